@@ -1,0 +1,296 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../people/schema'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const listingStates = [
+  'draft',
+  'pending',
+  'info_requested',
+  'approved',
+  'rejected',
+  'suspended',
+  'closed',
+  'merged',
+] as const
+export type ListingState = (typeof listingStates)[number]
+
+export const memberRoles = ['owner', 'manager', 'responder', 'finance', 'viewer'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
+/** Tree of at most three levels; `id` is the slug in addresses. Filled by a migration-time seed of reference data. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: text().primaryKey(),
+    parentId: text('parent_id'),
+    name: text().notNull(),
+    /** «canalizadores, fugas, esquentadores»: words people search by. */
+    keywords: text().notNull().default(''),
+    /** CAE Rev. 4 divisions (two digits) it maps to. */
+    caeDivisions: text('cae_divisions').array().notNull().default(sql`'{}'`),
+    icon: text().notNull().default('store'),
+    position: integer().notNull().default(0),
+  },
+  (t) => [index('categories_parent').on(t.parentId)],
+)
+
+/** The 18 districts and two autonomous regions, and the 308 municipalities, by official code (CAOP, DGT). */
+export const districts = pgTable('districts', { code: text().primaryKey(), name: text().notNull() })
+export const municipalities = pgTable('municipalities', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  district: text()
+    .notNull()
+    .references(() => districts.code),
+})
+
+/** Opening hours by ISO weekday (1 Monday … 7 Sunday), minutes since midnight, Europe/Lisbon. */
+export type Hours = Partial<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, [open: number, close: number][]>>
+
+/** A fact that was checked: which field, when, where. Without one it is «declarado pela empresa». */
+export interface FactSource {
+  field: string
+  checkedAt: string
+  source: string
+}
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: uuid().primaryKey(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    legalName: text('legal_name'),
+    nipc: text(),
+    legalForm: text('legal_form'),
+    cae: text(),
+    foundedYear: smallint('founded_year'),
+    website: text(),
+    email: text(),
+    phone: text(),
+    address: text(),
+    postalCode: text('postal_code'),
+    locality: text(),
+    municipality: text(),
+    district: text(),
+    category: text().references(() => categories.id),
+    otherCategories: text('other_categories').array().notNull().default(sql`'{}'`),
+    services: text().array().notNull().default(sql`'{}'`),
+    areasServed: text('areas_served').array().notNull().default(sql`'{}'`),
+    hours: jsonb().$type<Hours>(),
+    priceBand: smallint('price_band'),
+    paymentMethods: text('payment_methods').array().notNull().default(sql`'{}'`),
+    languages: text().array().notNull().default(sql`'{}'`),
+    description: text(),
+    logoFileId: uuid('logo_file_id'),
+    socialLinks: jsonb('social_links').$type<Record<string, string>>(),
+    sources: jsonb().$type<FactSource[]>().notNull().default([]),
+    listing: text().$type<ListingState>().notNull().default('draft'),
+    ownership: text()
+      .$type<'unclaimed' | 'claim_pending' | 'claimed' | 'disputed'>()
+      .notNull()
+      .default('claimed'),
+    legalStanding: text('legal_standing')
+      .$type<'active' | 'insolvent' | 'dissolved' | 'unknown'>()
+      .notNull()
+      .default('unknown'),
+    /** Why it is where it is: rejection, suspension or information asked for; shown to its members. */
+    stateReason: text('state_reason'),
+    stateReasonCode: text('state_reason_code'),
+    infoRounds: smallint('info_rounds').notNull().default(0),
+    version: integer().notNull().default(1),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: at('created_at').notNull(),
+    submittedAt: at('submitted_at'),
+    decideBy: at('decide_by'),
+    approvedAt: at('approved_at'),
+    closedAt: at('closed_at'),
+    mergedInto: uuid('merged_into'),
+    termsVersion: text('terms_version'),
+    updatedAt: at('updated_at').notNull(),
+    demonstration: boolean().notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('companies_nipc').on(t.nipc).where(sql`${t.nipc} is not null and ${t.listing} not in ('draft','rejected','merged')`),
+    index('companies_queue').on(t.listing, t.decideBy, t.id).where(sql`${t.listing} in ('pending','info_requested')`),
+    index('companies_listing').on(t.listing, t.id),
+    index('companies_created_by').on(t.createdBy),
+    check('companies_listing_state', sql`${t.listing} in ('draft','pending','info_requested','approved','rejected','suspended','closed','merged')`),
+    check('companies_ownership', sql`${t.ownership} in ('unclaimed','claim_pending','claimed','disputed')`),
+    check('companies_legal_standing', sql`${t.legalStanding} in ('active','insolvent','dissolved','unknown')`),
+    check('companies_nipc_shape', sql`${t.nipc} ~ '^[0-9]{9}$'`),
+    check(
+      'companies_complete',
+      sql`${t.listing} in ('draft','rejected') or (${t.category} is not null and ${t.municipality} is not null and ${t.district} is not null)`,
+    ),
+  ],
+)
+
+/** Addresses that a company had before: each answers 301 to the present one. */
+export const formerSlugs = pgTable('former_slugs', {
+  slug: text().primaryKey(),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+})
+
+export const companyMembers = pgTable(
+  'company_members',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().$type<MemberRole>().notNull(),
+    since: at('since').notNull(),
+    /** Former members can't review the company for 24 months. */
+    until: at('until'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.userId] }),
+    index('company_members_user').on(t.userId),
+    check('company_members_role', sql`${t.role} in ('owner','manager','responder','finance','viewer')`),
+  ],
+)
+
+export const companyPhotos = pgTable(
+  'company_photos',
+  {
+    id: uuid().primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id').notNull(),
+    alt: text().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [index('company_photos_company').on(t.companyId, t.position)],
+)
+
+/**
+ * Score and figures of one company: sums for formula v1 in closed form (see reviews/score.ts), kept in the
+ * transaction that changes a review; a recomputation from the reviews must give the same.
+ */
+export const companyScores = pgTable('company_scores', {
+  companyId: uuid('company_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  /** Published reviews that people see, counted or not. */
+  reviews: integer().notNull().default(0),
+  /** Published reviews by stars: [1★, 2★, 3★, 4★, 5★]. */
+  histogram: integer().array().notNull().default(sql`'{0,0,0,0,0}'`),
+  /** Published reviews by proof level: [V0, V1, V2, V3]. */
+  byProof: integer('by_proof').array().notNull().default(sql`'{0,0,0,0}'`),
+  /** Reviews that count in the score (latest of the author, ≤ 730 days, weight > 0). */
+  counted: integer().notNull().default(0),
+  /** Sums of w, w·r, w·r², w² over verified (V1–V3) and unverified (V0) reviews, weights at the reference day. */
+  verified: doublePrecision().array().notNull().default(sql`'{0,0,0,0}'`),
+  unverified: doublePrecision().array().notNull().default(sql`'{0,0,0,0}'`),
+  /** «2026-10» → [reviews, sum of stars], at most 36 months. */
+  months: jsonb().$type<Record<string, [n: number, sum: number]>>().notNull().default({}),
+  /** Shown score (one decimal is for showing; this keeps them all), null until n ≥ 3 and Σw ≥ 2. */
+  score: real(),
+  margin: real(),
+  /** S even when it is not shown yet: orders the directory. */
+  rank: real().notNull().default(0),
+  prior: real().notNull().default(3.5),
+  formula: smallint().notNull().default(1),
+  /** Lisbon day for which score, margin and rank hold. */
+  asOf: date('as_of', { mode: 'string' }),
+  replied: integer().notNull().default(0),
+  medianReplyHours: real('median_reply_hours'),
+  wouldHire: integer('would_hire').array().notNull().default(sql`'{0,0,0}'`),
+})
+
+/** Mean and median of a category's companies, frozen monthly: prior and comparison. `''` is the platform. */
+export const categoryScores = pgTable('category_scores', {
+  category: text().primaryKey(),
+  reviews: integer().notNull(),
+  mean: real().notNull(),
+  median: real(),
+  month: text().notNull(),
+})
+
+/**
+ * The directory's read model: one narrow row per company that the public may find, written by
+ * `refresh_directory(company)` in the transaction of whatever changed it.
+ */
+export const directory = pgTable(
+  'directory',
+  {
+    companyId: uuid('company_id')
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    name: text().notNull(),
+    /** Main and other categories with all their ancestors. */
+    categories: text().array().notNull(),
+    category: text().notNull(),
+    district: text().notNull(),
+    municipality: text().notNull(),
+    /** −1 suspended, 0 approved, 1 Certificada, 2 Certificada Plus. */
+    level: smallint().notNull(),
+    certifiedUntil: date('certified_until', { mode: 'string' }),
+    score: real(),
+    rank: real().notNull(),
+    reviews: integer().notNull(),
+    replied: integer().notNull(),
+    hasPhotos: boolean('has_photos').notNull(),
+    since: at('since').notNull(),
+    snippet: text().notNull(),
+    logoFileId: uuid('logo_file_id'),
+    words: tsvector().notNull(),
+  },
+  (t) => [
+    index('directory_words').using('gin', t.words),
+    index('directory_rank').on(t.rank.desc(), t.companyId.desc()),
+    index('directory_reviews').on(t.reviews.desc(), t.companyId.desc()),
+    index('directory_since').on(t.since.desc(), t.companyId.desc()),
+    index('directory_certified_rank').on(t.rank.desc(), t.companyId.desc()).where(sql`${t.level} >= 1`),
+    index('directory_slug').on(t.slug),
+    index('directory_category_rank').on(t.category, t.rank.desc(), t.companyId.desc()),
+    index('directory_district_rank').on(t.district, t.rank.desc(), t.companyId.desc()),
+    index('directory_municipality_rank').on(t.municipality, t.rank.desc(), t.companyId.desc()),
+  ],
+)
+
+/** Companies per category (with ancestors), district and level, kept by trigger on `directory`: facets without counting. */
+export const directoryCounts = pgTable(
+  'directory_counts',
+  {
+    category: text().notNull(),
+    district: text().notNull(),
+    level: smallint().notNull(),
+    n: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.category, t.district, t.level] })],
+)
+
+/** Every word that occurs in the directory with the number of companies that have it: typos are mended against it. */
+export const searchWords = pgTable(
+  'search_words',
+  { word: text().primaryKey(), n: integer().notNull() },
+  (t) => [index('search_words_trgm').using('gin', sql`${t.word} gin_trgm_ops`)],
+)

@@ -1,0 +1,6 @@
+/** Every job of the product: importing this defines them all, for the worker, the server and the tests. */
+import './people/jobs'
+import './companies/jobs'
+import './reviews/jobs'
+import './certification/jobs'
+import './upkeep/jobs'

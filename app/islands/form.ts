@@ -1,0 +1,65 @@
+import { message } from './parts/form-messages'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * Inline validation by the constraint attributes: on leaving a field that was filled in, and for all of them on
+ * sending; never while typing, except to take a message away. Uses the browser's checks and our words.
+ */
+export default function form(element: HTMLElement) {
+  element.addEventListener('focusout', (event) => {
+    const control = event.target as Control
+    if (control.willValidate && (control.value !== '' || wrong(control))) judge(control)
+  })
+  element.addEventListener('input', (event) => {
+    const control = event.target as Control
+    if (wrong(control) && control.validity?.valid) judge(control)
+  })
+  let first: Control | undefined
+  element.addEventListener(
+    'invalid',
+    (event) => {
+      event.preventDefault()
+      const control = event.target as Control
+      judge(control)
+      if (first) return
+      first = control
+      setTimeout(() => {
+        first?.focus()
+        first = undefined
+      })
+    },
+    true,
+  )
+  element.addEventListener('submit', () => {
+    for (const note of element.querySelectorAll('.error[data-ours]')) note.remove()
+  })
+}
+
+const field = (control: Control) => control.closest<HTMLElement>('.field')
+const wrong = (control: Control) => field(control)?.classList.contains('wrong') ?? false
+
+function judge(control: Control) {
+  const box = field(control)
+  if (!box) return
+  const text = message(control)
+  const key = box.id || control.id
+  let note = box.querySelector<HTMLElement>('.error')
+  box.classList.toggle('wrong', text !== '')
+  if (text === '') {
+    control.removeAttribute('aria-invalid')
+    if (note) note.textContent = ''
+    return
+  }
+  if (!note) {
+    note = document.createElement('p')
+    note.className = 'error'
+    note.id = `${key}-erro`
+    note.dataset.ours = ''
+    box.append(note)
+  }
+  note.textContent = text
+  control.setAttribute('aria-invalid', 'true')
+  const described = new Set((control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean))
+  control.setAttribute('aria-describedby', [...described.add(note.id)].join(' '))
+}

@@ -1,0 +1,24 @@
+import { say } from './parts/say'
+
+/** Shares the address of a link by the device's own sheet, else copies it. Without a script it is just the link. */
+export default function share(element: HTMLElement) {
+  const link = element as HTMLAnchorElement
+  link.addEventListener('click', async (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    try {
+      if (navigator.share) await navigator.share({ title: link.dataset.title, url: link.href })
+      else {
+        await navigator.clipboard.writeText(link.href)
+        const note = document.createElement('span')
+        note.textContent = 'Ligação copiada'
+        link.after(note)
+        say('Ligação copiada')
+        setTimeout(() => note.remove(), 2500)
+      }
+    } catch (error) {
+      // Closing the sheet is no failure; anything else goes where the link leads.
+      if ((error as Error).name !== 'AbortError') location.assign(link.href)
+    }
+  })
+}

@@ -1,0 +1,119 @@
+import { say } from './parts/say'
+
+interface Suggestion {
+  kind: 'company' | 'category' | 'place'
+  label: string
+  detail?: string
+  href: string
+}
+
+/**
+ * Suggestions under a search box, as an ARIA combobox with manual selection: typing never changes what is sent, and
+ * Enter without a chosen suggestion searches as the plain form does.
+ */
+export default function suggest(element: HTMLElement) {
+  const input = element.querySelector<HTMLInputElement>('input[name=q]')
+  const source = element.dataset.suggestions
+  if (!input || !source) return
+  const list = document.createElement('ul')
+  list.className = 'suggestions'
+  list.id = `sugestoes-${Math.random().toString(36).slice(2)}`
+  list.hidden = true
+  list.setAttribute('role', 'listbox')
+  list.setAttribute('aria-label', 'Sugestões')
+  element.append(list)
+  for (const [name, value] of [
+    ['role', 'combobox'],
+    ['aria-autocomplete', 'list'],
+    ['aria-controls', list.id],
+    ['aria-expanded', 'false'],
+  ] as const) {
+    input.setAttribute(name, value)
+  }
+
+  let shown: Suggestion[] = []
+  let active = -1
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let request: AbortController | undefined
+
+  const mark = (index: number) => {
+    active = index
+    for (const [i, item] of [...list.children].entries())
+      item.setAttribute('aria-selected', String(i === index))
+    const item = list.children[index]
+    if (item) input.setAttribute('aria-activedescendant', item.id)
+    else input.removeAttribute('aria-activedescendant')
+  }
+  const close = () => {
+    list.hidden = true
+    input.setAttribute('aria-expanded', 'false')
+    mark(-1)
+  }
+  const draw = (suggestions: Suggestion[]) => {
+    shown = suggestions
+    list.replaceChildren(...suggestions.map((suggestion, i) => option(suggestion, `${list.id}-${i}`)))
+    if (suggestions.length === 0) return close()
+    mark(-1)
+    list.hidden = false
+    input.setAttribute('aria-expanded', 'true')
+    say(suggestions.length === 1 ? '1 sugestão' : `${suggestions.length} sugestões`)
+  }
+  const ask = async () => {
+    request?.abort()
+    const text = input.value.trim()
+    if (text.length < 2) return close()
+    request = new AbortController()
+    try {
+      const answer = await fetch(`${source}?q=${encodeURIComponent(text)}`, { signal: request.signal })
+      if (answer.ok) draw(await answer.json())
+    } catch {
+      // Superseded or offline: the form still searches.
+    }
+  }
+
+  input.addEventListener('input', () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(ask, 120)
+  })
+  input.addEventListener('keydown', (event) => {
+    if (list.hidden) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const many = shown.length + 1
+      mark(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + many) % many) - 1)
+    } else if (event.key === 'Enter') {
+      const chosen = shown[active]
+      if (!chosen) return
+      event.preventDefault()
+      location.assign(chosen.href)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      close()
+    }
+  })
+  input.addEventListener('blur', close)
+  // Before the blur that closes the list.
+  list.addEventListener('pointerdown', (event) => {
+    const index = [...list.children].findIndex((item) => item.contains(event.target as Node))
+    event.preventDefault()
+    const chosen = shown[index]
+    if (chosen) location.assign(chosen.href)
+  })
+  if (document.activeElement === input && input.value) void ask()
+}
+
+function option({ label, detail }: Suggestion, id: string) {
+  const item = document.createElement('li')
+  item.id = id
+  item.setAttribute('role', 'option')
+  const name = document.createElement('span')
+  name.textContent = label
+  item.append(name)
+  if (detail) {
+    const more = document.createElement('span')
+    more.className = 'soft'
+    more.textContent = detail
+    item.append(more)
+  }
+  return item
+}

@@ -1,0 +1,31 @@
+/** Light, dark, or as the system says; remembered in this browser only (localStorage «tema»). */
+export default function theme(element: HTMLElement) {
+  const root = document.documentElement
+  const apply = (choice: string) => {
+    if (choice === 'light' || choice === 'dark') root.dataset.theme = choice
+    else delete root.dataset.theme
+  }
+  const kept = read() ?? 'auto'
+  apply(kept)
+  for (const input of element.querySelectorAll('input')) {
+    input.checked = input.value === kept
+    input.addEventListener('change', () => {
+      apply(input.value)
+      try {
+        if (input.value === 'auto') localStorage.removeItem('tema')
+        else localStorage.setItem('tema', input.value)
+      } catch {
+        // Storage is refused in some private modes: the choice then lasts for this page.
+      }
+    })
+  }
+  element.hidden = false
+}
+
+function read() {
+  try {
+    return localStorage.getItem('tema')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Tags name the rows that a cached page was made of. Domain code names them, the cache in `web/` listens:
+ * this file is what both know.
+ */
+export const tag = {
+  company: (id: string) => `c:${id}`,
+  review: (id: string) => `r:${id}`,
+  certificate: (code: string) => `t:${code}`,
+  /** Directory lists and facets. */
+  directory: 'directory',
+  /** Lists of reviews across companies. */
+  reviews: 'reviews',
+  home: 'home',
+} as const
+
+type Drop = (tags: Iterable<string>) => void
+let drop: Drop = () => {}
+
+/** The response cache says how to drop tags in this process. */
+export function onDrop(handler: Drop): void {
+  drop = handler
+}
+
+export function dropHere(tags: Iterable<string>): void {
+  drop(tags)
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/** Every setting that comes from the environment, in one schema: a wrong or missing value is named at start. */
+const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
+const port = z.coerce.number().int().min(0).max(65535)
+const optional = <T extends z.ZodType>(t: T) => z.preprocess((v) => (v === '' ? undefined : v), t.optional())
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    /** True where demonstration data, /dev and simulated outside things are allowed. */
+    AVAL_DEMO: optional(flag),
+    PORT: port.default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    ORIGIN: optional(z.url({ protocol: /^https?$/ })),
+    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'tem de começar por postgres://'),
+    /** Direct connection for LISTEN when DATABASE_URL goes through a pooler. */
+    DATABASE_DIRECT_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'tem de começar por postgres://')),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+    AVAL_DATA_DIR: z.string().default('.data'),
+    AVAL_SECRET: optional(z.string().min(32, 'tem de ter pelo menos 32 caracteres')),
+    AVAL_WORKER: z.enum(['inside', 'apart', 'off']).default('inside'),
+    AVAL_RELEASE: z.string().default('dev'),
+    METRICS_PORT: optional(port),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    TRUST_PROXY: flag.default(false),
+    MAIL_FROM: z.string().default('Aval <nao-responder@aval.example>'),
+    SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'tem de começar por smtp:// ou smtps://')),
+    S3_BUCKET: optional(z.string()),
+    S3_ENDPOINT: optional(z.url()),
+    S3_REGION: optional(z.string()),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
+  })
+  .superRefine((e, c) => {
+    if (e.NODE_ENV !== 'production') return
+    const need = (ok: boolean, path: string, message: string) => {
+      if (!ok) c.addIssue({ code: 'custom', path: [path], message })
+    }
+    need(e.ORIGIN?.startsWith('https://') === true, 'ORIGIN', 'em produção tem de ser o endereço https:// do site')
+    need(e.AVAL_SECRET !== undefined, 'AVAL_SECRET', 'em produção é obrigatório (openssl rand -base64 48)')
+    need(!/demonstra|default|secret|changeme/i.test(e.AVAL_SECRET ?? ''), 'AVAL_SECRET', 'não pode ser um segredo de exemplo')
+    need(e.SMTP_URL !== undefined, 'SMTP_URL', 'em produção é obrigatório: o correio tem de sair')
+    need(e.AVAL_DEMO !== true, 'AVAL_DEMO', 'os dados de demonstração não existem em produção')
+  })
+
+export type Env = z.infer<typeof schema> & { ORIGIN: string; AVAL_SECRET: string; AVAL_DEMO: boolean }
+
+/**
+ * Reads and checks the environment.
+ * @throws Error whose message names every wrong or missing setting, one per line, in Portuguese.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source)
+  if (!result.success) {
+    const lines = result.error.issues.map((i) => {
+      const name = i.path.join('.')
+      return `  ${name}: ${source[name] === undefined ? 'em falta; ' : ''}${i.message}`
+    })
+    throw new Error(`A configuração não serve:\n${lines.join('\n')}`)
+  }
+  const e = result.data
+  return {
+    ...e,
+    ORIGIN: (e.ORIGIN ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    AVAL_SECRET: e.AVAL_SECRET ?? 'apenas-para-desenvolvimento-nunca-em-producao',
+    AVAL_DEMO: e.AVAL_DEMO ?? e.NODE_ENV !== 'production',
+  }
+}
+
+let read: Env | undefined
+/** The environment of this process, read once. */
+export function env(): Env {
+  read ??= readEnv(process.env)
+  return read
+}

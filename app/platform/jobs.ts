@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import { system } from '~/domain/permissions'
+import type { Ctx, TxCtx } from '~/domain/shared/ctx'
+import { now } from './clock'
+import { database } from './db'
+import { env } from './env'
+import { log } from './log'
+
+/**
+ * What happens later. A job is enqueued in the transaction of the change that causes it, may run twice, and looks
+ * at the world again before it acts (rule 13).
+ */
+export interface Job<T> {
+  name: string
+  data: z.ZodType<T>
+  run: (ctx: Ctx, data: T, jobId: string) => Promise<void>
+  /** Cron in Europe/Lisbon, for jobs of the timetable. */
+  cron?: string
+  retryLimit: number
+}
+
+const registry = new Map<string, Job<never>>()
+
+export function defineJob<T>(job: Omit<Job<T>, 'retryLimit'> & { retryLimit?: number }): Job<T> {
+  const defined: Job<T> = { retryLimit: 8, ...job }
+  registry.set(job.name, defined as unknown as Job<never>)
+  return defined
+}
+
+/** Every job that was defined: the modules that define them must have been imported. */
+export const definedJobs = (): Job<never>[] => [...registry.values()]
+
+let boss: PgBoss | undefined
+
+/** Connects to the queue and makes every defined queue; enqueueing works from here on. */
+export async function openJobs(url = env().DATABASE_URL): Promise<PgBoss> {
+  if (boss) return boss
+  const opened = new PgBoss({
+    connectionString: url,
+    application_name: 'aval-jobs',
+    max: 4,
+    useListenNotify: true,
+    supervise: env().AVAL_WORKER !== 'off',
+    schedule: env().AVAL_WORKER !== 'off',
+  })
+  opened.on('error', (error) => log().error({ err: error }, 'jobs'))
+  await opened.start()
+  const present = new Set((await opened.getQueues()).map((q) => q.name))
+  for (const job of registry.values()) {
+    const options = { retryLimit: job.retryLimit, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, notify: true }
+    if (!present.has(job.name)) await opened.createQueue(job.name, options)
+  }
+  boss = opened
+  return opened
+}
+
+/** Starts to take jobs; those of a killed worker come back after their time-out. */
+export async function workJobs(): Promise<void> {
+  const opened = await openJobs()
+  for (const job of registry.values()) {
+    await opened.work(job.name, { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 5 }, async ([taken]) => {
+      if (!taken) return
+      const ctx: Ctx = { db: database(), actor: system, now: now() }
+      await job.run(ctx, job.data.parse(taken.data ?? {}) as never, taken.id)
+    })
+    if (job.cron) await opened.schedule(job.name, job.cron, {}, { tz: 'Europe/Lisbon' })
+  }
+}
+
+export async function closeJobs(): Promise<void> {
+  const open = boss
+  boss = undefined
+  await open?.stop({ graceful: true, timeout: 8000 })
+}
+
+export interface EnqueueOptions {
+  startAfter?: Date
+  /** Only one waiting job per key: for recomputations. */
+  singletonKey?: string
+  id?: string
+}
+
+/** Enqueues inside the transaction: no mail is sent for what did not happen, none is lost. */
+export async function enqueue<T>(tx: TxCtx, job: Job<T>, data: T, options: EnqueueOptions = {}): Promise<void> {
+  if (!boss) throw new Error('openJobs() must have run before a command enqueues')
+  await boss.send(job.name, data as object, { ...options, db: fromDrizzle(tx.db as never, sql as never) })
+}

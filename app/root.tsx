@@ -1,0 +1,58 @@
+import { useContext } from 'react'
+import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
+import islandAddresses from 'virtual:islands'
+import type { Route } from './+types/root'
+import { ErrorView } from './routes/layouts/error-view'
+import { FormSeed } from './ui/form-seed'
+import publicCss from './ui/public.css?url'
+import { Toast } from './ui/toast'
+import { loadDocument } from './web/document'
+import { DigestContext } from './web/digest-context'
+
+export const loader = loadDocument
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: publicCss, as: 'style' },
+  { rel: 'stylesheet', href: publicCss },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+/** True when the matched routes hydrate: then the framework's scripts come, else the island loader alone. */
+function useHydrates(): boolean {
+  return useMatches().some((m) => (m.handle as { hydrate?: boolean } | undefined)?.hydrate === true)
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const document = useRouteLoaderData('root') as Route.ComponentProps['loaderData'] | undefined
+  const failed = useRouteError() !== undefined
+  const hydrated = useHydrates() && !failed
+  return (
+    <html lang="pt-PT" data-theme={document?.theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF8F3" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F131A" />
+        <Meta />
+        <Links />
+        {islandAddresses.loader && <script type="module" src={islandAddresses.loader} />}
+      </head>
+      <body data-islands={JSON.stringify(islandAddresses)}>
+        <FormSeed value={{ once: document?.once, kept: document?.kept }}>{children}</FormSeed>
+        {document?.flash && <Toast flash={{ tone: 'ok', text: document.flash }} />}
+        {hydrated && <ScrollRestoration nonce={document?.nonce} />}
+        {hydrated && <Scripts nonce={document?.nonce} />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shown = useContext(DigestContext)
+  return <ErrorView error={isRouteErrorResponse(error) ? error : null} server={shown} />
+}

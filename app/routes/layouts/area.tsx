@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { AreaContext } from '~/ui/link'
+import { Sidebar, type SidebarSection } from '~/ui/sidebar'
+import { type Flash, Toast } from '~/ui/toast'
+import { PublicHeader } from './site'
+import '~/ui/area.css'
+
+export interface AreaProps {
+  /** «A minha conta», «Administração», the company's name. */
+  name: ReactNode
+  sections: SidebarSection[]
+  /** Says whether an address lies in this area: only those links navigate without loading a document. */
+  contains: (to: string) => boolean
+  flash?: string | Flash | null
+  /** Above everything: «Está a ver como …». */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of account, company and staff: header, sections with what waits, the page. Hydrated. */
+export function Area({ name, sections, contains, flash, banner, children }: AreaProps) {
+  const { pathname } = useLocation()
+  const current = closest(sections, pathname)
+  const marked = sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => ({
+      ...item,
+      current: item.current ?? item.to.split('?')[0] === current,
+    })),
+  }))
+  return (
+    <AreaContext value={contains}>
+      {banner && (
+        <div className="area-banner" role="status">
+          {banner}
+        </div>
+      )}
+      <PublicHeader member />
+      <div className="area">
+        <div className="area-side">
+          <p className="area-name">{name}</p>
+          <Sidebar sections={marked} label="Secções" />
+        </div>
+        <main id="conteudo" className="area-main" tabIndex={-1}>
+          <Toast flash={typeof flash === 'string' ? { text: flash } : flash} />
+          {children}
+        </main>
+      </div>
+    </AreaContext>
+  )
+}
+
+/** The section in which a page lies: the longest address that begins it. */
+function closest(sections: SidebarSection[], pathname: string) {
+  const within = sections
+    .flatMap((section) => section.items.map((item) => item.to.split('?')[0] ?? item.to))
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+  return within.sort((a, b) => b.length - a.length)[0]
+}

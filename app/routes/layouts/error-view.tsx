@@ -1,0 +1,54 @@
+import type { ErrorResponse } from 'react-router'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { ErrorPage } from '~/ui/error-page'
+import { TextField } from '~/ui/fields'
+import { FilterForm } from '~/ui/filters'
+import type { RefusalView } from '~/web/page'
+
+/** The page of an error, by what went wrong: a refusal in its own sentence, a missing page with search, a bug with its digest. */
+interface Props {
+  error: ErrorResponse | null
+  /** What the server knows of the request; null in the browser. */
+  server: { digest?: string; host: string } | null
+}
+
+export function ErrorView({ error, server }: Props) {
+  const refusal = error?.data as RefusalView | undefined
+  const status = error?.status ?? 500
+  const host = server?.host ?? location.host
+  return (
+    <main id="conteudo" className="wrap">
+      <title>{`${status} · Aval`}</title>
+      <meta name="robots" content="noindex" />
+      <ErrorPage
+        kind={error ? undefined : server ? 'server' : 'client'}
+        host={host}
+        status={status}
+        digest={server?.digest}
+        text={refusal?.sentence}
+        search={status === 404 || status === 410 ? <Search /> : undefined}
+        actions={status === 403 ? <Denied /> : undefined}
+      />
+    </main>
+  )
+}
+
+function Search() {
+  return (
+    <FilterForm action={paths.companies()} submit="Procurar" label="Procurar empresas">
+      <TextField name="q" type="search" label="Nome da empresa, serviço ou localidade" />
+    </FilterForm>
+  )
+}
+
+function Denied() {
+  return (
+    <>
+      <ButtonLink kind="primary" to={paths.account()}>
+        Voltar ao meu perfil
+      </ButtonLink>
+      <ButtonLink to={paths.signOut()}>Entrar com outra conta</ButtonLink>
+    </>
+  )
+}

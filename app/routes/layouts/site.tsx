@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { Outlet, useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
+import { paths } from '~/paths'
+import { SiteFooter, ThemeSwitch } from '~/ui/site-footer'
+import { type NavLink, SiteHeader } from '~/ui/site-header'
+import { type Flash, Toast } from '~/ui/toast'
+
+/** What the frame reads from root's loader, where there is one. */
+interface RootData {
+  member?: boolean
+  flash?: string | Flash | null
+}
+
+const LINKS: NavLink[] = [
+  { to: paths.companies(), label: 'Empresas' },
+  { to: paths.reviews(), label: 'Avaliações' },
+  { to: paths.verify(), label: 'Certificação' },
+]
+
+const GROUPS: { title: string; links: NavLink[] }[] = [
+  {
+    title: 'Procurar',
+    links: [
+      { to: paths.companies(), label: 'Empresas' },
+      { to: paths.approved(), label: 'Empresas aprovadas' },
+      { to: paths.certified(), label: 'Empresas certificadas' },
+      { to: paths.reviews(), label: 'Avaliações' },
+    ],
+  },
+  {
+    title: 'Conferir',
+    links: [{ to: paths.verify(), label: 'Verificar um certificado' }],
+  },
+  {
+    title: 'Participar',
+    links: [
+      { to: paths.newReview(), label: 'Escrever uma avaliação' },
+      { to: paths.createCompany(), label: 'Registar uma empresa' },
+    ],
+  },
+  {
+    title: 'Conta',
+    links: [
+      { to: paths.signIn(), label: 'Entrar' },
+      { to: paths.signUp(), label: 'Criar conta' },
+      { to: paths.account(), label: 'O meu perfil' },
+    ],
+  },
+]
+
+// Online complaints book: the link is mandatory (Decreto-Lei n.º 156/2005, art. 5.º-B).
+const COMPLAINTS: NavLink = { to: 'https://www.livroreclamacoes.pt/', label: 'Livro de Reclamações' }
+
+export function PublicHeader({
+  member,
+  current,
+  query,
+  search,
+}: {
+  member: boolean
+  current?: string
+  query?: string
+  search?: boolean
+}) {
+  return (
+    <SiteHeader
+      member={member}
+      query={query}
+      current={current}
+      search={search}
+      links={LINKS}
+      home={paths.home()}
+      searchAction={paths.companies()}
+      suggestions={paths.suggestions()}
+      signIn={{ to: paths.signIn(), label: 'Entrar' }}
+      account={{ to: paths.account(), label: 'A minha conta' }}
+    />
+  )
+}
+
+/** The frame of a public page: also around error pages, which have no loaders. */
+export function SiteFrame({
+  member = false,
+  flash,
+  current,
+  query,
+  children,
+}: {
+  member?: boolean
+  flash?: Flash | null
+  current?: string
+  query?: string
+  children: ReactNode
+}) {
+  return (
+    <>
+      <PublicHeader member={member} current={current} query={query} search={current !== paths.home()} />
+      <main id="conteudo" tabIndex={-1}>
+        <Toast flash={flash} />
+        {children}
+      </main>
+      <SiteFooter
+        groups={GROUPS}
+        complaints={COMPLAINTS}
+        legal="Aval. As avaliações são de quem as escreve; a forma como cada uma foi verificada está escrita ao lado."
+      >
+        <ThemeSwitch />
+      </SiteFooter>
+    </>
+  )
+}
+
+export default function SiteLayout() {
+  const root = useRouteLoaderData('root') as RootData | undefined
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  return (
+    <SiteFrame
+      member={root?.member ?? false}
+      current={pathname}
+      query={search.get('q') ?? undefined}
+    >
+      <Outlet />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import { Field, type FieldProps, startingText, useControl } from './field'
+
+export interface Option {
+  value: string
+  label: ReactNode
+  help?: ReactNode
+  disabled?: boolean
+  /** Options of one group stand together in a select. */
+  group?: string
+}
+
+export interface SelectFieldProps extends FieldProps {
+  options: Option[]
+  /** Text of the empty choice; without it the first option is taken. */
+  empty?: string
+  autoComplete?: string
+  multiple?: false
+}
+
+/** One choice out of a list. */
+export function SelectField({
+  name,
+  label,
+  help,
+  required,
+  defaultValue,
+  options,
+  empty,
+  autoComplete,
+}: SelectFieldProps) {
+  const { id, typed, errors, control } = useControl({ name, help, required })
+  const groups = [...new Set(options.map((option) => option.group))]
+  const draw = (list: Option[]) =>
+    list.map((option) => (
+      <option key={option.value} value={option.value} disabled={option.disabled}>
+        {option.label}
+      </option>
+    ))
+  return (
+    <Field {...{ id, label, help, errors, required }}>
+      <select
+        {...control}
+        autoComplete={autoComplete}
+        defaultValue={startingText(typed, defaultValue) ?? (empty === undefined ? undefined : '')}
+      >
+        {empty !== undefined && <option value="">{empty}</option>}
+        {groups.map((group) =>
+          group === undefined ? (
+            draw(options.filter((option) => option.group === undefined))
+          ) : (
+            <optgroup key={group} label={group}>
+              {draw(options.filter((option) => option.group === group))}
+            </optgroup>
+          ),
+        )}
+      </select>
+    </Field>
+  )
+}
+
+/** One choice out of a few, all visible. */
+export function RadioField({
+  name,
+  label,
+  help,
+  required,
+  defaultValue,
+  options,
+  inline,
+}: FieldProps & { options: Option[]; inline?: boolean }) {
+  const { id, typed, errors, wrong } = useControl({ name, help, required })
+  const chosen = startingText(typed, defaultValue)
+  return (
+    <Field {...{ id, label, help, errors, required }} group className={inline ? 'inline' : undefined}>
+      {options.map((option) => (
+        <Choice key={option.value} id={`${id}-${option.value}`} option={option}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            id={`${id}-${option.value}`}
+            required={required}
+            disabled={option.disabled}
+            defaultChecked={chosen === option.value}
+            aria-describedby={wrong ? `${id}-erro` : undefined}
+          />
+        </Choice>
+      ))}
+    </Field>
+  )
+}
+
+/** Several choices out of a few. */
+export function CheckboxesField({
+  name,
+  label,
+  help,
+  required,
+  defaultValue,
+  options,
+  inline,
+}: Omit<FieldProps, 'defaultValue'> & { defaultValue?: string[]; options: Option[]; inline?: boolean }) {
+  const { id, typed, tried, errors, wrong } = useControl({ name, help, required })
+  const chosen = tried ? [typed ?? []].flat() : (defaultValue ?? [])
+  return (
+    <Field {...{ id, label, help, errors, required }} group className={inline ? 'inline' : undefined}>
+      {options.map((option) => (
+        <Choice key={option.value} id={`${id}-${option.value}`} option={option}>
+          <input
+            type="checkbox"
+            name={name}
+            value={option.value}
+            id={`${id}-${option.value}`}
+            disabled={option.disabled}
+            defaultChecked={chosen.includes(option.value)}
+            aria-describedby={wrong ? `${id}-erro` : undefined}
+          />
+        </Choice>
+      ))}
+    </Field>
+  )
+}
+
+/** One thing to tick: consent, a preference. Sends `value` (default «sim») when ticked. */
+export function ChoiceCheck({
+  name,
+  label,
+  help,
+  required,
+  defaultChecked,
+  value = 'sim',
+}: Omit<FieldProps, 'defaultValue'> & { defaultChecked?: boolean; value?: string }) {
+  const { id, typed, tried, errors, control } = useControl({ name, help, required })
+  return (
+    <div className={errors.length > 0 ? 'field wrong' : 'field'}>
+      <div className="choice">
+        <input
+          {...control}
+          type="checkbox"
+          value={value}
+          defaultChecked={tried ? typed !== undefined : defaultChecked}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {help && (
+        <p className="help" id={`${id}-ajuda`}>
+          {help}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <p className="error" id={`${id}-erro`}>
+          {errors.join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Choice({ id, option, children }: { id: string; option: Option; children: ReactNode }) {
+  return (
+    <div className="choice">
+      {children}
+      <label htmlFor={id}>
+        {option.label}
+        {option.help && <small>{option.help}</small>}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { fieldId, type Tried } from './tried'
+
+/** What is wrong with a form, at its top, each line leading to its field. Takes the focus when it appears. */
+export function ErrorSummary({ tried, form }: { tried: Tried; form?: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  // In a plain document `autofocus` does this; in a hydrated area the summary appears without a load.
+  useEffect(() => {
+    if (tried) box.current?.focus()
+  }, [tried])
+  const errors = Object.entries(tried.errors).filter(([, messages]) => messages.length > 0)
+  if (errors.length === 0 && !tried.message) return null
+  const title = errors.length === 1 ? 'Há um campo por corrigir' : `Há ${errors.length} campos por corrigir`
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box} autoFocus>
+      <p className="notice-title">{errors.length === 0 ? tried.message : title}</p>
+      {errors.length > 0 && tried.message && <p>{tried.message}</p>}
+      {errors.length > 0 && (
+        <ul>
+          {errors.map(([field, messages]) => (
+            <li key={field}>
+              <a href={`#${fieldId(form, field)}`}>{messages.join(' ')}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {errors.length > 0 && <p className="soft">O que escreveu ficou guardado abaixo.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
+import { A } from './link'
+import { type StatProps, Stats } from './stat'
+import { Wall } from './wall'
+
+export interface HeroProps {
+  title: ReactNode
+  lead: ReactNode
+  searchAction: string
+  suggestions?: string
+  what?: string
+  where?: string
+  /** Districts for «onde»: code and name; free text without them. */
+  places?: { value: string; label: string }[]
+  /** Searches to begin with. */
+  examples?: { to: string; label: string }[]
+}
+
+/** The front door: one search box before a wall of azulejos. */
+export function Hero({ title, lead, searchAction, suggestions, what, where, places, examples }: HeroProps) {
+  return (
+    <section className="hero">
+      <Wall />
+      <div className="hero-body">
+        <h1>{title}</h1>
+        <div className="lead">{lead}</div>
+        <form
+          className="hero-search"
+          action={searchAction}
+          role="search"
+          aria-label="Procurar empresas"
+          data-island={suggestions ? 'suggest' : undefined}
+          data-suggestions={suggestions}
+        >
+          <label>
+            <span>O quê</span>
+            <input
+              type="search"
+              name="q"
+              defaultValue={what}
+              placeholder="Canalizador, oficina, nome da empresa"
+              autoComplete="off"
+              maxLength={100}
+            />
+          </label>
+          {places && (
+            <label>
+              <span>Onde</span>
+              <select name="distrito" defaultValue={where ?? ''}>
+                <option value="">Todo o país</option>
+                {places.map((place) => (
+                  <option key={place.value} value={place.value}>
+                    {place.label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <button type="submit" className="btn primary large">
+            <Icon name="search" />
+            Procurar
+          </button>
+        </form>
+        {examples && (
+          <p className="hero-examples">
+            Por exemplo:{' '}
+            {examples.map((example) => (
+              <A key={example.to} to={example.to}>
+                {example.label}
+              </A>
+            ))}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Categories with how many companies each has. */
+export function CategoryGrid({
+  categories,
+}: {
+  categories: { to: string; label: string; count: string; icon?: IconName }[]
+}) {
+  return (
+    <ul className="categories">
+      {categories.map((category) => (
+        <li key={category.to}>
+          <A to={category.to}>
+            {category.icon && <Icon name={category.icon} />}
+            <b>{category.label}</b>
+            <span className="soft">{category.count}</span>
+          </A>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How it works, in numbered steps. */
+export function HowItWorks({ steps }: { steps: { title: string; text: ReactNode }[] }) {
+  return (
+    <ol className="how">
+      {steps.map((step) => (
+        <li key={step.title}>
+          <h3>{step.title}</h3>
+          <p>{step.text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Live counters, large and plain, with their source below. */
+export function Counters({ stats, source }: { stats: StatProps[]; source?: ReactNode }) {
+  return (
+    <div className="counters">
+      <Stats stats={stats} />
+      {source && <p className="soft">{source}</p>}
+    </div>
+  )
+}
+
+/** A call to action before a quiet wall. */
+export function CallToAction({
+  title,
+  children,
+  actions,
+}: {
+  title: string
+  children: ReactNode
+  actions: ReactNode
+}) {
+  return (
+    <section className="cta">
+      <h2>{title}</h2>
+      <div>{children}</div>
+      <div className="form-actions">{actions}</div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
+import { A } from './link'
+
+export interface MenuItem {
+  to: string
+  label: string
+  icon?: IconName
+}
+
+/** More things to do with one thing: links, or small forms as children. */
+export function Menu({
+  label,
+  items = [],
+  icon = 'ellipsis',
+  children,
+}: {
+  label: string
+  items?: MenuItem[]
+  icon?: IconName
+  children?: ReactNode
+}) {
+  return (
+    <details className="menu" name="menu">
+      <summary className="icon-button">
+        <Icon name={icon} />
+        <span className="sr">{label}</span>
+      </summary>
+      <ul>
+        {items.map((item) => (
+          <li key={item.to + item.label}>
+            <A to={item.to}>
+              {item.icon && <Icon name={item.icon} />}
+              {item.label}
+            </A>
+          </li>
+        ))}
+        {children && <li>{children}</li>}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,34 @@
+/** Head tags from what a loader prepared with `seo()`: title, description, canonical, OpenGraph, JSON-LD. */
+interface Prepared {
+  title: string
+  description: string
+  canonical?: string
+  noindex?: boolean
+  image?: string
+  jsonLd?: object
+  origin: string
+}
+
+export function metaOf(s: Prepared | undefined | null) {
+  if (!s) return [{ title: 'Aval' }]
+  const title = s.title.includes('Aval') ? s.title : `${s.title} · Aval`
+  const url = s.canonical && s.origin + s.canonical
+  return [
+    { title },
+    { name: 'description', content: s.description },
+    ...(url
+      ? [
+          { tagName: 'link', rel: 'canonical', href: url },
+          { property: 'og:url', content: url },
+        ]
+      : []),
+    ...(s.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: s.description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'pt_PT' },
+    { property: 'og:site_name', content: 'Aval' },
+    ...(s.image ? [{ property: 'og:image', content: s.origin + s.image }] : []),
+    ...(s.jsonLd ? [{ 'script:ld+json': s.jsonLd }] : []),
+  ]
+}

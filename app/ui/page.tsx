@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from './breadcrumbs'
+
+export interface PageProps {
+  title: ReactNode
+  lead?: ReactNode
+  crumbs?: Crumb[]
+  /** The page's one primary action, and what goes with it. */
+  actions?: ReactNode
+  width?: 'reading' | 'wide' | 'full'
+  children?: ReactNode
+}
+
+/** A page: its trail, its one heading, its content. */
+export function Page({ title, lead, crumbs, actions, width = 'wide', children }: PageProps) {
+  return (
+    <div className={`page ${width}`}>
+      {crumbs && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+      <header className="page-head">
+        <div>
+          <h1>{title}</h1>
+          {lead && <div className="lead">{lead}</div>}
+        </div>
+        {actions && <div className="page-actions">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** A titled part of a page. `id` makes it linkable. */
+export function Section({
+  title,
+  id,
+  lead,
+  actions,
+  children,
+}: {
+  title: ReactNode
+  id?: string
+  lead?: ReactNode
+  actions?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <section className="section" id={id}>
+      <header className="section-head">
+        <h2>{title}</h2>
+        {actions}
+        {lead && <p className="lead">{lead}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** A card with a hair line, optionally titled. */
+export function Panel({
+  title,
+  actions,
+  children,
+}: {
+  title?: ReactNode
+  actions?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <section className="panel">
+      {title && (
+        <header className="panel-head">
+          <h2>{title}</h2>
+          {actions}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { Icon } from './icon'
+import { A } from './link'
+
+/** Paging by key: forward and back by address. `label` says what is shown: «1–20 de 238». */
+export function Paging({
+  next,
+  previous,
+  first,
+  label,
+}: {
+  next?: string | null
+  previous?: string | null
+  first?: string | null
+  label?: string
+}) {
+  if (!next && !previous && !first) return label ? <p className="paging soft">{label}</p> : null
+  return (
+    <nav className="paging" aria-label="Páginas">
+      {previous ? (
+        <A className="btn" to={previous} rel="prev">
+          <Icon name="arrow-left" />
+          Anteriores
+        </A>
+      ) : first ? (
+        <A className="btn" to={first}>
+          <Icon name="arrow-left" />
+          Início
+        </A>
+      ) : (
+        <span />
+      )}
+      {label && <span className="soft">{label}</span>}
+      {next ? (
+        <A className="btn" to={next} rel="next">
+          Seguintes
+          <Icon name="arrow-right" />
+        </A>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

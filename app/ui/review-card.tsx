@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react'
+import { Badge } from './badge'
+import { Clamp } from './clamp'
+import { count, longDate, type Moment, month } from './format'
+import { Icon } from './icon'
+import { A } from './link'
+import type { ReviewView } from './review-view'
+import { Stars } from './stars'
+import { starLabel } from './stars-field'
+import { Time } from './time'
+
+export type { ReviewView } from './review-view'
+
+export interface ReviewCardProps {
+  review: ReviewView
+  /** For dates as «há 3 dias»; without it they are written out. */
+  now?: Moment
+  /** Without photos, criteria and actions, for lists beside other things. */
+  compact?: boolean
+  showCompany?: boolean
+  actions?: ReactNode
+  heading?: 'h2' | 'h3'
+}
+
+/** The atom of the product: the same review, the same way, everywhere. */
+export function ReviewCard({
+  review,
+  now,
+  compact,
+  showCompany,
+  actions,
+  heading: Heading = 'h3',
+}: ReviewCardProps) {
+  if (review.tombstone) return <Tombstone review={review} heading={Heading} />
+  const title = review.title || starLabel(review.stars)
+  return (
+    <article className={compact ? 'review compact' : 'review'} id={`avaliacao-${review.id}`}>
+      <header>
+        <Stars value={review.stars} label={starLabel(review.stars)} />
+        <Proof proof={review.proof} />
+      </header>
+      {showCompany && review.company && (
+        <p className="review-company">
+          <A to={review.company.href}>{review.company.name}</A>
+          {review.company.place && <span className="soft"> · {review.company.place}</span>}
+        </p>
+      )}
+      <Heading>
+        <A to={review.href}>{title}</A>
+      </Heading>
+      <Clamp text={review.text} lines={compact ? 'short' : 'long'} />
+      {!compact && <Criteria review={review} />}
+      {!compact && review.photos && review.photos.length > 0 && (
+        <ul className="photos">
+          {review.photos.map((photo) => (
+            <li key={photo.src}>
+              <a href={photo.href ?? photo.src}>
+                <img
+                  src={photo.src}
+                  alt={photo.alt}
+                  width={photo.width}
+                  height={photo.height}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.resolved && (
+        <p className="resolved">
+          <Icon name="check" />
+          {review.resolved.href ? (
+            <A to={review.resolved.href}>{review.resolved.label}</A>
+          ) : (
+            review.resolved.label
+          )}
+        </p>
+      )}
+      <p className="byline">
+        <b>{review.author.href ? <A to={review.author.href}>{review.author.name}</A> : review.author.name}</b>
+        {review.author.reviews !== undefined && (
+          <span>{count(review.author.reviews, 'avaliação', 'avaliações')}</span>
+        )}
+        {review.author.place && <span>{review.author.place}</span>}
+        {review.experienceMonth && <span>experiência de {month(review.experienceMonth)}</span>}
+        <Time at={review.publishedAt} now={now} />
+        {review.edited && (
+          <span title={longDate(review.edited.at)}>
+            editada
+            {review.edited.href && (
+              <>
+                , <A to={review.edited.href}>ver versão anterior</A>
+              </>
+            )}
+          </span>
+        )}
+      </p>
+      {review.reply && <Reply reply={review.reply} now={now} lines={compact ? 'short' : 'long'} />}
+      {!compact && (
+        <footer>
+          <Useful useful={review.useful} title={title} />
+          <a href={review.href} data-island="share" data-title={title}>
+            <Icon name="share-2" />
+            Partilhar<span className="sr">: {title}</span>
+          </a>
+          {review.flagHref && (
+            <a href={review.flagHref} rel="nofollow">
+              <Icon name="flag" />
+              Denunciar<span className="sr">: {title}</span>
+            </a>
+          )}
+          {actions}
+        </footer>
+      )}
+    </article>
+  )
+}
+
+function Proof({ proof }: { proof: ReviewView['proof'] }) {
+  const face = (
+    <>
+      {proof.level !== 'V0' && <Icon name={proof.level === 'V1' ? 'mail' : 'file-check'} />}
+      {proof.label}
+    </>
+  )
+  return proof.href ? (
+    <A className={`proof ${proof.level}`} to={proof.href} title={proof.explanation}>
+      {face}
+    </A>
+  ) : (
+    <span className={`proof ${proof.level}`} title={proof.explanation}>
+      {face}
+    </span>
+  )
+}
+
+function Criteria({ review }: { review: ReviewView }) {
+  if (!review.criteria?.length && review.wouldHireAgain === undefined) return null
+  return (
+    <dl className="criteria">
+      {review.criteria?.map((criterion) => (
+        <div key={criterion.label}>
+          <dt>{criterion.label}</dt>
+          <dd>
+            <Stars value={criterion.value} label={starLabel(criterion.value)} />
+          </dd>
+        </div>
+      ))}
+      {typeof review.wouldHireAgain === 'boolean' && (
+        <div>
+          <dt>Voltaria a contratar</dt>
+          <dd>{review.wouldHireAgain ? 'Sim' : 'Não'}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Reply({
+  reply,
+  now,
+  lines,
+}: {
+  reply: NonNullable<ReviewView['reply']>
+  now?: Moment
+  lines: 'short' | 'long'
+}) {
+  return (
+    <section className="reply" aria-label={`Resposta de ${reply.company}`}>
+      <p className="reply-head">
+        <b>Resposta de {reply.company}</b>{' '}
+        <span className="soft">
+          · <Time at={reply.at} now={now} />
+          {reply.editedAt && ' · editada'}
+        </span>
+      </p>
+      <Clamp text={reply.text} lines={lines} />
+    </section>
+  )
+}
+
+function Useful({ useful, title }: { useful: ReviewView['useful']; title: string }) {
+  const face = (
+    <>
+      <Icon name="thumbs-up" />
+      Útil{useful.count > 0 && ` (${useful.count})`}
+      <span className="sr">: {title}</span>
+    </>
+  )
+  if (!useful.action) return <span>{face}</span>
+  return (
+    <form method="post" action={useful.action}>
+      <button type="submit" className="link" aria-pressed={useful.voted ?? false}>
+        {face}
+      </button>
+    </form>
+  )
+}
+
+function Tombstone({ review, heading: Heading }: { review: ReviewView; heading: 'h2' | 'h3' }) {
+  const stone = review.tombstone
+  if (!stone) return null
+  return (
+    <article className="review tombstone" id={`avaliacao-${review.id}`}>
+      <Badge icon="history">{stone.label}</Badge>
+      <Heading>{stone.href ? <A to={stone.href}>{stone.reason}</A> : stone.reason}</Heading>
+      {stone.at && (
+        <p className="byline">
+          <Time at={stone.at} />
+        </p>
+      )}
+    </article>
+  )
+}

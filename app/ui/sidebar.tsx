@@ -1,0 +1,54 @@
+import { SheetClose } from './filters'
+import { number } from './format'
+import { Icon, type IconName } from './icon'
+import { A } from './link'
+
+export interface SidebarItem {
+  to: string
+  label: string
+  icon: IconName
+  /** How many wait. */
+  count?: number
+  current?: boolean
+}
+
+export interface SidebarSection {
+  title?: string
+  items: SidebarItem[]
+}
+
+/** The sections of an area and what waits in each; a sheet on a phone. */
+export function Sidebar({ sections, label = 'Secções' }: { sections: SidebarSection[]; label?: string }) {
+  return (
+    <div className="sidebar">
+      <button type="button" className="btn sidebar-open" popoverTarget="seccoes">
+        <Icon name="menu" />
+        {label}
+      </button>
+      <nav className="sheet" id="seccoes" popover="auto" aria-label={label}>
+        <SheetClose target="seccoes" title={label} />
+        {sections.map((section, index) => (
+          <section key={section.title ?? index}>
+            {section.title && <h2>{section.title}</h2>}
+            <ul>
+              {section.items.map((item) => (
+                <li key={item.to}>
+                  <A to={item.to} aria-current={item.current ? 'page' : undefined}>
+                    <Icon name={item.icon} />
+                    <span>{item.label}</span>
+                    {item.count ? (
+                      <span className="count">
+                        {number(item.count)}
+                        <span className="sr"> à espera</span>
+                      </span>
+                    ) : null}
+                  </A>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </div>
+  )
+}

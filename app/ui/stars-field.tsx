@@ -1,0 +1,47 @@
+import { Field, type FieldProps, startingText, useControl } from './field'
+import { STAR } from './stars'
+
+/** What each number of stars says, so that five people mean the same by four. */
+export const STAR_WORDS = ['Mau', 'Fraco', 'Razoável', 'Bom', 'Excelente'] as const
+
+/** «4 estrelas, Bom». */
+export const starLabel = (value: number) =>
+  `${value} ${value === 1 ? 'estrela' : 'estrelas'}, ${STAR_WORDS[value - 1]}`
+
+/** One to five stars as a radio group; works with the keyboard and without a script. */
+export function StarsField({
+  name,
+  label,
+  help,
+  required,
+  defaultValue,
+  size = 'normal',
+}: FieldProps & { size?: 'normal' | 'small' }) {
+  const { id, typed, errors, wrong } = useControl({ name, help, required })
+  const chosen = startingText(typed, defaultValue)
+  return (
+    <Field {...{ id, label, help, errors, required }} group className={`stars-field ${size}`}>
+      <div className="star-row">
+        {STAR_WORDS.map((word, index) => {
+          const value = String(index + 1)
+          return (
+            <label key={word} className="star-choice">
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                required={required}
+                defaultChecked={chosen === value}
+                aria-describedby={wrong ? `${id}-erro` : undefined}
+              />
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <path d={STAR} />
+              </svg>
+              <span>{starLabel(index + 1)}</span>
+            </label>
+          )
+        })}
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,23 @@
+import { decimal } from './format'
+
+/** One star in a 20 × 20 box. */
+export const STAR = 'M10 1.6l2.5 5.3 5.8.8-4.2 4 1 5.8L10 14.7l-5.1 2.8 1-5.8-4.2-4 5.8-.8z'
+
+// Five stars, 22 apart: absolute start, relative rest.
+const FIVE = [0, 22, 44, 66, 88]
+  .map((x) => STAR.replace('M10', `M${10 + x}`).replace('L10', `L${10 + x}`))
+  .join('')
+
+/** A score out of five. The inner `<svg>` cuts the row at the value: no ids, no inline style. */
+export function Stars({ value, label }: { value: number; label?: string }) {
+  const whole = Math.floor(value)
+  const width = Math.max(0, Math.min(108, whole * 22 + (value - whole) * 16 + 2))
+  return (
+    <svg className="stars" viewBox="0 0 108 20" role="img" aria-label={label ?? `${decimal(value)} em 5`}>
+      <path className="off" d={FIVE} />
+      <svg width={Math.round(width * 10) / 10} height="20">
+        <path d={FIVE} />
+      </svg>
+    </svg>
+  )
+}

@@ -1,0 +1,56 @@
+/** The line that support and error reports look for, word for word. */
+export const referenceLine = (kind: 'client' | 'server', host: string) =>
+  kind === 'client'
+    ? `Application error: a client-side exception has occurred while loading ${host} (see the browser console for more information).`
+    : `Application error: a server-side exception has occurred while loading ${host} (see the server logs for more information).`
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const words: Record<number, [title: string, text: string]> = {
+  400: ['Não percebemos este pedido', 'O endereço tem caracteres que não conseguimos ler. Verifique-o ou comece pelo início.'],
+  403: ['Este envio não foi aceite', 'O formulário tem de ser enviado a partir deste site. Volte à página, recarregue-a e tente de novo.'],
+  413: ['O envio é grande demais', 'O texto ou os ficheiros passam o limite. Nada foi guardado; reduza-os e tente de novo.'],
+  415: ['Não percebemos este envio', 'O formato do envio não é o de um formulário deste site. Nada foi guardado.'],
+  500: ['Algo falhou do nosso lado', 'O erro já ficou registado. O que tinha guardado continua guardado; volte a tentar daqui a um instante.'],
+  503: ['Voltamos já', 'Estamos com um problema passageiro. O que tinha guardado continua guardado; tente de novo daqui a um minuto.'],
+}
+
+export interface StaticErrorPage {
+  host: string
+  digest?: string
+  /** 500 unless said otherwise. */
+  status?: number
+  /** Address of the style sheet; it reads well without. */
+  css?: string
+}
+
+/**
+ * A whole document for when React itself throws or the database is away: depends on nothing and needs no inline
+ * style, which the policy forbids.
+ */
+export function staticErrorPage({ host, digest, status = 500, css }: StaticErrorPage): string {
+  const [title, text] = words[status] ?? (words[500] as [string, string])
+  const reference = `<div class="error-reference">
+<p lang="en">${escape(referenceLine('server', host))}</p>
+${digest ? `<p class="code">Digest: ${escape(digest)}</p>\n` : ''}</div>`
+  return `<!doctype html>
+<html lang="pt-PT">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Aval</title>
+${css ? `<link rel="stylesheet" href="${escape(css)}">\n` : ''}</head>
+<body>
+<main id="conteudo" class="error-page">
+<p class="error-status">${status}</p>
+<h1>${title}</h1>
+<p class="lead">${text}</p>
+<p><a class="btn primary" href="/">Voltar ao início</a></p>
+${status >= 500 ? reference : ''}
+</main>
+</body>
+</html>
+`
+}

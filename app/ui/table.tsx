@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from './empty-state'
+import { Icon } from './icon'
+import { A } from './link'
+
+export interface Column<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  align?: 'start' | 'end'
+  /** The column can be sorted by this name. */
+  sortKey?: string
+  /** The cell that names the row: `<th scope="row">`, and the card's title on a phone. */
+  main?: boolean
+}
+
+export interface Sort {
+  key: string
+  direction: 'asc' | 'desc'
+  hrefFor: (key: string, direction: 'asc' | 'desc') => string
+}
+
+export interface TableProps<Row> {
+  columns: Column<Row>[]
+  rows: Row[]
+  caption: string
+  rowKey: (row: Row) => string
+  sort?: Sort
+  /** A box per row. `form` is the id of the form that sends them: bulk actions lie outside the table. */
+  selectable?: { name: string; form?: string; label: (row: Row) => string }
+  empty?: ReactNode
+  /** Shows the caption; else only screen readers hear it. */
+  captioned?: boolean
+}
+
+/** Rows and columns; each row is a card on a phone. `j`/`k` move between rows where the island runs. */
+export function Table<Row>({
+  columns,
+  rows,
+  caption,
+  rowKey,
+  sort,
+  selectable,
+  empty,
+  captioned,
+}: TableProps<Row>) {
+  if (rows.length === 0) return empty ?? <EmptyState title="Nada para mostrar" />
+  return (
+    <div className="table-wrap">
+      <table className="table" data-island="rows" data-island-when="load">
+        <caption className={captioned ? undefined : 'sr'}>{caption}</caption>
+        <thead>
+          <tr>
+            {selectable && (
+              <th className="tick" scope="col">
+                <span className="sr">Escolher</span>
+                <input type="checkbox" data-all="" aria-label="Escolher todas" hidden />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {selectable && (
+                <td className="tick">
+                  <input
+                    type="checkbox"
+                    name={selectable.name}
+                    value={rowKey(row)}
+                    form={selectable.form}
+                    aria-label={selectable.label(row)}
+                  />
+                </td>
+              )}
+              {columns.map((column) =>
+                column.main ? (
+                  <th key={column.key} scope="row">
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td
+                    key={column.key}
+                    className={column.align === 'end' ? 'end' : undefined}
+                    data-label={column.header}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function HeadCell<Row>({ column, sort }: { column: Column<Row>; sort?: Sort }) {
+  const className = column.align === 'end' ? 'end' : undefined
+  if (!sort || !column.sortKey)
+    return (
+      <th scope="col" className={className}>
+        {column.header}
+      </th>
+    )
+  const current = sort.key === column.sortKey
+  const next = current && sort.direction === 'asc' ? 'desc' : 'asc'
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={current ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      <A to={sort.hrefFor(column.sortKey, next)}>
+        {column.header}
+        <Icon name={!current ? 'arrow-up-down' : sort.direction === 'asc' ? 'chevron-up' : 'chevron-down'} />
+      </A>
+    </th>
+  )
+}

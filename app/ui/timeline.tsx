@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Moment } from './format'
+import { Time } from './time'
+
+export interface TimelineEvent {
+  at: Moment
+  title: ReactNode
+  who?: ReactNode
+  text?: ReactNode
+  tone?: 'neutral' | 'force' | 'bad' | 'blue'
+}
+
+/** What happened, newest first or oldest first as given. */
+export function Timeline({ events, now, label }: { events: TimelineEvent[]; now?: Moment; label: string }) {
+  return (
+    <ol className="timeline" aria-label={label}>
+      {events.map((event, index) => (
+        <li key={index} className={event.tone}>
+          <p>
+            <b>{event.title}</b>
+          </p>
+          <p className="soft">
+            <Time at={event.at} now={now} />
+            {event.who && <> · {event.who}</>}
+          </p>
+          {event.text && <div>{event.text}</div>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,93 @@
+import { decimal, month } from './format'
+
+export interface TrendPoint {
+  /** «2026-10» */
+  at: string
+  value: number | null
+  count?: number
+}
+
+export interface TrendChartProps {
+  points: TrendPoint[]
+  label: string
+  domain?: [number, number]
+  format?: (value: number) => string
+  formatAt?: (at: string) => string
+  countLabel?: string
+}
+
+const WIDTH = 320
+const HEIGHT = 96
+
+/** A line over time, drawn by the server; the figures stand in a table behind it. */
+export function TrendChart({
+  points,
+  label,
+  domain,
+  format = decimal,
+  formatAt = month,
+  countLabel = 'Avaliações',
+}: TrendChartProps) {
+  const values = points.flatMap((point) => (point.value === null ? [] : [point.value]))
+  if (values.length < 2)
+    return <p className="soft">Ainda não há dados que cheguem para desenhar a evolução.</p>
+  const [low, high] = domain ?? [Math.min(...values), Math.max(...values)]
+  const x = (index: number) => round(6 + (index / Math.max(1, points.length - 1)) * (WIDTH - 12))
+  const y = (value: number) => round(HEIGHT - 8 - ((value - low) / (high - low || 1)) * (HEIGHT - 20))
+  let pen = 'M'
+  const path = points
+    .map((point, index) => {
+      if (point.value === null) {
+        pen = 'M'
+        return ''
+      }
+      const step = `${pen}${x(index)} ${y(point.value)}`
+      pen = 'L'
+      return step
+    })
+    .join('')
+  const last = points.findLastIndex((point) => point.value !== null)
+  const first = points[0]
+  const end = points[points.length - 1]
+  return (
+    <figure className="chart">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`${label}: de ${format(values[0] ?? 0)} a ${format(values[values.length - 1] ?? 0)}`}
+      >
+        <path className="grid" d={`M0 ${y(high)}H${WIDTH}M0 ${y(low)}H${WIDTH}`} />
+        <path className="trend-line" d={path} />
+        <circle className="trend-dot" cx={x(last)} cy={y(values[values.length - 1] ?? low)} r="4" />
+      </svg>
+      <p className="chart-ends">
+        <span>{first && formatAt(first.at)}</span>
+        <span>{end && formatAt(end.at)}</span>
+      </p>
+      <details>
+        <summary>Ver os números</summary>
+        <table className="data">
+          <caption className="sr">{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Período</th>
+              <th scope="col">Valor</th>
+              {points.some((point) => point.count !== undefined) && <th scope="col">{countLabel}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.at}>
+                <th scope="row">{formatAt(point.at)}</th>
+                <td>{point.value === null ? '—' : format(point.value)}</td>
+                {point.count !== undefined && <td>{point.count}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
+
+const round = (value: number) => Math.round(value * 10) / 10

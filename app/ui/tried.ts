@@ -1,0 +1,12 @@
+/** What came back from a form that was refused: everything typed, and what is wrong, by field. */
+export interface Tried {
+  values: Record<string, string | string[]>
+  errors: Record<string, string[]>
+  message?: string
+  /** Name of the form, where a page holds several. */
+  form?: string
+}
+
+/** The id of a field's control, so that the error summary can lead to it. */
+export const fieldId = (form: string | undefined, field: string) =>
+  `${form ? `${form}-` : ''}${field}`.replace(/[^\w-]+/g, '-')

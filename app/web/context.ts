@@ -1,0 +1,28 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Ctx } from '~/domain/shared/ctx'
+
+/** What the server knows of a request before any route runs. */
+export interface RequestInfo {
+  ctx: Ctx
+  requestId: string
+  /** Nonce of this answer's scripts; null where the page may be cached and therefore has no inline script. */
+  nonce: string | null
+  /** Network of the client as our own proxy tells it; for limits, never logged whole. */
+  address: string
+  /** Public page whose answer must be the same for everybody: no cookie, no form key. */
+  cacheable: boolean
+  /** A session cookie is present: the header says «A minha conta». Nothing personal. */
+  member: boolean
+  /** Cookies and headers that the answer must carry. */
+  headers: Headers
+  /** Reference of the error that happened in this request, shown on the error page. */
+  digest?: string
+  /** Tags that the cached answer is made of; `page` functions add to it. */
+  tags: Set<string>
+}
+
+export const requestInfo = createContext<RequestInfo>()
+
+type Context = Readonly<RouterContextProvider>
+
+export const infoOf = (context: Context): RequestInfo => context.get(requestInfo)

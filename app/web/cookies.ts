@@ -1,0 +1,43 @@
+import { env } from '~/platform/env'
+
+/** Every cookie the product sets: /cookies is drawn from this table (people.md, Privacy). All strictly necessary. */
+export const cookies = {
+  session: { name: 'aval-sessao', purpose: 'Mantém a sessão iniciada.', lifetime: '12 horas, ou 30 dias se o pedir' },
+  kept: {
+    name: 'aval-guardado',
+    purpose: 'Devolve-lhe o que escreveu num formulário cuja sessão terminou.',
+    lifetime: '1 dia',
+  },
+  draft: { name: 'aval-rascunho', purpose: 'Liga-o ao rascunho da avaliação que começou.', lifetime: '30 dias' },
+  flash: { name: 'aval-aviso', purpose: 'Mostra uma vez a confirmação do que acabou de fazer.', lifetime: '1 minuto' },
+} as const
+
+export type CookieKey = keyof typeof cookies
+
+/** Browsers take `Secure` (and so `__Host-`) from https and from http://localhost, not from another http address. */
+export function secureOrigin(): boolean {
+  const { protocol, hostname } = new URL(env().ORIGIN)
+  return protocol === 'https:' || hostname === 'localhost'
+}
+
+export const cookieName = (key: CookieKey): string => `${secureOrigin() ? '__Host-' : ''}${cookies[key].name}`
+
+/** A Set-Cookie value; `maxAge` in seconds, 0 removes it. */
+export function cookie(key: CookieKey, value: string, maxAge: number): string {
+  const secure = secureOrigin() ? '; Secure' : ''
+  return `${cookieName(key)}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`
+}
+
+export function readCookie(header: string | null | undefined, key: CookieKey): string | undefined {
+  if (!header || header.length > 8192) return undefined
+  const start = `${cookieName(key)}=`
+  for (const part of header.split(';')) {
+    const pair = part.trim()
+    if (!pair.startsWith(start)) continue
+    try {
+      return decodeURIComponent(pair.slice(start.length))
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { LoaderFunctionArgs } from 'react-router'
+import { infoOf } from './context'
+import { cookie, readCookie } from './cookies'
+import { keptForm } from './kept-forms'
+import { returnPath } from './page'
+
+/** What the document itself needs; nothing of it is personal on pages that are kept. */
+export async function loadDocument({ request, context }: LoaderFunctionArgs) {
+  const info = infoOf(context)
+  const common = { member: info.member, nonce: info.nonce ?? undefined }
+  if (info.cacheable) return { ...common, once: undefined, kept: undefined, flash: undefined, theme: undefined }
+  const flash = readCookie(request.headers.get('cookie'), 'flash')
+  if (flash) info.headers.append('set-cookie', cookie('flash', '', 0))
+  return {
+    ...common,
+    once: randomUUID(),
+    kept: request.method === 'GET' ? await keptForm(request, returnPath(request), info.ctx.now) : undefined,
+    flash,
+    theme: undefined,
+  }
+}

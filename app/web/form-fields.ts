@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+/** What arrived in a form, before any schema: names to texts, with files apart. */
+export interface Arrived {
+  values: Record<string, string | string[]>
+  files: Record<string, File[]>
+  once?: string
+  form?: string
+}
+
+/** Never given back to the page, whatever the error. */
+const secret = /password|senha|secret|^code$|token/i
+
+export async function readForm(request: Request): Promise<Arrived> {
+  const form = await request.formData()
+  const values: Record<string, string | string[]> = {}
+  const files: Record<string, File[]> = {}
+  for (const [name, value] of form) {
+    if (typeof value === 'string') {
+      const before = values[name]
+      values[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+    } else if (value.size > 0) {
+      files[name] = [...(files[name] ?? []), value]
+    }
+  }
+  const text = (name: string) => (typeof values[name] === 'string' ? (values[name] as string) : undefined)
+  const once = z.uuid().safeParse(text('_once')).data
+  const named = text('_form')?.slice(0, 40)
+  delete values._once
+  delete values._form
+  return { values, files, once, form: named }
+}
+
+/** What may be shown again in the form: everything typed, without secrets. */
+export const showable = (values: Arrived['values']): Arrived['values'] =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)))
+
+/** What Zod keeps inside optional, default, preprocess and pipe. */
+interface Wrapped {
+  innerType?: z.ZodType
+  in?: z.ZodType
+  out?: z.ZodType
+}
+
+const isArray = (schema: z.ZodType): boolean => {
+  let s: z.ZodType | undefined = schema
+  while (s) {
+    if (s instanceof z.ZodArray) return true
+    const def: Wrapped = (s as unknown as { _zod: { def: Wrapped } })._zod.def
+    const out = def.out
+    s = def.innerType ?? (out && isArray(out) ? out : def.in)
+  }
+  return false
+}
+
+export type Errors = Record<string, string[]>
+
+/**
+ * Parses what arrived by the form's schema. A field that came twice where one is due, or with bytes that are no
+ * text (U+FFFD after decoding), is refused by name. Unknown fields are dropped: nothing is assigned by surprise.
+ */
+export function parseForm<S extends z.ZodObject>(
+  schema: S,
+  { values, files }: Arrived,
+): { ok: true; input: z.output<S> } | { ok: false; errors: Errors } {
+  const errors: Errors = {}
+  const raw: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+    const list = isArray(field)
+    const sent: (string | File)[] = [...[values[name] ?? []].flat(), ...(files[name] ?? [])]
+    if (sent.some((v) => typeof v === 'string' && v.includes('\uFFFD'))) {
+      errors[name] = ['Este campo chegou com caracteres ilegíveis. Escreva-o de novo.']
+    } else if (!list && sent.length > 1) {
+      errors[name] = ['Este campo chegou repetido. Preencha-o uma só vez.']
+    }
+    const clean = sent.map((v) => (typeof v === 'string' ? v.replaceAll('\0', '') : v))
+    raw[name] = list ? clean : clean[0]
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  const result = schema.safeParse(raw)
+  if (result.success) return { ok: true, input: result.data }
+  for (const issue of result.error.issues) {
+    const name = String(issue.path[0] ?? '')
+    errors[name] = [...(errors[name] ?? []), issue.message]
+  }
+  return { ok: false, errors }
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, compress } from './encoding'
+import type { Entry } from './response-cache'
+
+/** Answers from an entry of the cache: 304 when the client has it, else the variant it takes. */
+export function answerEntry(request: IncomingMessage, response: ServerResponse, entry: Entry, requestId: string): void {
+  const variant = entry.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
+  const known = request.headers['if-none-match']
+  response.setHeader('x-request-id', requestId)
+  if (known !== undefined && (known === variant.etag || known.includes(variant.etag))) {
+    response.writeHead(304, variant.headers.slice(0, -(variant.headers.length > 0 ? lengthHeaders(variant.headers) : 0)))
+    response.end()
+    return
+  }
+  response.writeHead(entry.status, variant.headers)
+  response.end(request.method === 'HEAD' ? undefined : variant.body)
+}
+
+/** A 304 carries no content headers: they stand last. */
+function lengthHeaders(headers: string[]): number {
+  const at = headers.lastIndexOf('content-length')
+  return at < 0 ? 0 : headers.length - at
+}
+
+/** Answers with a body that is not kept, compressed where that helps. */
+export async function answerBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: [string, string][],
+  body: Buffer,
+): Promise<void> {
+  const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
+  const texty = /^(text\/|application\/(json|xml|manifest|speculation|atom|problem)|image\/svg|text\/x-script)/.test(type)
+  const encoding = texty && body.length > 1024 ? chooseEncoding(request.headers['accept-encoding'] as string | undefined) : 'identity'
+  const sent = await compress(body, encoding)
+  const own: [string, string][] = [['content-length', String(sent.length)]]
+  if (texty) own.push(['vary', 'accept-encoding, cookie'])
+  if (encoding !== 'identity') own.push(['content-encoding', encoding])
+  if (response.destroyed) return
+  response.writeHead(status, [...headers, ...own].flat())
+  response.end(request.method === 'HEAD' ? undefined : sent)
+}

@@ -1,0 +1,53 @@
+import { matchRoutes, type ServerBuild } from 'react-router'
+
+/** What a public route says about being kept: `export const handle = { cache: { params: [...], seconds: 60 } }`. */
+export interface CacheHandle {
+  /** Query parameters that change the page; any other is dropped, so that strangers can't fill the cache. */
+  params: readonly string[]
+  /** Seconds for which the page is fresh although nothing changed («há 3 dias» moves on by itself). */
+  seconds: number
+}
+
+export interface Cacheable {
+  key: string
+  /** The address the page is rendered for: path and allowed parameters, in one order. */
+  address: string
+  seconds: number
+}
+
+interface RouteNode {
+  id: string
+  path?: string
+  index?: boolean
+  caseSensitive?: boolean
+  children?: RouteNode[]
+}
+
+function tree(routes: ServerBuild['routes'], parent?: string): RouteNode[] {
+  return Object.values(routes)
+    .filter((r) => r !== undefined && (r.parentId ?? undefined) === parent)
+    .map((r) => {
+      const route = r as NonNullable<typeof r>
+      const children = route.index ? undefined : tree(routes, route.id)
+      return { id: route.id, path: route.path, index: route.index, children } as RouteNode
+    })
+}
+
+/** Decides for an address whether its page may be kept, by the handles of the matched routes. */
+export function cachePolicy(build: ServerBuild) {
+  const nodes = tree(build.routes)
+  return (url: URL, member: boolean): Cacheable | null => {
+    const matches = matchRoutes(nodes as never, url.pathname) as { route: RouteNode }[] | null
+    const last = matches?.at(-1)
+    const handle = last && (build.routes[last.route.id]?.module.handle as { cache?: CacheHandle } | undefined)
+    if (!handle?.cache) return null
+    const kept = new URLSearchParams()
+    for (const name of handle.cache.params) {
+      const value = url.searchParams.get(name)
+      if (value) kept.set(name, value.slice(0, 200))
+    }
+    const search = kept.size > 0 ? `?${kept}` : ''
+    const address = url.pathname + search
+    return { key: `${member ? 'm' : 'g'}${address}`, address, seconds: handle.cache.seconds }
+  }
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type Actor, visitor } from '~/domain/permissions'
+import { now } from '~/platform/clock'
+import { database } from '~/platform/db'
+import { type RequestInfo, requestInfo } from '../context'
+
+export interface RenderOptions {
+  request: Request
+  requestId: string
+  address: string
+  actor: Actor
+  member: boolean
+  cacheable: boolean
+}
+
+export interface Answer {
+  response: Response
+  info: RequestInfo
+}
+
+/** Runs the framework for one request with what the server knows of it. */
+export function makeRenderer(build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development') {
+  const handle = createRequestHandler(build as ServerBuild, mode)
+  return async ({ request, requestId, address, actor, member, cacheable }: RenderOptions): Promise<Answer> => {
+    const info: RequestInfo = {
+      ctx: { db: database(), actor: cacheable ? visitor : actor, now: now(), requestId },
+      requestId,
+      nonce: cacheable ? null : randomBytes(16).toString('base64'),
+      address,
+      cacheable,
+      member,
+      headers: new Headers(),
+      tags: new Set(),
+    }
+    const context = new RouterContextProvider()
+    context.set(requestInfo, info)
+    return { response: await handle(request, context), info }
+  }
+}

@@ -1,0 +1,37 @@
+/** Headers of every answer (S4). HSTS goes with https only. */
+export function securityHeaders(origin: string): [string, string][] {
+  const common: [string, string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['x-frame-options', 'DENY'],
+    // The screenshot of the feedback tool needs display-capture for ourselves.
+    ['permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(self)'],
+  ]
+  if (origin.startsWith('https:')) common.push(['strict-transport-security', 'max-age=63072000; includeSubDomains; preload'])
+  return common
+}
+
+/**
+ * Content security policy. Cached pages have no inline script, so they need neither nonce nor hash; hydrated pages
+ * carry a nonce. Trusted Types forbid every string that would become script. `strict-dynamic` is left out on
+ * purpose: it would block the island loader, which the parser inserts without nonce.
+ */
+export function contentSecurityPolicy(nonce: string | null): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}

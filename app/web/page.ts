@@ -1,0 +1,52 @@
+import { data, redirect } from 'react-router'
+import { paths } from '~/paths'
+import type { Ctx } from '~/domain/shared/ctx'
+import { Refusal, refusalStatus } from '~/domain/shared/refusal'
+import { infoOf, type RequestInfo } from './context'
+
+/** What the error page gets from a refusal: one sentence for the reader. */
+export interface RefusalView {
+  refusal: string
+  sentence: string
+  right?: string
+}
+
+interface Args {
+  request: Request
+  context: Parameters<typeof infoOf>[0]
+}
+
+/**
+ * The loader of a page: asks the domain and answers. A Refusal becomes its status and sentence; a visitor who must
+ * sign in is led there and back; anything else is a bug and goes to the error page with a digest.
+ */
+export function page<A extends Args, T>(load: (ctx: Ctx, args: A, info: RequestInfo) => Promise<T> | T) {
+  return async (args: A): Promise<T> => {
+    const info = infoOf(args.context)
+    try {
+      return await load(info.ctx, args, info)
+    } catch (error) {
+      throw answerRefusal(error, args.request)
+    }
+  }
+}
+
+/** Turns a Refusal into what React Router throws; passes anything else on. */
+export function answerRefusal(error: unknown, request: Request): unknown {
+  if (!(error instanceof Refusal)) return error
+  if (error.kind === 'sign-in') return redirect(paths.signIn({ volta: returnPath(request) }))
+  const view: RefusalView = { refusal: error.kind, sentence: error.message, right: error.detail.right }
+  return data(view, { status: refusalStatus[error.kind], headers: retryAfter(error) })
+}
+
+export function retryAfter(error: Refusal): HeadersInit {
+  return error.detail.retryAfter ? { 'retry-after': String(error.detail.retryAfter) } : {}
+}
+
+/** The path of this request as it may be returned to: GET address, without React Router's own suffixes. */
+export function returnPath(request: Request): string {
+  const url = new URL(request.url)
+  url.searchParams.delete('_routes')
+  url.searchParams.delete('index')
+  return url.pathname.replace(/\.data$/, '') + url.search
+}

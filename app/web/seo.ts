@@ -1,0 +1,16 @@
+import { env } from '~/platform/env'
+
+export interface Seo {
+  title: string
+  description: string
+  /** Path of the canonical address. */
+  canonical?: string
+  noindex?: boolean
+  image?: string
+  jsonLd?: object
+}
+
+/** What loaders of pages put into their data as `seo`; `metaOf` draws it. Origin is added on the server only. */
+export function seo(s: Seo): Seo & { origin: string } {
+  return { ...s, origin: env().ORIGIN }
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm/sql'
+import { data, redirect } from 'react-router'
+import type { z } from 'zod'
+import type { Ctx } from '~/domain/shared/ctx'
+import { Refusal, refusalStatus } from '~/domain/shared/refusal'
+import { AlreadyDone } from '~/domain/shared/transaction'
+import { paths } from '~/paths'
+import { database } from '~/platform/db'
+import { submissions } from '~/platform/schema'
+import type { Tried } from '~/ui/tried'
+import { infoOf, type RequestInfo } from './context'
+import { type Arrived, type Errors, parseForm, readForm, showable } from './form-fields'
+import { keepForm } from './kept-forms'
+import { answerRefusal, retryAfter, returnPath } from './page'
+
+interface Args {
+  request: Request
+  context: Parameters<typeof infoOf>[0]
+}
+
+/**
+ * The action of a page: one form, one schema, one command (rule 12). Answers what the command returns (a redirect,
+ * 303) or the form filled in with its errors: 422 for what can't be taken, 409 for what moved on meanwhile, 429 for
+ * too much. A session that ended leads to sign-in and back with everything typed. A form that was already carried
+ * out (double press, retry) is answered as the first time, with one effect.
+ */
+export function submit<S extends z.ZodObject, A extends Args>(
+  schema: S,
+  run: (ctx: Ctx, input: z.output<S>, args: A, info: RequestInfo) => Promise<Response>,
+) {
+  return async (args: A) => {
+    const info = infoOf(args.context)
+    const arrived = await readForm(args.request)
+    const form = formName(args.request, arrived)
+    const parsed = parseForm(schema, arrived)
+    if (!parsed.ok) return tried(arrived, parsed.errors, 422)
+    const ctx: Ctx = arrived.once ? { ...info.ctx, once: { key: arrived.once, form } } : info.ctx
+    try {
+      const answer = await run(ctx, parsed.input, args, info)
+      if (answer.status >= 300 && answer.status < 400) return await remember(ctx, asSeeOther(answer))
+      return answer
+    } catch (error) {
+      if (error instanceof AlreadyDone) return repeat(arrived, form, error)
+      if (!(error instanceof Refusal)) throw error
+      return refuse(error, args.request, arrived, info)
+    }
+  }
+}
+
+const formName = (request: Request, { form }: Arrived) =>
+  `${new URL(request.url).pathname.replace(/\.data$/, '')}${form ? `#${form}` : ''}`
+
+function tried(arrived: Arrived, errors: Errors, status: number, message?: string, headers?: HeadersInit) {
+  const body: Tried = { values: showable(arrived.values), errors, message, form: arrived.form }
+  return data(body, { status, headers })
+}
+
+async function refuse(error: Refusal, request: Request, arrived: Arrived, info: RequestInfo) {
+  if (error.kind === 'sign-in') {
+    const volta = returnPath(request)
+    info.headers.append('set-cookie', await keepForm(volta, showable(arrived.values), info.ctx.now))
+    return redirect(paths.signIn({ volta }), { status: 303 })
+  }
+  if (error.kind === 'not-found' || error.kind === 'not-allowed' || error.kind === 'gone') {
+    throw answerRefusal(error, request)
+  }
+  const errors = Object.fromEntries(Object.entries(error.detail.fields ?? {}).map(([k, v]) => [k, [v]]))
+  return tried(arrived, errors, refusalStatus[error.kind], error.message, retryAfter(error))
+}
+
+/** After a POST comes a GET: 303, whatever the command said (RFC 9110, 15.4.4). */
+function asSeeOther(answer: Response): Response {
+  return answer.status === 303 ? answer : new Response(null, { status: 303, headers: answer.headers })
+}
+
+async function remember({ once }: Ctx, answer: Response): Promise<Response> {
+  if (once) {
+    await database()
+      .update(submissions)
+      .set({ location: answer.headers.get('location') })
+      .where(and(eq(submissions.key, once.key), eq(submissions.form, once.form)))
+  }
+  return answer
+}
+
+/** The first press may still be on its way to its answer: wait a little for where it led. */
+async function repeat(arrived: Arrived, form: string, done: AlreadyDone) {
+  for (let i = 0; i < 20; i++) {
+    const [row] = done.location
+      ? [done]
+      : await database()
+          .select({ location: submissions.location })
+          .from(submissions)
+          .where(and(eq(submissions.key, arrived.once as string), eq(submissions.form, form)))
+    if (row?.location) return redirect(row.location, { status: 303 })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return tried(arrived, {}, 409, 'Este formulário já tinha sido recebido; nada foi escrito duas vezes.')
+}

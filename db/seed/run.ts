@@ -1,0 +1,1 @@
+console.log('sem dados de demonstração por agora')

@@ -1,0 +1,30 @@
+/**
+ * The database of this checkout, for people and other programs:
+ *   node scripts/database.mjs url     starts it if need be, leaves it running, prints its address
+ *   node scripts/database.mjs down    stops it
+ *   node scripts/database.mjs migrate starts it and brings the tables up to date
+ */
+import { install } from './install.mjs'
+import { checkNode, continueOnNode24 } from './node24.mjs'
+import { dataFolder, root } from './root.mjs'
+import { launcher, say, Trouble } from './say.mjs'
+
+await launcher(async () => {
+  checkNode()
+  await install(root)
+  await continueOnNode24(root)
+  const { up, down } = await import('../db/embedded.ts')
+  const command = process.argv[2]
+  const options = { dataFolder: dataFolder(), forPerson: true }
+  if (command === 'up' || command === 'url') {
+    const server = await up(options)
+    process.stdout.write(`${server.url()}\n`)
+  } else if (command === 'down') {
+    say((await down(options)) ? 'A base de dados parou.' : 'A base de dados já estava parada.')
+  } else if (command === 'migrate') {
+    const { migrate } = await import('../db/migrate.ts')
+    await migrate(process.env.DATABASE_URL || (await up(options)).url())
+  } else {
+    throw new Trouble('Diga o que fazer: node scripts/database.mjs up | url | down | migrate')
+  }
+})

@@ -1,0 +1,5 @@
+export function withLock<T>(
+  name: string,
+  work: () => Promise<T> | T,
+  options?: { timeoutMs?: number; onWait?: () => void },
+): Promise<T>

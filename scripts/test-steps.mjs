@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { countOfExit, countOfReport } from './counting.mjs'
+import { root } from './root.mjs'
+import { duration, say } from './say.mjs'
+
+/** Nothing here takes as long; a step that hangs must not hold CI for hours. */
+const stepLimitMs = 9 * 60_000
+
+const checks = [
+  {
+    name: 'tipos',
+    commands: [
+      ['react-router', 'typegen'],
+      ['tsc', '--noEmit'],
+    ],
+  },
+  { name: 'lint', commands: [['oxlint', '--type-aware', '--quiet']] },
+  { name: 'formato', commands: [['biome', 'ci', '--colors=off', '.']] },
+]
+
+export async function runChecks(env) {
+  const results = []
+  for (const { name, commands } of checks) {
+    results.push(
+      await countWork(name, async () => {
+        for (const [program, ...args] of commands) {
+          const code = await runTool(program, args, env)
+          if (code !== 0) throw new Error(`${program} ${args.join(' ')} acabou com o código ${code}.`)
+        }
+      }),
+    )
+  }
+  return results
+}
+
+/** One project of vitest.config.ts at a time: a filter that matches nothing is then an error of its own. */
+export async function runProject(project, env, reports) {
+  const file = join(reports, `${project}.json`)
+  rmSync(file, { force: true })
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  return timed(`testes: ${project}`, async () => {
+    const code = await runTool('vitest', args, env)
+    return countOfReport(readReport(file), code)
+  })
+}
+
+/** A piece of work that counts as one test. */
+export function countWork(name, work) {
+  return timed(name, async () => {
+    try {
+      await work()
+      return countOfExit(0)
+    } catch (error) {
+      say(error.message)
+      return countOfExit(1)
+    }
+  })
+}
+
+async function timed(name, work) {
+  const began = Date.now()
+  say(`\n▸ ${name}…`)
+  const counts = await work()
+  const ms = Date.now() - began
+  say(`  ${counts.failed > 0 ? 'FALHOU' : 'feito'} em ${duration(ms)}`)
+  return { name, ...counts, ms }
+}
+
+/** Runs a program of node_modules/.bin; output goes on as it comes, on stderr. */
+function runTool(program, args, env) {
+  const child = spawn(join(root, 'node_modules', '.bin', program), args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  const timer = setTimeout(() => {
+    say(`  ${program} passou o limite de ${duration(stepLimitMs)} e foi parado.`)
+    child.kill('SIGKILL')
+  }, stepLimitMs)
+  return new Promise((done) => {
+    child.on('error', (error) => {
+      say(`  ${program}: ${error.message}`)
+      done(1)
+    })
+    child.on('exit', (code) => {
+      clearTimeout(timer)
+      done(code ?? 1)
+    })
+  })
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

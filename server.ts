@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import '~/domain/jobs'
+import { onDrop } from '~/platform/cache-tags'
+import { pool } from '~/platform/db'
+import { env } from '~/platform/env'
+import { closeJobs, openJobs, workJobs } from '~/platform/jobs'
+import { log } from '~/platform/log'
+import { serveMetrics } from '~/platform/metrics'
+import { listenForDrops } from '~/web/http/cache-listener'
+import { makeListener } from '~/web/http/listener'
+import { ResponseCache } from '~/web/http/response-cache'
+import { securityHeaders } from '~/web/http/security-headers'
+import { StaticFiles } from '~/web/http/static-files'
+
+/** Starts the whole: pages, cache, and (unless AVAL_WORKER says otherwise) the jobs. */
+export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<void> {
+  const e = env()
+  const cache = new ResponseCache({ maxBytes: vite ? 0 + 1 : undefined })
+  onDrop((tags) => cache.drop(tags))
+  let stopping = false
+  const ready = async () => !stopping && (await pool().query('select 1').then(() => true, () => false))
+  const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 })
+
+  if (vite) {
+    server.on('request', (request, response) => {
+      vite.middlewares(request, response, async () => {
+        const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+        makeListener({ build, mode: 'development', cache, statics: null, ready })(request, response)
+      })
+    })
+  } else {
+    const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
+    const statics = new StaticFiles(join(import.meta.dirname, '..', 'client'), securityHeaders(e.ORIGIN))
+    server.on('request', makeListener({ build, mode: 'production', cache, statics, ready }))
+  }
+
+  const listening = listenForDrops(e.DATABASE_DIRECT_URL ?? e.DATABASE_URL, cache)
+  await openJobs()
+  if (e.AVAL_WORKER === 'inside') await workJobs()
+  const metrics = e.METRICS_PORT === undefined ? undefined : serveMetrics(e.METRICS_PORT)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(e.PORT, e.HOST, resolve)
+  })
+  log().info({ port: e.PORT, origin: e.ORIGIN }, 'listening')
+
+  /** Stops taking, finishes within ten seconds, ends with 0 (R6). */
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log().info({ signal }, 'stopping')
+    setTimeout(() => process.exit(0), 10_000).unref()
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    metrics?.close()
+    await closed
+    await closeJobs().catch(() => {})
+    await listening.close()
+    await pool().end()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+process.on('unhandledRejection', (error) => log().error({ err: error }, 'unhandled rejection'))
+
+// pg reads timestamps as local time unless told; ours are timestamptz, and dates stay text.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+
+const main = process.argv[1] ?? ''
+if (/server\/server\.js$/.test(main.replaceAll('\\', '/'))) {
+  start().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  })
+}

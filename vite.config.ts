@@ -1,0 +1,20 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { islands } from './scripts/vite-islands.ts'
+
+const ssrInputs = {
+  server: './server.ts',
+  worker: './worker.ts',
+  seed: './db/seed/run.ts',
+  bulk: './db/seed/bulk.ts',
+}
+
+export default defineConfig({
+  plugins: [islands(), reactRouter()],
+  resolve: { tsconfigPaths: true },
+  build: { assetsInlineLimit: 0, target: 'es2023', sourcemap: false },
+  environments: {
+    ssr: { build: { rollupOptions: { input: ssrInputs } } },
+  },
+  server: { watch: { ignored: ['**/.data/**'] } },
+})

@@ -1,0 +1,51 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { resolve: { tsconfigPaths: true } }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          include: ['app/{ui,web,platform,islands}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'command',
+          include: ['app/domain/**/*.test.{ts,tsx}', 'db/seed/**/*.test.ts'],
+          globalSetup: ['tests/template.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      { ...shared, test: { name: 'setup', include: ['tests/setup/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        ...shared,
+        test: {
+          name: 'access',
+          include: ['tests/access/**/*.test.ts'],
+          globalSetup: ['tests/served.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/served.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,20 @@
+import '~/domain/jobs'
+import { closeJobs, workJobs } from '~/platform/jobs'
+import { log } from '~/platform/log'
+
+/** The jobs in a process of their own: for AVAL_WORKER=apart. Ends within ten seconds when asked to. */
+const stop = async () => {
+  setTimeout(() => process.exit(0), 10_000).unref()
+  await closeJobs()
+  process.exit(0)
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+
+workJobs().then(
+  () => log().info('worker ready'),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  },
+)
