@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import '~/domain/jobs'
+import { system } from '~/domain/permissions'
 import { onDrop } from '~/platform/cache-tags'
 import { pool } from '~/platform/db'
 import { env } from '~/platform/env'
@@ -40,7 +41,7 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
 
   const listening = listenForDrops(e.DATABASE_DIRECT_URL ?? e.DATABASE_URL, cache)
   await openJobs()
-  if (e.AVAL_WORKER === 'inside') await workJobs()
+  if (e.AVAL_WORKER === 'inside') await workJobs(system)
   const metrics = e.METRICS_PORT === undefined ? undefined : serveMetrics(e.METRICS_PORT)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -73,7 +74,7 @@ process.on('unhandledRejection', (error) => log().error({ err: error }, 'unhandl
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 const main = process.argv[1] ?? ''
-if (/server\/server\.js$/.test(main.replaceAll('\\', '/'))) {
+if (main.replaceAll('\\', '/').endsWith('server/server.js')) {
   start().catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)

@@ -1,4 +1,5 @@
 import '~/domain/jobs'
+import { system } from '~/domain/permissions'
 import { closeJobs, workJobs } from '~/platform/jobs'
 import { log } from '~/platform/log'
 
@@ -11,7 +12,7 @@ const stop = async () => {
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 
-workJobs().then(
+workJobs(system).then(
   () => log().info('worker ready'),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

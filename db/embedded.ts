@@ -2,17 +2,7 @@
  * A real PostgreSQL that comes with npm: created, started, adopted and stopped here. Used when no
  * `DATABASE_URL` is given. Runs natively on Node 24, so only erasable TypeScript.
  */
-import { spawn } from 'node:child_process'
-import {
-  closeSync,
-  fchownSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  truncateSync,
-} from 'node:fs'
+import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,6 +10,7 @@ import pg from 'pg'
 import { withLock } from '../scripts/lock.mjs'
 import { ensureCluster, readPassword, role, writePrivate } from './embedded/cluster.ts'
 import { hold, letGo } from './embedded/holders.ts'
+import { lastLogLines, launch, logPath } from './embedded/launch.ts'
 import { type PidFile, runningServer } from './embedded/pidfile.ts'
 import { existingPlace, type Place, placeOf } from './embedded/place.ts'
 import { isAlive } from './embedded/processes.ts'
@@ -121,7 +112,7 @@ async function start(place: Place, throwaway: boolean): Promise<PidFile> {
       writePrivate(place, 'port', String(port))
       return ready
     }
-    const log = lastLines(logPath(place))
+    const log = lastLogLines(place)
     if (Date.now() > until || !/in use|already exists/i.test(log)) {
       throw new Error(`O PostgreSQL não arrancou. As últimas linhas de ${logPath(place)}:\n${log}`)
     }
@@ -129,25 +120,6 @@ async function start(place: Place, throwaway: boolean): Promise<PidFile> {
     if (/address already in use/i.test(log)) port += 1
     else await pause(500)
   }
-}
-
-/** Its own session and no pipe to us: it must outlive a killed run without noticing. */
-function launch(place: Place) {
-  const path = logPath(place)
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000) truncateSync(path)
-  const log = openSync(path, 'a', 0o600)
-  if (place.account) fchownSync(log, place.account.uid, place.account.gid)
-  const child = spawn(join(place.binaries, 'bin', 'postgres'), ['-D', place.data], {
-    ...place.account,
-    cwd: place.data,
-    detached: true,
-    stdio: ['ignore', log, log],
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
-  })
-  child.on('error', () => {})
-  child.unref()
-  closeSync(log)
-  return child
 }
 
 /** Undefined when the server ended, or is not ours, or took too long. */
@@ -231,14 +203,6 @@ function rememberedPort(place: Place): number {
   } catch {
     return firstPort
   }
-}
-
-function logPath(place: Place) {
-  return join(place.home, 'log')
-}
-
-function lastLines(path: string) {
-  return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-8).join('\n')
 }
 
 function lockName(dataFolder: string, name: string) {

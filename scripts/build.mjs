@@ -37,7 +37,7 @@ async function buildNow(root) {
 
 /** Vite writes a line per file, which tells nobody anything: kept back unless it fails. */
 async function runBuild(root) {
-  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.js')
+  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const child = spawn(process.execPath, [cli, 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,7 +16,7 @@ import { firstFreePort } from './ports.mjs'
 const vite = await createServer({
   appType: 'custom',
   // Hot reload has a port of its own, so that two checkouts can be worked on at once.
-  server: { middlewareMode: true, hmr: { port: await firstFreePort(24678) } },
+  server: { middlewareMode: true, ws: { port: await firstFreePort(24678) } },
 })
 const { start } = await vite.ssrLoadModule('/server.ts')
 await start({ vite })

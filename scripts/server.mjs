@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { forgetRun, noteRun, waitForOrphan } from './last-run.mjs'
+import { withLock } from './lock.mjs'
 import { askedPort, defaultPort, firstFreePort, isFree } from './ports.mjs'
 import { dataFolder, root } from './root.mjs'
 import { Trouble } from './say.mjs'
@@ -12,7 +13,7 @@ const readyLimitMs = 60_000
 const stopLimitMs = 12_000
 
 /** PORT if it was given (and then it has to be free), else 3000 or the next free one. */
-export async function choosePort() {
+async function choosePort() {
   const asked = askedPort()
   await waitForOrphan(dataFolder(), asked ?? defaultPort, asked ? stopLimitMs : 3000)
   if (!asked) return firstFreePort(defaultPort)
@@ -22,14 +23,23 @@ export async function choosePort() {
   )
 }
 
-/** Starts the program and waits until it says it is ready; `child` ends when this process is killed. */
-export async function serve({ program, args = [], url, port, env = {} }) {
+/**
+ * Starts the program on the port of choice and waits until it says it is ready. One at a time on this
+ * machine, or two that start at once would choose the same port and take each other's answer for their own.
+ */
+export function serve(program, url, preloads = []) {
+  return withLock('serve', async () => start(program, url, await choosePort(), preloads), {
+    timeoutMs: 2 * readyLimitMs,
+  })
+}
+
+async function start(program, url, port, preloads) {
   const origin = process.env.ORIGIN || `http://localhost:${port}`
-  const follow = pathToFileURL(join(root, 'scripts', 'follow-parent.mjs')).href
-  const child = spawn(process.execPath, ['--import', follow, program, ...args], {
+  const imports = ['follow-parent.mjs', ...preloads].flatMap((name) => ['--import', scriptUrl(name)])
+  const child = spawn(process.execPath, [...imports, program], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: serverEnvironment(url, { PORT: String(port), ORIGIN: origin, ...env }),
+    env: serverEnvironment(url, { PORT: String(port), ORIGIN: origin }),
   })
   const ended = new Promise((done) => {
     child.on('exit', (code, signal) => done(signal ?? code))
@@ -38,9 +48,13 @@ export async function serve({ program, args = [], url, port, env = {} }) {
   noteRun(dataFolder(), port, child.pid)
   const stop = () => stopChild(child, ended, port)
   const outcome = await Promise.race([ended.then((end) => `acabou (${end})`), untilReady(port)])
-  if (outcome === 'ready') return { origin, ended, stop }
+  if (outcome === 'ready') return { origin, port, ended, stop }
   await stop()
   throw new Trouble(`O servidor ${outcome} antes de ficar pronto (ver acima).`)
+}
+
+function scriptUrl(name) {
+  return pathToFileURL(join(root, 'scripts', name)).href
 }
 
 async function untilReady(port) {

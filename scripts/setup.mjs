@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { install } from './install.mjs'
+import { withLock } from './lock.mjs'
 import { checkNode, continueOnNode24 } from './node24.mjs'
 import { dataFolder, readEnvFile, root } from './root.mjs'
 import { step, Trouble } from './say.mjs'
@@ -46,15 +47,27 @@ export async function migrateDatabase(url) {
 }
 
 /** Demonstration data, once per database, and never in production. */
-export async function demonstrationData(url) {
-  if (isProduction()) return
+export async function demonstrationData(url, seed = () => runBuilt('seed.js', [], url)) {
   const { isSeeded, noteSeeded } = await import('./seeded.mjs')
+  if (isProduction()) return refuseDemonstration(await isSeeded(url))
   if (await isSeeded(url)) return
-  await step('A criar os dados de demonstração', async () => {
-    const code = await runBuilt('seed.js', [], url)
-    if (code !== 0) throw new Trouble('Não foi possível criar os dados de demonstração (ver acima).')
-    await noteSeeded(url)
+  await withLock(`seed:${url}`, async () => {
+    if (await isSeeded(url)) return
+    await step('A criar os dados de demonstração', async () => {
+      if ((await seed()) !== 0)
+        throw new Trouble('Não foi possível criar os dados de demonstração (ver acima).')
+      await noteSeeded(url)
+    })
   })
+}
+
+/** Its accounts have a password that everybody knows. */
+function refuseDemonstration(seeded) {
+  if (!seeded) return
+  throw new Trouble(
+    'Em produção (NODE_ENV=production) não se usa uma base de dados com dados de demonstração. ' +
+      'Indique outra em DATABASE_URL, ou outra pasta em AVAL_DATA_DIR.',
+  )
 }
 
 /** Runs a program of the build to its end, with its output shown. */
@@ -77,10 +90,15 @@ export function isProduction() {
   return process.env.NODE_ENV === 'production'
 }
 
-/** The environment of the built programs; NODE_ENV goes through as it was given. */
+/**
+ * The environment of the built programs; NODE_ENV goes through as it was given. Outside production the log
+ * tells only what is wrong, so that the address and the accounts stay in sight.
+ */
 export function serverEnvironment(url, more = {}) {
+  const LOG_LEVEL = process.env.LOG_LEVEL || (isProduction() ? 'info' : 'warn')
   return {
     ...without(process.env, ['AVAL_ANCESTOR', 'AVAL_BEGAN']),
+    LOG_LEVEL,
     AVAL_DATA_DIR: dataFolder(),
     DATABASE_URL: url,
     ...more,

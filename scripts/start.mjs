@@ -7,18 +7,17 @@ import { database, demonstrationData, isProduction, migrateDatabase, prepare } f
 
 await launcher(async () => {
   await prepare()
-  const { choosePort, serve } = await import('./server.mjs')
+  const { serve } = await import('./server.mjs')
   const { runUntilStopped } = await import('./running.mjs')
   const db = await database()
   try {
     await build(root)
     await migrateDatabase(db.url)
     await demonstrationData(db.url)
-    const port = await choosePort()
     const server = await step('A arrancar o servidor', () =>
-      serve({ program: join(root, 'build', 'server', 'server.js'), url: db.url, port }),
+      serve(join(root, 'build', 'server', 'server.js'), db.url, ['production-react.mjs']),
     )
-    welcome(server.origin, port)
+    welcome(server.origin, server.port)
     await runUntilStopped({ server, database: db })
   } catch (error) {
     await db.release()

@@ -75,6 +75,12 @@ async function timed(name, work) {
   return { name, ...counts, ms }
 }
 
+const running = new Set()
+
+export function stopTools() {
+  for (const child of running) child.kill('SIGTERM')
+}
+
 /** Runs a program of node_modules/.bin; output goes on as it comes, on stderr. */
 function runTool(program, args, env) {
   const child = spawn(join(root, 'node_modules', '.bin', program), args, {
@@ -83,6 +89,7 @@ function runTool(program, args, env) {
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
+  running.add(child)
   const timer = setTimeout(() => {
     say(`  ${program} passou o limite de ${duration(stepLimitMs)} e foi parado.`)
     child.kill('SIGKILL')
@@ -93,6 +100,7 @@ function runTool(program, args, env) {
       done(1)
     })
     child.on('exit', (code) => {
+      running.delete(child)
       clearTimeout(timer)
       done(code ?? 1)
     })

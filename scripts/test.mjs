@@ -10,19 +10,35 @@ import { lastLine, sum } from './counting.mjs'
 import { dataFolder, root } from './root.mjs'
 import { began, duration, launcher, say } from './say.mjs'
 import { prepare, without } from './setup.mjs'
-import { countWork, runChecks, runProject } from './test-steps.mjs'
+import { countWork, runChecks, runProject, stopTools } from './test-steps.mjs'
 
 const projectsWithoutBuild = ['unit', 'command', 'setup']
 const projectsOnBuild = ['access', 'journeys']
 
+/** What somebody has set for their own Aval must not decide what a test sees, nor be touched by it. */
+const ownSettings = [
+  'NODE_ENV',
+  'HOST',
+  'PORT',
+  'ORIGIN',
+  'DATABASE_',
+  'AVAL_',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'S3_',
+]
+const moreSettings = ['LOG_LEVEL', 'METRICS_PORT', 'TRUST_PROXY']
+
 await launcher(async () => {
   // A developer's .env must not decide what a test sees.
   await prepare({ envFile: false })
+  const { ancestorsToWatch, watchAncestors } = await import('./ancestors.mjs')
   const reports = join(dataFolder(), 'test-reports')
   mkdirSync(reports, { recursive: true })
   const server = await testDatabase()
-  const stopOnSignal = () => server.release().finally(() => process.exit(130))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopOnSignal)
+  const stop = stopperOf(server)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
+  watchAncestors(ancestorsToWatch(), stop)
   const env = testEnvironment(server.url)
   const results = []
   try {
@@ -43,6 +59,14 @@ await launcher(async () => {
   process.exit(total.failed > 0 ? 1 : 0)
 })
 
+/** Interrupted, or left alone by a killed npm: nothing of ours stays behind. */
+function stopperOf(server) {
+  return () => {
+    stopTools()
+    server.release().finally(() => process.exit(130))
+  }
+}
+
 /** AVAL_TEST_DATABASE_URL names another server to try (PostgreSQL 15 to 18); tests make their own databases in it. */
 async function testDatabase() {
   const given = process.env.AVAL_TEST_DATABASE_URL
@@ -51,20 +75,6 @@ async function testDatabase() {
   const server = await up({ dataFolder: dataFolder(), name: 'test-postgres', throwaway: true, fresh: true })
   return { url: server.url('postgres'), release: server.release }
 }
-
-/** What somebody has set for their own Aval must not decide what a test sees, nor be touched by it. */
-const ownSettings = [
-  'NODE_ENV',
-  'HOST',
-  'PORT',
-  'ORIGIN',
-  'DATABASE_',
-  'AVAL_',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'S3_',
-]
-const moreSettings = ['LOG_LEVEL', 'METRICS_PORT', 'TRUST_PROXY']
 
 function testEnvironment(url) {
   return {
@@ -79,11 +89,7 @@ function printTable(results) {
   say('')
   for (const { name, passed, failed, skipped, ms } of results) {
     const mark = failed > 0 ? '✗' : '✓'
-    const counts = [
-      `${passed} certos`,
-      failed > 0 && `${failed} errados`,
-      skipped > 0 && `${skipped} saltados`,
-    ]
+    const counts = [`${passed} bem`, failed > 0 && `${failed} mal`, skipped > 0 && `${skipped} por fazer`]
     say(`${mark} ${name.padEnd(width)}  ${duration(ms).padStart(11)}  ${counts.filter(Boolean).join(', ')}`)
   }
   say(`Ao todo ${duration(Date.now() - began)}.\n`)

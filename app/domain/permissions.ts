@@ -129,7 +129,8 @@ export const permissions = {
   'certificate.suspend': row({ may: staff('auditor'), knows: works, right: 'suspender certificados' }),
   'certificate.revoke': row({ may: staff('auditor'), knows: works, right: 'revogar certificados' }),
 
-  // Settings of the machine
+  // The machine: jobs and the timetable act as the system, nobody else may
+  'system.act': row({ may: (a) => a.kind === 'system', knows: () => false, right: 'agir como o sistema' }),
   'audit.read': row({ may: staff(), knows: works, right: 'ler o registo de auditoria' }),
 }
 

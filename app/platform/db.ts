@@ -1,13 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import * as schema from '~/domain/schema'
 import { env } from './env'
 
 export type Db = Pick<
-  NodePgDatabase<typeof schema>,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | 'with' | '$with' | '$count'
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with'
 >
-type Root = NodePgDatabase<typeof schema>
+type Root = NodePgDatabase
 
 /** Nothing waits for ever: statements, locks and idle transactions have time-outs everywhere (R2). */
 const options = '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000'
@@ -31,7 +30,7 @@ let current: { pool: pg.Pool; db: Root } | undefined
 
 /** Uses this pool from now on (tests and benchmarks open their own). */
 export function useDatabase(pool: pg.Pool): Root {
-  current = { pool, db: drizzle(pool, { schema }) }
+  current = { pool, db: drizzle(pool) }
   return current.db
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import { system } from '~/domain/permissions'
+import type { Actor } from '~/domain/permissions'
 import type { Ctx, TxCtx } from '~/domain/shared/ctx'
 import { now } from './clock'
 import { database } from './db'
@@ -56,13 +56,13 @@ export async function openJobs(url = env().DATABASE_URL): Promise<PgBoss> {
   return opened
 }
 
-/** Starts to take jobs; those of a killed worker come back after their time-out. */
-export async function workJobs(): Promise<void> {
+/** Starts to take jobs, acting as `actor` (the system); those of a killed worker come back after their time-out. */
+export async function workJobs(actor: Actor): Promise<void> {
   const opened = await openJobs()
   for (const job of registry.values()) {
     await opened.work(job.name, { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 5 }, async ([taken]) => {
       if (!taken) return
-      const ctx: Ctx = { db: database(), actor: system, now: now() }
+      const ctx: Ctx = { db: database(), actor, now: now() }
       await job.run(ctx, job.data.parse(taken.data ?? {}) as never, taken.id)
     })
     if (job.cron) await opened.schedule(job.name, job.cron, {}, { tz: 'Europe/Lisbon' })

@@ -27,6 +27,18 @@ export const keptForms = pgTable(
   (t) => [index('kept_forms_expires').on(t.expiresAt)],
 )
 
+/** Attempts within a window, by keyed hash of what is limited (rate-limit.ts): nothing personal. */
+export const limits = pgTable(
+  'limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    lastAt: at('last_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+  },
+  (t) => [index('limits_ends').on(t.endsAt)],
+)
+
 /** A stored file; its bytes live in the files port under `key`. */
 export const files = pgTable(
   'files',

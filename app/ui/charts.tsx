@@ -51,7 +51,7 @@ export function Funnel({ label, steps }: { label: string; steps: { label: string
               <Bar ratio={step.value / first} />
             </td>
             <td>
-              {number(step.value)} <span className="soft">{percent(step.value / first)}</span>
+              {number(step.value)} <span className="soft">· {percent(step.value / first)}</span>
             </td>
           </tr>
         ))}

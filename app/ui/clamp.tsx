@@ -1,5 +1,5 @@
 // A text longer than this is folded. Counted in characters, because the server knows no line lengths.
-const LIMITS = { short: 220, long: 560 }
+const LIMITS = { short: 200, long: 480 }
 
 /**
  * A text in paragraphs, folded by `<details>` when it is long: opening needs no script, searching in the page
@@ -7,7 +7,7 @@ const LIMITS = { short: 220, long: 560 }
  */
 export function Clamp({ text, lines }: { text: string; lines: 'short' | 'long' }) {
   const limit = LIMITS[lines]
-  if (text.length <= limit * 1.25) return <Paragraphs text={text} />
+  if (text.length <= limit * 1.2) return <Paragraphs text={text} />
   const cut = text.lastIndexOf(' ', limit)
   const at = cut > limit / 2 ? cut : limit
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button'
 import { CopyButton } from './code'
+import { LOGO_LAYERS } from './logo-tile'
 import { referenceLine } from './static-error-page'
 
 export { referenceLine, staticErrorPage } from './static-error-page'
@@ -17,6 +18,7 @@ export interface ErrorPageProps {
   search?: ReactNode
   actions?: ReactNode
   home?: string
+  titleAs?: 'h1' | 'h2'
 }
 
 const WORDS: Record<number, [string, string]> = {
@@ -54,15 +56,14 @@ export function ErrorPage({
   search,
   actions,
   home = '/',
+  titleAs: Title = 'h1',
 }: ErrorPageProps) {
   const [standardTitle, standardText] = WORDS[status] ?? (status >= 500 ? WORDS[500] : WORDS[404]) ?? ['', '']
   return (
     <div className="error-page">
-      <svg className="broken-tile" viewBox="0 0 100 100" width="120" height="120" aria-hidden="true">
-        <path d="M4 4H60L48 30L58 52L40 96H4Z" />
-      </svg>
+      <BrokenTile />
       <p className="error-status">{status}</p>
-      <h1>{title ?? standardTitle}</h1>
+      <Title>{title ?? standardTitle}</Title>
       <div className="lead">{text ?? standardText}</div>
       {search}
       <div className="form-actions">
@@ -83,5 +84,23 @@ export function ErrorPage({
         </div>
       )}
     </div>
+  )
+}
+
+/** A tile that fell: one half still whole, the other only its outline, moved out of place. */
+function BrokenTile() {
+  return (
+    <svg className="broken-tile" viewBox="-2 -6 116 112" width="128" height="124" aria-hidden="true">
+      <svg width="52" height="100" viewBox="0 0 52 100">
+        {LOGO_LAYERS.map(({ fill, d }) => (
+          <path key={d} fill={fill} stroke="none" d={d} />
+        ))}
+      </svg>
+      <g transform="translate(8 2) rotate(7 75 50)">
+        <svg x="52" width="48" height="100" viewBox="52 0 48 100">
+          <path d={LOGO_LAYERS.map(({ d }) => d).join('')} />
+        </svg>
+      </g>
+    </svg>
   )
 }

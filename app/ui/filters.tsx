@@ -30,22 +30,24 @@ export function Filters({
   active = [],
   clearHref,
   label = 'Filtros',
+  id = 'filtros',
 }: {
   groups: FilterGroup[]
   active?: ActiveFilter[]
   clearHref?: string
   label?: string
+  id?: string
 }) {
   return (
     <nav className="filters" aria-label={label}>
       <Chips active={active} clearHref={clearHref} />
-      <button type="button" className="btn filters-open" popoverTarget="filtros">
+      <button type="button" className="btn filters-open" popoverTarget={id}>
         <Icon name="sliders-horizontal" />
         {label}
         {active.length > 0 && ` (${active.length})`}
       </button>
-      <div className="sheet" id="filtros" popover="auto">
-        <SheetClose target="filtros" title={label} />
+      <div className="sheet" id={id} popover="auto">
+        <SheetClose target={id} title={label} />
         {groups.map((group) => (
           <Group key={group.label} group={group} />
         ))}

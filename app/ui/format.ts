@@ -75,7 +75,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** «há 3 dias», «ontem», «daqui a 2 semanas». */
+/** «há 3 dias», «ontem», «dentro de 2 semanas». */
 export function relative(at: Moment, now: Moment) {
   const seconds = (date(at).getTime() - date(now).getTime()) / 1000
   for (const [unit, length] of STEPS) {

@@ -6,6 +6,7 @@ import { Wall } from './wall'
 
 export interface HeroProps {
   title: ReactNode
+  titleAs?: 'h1' | 'h2'
   lead: ReactNode
   searchAction: string
   suggestions?: string
@@ -18,12 +19,22 @@ export interface HeroProps {
 }
 
 /** The front door: one search box before a wall of azulejos. */
-export function Hero({ title, lead, searchAction, suggestions, what, where, places, examples }: HeroProps) {
+export function Hero({
+  title,
+  titleAs: Title = 'h1',
+  lead,
+  searchAction,
+  suggestions,
+  what,
+  where,
+  places,
+  examples,
+}: HeroProps) {
   return (
     <section className="hero">
       <Wall />
       <div className="hero-body">
-        <h1>{title}</h1>
+        <Title>{title}</Title>
         <div className="lead">{lead}</div>
         <form
           className="hero-search"

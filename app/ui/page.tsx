@@ -8,17 +8,27 @@ export interface PageProps {
   /** The page's one primary action, and what goes with it. */
   actions?: ReactNode
   width?: 'reading' | 'wide' | 'full'
+  /** Only where a page is shown inside another. */
+  titleAs?: 'h1' | 'h2'
   children?: ReactNode
 }
 
 /** A page: its trail, its one heading, its content. */
-export function Page({ title, lead, crumbs, actions, width = 'wide', children }: PageProps) {
+export function Page({
+  title,
+  lead,
+  crumbs,
+  actions,
+  width = 'wide',
+  titleAs: Title = 'h1',
+  children,
+}: PageProps) {
   return (
     <div className={`page ${width}`}>
       {crumbs && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
       <header className="page-head">
         <div>
-          <h1>{title}</h1>
+          <Title>{title}</Title>
           {lead && <div className="lead">{lead}</div>}
         </div>
         {actions && <div className="page-actions">{actions}</div>}

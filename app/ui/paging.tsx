@@ -7,11 +7,14 @@ export function Paging({
   previous,
   first,
   label,
+  name = 'Páginas',
 }: {
   next?: string | null
   previous?: string | null
   first?: string | null
   label?: string
+  /** Where a page has two of them. */
+  name?: string
 }) {
   if (!next && !previous && !first) return label ? <p className="paging soft">{label}</p> : null
   return (

@@ -168,7 +168,7 @@ function Reply({
   lines: 'short' | 'long'
 }) {
   return (
-    <section className="reply" aria-label={`Resposta de ${reply.company}`}>
+    <div className="reply">
       <p className="reply-head">
         <b>Resposta de {reply.company}</b>{' '}
         <span className="soft">
@@ -177,7 +177,7 @@ function Reply({
         </span>
       </p>
       <Clamp text={reply.text} lines={lines} />
-    </section>
+    </div>
   )
 }
 

@@ -18,15 +18,23 @@ export interface SidebarSection {
 }
 
 /** The sections of an area and what waits in each; a sheet on a phone. */
-export function Sidebar({ sections, label = 'Secções' }: { sections: SidebarSection[]; label?: string }) {
+export function Sidebar({
+  sections,
+  label = 'Secções',
+  id = 'seccoes',
+}: {
+  sections: SidebarSection[]
+  label?: string
+  id?: string
+}) {
   return (
     <div className="sidebar">
-      <button type="button" className="btn sidebar-open" popoverTarget="seccoes">
+      <button type="button" className="btn sidebar-open" popoverTarget={id}>
         <Icon name="menu" />
         {label}
       </button>
-      <nav className="sheet" id="seccoes" popover="auto" aria-label={label}>
-        <SheetClose target="seccoes" title={label} />
+      <nav className="sheet" id={id} popover="auto" aria-label={label}>
+        <SheetClose target={id} title={label} />
         {sections.map((section, index) => (
           <section key={section.title ?? index}>
             {section.title && <h2>{section.title}</h2>}

@@ -8,12 +8,30 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const words: Record<number, [title: string, text: string]> = {
-  400: ['Não percebemos este pedido', 'O endereço tem caracteres que não conseguimos ler. Verifique-o ou comece pelo início.'],
-  403: ['Este envio não foi aceite', 'O formulário tem de ser enviado a partir deste site. Volte à página, recarregue-a e tente de novo.'],
-  413: ['O envio é grande demais', 'O texto ou os ficheiros passam o limite. Nada foi guardado; reduza-os e tente de novo.'],
-  415: ['Não percebemos este envio', 'O formato do envio não é o de um formulário deste site. Nada foi guardado.'],
-  500: ['Algo falhou do nosso lado', 'O erro já ficou registado. O que tinha guardado continua guardado; volte a tentar daqui a um instante.'],
-  503: ['Voltamos já', 'Estamos com um problema passageiro. O que tinha guardado continua guardado; tente de novo daqui a um minuto.'],
+  400: [
+    'Não percebemos este pedido',
+    'O endereço tem caracteres que não conseguimos ler. Verifique-o ou comece pelo início.',
+  ],
+  403: [
+    'Este envio não foi aceite',
+    'O formulário tem de ser enviado a partir deste site. Volte à página, recarregue-a e tente de novo.',
+  ],
+  413: [
+    'O envio é grande demais',
+    'O texto ou os ficheiros passam o limite. Nada foi guardado; reduza-os e tente de novo.',
+  ],
+  415: [
+    'Não percebemos este envio',
+    'O formato do envio não é o de um formulário deste site. Nada foi guardado.',
+  ],
+  500: [
+    'Algo falhou do nosso lado',
+    'O erro já ficou registado. O que tinha guardado continua guardado; volte a tentar daqui a um instante.',
+  ],
+  503: [
+    'Voltamos já',
+    'Estamos com um problema passageiro. O que tinha guardado continua guardado; tente de novo daqui a um minuto.',
+  ],
 }
 
 export interface StaticErrorPage {

@@ -130,7 +130,8 @@ function fourTimes(pieces: Piece[], turned: boolean) {
 }
 
 function outline(piece: Piece, image: (x: number, y: number) => [number, number], flipped: boolean): string {
-  const point = (x: number, y: number) => image(x, y).map(short).join(' ')
+  // Rounded before it is mirrored: rounding must not break the symmetry.
+  const point = (x: number, y: number) => image(tenth(x), tenth(y)).map(short).join(' ')
   switch (piece[0]) {
     case 'Z':
       return 'Z'
@@ -143,10 +144,11 @@ function outline(piece: Piece, image: (x: number, y: number) => [number, number]
   }
 }
 
-const short = (value: number) => String(Math.round(value * 10) / 10)
+const tenth = (value: number) => Math.round(value * 10) / 10
+const short = (value: number) => String(tenth(value))
 
 const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The tile of a code as an SVG document: same code, same picture, always. For PDF, badge, e-mail, download. */
 export function tileSvg(

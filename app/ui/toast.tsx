@@ -11,7 +11,7 @@ export interface Flash {
 
 /**
  * What just happened, after a redirect. The region is always there, so that screen readers hear what appears
- * in it; it lies in the flow of the page and never covers anything.
+ * in it; it sticks to the lower edge of the window but ends in the flow of the page, so that it hides nothing for good.
  */
 export function Toast({ flash, children }: { flash?: Flash | null; children?: ReactNode }) {
   return (

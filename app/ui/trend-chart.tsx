@@ -56,6 +56,12 @@ export function TrendChart({
         role="img"
         aria-label={`${label}: de ${format(values[0] ?? 0)} a ${format(values[values.length - 1] ?? 0)}`}
       >
+        <text x={WIDTH} y={y(high) - 4} textAnchor="end">
+          {format(high)}
+        </text>
+        <text x={WIDTH} y={y(low) - 4} textAnchor="end">
+          {format(low)}
+        </text>
         <path className="grid" d={`M0 ${y(high)}H${WIDTH}M0 ${y(low)}H${WIDTH}`} />
         <path className="trend-line" d={path} />
         <circle className="trend-dot" cx={x(last)} cy={y(values[values.length - 1] ?? low)} r="4" />

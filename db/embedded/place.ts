@@ -1,8 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Account, accountFor, asAccount } from './account.ts'
 import { binariesFor } from './binaries.ts'
+import { runningServer } from './pidfile.ts'
 
 /** Where one embedded server lives. */
 export type Place = {
@@ -28,7 +40,7 @@ export function placeOf(folder: string, name: string): Place {
   let home = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : near
   const account = accountFor(home, checkout)
   if (account && home === near && !asAccount(account, 'test -x "$1"', dataFolder)) {
-    home = farHome(dataFolder, name)
+    home = farHome(dataFolder, name, account)
     writeFileSync(pointer, `${home}\n`)
   }
   if (!existsSync(home)) makePrivate(home, account)
@@ -43,12 +55,24 @@ export function existingPlace(dataFolder: string, name: string): Place | undefin
 }
 
 /** Names the folder after the checkout for people, and adds chance so that nobody can lay it out before us. */
-function farHome(dataFolder: string, name: string): string {
-  const hash = createHash('sha256')
-    .update(`${resolve(dataFolder)}:${name}`)
-    .digest('hex')
-    .slice(0, 8)
-  return join('/var/tmp', `aval-${hash}-${randomBytes(4).toString('hex')}`)
+function farHome(dataFolder: string, name: string, account: Account): string {
+  const hash = createHash('sha256').update(`${dataFolder}:${name}`).digest('hex').slice(0, 8)
+  const prefix = `aval-${hash}-`
+  for (const entry of readdirSync('/var/tmp').filter((one) => one.startsWith(prefix))) {
+    abandon(join('/var/tmp', entry), name, account)
+  }
+  return join('/var/tmp', `${prefix}${randomBytes(4).toString('hex')}`)
+}
+
+/**
+ * The pointer to it was deleted, with the checkout most likely: its server has nobody left to stop it. The
+ * data of people stays, that of tests goes.
+ */
+function abandon(home: string, name: string, account: Account) {
+  if (lstatSync(home).uid !== account.uid) return
+  const left = runningServer(join(home, 'data'))
+  if (left) process.kill(left.pid, 'SIGINT')
+  if (name.startsWith('test-')) rmSync(home, { recursive: true, force: true })
 }
 
 function makePrivate(home: string, account: Account | undefined) {

@@ -1,1 +1,53 @@
-console.log('sem dados de demonstração por agora')
+/**
+ * `node build/server/seed.js`: fills an empty database with a believable small world, in Portuguese. Does nothing
+ * where one lives already; refuses in production.
+ */
+import pg from 'pg'
+import { hashPassword } from '~/domain/people/passwords'
+import { now } from '~/platform/clock'
+import { env } from '~/platform/env'
+import { buildWorld } from './build-world'
+import { password } from './people'
+import { writeWorld } from './write-world'
+
+const say = (line: string) => process.stderr.write(`  ${line}\n`)
+const number = (n: number) => n.toLocaleString('pt-PT')
+
+/** Two seeds at once agree through this lock; any number will do that nobody else uses. */
+const lockKey = 0x73656564
+
+async function seed(): Promise<void> {
+  if (env().NODE_ENV === 'production' || !env().AVAL_DEMO) {
+    throw new Error('Os dados de demonstração não existem em produção (NODE_ENV=production ou AVAL_DEMO=false).')
+  }
+  const client = new pg.Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query("set local statement_timeout = '60s'")
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+    const { rows } = await client.query('select exists (select 1 from companies where demonstration) as there')
+    if (rows[0].there) {
+      await client.query('rollback')
+      say('Os dados de demonstração já existem; nada foi alterado.')
+      return
+    }
+    const { world } = buildWorld(now(), await hashPassword(password))
+    await writeWorld(client, world)
+    await client.query('commit')
+    await client.query('analyze')
+    say(`${number(world.companies.length)} empresas, ${number(world.reviews.length)} avaliações, ${number(world.replies.length)} respostas`)
+    say(`${number(world.certificates.length)} certificados, ${number(world.files.length)} imagens, ${number(world.users.length)} pessoas`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+try {
+  await seed()
+} catch (error) {
+  process.stderr.write(`Não foi possível criar os dados de demonstração: ${(error as Error).message}\n`)
+  if (env().LOG_LEVEL === 'debug') process.stderr.write(`${(error as Error).stack}\n`)
+  process.exitCode = 1
+}

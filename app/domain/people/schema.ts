@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -98,6 +98,13 @@ export const verifications = pgTable(
   (t) => [index('verifications_identifier').on(t.identifier), index('verifications_expires').on(t.expiresAt)],
 )
 
+export interface PendingSignUp {
+  name: string
+  passwordHash: string
+  termsVersion: string
+  marketing: boolean
+}
+
 /** Proofs that somebody reads mail at an address: a link token and a 6-digit code, both hashed, single use. */
 export const emailProofs = pgTable(
   'email_proofs',
@@ -115,6 +122,11 @@ export const emailProofs = pgTable(
     usedAt: at('used_at'),
     /** Where to go on afterwards: a path on this site. */
     returnTo: text('return_to'),
+    /**
+     * Sign-up with an address that already has an unconfirmed account: what this attempt chose. It takes the place of
+     * the account's own only when the address is proved, so that nobody waits in a stranger's account (pre-hijacking).
+     */
+    pending: jsonb().$type<PendingSignUp>(),
   },
   (t) => [index('email_proofs_user').on(t.userId), index('email_proofs_email').on(t.email, t.createdAt)],
 )

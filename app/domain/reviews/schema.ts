@@ -49,6 +49,8 @@ export const reviews = pgTable(
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     /** For reviews that wait for their author's confirmation by mail. */
     authorEmail: text('author_email'),
+    /** The name that came with that address: the account that the confirmation makes gets it. */
+    authorName: text('author_name'),
     /** How the author is shown, frozen when it was written and refreshed when the author chooses anew. */
     authorShown: text('author_shown').notNull(),
     authorPlace: text('author_place'),
@@ -107,6 +109,8 @@ export const reviews = pgTable(
     index('reviews_words').using('gin', t.words),
     index('reviews_author').on(t.authorId, t.createdAt.desc()),
     index('reviews_queue').on(t.state, t.heldUntil, t.id).where(sql`${t.state} in ('screening','held','appealed')`),
+    index('reviews_decided').on(t.state, t.decidedAt.desc(), t.id.desc()).where(sql`${t.state} in ('rejected','removed','appealed','masked')`),
+    index('reviews_awaiting').on(t.createdAt).where(sql`${t.state} = 'awaiting_email'`),
     /** One living review per author and company without an experience key in 12 months: the rule is in code, this stops the race. */
     uniqueIndex('reviews_one_open').on(t.companyId, t.authorId).where(sql`${t.state} in ('screening','held')`),
     check('reviews_rating_range', sql`${t.rating} between 1 and 5`),

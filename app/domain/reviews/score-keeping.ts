@@ -4,7 +4,17 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
 import type { Bucket } from './score'
 import { dayNumber, dayOf, isoDayOf } from './score'
-import { changed, type Figured, priorOf, readReviews, readTally, type ScoreChange, type Tally, tallyOf } from './score-row'
+import {
+  changed,
+  type Figured,
+  priorOf,
+  readReviews,
+  readTally,
+  type ScoreChange,
+  type Tally,
+  tallyOf,
+  withoutLapsed,
+} from './score-row'
 
 interface StoredScore extends Tally {
   companyId: string
@@ -47,8 +57,8 @@ export async function rewriteScores(
   const gone = await lapsed(db, companyIds, today)
   const moved: string[] = []
   const written = rows.map((row) => {
-    const uncounted = gone.get(row.companyId) ?? []
-    const next = changed(withoutLapsed(row, uncounted), changeOf(row.companyId), day)
+    const present = withoutLapsed(row, gone.get(row.companyId) ?? [])
+    const next = changed(present, changeOf(row.companyId), day)
     const { score, margin, rank } = readTally(next, day, row.prior)
     if (tenths(score) !== tenths(row.score)) moved.push(row.companyId)
     return { ...columns(next), company_id: row.companyId, prior: row.prior, score, margin, rank }
@@ -58,10 +68,6 @@ export async function rewriteScores(
 }
 
 const tenths = (score: number | null) => (score === null ? null : Math.round(score * 10))
-
-/** Their weight was in the sums until now, whatever their age: `changed` on the day before they lapsed. */
-const withoutLapsed = (row: StoredScore, uncounted: Figured[]): Tally =>
-  changed(row, { uncounted }, Number.NEGATIVE_INFINITY)
 
 async function storedScores(db: Db, companyIds: readonly string[]): Promise<StoredScore[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`

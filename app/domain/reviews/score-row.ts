@@ -1,6 +1,6 @@
 import { settings } from '../settings/defaults'
 import type { Proof } from './schema'
-import { add, isoDayOf, lapses, noSums, recompute, remove, type ScoreFigures, type Sums, scoreOf, type Weighed } from './score'
+import { add, dayOf, isoDayOf, lapses, noSums, recompute, remove, type ScoreFigures, type Sums, scoreOf, type Weighed } from './score'
 
 /** A review as far as a company's figures go. */
 export interface Figured {
@@ -61,13 +61,7 @@ export const noTally = (): Tally => ({
   medianReplyHours: null,
 })
 
-const dayOfReview = ({ publishedAt }: Figured) => Date.parse(`${isoDayOf(publishedAt)}T00:00:00Z`) / 86_400_000
-
-export const weighed = (review: Figured): Weighed => ({
-  rating: review.rating,
-  proof: review.proof,
-  day: dayOfReview(review),
-})
+export const weighed = ({ rating, proof, publishedAt }: Figured): Weighed => ({ rating, proof, day: dayOf(publishedAt) })
 
 const hireIndex = { yes: 0, no: 1, maybe: 2 }
 const bump = (list: number[], index: number, by: number) => list.map((n, i) => (i === index ? n + by : n))
@@ -77,6 +71,12 @@ export function oldestMonth(day: number): string {
   const at = new Date(day * 86_400_000)
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 35, 1)).toISOString().slice(0, 7)
 }
+
+/** The row without reviews that passed the cut-off since it was written: they are seen, and weigh nothing. */
+export const withoutLapsed = (row: Tally, gone: readonly Figured[]): Tally => ({
+  ...row,
+  ...gone.reduce<Sums>((sums, r) => remove(sums, weighed(r)), row),
+})
 
 /** The row after a change, as on `day`. Reviews beyond the cut-off have left the sums before, and enter none. */
 export function changed(row: Tally, change: ScoreChange, day: number): Tally {
@@ -95,7 +95,7 @@ export function changed(row: Tally, change: ScoreChange, day: number): Tally {
   }
   for (const r of change.shown ?? []) see(r, 1)
   for (const r of change.hidden ?? []) see(r, -1)
-  const weighs = (r: Figured) => day < lapses(dayOfReview(r))
+  const weighs = (r: Figured) => day < lapses(dayOf(r.publishedAt))
   let sums: Sums = { n: row.n, verified: row.verified, unverified: row.unverified }
   for (const r of change.counted ?? []) if (weighs(r)) sums = add(sums, weighed(r))
   for (const r of change.uncounted ?? []) if (weighs(r)) sums = remove(sums, weighed(r))

@@ -14,8 +14,44 @@ export const settings = {
     sameCompanyMonths: 12,
     experienceMonthsBack: 12,
     shortExperienceDays: 90,
+    shortExperienceCategories: [
+      'restauracao',
+      'restaurantes',
+      'pastelarias',
+      'catering',
+      'turismo',
+      'alojamento',
+      'agencias',
+    ] as readonly string[],
+    formerMemberMonths: 24,
+    confirmationsPerEmailAndDay: 3,
+    confirmationsPerAddressAndHour: 10,
     similarity: 0.8,
     topicAuthors: 5,
+  },
+  /** What screening notices. A review is held when the weights of its signals reach `holdAt`. */
+  screening: {
+    holdAt: 1,
+    weights: {
+      'personal-data': 1,
+      link: 1,
+      similar: 1,
+      language: 1,
+      shouting: 1,
+      spike: 1,
+      velocity: 1,
+      'new-account': 0.4,
+    },
+    /** Reviews of a company, and of an author, that a text is compared with. */
+    comparedWithCompany: 100,
+    comparedWithAuthor: 30,
+    newAccountHours: 24,
+    velocityReviews: 3,
+    velocityDays: 7,
+    spikeHours: 48,
+    spikeFloor: 5,
+    spikeTimesMedian: 4,
+    spikeWeeks: 26,
   },
   reply: { minLength: 10, maxLength: 2000 },
   score: {
@@ -44,5 +80,20 @@ export const settings = {
     sessionDays: 30,
     shortSessionHours: 12,
     staffSessionHours: 8,
+    /** Guesses of one account's password that are looked at, from everywhere together; as many per known device. */
+    guessesPerHour: 10,
+    /** Guesses without waiting, per account and network; then 2, 4, 8 … seconds up to the longest. */
+    freeGuesses: 3,
+    longestGuessWaitSeconds: 900,
+    guessesPerNetworkHour: 100,
+    knownDeviceDays: 365,
+    signUpsPerNetworkHour: 20,
+    resendsPerNetworkHour: 20,
+    /** Refusals of sign-in and answers of sign-up take a multiple of this, whatever was found. */
+    evenAnswerMs: 250,
+    minimumAge: 16,
+    /** An account whose address was never confirmed goes, with what was begun in it. */
+    unconfirmedDays: 30,
+    termsVersion: '2026-11',
   },
 } as const

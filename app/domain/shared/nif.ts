@@ -4,7 +4,7 @@
  */
 export function isNif(value: string): boolean {
   if (!/^\d{9}$/.test(value) || value === '999999990') return false
-  const sum = [...value.slice(0, 8)].reduce((total, digit, i) => total + Number(digit) * (9 - i), 0)
+  const sum = Array.from(value.slice(0, 8)).reduce((total, digit, i) => total + Number(digit) * (9 - i), 0)
   const r = sum % 11
   return Number(value[8]) === (r < 2 ? 0 : 11 - r)
 }

@@ -8,7 +8,6 @@ export function cleanText(value: string): string {
   return (
     value
       .replace(/\r\n?/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
       .replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/g, '')
       .toWellFormed()
       .normalize('NFC')

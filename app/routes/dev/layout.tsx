@@ -1,7 +1,1 @@
-import { Outlet } from 'react-router'
-
-export const handle = { stub: true }
-
-export default function Layout() {
-  return <Outlet />
-}
+export { default } from '../layouts/site'

@@ -1,5 +1,41 @@
+import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
+import { Toast } from '~/ui/toast'
+import { Basics } from './kit/basics'
+import { Forms } from './kit/forms'
+import { Home } from './kit/home'
+import { Figures, Lists, Tiles } from './kit/product'
+import { Staff } from './kit/staff'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+export const meta = () => [{ title: 'Peças · Aval' }, { name: 'robots', content: 'noindex' }]
+
+/** Every component in every state, by the system's theme and once more in the dark. */
+export default function Kit() {
+  return (
+    <>
+      <Page title="Peças da Aval" lead="Tudo o que as páginas usam, em todos os estados." />
+      <Home />
+      <div className="page">
+        <Basics id="um" />
+        <Figures id="um" />
+        <Tiles />
+        <Lists id="um" />
+        <Forms id="um" />
+      </div>
+      <Staff id="um" />
+      <div className="page">
+        <ErrorPage kind="client" host="aval.pt" digest="3f9a1c72" status={500} titleAs="h2" />
+      </div>
+      <div className="kit-dark" data-theme="dark">
+        <div className="page">
+          <h2>No escuro</h2>
+          <Basics id="escuro" />
+          <Figures id="escuro" />
+          <Lists id="escuro" />
+          <Forms id="escuro" />
+        </div>
+      </div>
+      <Toast flash={{ text: 'Avaliação retirada.', link: { to: '#anular', label: 'Anular' } }} />
+    </>
+  )
 }

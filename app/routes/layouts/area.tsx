@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { AreaContext } from '~/ui/link'
 import { Sidebar, type SidebarSection } from '~/ui/sidebar'
-import { type Flash, Toast } from '~/ui/toast'
 import { PublicHeader } from './site'
 import '~/ui/area.css'
 
@@ -12,14 +11,13 @@ export interface AreaProps {
   sections: SidebarSection[]
   /** Says whether an address lies in this area: only those links navigate without loading a document. */
   contains: (to: string) => boolean
-  flash?: string | Flash | null
   /** Above everything: «Está a ver como …». */
   banner?: ReactNode
   children: ReactNode
 }
 
 /** The frame of account, company and staff: header, sections with what waits, the page. Hydrated. */
-export function Area({ name, sections, contains, flash, banner, children }: AreaProps) {
+export function Area({ name, sections, contains, banner, children }: AreaProps) {
   const { pathname } = useLocation()
   const current = closest(sections, pathname)
   const marked = sections.map((section) => ({
@@ -43,7 +41,6 @@ export function Area({ name, sections, contains, flash, banner, children }: Area
           <Sidebar sections={marked} label="Secções" />
         </div>
         <main id="conteudo" className="area-main" tabIndex={-1}>
-          <Toast flash={typeof flash === 'string' ? { text: flash } : flash} />
           {children}
         </main>
       </div>

@@ -5,6 +5,7 @@ import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
 import type { RefusalView } from '~/web/page'
+import { SiteFrame } from './site'
 
 /** The page of an error, by what went wrong: a refusal in its own sentence, a missing page with search, a bug with its digest. */
 interface Props {
@@ -18,7 +19,7 @@ export function ErrorView({ error, server }: Props) {
   const status = error?.status ?? 500
   const host = server?.host ?? location.host
   return (
-    <main id="conteudo" className="wrap">
+    <SiteFrame>
       <title>{`${status} · Aval`}</title>
       <meta name="robots" content="noindex" />
       <ErrorPage
@@ -30,7 +31,7 @@ export function ErrorView({ error, server }: Props) {
         search={status === 404 || status === 410 ? <Search /> : undefined}
         actions={status === 403 ? <Denied /> : undefined}
       />
-    </main>
+    </SiteFrame>
   )
 }
 

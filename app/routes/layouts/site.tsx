@@ -3,13 +3,6 @@ import { Outlet, useLocation, useRouteLoaderData, useSearchParams } from 'react-
 import { paths } from '~/paths'
 import { SiteFooter, ThemeSwitch } from '~/ui/site-footer'
 import { type NavLink, SiteHeader } from '~/ui/site-header'
-import { type Flash, Toast } from '~/ui/toast'
-
-/** What the frame reads from root's loader, where there is one. */
-interface RootData {
-  member?: boolean
-  flash?: string | Flash | null
-}
 
 const LINKS: NavLink[] = [
   { to: paths.companies(), label: 'Empresas' },
@@ -81,13 +74,11 @@ export function PublicHeader({
 /** The frame of a public page: also around error pages, which have no loaders. */
 export function SiteFrame({
   member = false,
-  flash,
   current,
   query,
   children,
 }: {
   member?: boolean
-  flash?: Flash | null
   current?: string
   query?: string
   children: ReactNode
@@ -96,7 +87,6 @@ export function SiteFrame({
     <>
       <PublicHeader member={member} current={current} query={query} search={current !== paths.home()} />
       <main id="conteudo" tabIndex={-1}>
-        <Toast flash={flash} />
         {children}
       </main>
       <SiteFooter
@@ -111,15 +101,11 @@ export function SiteFrame({
 }
 
 export default function SiteLayout() {
-  const root = useRouteLoaderData('root') as RootData | undefined
+  const root = useRouteLoaderData('root') as { member?: boolean } | undefined
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   return (
-    <SiteFrame
-      member={root?.member ?? false}
-      current={pathname}
-      query={search.get('q') ?? undefined}
-    >
+    <SiteFrame member={root?.member ?? false} current={pathname} query={search.get('q') ?? undefined}>
       <Outlet />
     </SiteFrame>
   )

@@ -1,5 +1,11 @@
-import { Page } from '~/ui/page'
+import { page } from '~/web/page'
+import { Refusal } from '~/domain/shared/refusal'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+/** Every address that is none: the error page with a search. */
+export const loader = page(() => {
+  throw new Refusal('not-found', 'O endereço pode ter mudado ou ter uma gralha. Procure pelo nome da empresa ou volte ao início.')
+})
+
+export default function NotFound() {
+  return null
 }

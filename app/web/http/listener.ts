@@ -80,7 +80,7 @@ export function makeListener({ build, mode, cache, statics, ready }: ListenerOpt
       ['content-type', response.headers.get('content-type') ?? 'text/html; charset=utf-8'],
       ['cache-control', 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60, stale-if-error=600'],
       ['vary', 'accept-encoding, cookie'],
-      ['speculation-rules', '"/speculation.json"'],
+      ['speculation-rules', '"/rules.speculation"'],
       ['link', response.headers.get('link') ?? ''],
     ]
     return { status: response.status, headers: headers.filter(([, v]) => v !== ''), body, tags, seconds }

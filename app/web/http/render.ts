@@ -4,6 +4,7 @@ import { type Actor, visitor } from '~/domain/permissions'
 import { now } from '~/platform/clock'
 import { database } from '~/platform/db'
 import { type RequestInfo, requestInfo } from '../context'
+import { publicRenderer } from './public-renderer'
 
 export interface RenderOptions {
   request: Request
@@ -22,6 +23,7 @@ export interface Answer {
 /** Runs the framework for one request with what the server knows of it. */
 export function makeRenderer(build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development') {
   const handle = createRequestHandler(build as ServerBuild, mode)
+  const draw = mode === 'production' ? publicRenderer(build as ServerBuild) : null
   return async ({ request, requestId, address, actor, member, cacheable }: RenderOptions): Promise<Answer> => {
     const info: RequestInfo = {
       ctx: { db: database(), actor: cacheable ? visitor : actor, now: now(), requestId },
@@ -35,6 +37,10 @@ export function makeRenderer(build: ServerBuild | (() => Promise<ServerBuild>), 
     }
     const context = new RouterContextProvider()
     context.set(requestInfo, info)
+    if (cacheable && draw) {
+      const html = await draw(request, context)
+      if (html !== null) return { response: new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }), info }
+    }
     return { response: await handle(request, context), info }
   }
 }

@@ -15,6 +15,7 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json',
+  '.speculation': 'application/speculationrules+json',
   '.webmanifest': 'application/manifest+json',
 }
 

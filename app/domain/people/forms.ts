@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { settings } from '../settings/defaults'
+import { line } from '../shared/text'
+import { emailField } from './email-address'
+import { passwordProblem } from './password-rule'
+
+/** A box that must be ticked. */
+const ticked = (message: string) => z.literal('sim', { error: message })
+/** A box that may be ticked. */
+const choice = z
+  .string()
+  .optional()
+  .transform((value) => value === 'sim')
+
+/** As it was typed: neither cleaned nor shortened, but bounded, so that nobody has us hash a novel. */
+const typedPassword = z
+  .string({ error: 'Escreva a palavra-passe.' })
+  .min(1, 'Escreva a palavra-passe.')
+  .max(1000, 'Esta palavra-passe é longa de mais.')
+
+export const signUpForm = z
+  .object({
+    name: line({ min: 2, max: 80, missing: 'Escreva o seu nome.' }),
+    email: emailField,
+    password: z.string({ error: 'Escolha uma palavra-passe.' }).superRefine((password, c) => {
+      const problem = passwordProblem(password.slice(0, 1000))
+      if (problem) c.addIssue({ code: 'custom', message: problem })
+    }),
+    terms: ticked('Para criar a conta é preciso aceitar os termos.'),
+    adult: ticked(`Para ter uma conta é preciso ter ${settings.auth.minimumAge} anos ou mais.`),
+    marketing: choice,
+  })
+  .superRefine(({ name, email, password }, c) => {
+    const problem = passwordProblem(password, { name, email })
+    if (problem) c.addIssue({ code: 'custom', path: ['password'], message: problem })
+  })
+export type SignUp = z.output<typeof signUpForm>
+
+export const signInForm = z.object({ email: emailField, password: typedPassword, remember: choice })
+
+/** Six digits; spaces and hyphens are welcome. */
+export const codeForm = z.object({
+  code: z
+    .string({ error: 'Escreva o código que recebeu.' })
+    .transform((value) => value.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'O código tem 6 algarismos.')),
+})
+
+/** From the browser that signed up nothing is asked; from another one the password that was chosen. */
+export const linkForm = z.object({ password: z.string().max(1000).optional() })
+
+export const resendForm = z.object({
+  email: z.preprocess((v) => (typeof v === 'string' && v.trim() === '' ? undefined : v), emailField.optional()),
+})
+
+export const signOutForm = z.object({ everywhere: choice })
+
+export const actForForm = z.object({ company: z.uuid('Escolha a empresa.') })

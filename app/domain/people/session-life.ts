@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import { settings } from '../settings/defaults'
+import type { TxCtx } from '../shared/ctx'
+import { newId } from '../shared/ids'
+import { sessions } from './schema'
+
+const hour = 3_600_000
+const { sessionDays, shortSessionHours, staffSessionHours } = settings.auth
+
+/** How long a session lives without being used, in milliseconds; staff's is short whatever they ticked. */
+export function sessionLifetime(staff: boolean, remember: boolean): number {
+  if (staff) return staffSessionHours * hour
+  return remember ? sessionDays * 24 * hour : shortSessionHours * hour
+}
+
+/** Whether a session was asked to outlast the browser: then its cookie does too. */
+export const isRemembered = (lifetime: number): boolean => lifetime > 24 * hour
+
+/** Uses renew a session, but not every one is written down: a thirtieth of its life may pass. */
+export const renewalDue = (usedAt: Date, lifetime: number, now: Date): boolean =>
+  now.getTime() - usedAt.getTime() > lifetime / 30
+
+export interface NewSession {
+  userId: string
+  staff: boolean
+  remember: boolean
+  address: string
+  device: string
+  /** The session that this browser had before: it ends, so that the token changes with every sign-in. */
+  instead?: string | null
+}
+
+/** Opens a session for somebody who has just proved who they are. @returns its token. */
+export async function openNewSession({ db, now }: TxCtx, s: NewSession): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  if (s.instead) await db.delete(sessions).where(eq(sessions.id, s.instead))
+  await db.insert(sessions).values({
+    id: newId(),
+    token,
+    userId: s.userId,
+    expiresAt: new Date(now.getTime() + sessionLifetime(s.staff, s.remember)),
+    ipAddress: s.address,
+    userAgent: s.device.slice(0, 300),
+    createdAt: now,
+    updatedAt: now,
+  })
+  return token
+}
+
+/** Ends every session of a person, but for the one that is kept. */
+export async function endSessionsOf({ db }: TxCtx, userId: string, keep?: string | null): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), keep ? ne(sessions.id, keep) : undefined))
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { enqueue } from '~/platform/jobs'
+import { type Limit, limitTo, networkOf, take } from '~/platform/rate-limit'
+import { authorise, type StaffRole } from '../permissions'
+import { settings } from '../settings/defaults'
+import type { Ctx, TxCtx } from '../shared/ctx'
+import { recordEvent } from '../shared/flow'
+import { newId } from '../shared/ids'
+import { transaction } from '../shared/transaction'
+import type { SignUp } from './forms'
+import { sendAlreadyRegistered, sendVerification } from './jobs'
+import { hashPassword } from './passwords'
+import { insertProof } from './proofs'
+import { accounts, type PendingSignUp, users } from './schema'
+
+const { signUpsPerNetworkHour, resendSeconds, resendsPerDay, termsVersion } = settings.auth
+
+const perNetwork: Limit = { name: 'registo-rede', points: signUpsPerNetworkHour, seconds: 3600 }
+/** Mails to one address, whoever asks for them: nobody fills a stranger's mailbox. */
+export const mailPause: Limit = { name: 'correio-pausa', points: 1, seconds: resendSeconds }
+export const mailsPerDay: Limit = { name: 'correio-dia', points: resendsPerDay + 1, seconds: 86_400 }
+
+export interface SignUpFrom {
+  address: string
+  /** Where to go on once the address is confirmed: a path of this site. */
+  returnTo: string
+}
+
+/**
+ * Takes a sign-up. Whether the address has an account already shows neither in the answer nor in what it costs: a new
+ * one gets its account and a mail with link and code; an unconfirmed one gets the same mail, and what was chosen now
+ * counts once the address is proved; a confirmed one gets a mail that says so.
+ * @returns id of the proof that the browser remembers; of a decoy where there is nothing to prove.
+ * @throws Refusal `too-many`.
+ */
+export async function signUp(ctx: Ctx, input: SignUp, { address, returnTo }: SignUpFrom): Promise<string> {
+  await limitTo(ctx.db, perNetwork, networkOf(address), ctx.now, 'Foram criadas muitas contas a partir desta rede.')
+  const mayMail = (await take(ctx.db, mailsPerDay, input.email, ctx.now)).ok
+  await take(ctx.db, mailPause, input.email, ctx.now)
+  const passwordHash = await hashPassword(input.password)
+  return transaction(ctx, async (tx) => {
+    const { email } = input
+    const purpose = 'sign-up' as const
+    const pending = { name: input.name, passwordHash, termsVersion, marketing: input.marketing }
+    const userId = await insertAccount(tx, { ...pending, email })
+    if (userId) {
+      await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'sign-up' })
+      const proofId = await insertProof(tx, { userId, email, purpose, returnTo })
+      await enqueue(tx, sendVerification, { proofId })
+      return proofId
+    }
+    const [user] = await tx.db
+      .select({ id: users.id, confirmed: users.emailVerified, blockedAt: users.blockedAt })
+      .from(users)
+      .where(eq(users.email, email))
+    if (!user || user.confirmed || user.blockedAt || !mayMail) {
+      const proofId = await insertProof(tx, { userId: null, email, purpose, returnTo })
+      if (user && !user.blockedAt && mayMail) await enqueue(tx, sendAlreadyRegistered, { userId: user.id, proofId })
+      return proofId
+    }
+    const proofId = await insertProof(tx, { userId: user.id, email, purpose, returnTo, pending })
+    await enqueue(tx, sendVerification, { proofId })
+    return proofId
+  })
+}
+
+interface Account extends PendingSignUp {
+  email: string
+  verified?: boolean
+  staffRoles?: StaffRole[]
+  demonstration?: boolean
+  displayAs?: (typeof users.$inferInsert)['displayAs']
+  municipality?: string
+  isAffiliate?: boolean
+}
+
+/** The rows of an account: person and credential. Null when the address has one already. */
+async function insertAccount({ db, now }: TxCtx, account: Account): Promise<string | null> {
+  const { passwordHash, marketing, verified = false, ...columns } = account
+  const [user] = await db
+    .insert(users)
+    .values({
+      ...columns,
+      id: newId(),
+      emailVerified: verified,
+      termsAcceptedAt: now,
+      adultDeclaredAt: now,
+      marketingConsentAt: marketing ? now : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  if (!user) return null
+  await db.insert(accounts).values({
+    id: newId(),
+    accountId: user.id,
+    providerId: 'credential',
+    userId: user.id,
+    password: passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return user.id
+}
+
+export type NewAccount = Omit<Account, 'passwordHash' | 'termsVersion' | 'marketing'> & { password: string }
+
+/**
+ * Makes an account without asking anybody: for the seed and for tests of the whole. The password rule does not apply.
+ * @returns the new person's id, or that of whoever has the address already.
+ * @throws Refusal `not-found` unless the system acts.
+ */
+export async function createAccount(ctx: Ctx, { password, ...account }: NewAccount): Promise<string> {
+  authorise(ctx.actor, 'system.act')
+  const passwordHash = await hashPassword(password)
+  return transaction(ctx, async (tx) => {
+    const made = await insertAccount(tx, { ...account, passwordHash, termsVersion, marketing: false })
+    if (made) return made
+    const [user] = await tx.db.select({ id: users.id }).from(users).where(eq(users.email, account.email))
+    return user?.id as string
+  })
+}

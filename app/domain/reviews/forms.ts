@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { line, optional, prose } from '../shared/text'
+
+/** What people may send about reviews, with what is said when it can't be taken. */
+
+const stars = (missing: string) => z.enum(['1', '2', '3', '4', '5'], { error: missing }).transform(Number)
+const ticked = (missing: string) => z.literal('sim', { error: missing })
+
+export const displayChoices = ['first-initial', 'full', 'initials-place', 'anonymous'] as const
+
+export const reviewForm = z.object({
+  rating: stars('Escolha de 1 a 5 estrelas.'),
+  quality: optional(stars('Escolha de 1 a 5 estrelas, ou nenhuma.')),
+  punctuality: optional(stars('Escolha de 1 a 5 estrelas, ou nenhuma.')),
+  price: optional(stars('Escolha de 1 a 5 estrelas, ou nenhuma.')),
+  communication: optional(stars('Escolha de 1 a 5 estrelas, ou nenhuma.')),
+  title: line({ min: 5, max: 100, missing: 'Escreva um título: uma frase que resuma a experiência.' }),
+  body: prose({ min: 30, max: 4000, missing: 'Conte o que aconteceu, com as suas palavras.' }),
+  month: z
+    .string({ error: 'Indique o mês da experiência.' })
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Indique o mês e o ano da experiência, por exemplo 2026-09.'),
+  service: optional(line({ max: 80 })),
+  wouldHire: optional(z.enum(['yes', 'no', 'maybe'], { error: 'Escolha uma das respostas.' })),
+  reference: optional(line({ max: 60 })),
+  displayAs: z.enum(displayChoices, { error: 'Escolha como quer que o seu nome apareça.' }),
+  /** Asked of those who are not signed in. */
+  name: optional(line({ min: 2, max: 80 })),
+  ownExperience: ticked('Confirme que a experiência foi sua.'),
+  noRelation: ticked('Só pode avaliar empresas a que não pertence nem está ligado por família.'),
+  incentive: z
+    .enum(['sim', 'nao'], { error: 'Diga se recebeu alguma coisa em troca desta avaliação.' })
+    .transform((v) => v === 'sim'),
+})
+export type ReviewInput = z.output<typeof reviewForm>
+
+/** The last step: visitors give the address that will confirm it. */
+export const publishForm = z.object({
+  email: optional(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(254, 'O endereço é demasiado comprido.')
+      .pipe(z.email({ error: 'Escreva um endereço de e-mail completo, como nome@exemplo.pt.' })),
+  ),
+})
+
+export const confirmForm = z.object({ token: z.string({ error: 'A ligação não está completa.' }).max(200) })
+
+export const emptyForm = z.object({})
+
+const version = z.coerce
+  .number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' })
+  .int()
+  .min(1, 'Esta página ficou desatualizada. Abra-a de novo.')
+
+export const decideForm = z.object({ version })
+
+export const reasonForm = z.object({
+  version,
+  rule: z.enum(['illegal', 'safety', 'advertising', 'personal-data', 'not-genuine', 'wrong-company', 'conflict', 'incentive', 'offensive', 'duplicate'], {
+    error: 'Escolha a regra em que a decisão assenta.',
+  }),
+  reason: prose({ min: 20, max: 2000, missing: 'Explique a decisão: esta explicação é enviada a quem escreveu.' }),
+})
+export type ReasonInput = z.output<typeof reasonForm>
+
+export const replyForm = z.object({
+  version: z.coerce.number().int().min(0).default(0),
+  text: prose({ min: 10, max: 2000, missing: 'Escreva a resposta.' }),
+})

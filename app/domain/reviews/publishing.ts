@@ -1,0 +1,121 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { tag } from '~/platform/cache-tags'
+import { users } from '../people/schema'
+import type { TxCtx } from '../shared/ctx'
+import { type Move, move } from '../shared/flow'
+import { isUuid } from '../shared/ids'
+import { Refusal } from '../shared/refusal'
+import { invalidate } from '../shared/transaction'
+import { type ReviewVerb, reviewFlow, reviewTable } from './review'
+import { reviewReplies, reviews, reviewVersions } from './schema'
+import { keepScore, lockScore } from './score-keeping'
+import type { Figured, ScoreChange } from './score-row'
+
+export type Review = typeof reviews.$inferSelect
+
+/**
+ * A review to be changed: the company's figures are taken first and the review after them, always in this order,
+ * so that two decisions about one company wait for each other instead of locking each other out.
+ * @throws Refusal `not-found`
+ */
+export async function takeReview(tx: TxCtx, id: string): Promise<Review> {
+  const missing = new Refusal('not-found', 'Não encontrámos esta avaliação.')
+  if (!isUuid(id)) throw missing
+  const [at] = await tx.db.select({ companyId: reviews.companyId }).from(reviews).where(eq(reviews.id, id))
+  if (!at) throw missing
+  await lockScore(tx, at.companyId)
+  const [review] = await tx.db.select().from(reviews).where(eq(reviews.id, id)).for('update')
+  if (!review) throw missing
+  return review
+}
+
+/** People see the review from now on: state, figures, counters and lists in one transaction. */
+export async function showReview(tx: TxCtx, review: Review, verb: ReviewVerb, how: Move = {}): Promise<void> {
+  const { db, now } = tx
+  await lockScore(tx, review.companyId)
+  // Restored ones stand where they stood: a decision in between makes nothing newer.
+  const publishedAt = review.firstPublishedAt ?? now
+  await move(tx, reviewFlow, reviewTable, review, verb, {
+    ...how,
+    companyId: review.companyId,
+    set: { publishedAt, firstPublishedAt: publishedAt, heldUntil: null, decidedAt: now, decisionRule: null },
+  })
+  if (!review.firstPublishedAt) await writeFirstVersion(tx, review)
+  const shown = figured({ ...review, publishedAt })
+  const author = await recountAuthor(tx, review)
+  await keepScore(tx, review.companyId, { shown: [shown], replied: await replies(tx, review.id), ...author })
+  await countForAuthor(tx, review, 1)
+  invalidateLists(tx, review)
+}
+
+/** People see it no longer; the author's review before it counts again. */
+export async function hideReview(tx: TxCtx, review: Review, verb: ReviewVerb, how: Move = {}): Promise<void> {
+  const { publishedAt } = review
+  await lockScore(tx, review.companyId)
+  await move(tx, reviewFlow, reviewTable, review, verb, {
+    ...how,
+    companyId: review.companyId,
+    set: { ...how.set, publishedAt: null, counts: false, decidedAt: tx.now },
+  })
+  invalidateLists(tx, review)
+  if (!publishedAt) return
+  const gone = figured({ ...review, publishedAt })
+  const { counted, uncounted } = await recountAuthor(tx, review)
+  await keepScore(tx, review.companyId, {
+    hidden: [gone],
+    counted,
+    uncounted: review.counts ? [gone, ...uncounted] : uncounted,
+    replied: -(await replies(tx, review.id)),
+  })
+  await countForAuthor(tx, review, -1)
+}
+
+const figured = (review: Review & { publishedAt: Date }): Figured => ({
+  rating: review.rating,
+  proof: review.proof,
+  wouldHire: review.wouldHire,
+  publishedAt: review.publishedAt,
+})
+
+/** Only an author's latest counts, and neither an imported one nor one that was given something for. */
+async function recountAuthor({ db }: TxCtx, review: Review): Promise<Required<Pick<ScoreChange, 'counted' | 'uncounted'>>> {
+  const whose = review.authorId === null ? eq(reviews.id, review.id) : eq(reviews.authorId, review.authorId)
+  const seen = await db
+    .select()
+    .from(reviews)
+    .where(and(whose, eq(reviews.companyId, review.companyId), isNotNull(reviews.publishedAt)))
+    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+  const change = { counted: [] as Figured[], uncounted: [] as Figured[] }
+  for (const [index, one] of seen.entries()) {
+    const should = index === 0 && !one.imported && !one.incentive
+    if (one.counts === should) continue
+    await db.update(reviews).set({ counts: should }).where(eq(reviews.id, one.id))
+    change[should ? 'counted' : 'uncounted'].push(figured(one as Review & { publishedAt: Date }))
+  }
+  return change
+}
+
+/** 1 when the company's reply stands. */
+async function replies({ db }: TxCtx, reviewId: string): Promise<number> {
+  const found = await db
+    .select({ id: reviewReplies.id })
+    .from(reviewReplies)
+    .where(and(eq(reviewReplies.reviewId, reviewId), eq(reviewReplies.round, 1), eq(reviewReplies.state, 'published')))
+  return found.length
+}
+
+async function writeFirstVersion({ db, now }: TxCtx, { id, rating, title, body, createdAt }: Review): Promise<void> {
+  await db
+    .insert(reviewVersions)
+    .values({ reviewId: id, version: 1, rating, title, body, at: createdAt, publishedAt: now })
+    .onConflictDoNothing()
+}
+
+async function countForAuthor({ db }: TxCtx, { authorId }: Review, by: 1 | -1): Promise<void> {
+  if (!authorId) return
+  await db.update(users).set({ reviewsCount: sql`greatest(0, ${users.reviewsCount} + ${by})` }).where(eq(users.id, authorId))
+}
+
+export function invalidateLists(tx: TxCtx, { id, companyId }: Pick<Review, 'id' | 'companyId'>): void {
+  invalidate(tx, tag.company(companyId), tag.review(id), tag.reviews, tag.home, tag.directory)
+}

@@ -1,0 +1,138 @@
+import { settings } from '../settings/defaults'
+import { defineFlow } from '../shared/flow'
+import { Refusal } from '../shared/refusal'
+import { type ReviewState, reviews } from './schema'
+import { isoDayOf } from './score'
+
+/** The life of a review (product/reviews.md). Screening holds, people decide; what nobody decides is published. */
+export const reviewFlow = defineFlow<ReviewState, ReviewVerb>('review', {
+  confirm: { from: ['awaiting_email'], to: 'screening', by: 'its author, by mail' },
+  publish: { from: ['screening', 'held'], to: 'published', by: 'review.moderate, or system' },
+  hold: { from: ['screening'], to: 'held', by: 'system, or review.moderate' },
+  reject: { from: ['screening', 'held'], to: 'rejected', by: 'review.moderate, or system for duplicates', reason: true },
+  mask: { from: ['published'], to: 'masked', by: 'review.moderate', reason: true },
+  unmask: { from: ['masked'], to: 'published', by: 'review.moderate' },
+  remove: { from: ['published', 'masked', 'archived'], to: 'removed', by: 'review.moderate', reason: true },
+  appeal: { from: ['removed'], to: 'appealed', by: 'review.author', reason: true },
+  restore: { from: ['appealed'], to: 'published', by: 'another moderator', reason: true },
+  uphold: { from: ['appealed'], to: 'removed', by: 'another moderator', reason: true },
+  withdraw: {
+    from: ['awaiting_email', 'screening', 'held', 'published', 'masked', 'archived'],
+    to: 'withdrawn',
+    by: 'review.author',
+  },
+  archive: { from: ['published'], to: 'archived', by: 'system, after 24 months' },
+})
+
+export type ReviewVerb =
+  | 'confirm'
+  | 'publish'
+  | 'hold'
+  | 'reject'
+  | 'mask'
+  | 'unmask'
+  | 'remove'
+  | 'appeal'
+  | 'restore'
+  | 'uphold'
+  | 'withdraw'
+  | 'archive'
+
+/** Where the flow's column lives. */
+export const reviewTable = { table: reviews, id: reviews.id, state: reviews.state, version: reviews.version }
+
+/** The word people see for a state. */
+export const stateWords: Record<ReviewState, string> = {
+  awaiting_email: 'À espera de confirmação',
+  screening: 'Em verificação',
+  held: 'Em análise',
+  published: 'Publicada',
+  masked: 'Oculta em parte',
+  rejected: 'Não publicada',
+  removed: 'Retirada',
+  appealed: 'Em recurso',
+  withdrawn: 'Retirada pelo autor',
+  archived: 'Arquivada',
+}
+
+/** States in which a review stands for its author's experience: another one has to wait. */
+export const livingStates = ['screening', 'held', 'published', 'masked', 'archived', 'removed', 'appealed'] as const
+
+const months = (isoMonth: string) => Number(isoMonth.slice(0, 4)) * 12 + Number(isoMonth.slice(5, 7)) - 1
+const { review: limits } = settings
+
+/** The months that an experience may be of: not to come, ≤ 12 months back, 90 days for tourism and food. */
+export function experienceMonths(category: string, now: Date): { min: string; max: string } {
+  const max = isoDayOf(now).slice(0, 7)
+  if (limits.shortExperienceCategories.includes(category)) {
+    const back = new Date(now.getTime() - limits.shortExperienceDays * 86_400_000)
+    return { min: isoDayOf(back).slice(0, 7), max }
+  }
+  const first = months(max) - limits.experienceMonthsBack
+  return { min: `${Math.floor(first / 12)}-${String((first % 12) + 1).padStart(2, '0')}`, max }
+}
+
+/** @throws Refusal `invalid` on the field `month`. */
+export function checkExperience(month: string, category: string, now: Date): void {
+  const { min, max } = experienceMonths(category, now)
+  if (month > max) throw refuseMonth('Esse mês ainda não chegou. Indique quando foi a experiência.')
+  if (month >= min) return
+  const short = limits.shortExperienceCategories.includes(category)
+  throw refuseMonth(
+    short
+      ? `Nesta categoria aceitamos experiências dos últimos ${limits.shortExperienceDays} dias.`
+      : `Aceitamos experiências dos últimos ${limits.experienceMonthsBack} meses.`,
+  )
+}
+
+const refuseMonth = (sentence: string) => new Refusal('invalid', sentence, { fields: { month: sentence } })
+
+/** What is known of an author when a review comes in. */
+export interface Standing {
+  /** End of each role in the company; null while it lasts. */
+  roles: (Date | null)[]
+  /** When the author's last living review of this company was written. */
+  lastHere: Date | null
+  /** When the author's reviews of the last 30 days came in, the newest first. */
+  recent: Date[]
+}
+
+export function monthsBefore(now: Date, n: number): Date {
+  const at = new Date(now)
+  at.setUTCMonth(at.getUTCMonth() - n)
+  return at
+}
+
+/**
+ * Whether somebody may review a company now.
+ * @throws Refusal `invalid` for members and for a second review, `too-many` beyond 1 a day and 10 in 30 days.
+ */
+export function checkMayReview({ roles, lastHere, recent }: Standing, now: Date): void {
+  if (roles.some((until) => until === null || until > monthsBefore(now, limits.formerMemberMonths))) {
+    throw new Refusal(
+      'invalid',
+      `Pertence a esta empresa, ou pertenceu nos últimos ${limits.formerMemberMonths} meses, por isso não a pode avaliar. O que escreveu não foi enviado.`,
+    )
+  }
+  if (lastHere && lastHere > monthsBefore(now, limits.sameCompanyMonths)) {
+    throw new Refusal(
+      'invalid',
+      `Já avaliou esta empresa nos últimos ${limits.sameCompanyMonths} meses. Encontra essa avaliação em «As minhas avaliações».`,
+    )
+  }
+  const today = isoDayOf(now)
+  if (recent.filter((at) => isoDayOf(at) === today).length >= limits.perDay) {
+    throw new Refusal(
+      'too-many',
+      'Já enviou uma avaliação hoje. O que escreveu ficou guardado: pode enviá-lo a partir de amanhã.',
+      { retryAfter: 86_400 },
+    )
+  }
+  if (recent.length >= limits.per30Days) {
+    throw new Refusal(
+      'too-many',
+      `Já enviou ${limits.per30Days} avaliações em 30 dias. O que escreveu ficou guardado durante ${limits.draftDays} dias.`,
+      { retryAfter: 7 * 86_400 },
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv } from './env'
+
+const least = { DATABASE_URL: 'postgres://localhost/aval' }
+const production = {
+  ...least,
+  NODE_ENV: 'production',
+  ORIGIN: 'https://aval.pt',
+  AVAL_SECRET: 'k3mZ0pQx7Lw2Vn8Rt5Yb1Ud6Hs9Jc4Fa',
+  SMTP_URL: 'smtps://mail.aval.pt',
+}
+
+test('the least that serves, with its defaults', () => {
+  expect(readEnv(least)).toMatchObject({ PORT: 3000, ORIGIN: 'http://localhost:3000', AVAL_DEMO: true, AVAL_WORKER: 'inside' })
+})
+
+describe('a wrong or missing value is named', () => {
+  test.each([
+    [{}, 'DATABASE_URL: em falta'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: tem de começar por postgres://'],
+    [{ ...least, PORT: 'abc' }, 'PORT'],
+    [{ ...least, PORT: '70000' }, 'PORT'],
+    [{ ...least, ORIGIN: 'aval.pt' }, 'ORIGIN'],
+    [{ ...least, AVAL_SECRET: 'curto' }, 'AVAL_SECRET: tem de ter pelo menos 32'],
+    [{ ...least, AVAL_WORKER: 'sim' }, 'AVAL_WORKER'],
+    [{ ...least, SMTP_URL: 'mail.aval.pt' }, 'SMTP_URL'],
+  ])('%j', (source, said) => {
+    expect(() => readEnv(source)).toThrow(said)
+  })
+  test('all of them at once', () => {
+    const said = () => readEnv({ PORT: 'x', ORIGIN: 'y' })
+    for (const name of ['PORT', 'ORIGIN', 'DATABASE_URL']) expect(said).toThrow(name)
+  })
+})
+
+describe('production', () => {
+  test('with everything set starts, without demonstration', () => {
+    expect(readEnv(production).AVAL_DEMO).toBe(false)
+  })
+  test.each([
+    ['http origin', { ORIGIN: 'http://aval.pt' }, 'ORIGIN'],
+    ['no origin', { ORIGIN: undefined }, 'ORIGIN'],
+    ['no secret', { AVAL_SECRET: undefined }, 'AVAL_SECRET'],
+    ['an example for a secret', { AVAL_SECRET: 'default-secret-default-secret-default' }, 'AVAL_SECRET'],
+    ['mail that goes nowhere', { SMTP_URL: undefined }, 'SMTP_URL'],
+    ['demonstration data', { AVAL_DEMO: '1' }, 'AVAL_DEMO'],
+  ])('%s is refused', (_name, over, said) => {
+    expect(() => readEnv({ ...production, ...over })).toThrow(said)
+  })
+})

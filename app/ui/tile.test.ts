@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { tileLayers, tileParameters, tileSvg } from './tile'
+
+const sha = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+const codes = (many: number) =>
+  Array.from({ length: many }, (_, i) => `AV-${i.toString(36).padStart(6, '0').toUpperCase()}`)
+
+// Stored once: a tile that changes is a tile that calls its own certificate a forgery.
+test.each([
+  ['AV-7K3F9-QXM2D-C', 'c64f783804a6c2b3', 'f2d5e03231e431e4'],
+  ['AV-2B8HT-M4RWE-K', '4540540aae83ecb4', '7674ee9da71b4c14'],
+  ['', '45b5201bffee9fc4', '6573228692587813'],
+])('the tile of «%s» stays what it is', (code, colour, mono) => {
+  expect(sha(tileSvg(code))).toBe(colour)
+  expect(sha(tileSvg(code, { mono: true }))).toBe(mono)
+})
+
+test('a hundred thousand codes, as many different tiles', () => {
+  const seen = new Set(codes(100_000).map((code) => Object.values(tileParameters(code)).join()))
+  expect(seen.size).toBe(100_000)
+})
+
+test('every parameter shows: changing any one changes the picture, also in black and white unless it is a colour', () => {
+  const base = { ...tileParameters('AV-BASE'), edge: 1, strewn: 1 }
+  const colours = new Set(['blue', 'ground', 'warm', 'ringTone', 'edgeTone', 'middleTone'])
+  for (const key of Object.keys(base) as (keyof typeof base)[]) {
+    const other = { ...base, [key]: base[key] === 0 ? 1 : 0 }
+    expect(JSON.stringify(tileLayers(other)), key).not.toBe(JSON.stringify(tileLayers(base)))
+    if (!colours.has(key)) {
+      expect(JSON.stringify(tileLayers(other, true)), key).not.toBe(JSON.stringify(tileLayers(base, true)))
+    }
+  }
+})
+
+test('there are at least 2^32 pictures', () => {
+  const most: Record<string, number> = {}
+  for (const code of codes(5_000)) {
+    for (const [key, value] of Object.entries(tileParameters(code)))
+      most[key] = Math.max(most[key] ?? 0, value)
+  }
+  const bits = Object.values(most).reduce((sum, value) => sum + Math.log2(value + 1), 0)
+  expect(bits).toBeGreaterThanOrEqual(32)
+})
+
+test('well-formed, small, without ids', () => {
+  for (const code of [...codes(500), '<&">']) {
+    const svg = tileSvg(code)
+    expect(svg.length).toBeLessThanOrEqual(4096)
+    expect(svg).not.toMatch(/\bid=|NaN|undefined/)
+    expect(svg).toMatch(/^<svg [^<>]*>(<path fill="#\w+" d="[\d.\-MLQAZHV ]+"\/>)+<\/svg>$/)
+  }
+})
+
+test('a quarter comes back mirrored or turned', () => {
+  const points = (d: string) => [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => `${x},${y}`)
+  for (const code of codes(50)) {
+    for (const { d } of tileLayers(tileParameters(code)).slice(1)) {
+      const all = new Set(points(d))
+      for (const point of all) {
+        const [x, y] = point.split(',').map(Number) as [number, number]
+        const opposite = `${Math.round((100 - x) * 10) / 10},${Math.round((100 - y) * 10) / 10}`
+        expect(all, `${code} ${point}`).toContain(opposite)
+      }
+    }
+  }
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { returnOf, safeReturn } from './safe-return'
+
+test.each([
+  '/',
+  '/perfil',
+  '/empresas/canalizacoes-silva',
+  '/certificadas/canalizacoes-silva/avaliar?passo=2&x=a%20b',
+  '/avaliacoes?categoria=canaliza%C3%A7%C3%A3o#lista',
+  '/empresas?q=50%25',
+  '/empresas?site=https%3A%2F%2Fexemplo.pt',
+  '/perfil/avaliações',
+  '/authentic',
+])('%s stays', (address) => {
+  expect(safeReturn(address)).toBe(address)
+})
+
+test.each([
+  undefined,
+  null,
+  42,
+  ['/perfil'],
+  '',
+  'perfil',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  'https://evil.example',
+  'HTTPS://evil.example',
+  'https:evil.example',
+  'http:/evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  ' //evil.example',
+  '\t//evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\nset-cookie: a=b',
+  '/perfil\nlocation: //evil.example',
+  '/%0a/evil.example',
+  '/%0d%0aset-cookie:a=b',
+  '/%2fevil.example',
+  '/%2Fevil.example',
+  '/%2f%2fevil.example',
+  '%2f%2fevil.example',
+  '/%252fevil.example',
+  '/%25252fevil.example',
+  '/%5cevil.example',
+  '/%5Cevil.example',
+  '/%255cevil.example',
+  '/./evil',
+  '/..//evil.example',
+  '/x/..//evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
+  '/%2e/%2fevil.example',
+  '/x//evil.example',
+  '/%',
+  '/%zz',
+  '/ perfil',
+  '/perfil ',
+  '/<script>',
+  '/"onload="x',
+  "/'x",
+  '/\u0000',
+  '/\u202Elivo',
+  '/\u200bperfil',
+  '@evil.example',
+  '.evil.example',
+  '?x',
+  '#x',
+  '/auth/login',
+  '/auth/logout?x=1',
+  '/AUTH/login',
+  '/%61uth/login',
+  '/auth',
+  `/${'a'.repeat(500)}`,
+])('%j leads home', (address) => {
+  expect(safeReturn(address)).toBe('/perfil')
+  expect(safeReturn(address, '/admin')).toBe('/admin')
+})
+
+test('whatever passes stays on this site however a browser reads it', () => {
+  const pieces = ['/', '\\', '.', '..', '%2f', '%5c', '%2e', ':', '@', 'evil.example', '?', '#', '//', '\t', 'https:', '%00', 'a', 'é', ' ', '%25', ';']
+  let seed = 20261121
+  const next = (n: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed % n
+  }
+  for (let i = 0; i < 20_000; i++) {
+    const address = Array.from({ length: 1 + next(7) }, () => pieces[next(pieces.length)]).join('')
+    const url = new URL(safeReturn(address), 'https://aval.example/auth/login')
+    expect(url.origin, address).toBe('https://aval.example')
+    expect(url.username, address).toBe('')
+  }
+})
+
+test('the request carries it in its own address', () => {
+  expect(returnOf(new Request('https://aval.example/auth/login?volta=%2Fempresas%3Fq%3Dx'))).toBe('/empresas?q=x')
+  expect(returnOf(new Request('https://aval.example/auth/login?volta=https%3A%2F%2Fevil.example'))).toBe('/perfil')
+  expect(returnOf(new Request('https://aval.example/auth/login'), '/admin')).toBe('/admin')
+})

@@ -1,0 +1,3 @@
+ALTER TABLE "reviews" ADD COLUMN "author_name" text;--> statement-breakpoint
+CREATE INDEX "reviews_decided" ON "reviews" USING btree ("state","decided_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "reviews"."state" in ('rejected','removed','appealed','masked');--> statement-breakpoint
+CREATE INDEX "reviews_awaiting" ON "reviews" USING btree ("created_at") WHERE "reviews"."state" = 'awaiting_email';

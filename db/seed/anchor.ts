@@ -1,0 +1,26 @@
+import { isoDayOf } from '~/domain/reviews/score'
+
+/** The moment that the whole world is told from: dates lie before it (a few deadlines after it). */
+export interface Anchor {
+  now: Date
+  /** Lisbon day. */
+  today: string
+  /** So many days before, at some hour of working life when `hour` is given. */
+  ago(days: number, hour?: number): Date
+  /** «2026-11-21» so many days before. */
+  dayAgo(days: number): string
+}
+
+const day = 86_400_000
+const hour = 3_600_000
+
+export function anchorAt(moment: Date): Anchor {
+  // Whole hours, so that two runs within the hour make the same world.
+  const now = new Date(Math.floor(moment.getTime() / hour) * hour)
+  const ago = (days: number, at?: number) => {
+    const date = new Date(now.getTime() - Math.round(days * day))
+    if (at !== undefined) date.setUTCHours(Math.floor(at), Math.round((at % 1) * 60), 0, 0)
+    return date
+  }
+  return { now, today: isoDayOf(now), ago, dayAgo: (days) => isoDayOf(ago(days)) }
+}

@@ -1,0 +1,168 @@
+import { type Corpus, fill, type Line, lowerFirst, parseCorpus, type Slots, type Topic } from './corpus'
+import { someMan, someWoman } from './names'
+import type { Place } from './places'
+import type { Dice } from './random'
+
+const sources = import.meta.glob<string>('./corpus/*.txt', { query: '?raw', import: 'default', eager: true })
+const corpora = Object.fromEntries(
+  Object.entries(sources).map(([path, source]) => {
+    const name = path.replace(/^.*\/|\.txt$/g, '')
+    return [name, parseCorpus(name, source)]
+  }),
+)
+const general = corpora.geral as Corpus
+export const corpusOf = (name: string): Corpus | undefined => corpora[name]
+
+export interface Written {
+  title: string
+  body: string
+  /** What it praises and what it complains of. */
+  praised: Set<Topic>
+  blamed: Set<Topic>
+  service?: string
+}
+
+/** Which sentences were used: by a company (never twice), together (never again), and how often at all. */
+export interface Memory {
+  /** Ids of lines and whole titles. */
+  company: Set<string>
+  pairs: Set<string>
+  uses: Map<string, number>
+  titles: Map<string, number>
+}
+
+export const newMemory = (): Memory => ({ company: new Set(), pairs: new Set(), uses: new Map(), titles: new Map() })
+
+/** The same memory, at a company nobody has written about yet. */
+export const atCompany = (memory: Memory): Memory => ({ ...memory, company: new Set() })
+
+interface Occasion {
+  category: string
+  place: Place
+  services: string[]
+  rating: number
+  month: string
+}
+
+/** Writes one review as somebody of that opinion would: what happened, what was good or bad, and how it ends. */
+export function compose(occasion: Occasion, memory: Memory, d: Dice): Written {
+  for (let attempt = 0; ; attempt++) {
+    const written = tryOnce(occasion, memory, d, attempt > 30)
+    if (written) return written
+    if (attempt > 60) throw new Error(`${occasion.category}: the corpus has run out of new things to say`)
+  }
+}
+
+function tryOnce({ category, place, services, rating, month }: Occasion, memory: Memory, d: Dice, lenient: boolean): Written | null {
+  const trade = corpora[category] ?? {}
+  const service = services.length > 0 ? d.pick(services) : undefined
+  const slots: Slots = {
+    ele: someMan(d),
+    ela: someWoman(d),
+    terra: place.name,
+    em: place.inPlace,
+    de: place.ofPlace,
+    serviço: (service ?? 'o serviço').toLowerCase(),
+    mês: month,
+  }
+  const said = new Set<string>()
+  const used: Line[] = []
+  const about = new Set<Topic>()
+  const take = (lines: Line[] | undefined): string | null => {
+    const free = (lines ?? []).filter((line) => (lenient || !memory.company.has(line.id)) && !said.has(line.id) && !(line.topic && about.has(line.topic)))
+    if (free.length === 0) return null
+    // Of a few at random the one least heard so far: nothing is worn out while something else lies unused.
+    const some = [d.pick(free), d.pick(free), d.pick(free)]
+    const line = some.reduce((a, b) => ((memory.uses.get(b.id) ?? 0) < (memory.uses.get(a.id) ?? 0) ? b : a))
+    said.add(line.id)
+    used.push(line)
+    if (line.topic) about.add(line.topic)
+    return fill(line.text, slots, d)
+  }
+  const either = (section: string, own: number) =>
+    d.chance(own) ? (take(trade[section]) ?? take(general[section])) : (take(general[section]) ?? take(trade[section]))
+
+  const praised = new Set<Topic>()
+  const blamed = new Set<Topic>()
+  const detail = (section: 'bem' | 'mal' | 'leve'): string | null => {
+    const sentence = section === 'leve' ? either('leve', 0.5) : either(section, 0.72)
+    const topic = used.at(-1)?.topic
+    if (sentence && topic) (section === 'bem' ? praised : blamed).add(topic)
+    return sentence
+  }
+  const link = (section: 'liga' | 'liga+', sentence: string | null) =>
+    sentence && (d.chance(0.75) ? `${d.pick(general[section] as Line[]).text} ${lowerFirst(sentence)}` : sentence)
+
+  const open = d.chance(0.5) ? either('abre', 0.7) : d.chance(0.4) ? either(rating >= 4 ? 'abre+' : 'abre-', 0.4) : null
+  const parts: (string | null)[] = [open]
+  if (rating === 5) {
+    for (let i = d.weigh([[1, 4], [2, 5], [3, 3]]); i > 0; i--) parts.push(detail('bem'))
+    if (d.chance(0.4)) parts.push(either('fim+', 0.35))
+  } else if (rating === 4) {
+    for (let i = d.weigh([[1, 5], [2, 5]]); i > 0; i--) parts.push(detail('bem'))
+    if (d.chance(0.5)) parts.push(detail('leve'))
+    else if (d.chance(0.4)) parts.push(either('fim+', 0.35))
+  } else if (rating === 3) {
+    parts.push(detail('bem'), link('liga', detail('mal')))
+    if (d.chance(0.35)) parts.push(either('fim=', 0.3))
+  } else {
+    for (let i = d.weigh(rating === 2 ? [[1, 4], [2, 5]] : [[1, 2], [2, 5], [3, 3]]); i > 0; i--) parts.push(detail('mal'))
+    if (rating === 2 && d.chance(0.45)) parts.push(link('liga+', detail('bem')))
+    if (d.chance(rating === 1 ? 0.5 : 0.35)) parts.push(either('fim-', 0.35))
+  }
+  const sentences = parts.filter((part): part is string => part !== null)
+  if (sentences.join(' ').length < 30) return null
+  if (!lenient && pairsOf(used).some((pair) => memory.pairs.has(pair))) return null
+  const title = titleOf(trade, rating, slots, memory, d, sentences, lenient)
+  if (!title) return null
+  // What stands in the title is not said again, if enough is left.
+  const rest = sentences.filter((sentence) => sentence.replace(/[.!]+$/, '') !== title)
+  const body = voice(rest.join(' ').length >= 60 ? rest : sentences, d)
+  for (const pair of pairsOf(used)) memory.pairs.add(pair)
+  for (const line of used) {
+    memory.company.add(line.id)
+    memory.uses.set(line.id, (memory.uses.get(line.id) ?? 0) + 1)
+  }
+  return { title, body, praised, blamed, service: service && d.chance(0.55) ? service : undefined }
+}
+
+/** Pairs of lines that matter: two sentences that stand together must not stand together again. */
+function pairsOf(lines: Line[]): string[] {
+  const ids = lines.map((line) => line.id).sort()
+  return ids.flatMap((a, i) => ids.slice(i + 1).map((b) => `${a} ${b}`))
+}
+
+/** People write as they speak: in one go, in paragraphs, without capitals, with too many exclamation marks. */
+function voice(sentences: string[], d: Dice): string {
+  const manner = d.weigh([['plain', 70], ['paragraphs', 12], ['small', 6], ['loud', 6], ['dots', 6]] as const)
+  if (manner === 'paragraphs' && sentences.length > 2) {
+    const cut = d.int(1, sentences.length - 1)
+    return `${sentences.slice(0, cut).join(' ')}\n\n${sentences.slice(cut).join(' ')}`
+  }
+  const text = sentences.join(' ')
+  if (manner === 'small') return text.replace(/(^|[.!?] )([A-ZÀ-Ú])(?=[a-zà-ú ])/g, (_, before: string, letter: string) => before + letter.toLowerCase()).replace(/\.$/, '')
+  if (manner === 'loud') return text.replace(/\.$/, d.pick(['!', '!!', '! :)']))
+  if (manner === 'dots') return text.replace(/\. /, '... ')
+  return text
+}
+
+function titleOf(trade: Corpus, rating: number, slots: Slots, memory: Memory, d: Dice, sentences: string[], lenient: boolean): string | null {
+  const sign = rating >= 4 ? '+' : rating === 3 ? '=' : '-'
+  const own = trade[`título${sign}`] ?? []
+  const common = general[`título${rating}`] ?? []
+  // A first sentence that is short enough makes the best title there is.
+  const short = sentences.filter((s) => s.length <= 52 && s.length >= 8 && !/[:;]/.test(s))
+  for (let i = 0; i < 12; i++) {
+    const text =
+      short.length > 0 && d.chance(0.25)
+        ? d.pick(short).replace(/[.!]+$/, '')
+        : fill((own.length > 0 && d.chance(0.7) ? d.pick(own) : d.pick(common)).text, slots, d)
+    if (text.length < 5 || text.length > 100 || (!lenient && memory.company.has(text))) continue
+    const times = memory.titles.get(text) ?? 0
+    if (!lenient && times >= (i < 8 ? 2 : 8)) continue
+    memory.titles.set(text, times + 1)
+    memory.company.add(text)
+    return text
+  }
+  return null
+}

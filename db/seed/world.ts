@@ -1,0 +1,69 @@
+import type { certificateLookups, certificates } from '~/domain/certification/schema'
+import type { events } from '~/domain/audit/schema'
+import type { categoryScores, companies, companyMembers, companyPhotos, companyScores, formerSlugs } from '~/domain/companies/schema'
+import type { accounts, users } from '~/domain/people/schema'
+import type { replyVersions, reviewDrafts, reviewReplies, reviewSignals, reviews, reviewVersions, usefulVotes } from '~/domain/reviews/schema'
+import type { files } from '~/platform/schema'
+import type { Sketch } from './directory-list'
+
+type Row<T extends { $inferInsert: object }> = T['$inferInsert']
+
+export type UserRow = Row<typeof users>
+export type CompanyRow = Row<typeof companies>
+export type ReviewRow = Row<typeof reviews>
+export type ReplyRow = Row<typeof reviewReplies>
+export type CertificateRow = Row<typeof certificates>
+export type EventRow = Row<typeof events>
+
+/** Everything that will be written, table by table. */
+export interface World {
+  users: UserRow[]
+  accounts: Row<typeof accounts>[]
+  companies: CompanyRow[]
+  formerSlugs: Row<typeof formerSlugs>[]
+  members: Row<typeof companyMembers>[]
+  files: Row<typeof files>[]
+  photos: Row<typeof companyPhotos>[]
+  reviews: ReviewRow[]
+  versions: Row<typeof reviewVersions>[]
+  signals: Row<typeof reviewSignals>[]
+  replies: ReplyRow[]
+  replyVersions: Row<typeof replyVersions>[]
+  votes: Row<typeof usefulVotes>[]
+  drafts: Row<typeof reviewDrafts>[]
+  certificates: CertificateRow[]
+  lookups: Row<typeof certificateLookups>[]
+  events: EventRow[]
+  scores: Row<typeof companyScores>[]
+  categoryScores: Row<typeof categoryScores>[]
+}
+
+export const emptyWorld = (): World => ({
+  users: [],
+  accounts: [],
+  companies: [],
+  formerSlugs: [],
+  members: [],
+  files: [],
+  photos: [],
+  reviews: [],
+  versions: [],
+  signals: [],
+  replies: [],
+  replyVersions: [],
+  votes: [],
+  drafts: [],
+  certificates: [],
+  lookups: [],
+  events: [],
+  scores: [],
+  categoryScores: [],
+})
+
+/** A company with what was known of it when it was sketched. */
+export interface Settled {
+  row: CompanyRow & { id: string; category: string }
+  sketch: Sketch
+  /** Who may answer in its name. */
+  team: UserRow[]
+}

@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import { events } from '~/domain/audit/schema'
+import { certificateLookups, certificates } from '~/domain/certification/schema'
+import { categoryScores, companies, companyMembers, companyPhotos, companyScores, formerSlugs } from '~/domain/companies/schema'
+import { accounts, users } from '~/domain/people/schema'
+import { replyVersions, reviewDrafts, reviewReplies, reviewSignals, reviews, reviewVersions, usefulVotes } from '~/domain/reviews/schema'
+import { files } from '~/platform/schema'
+import { load } from './load'
+import type { World } from './world'
+
+/** Writes the world in one transaction: an interrupted run leaves nothing behind. */
+export async function writeWorld(client: pg.ClientBase, world: World): Promise<void> {
+  await load(client, users, world.users)
+  await load(client, accounts, world.accounts)
+  await load(client, files, world.files)
+  await load(client, companies, world.companies)
+  await load(client, formerSlugs, world.formerSlugs)
+  await load(client, companyMembers, world.members)
+  await load(client, companyPhotos, world.photos)
+  await load(client, reviews, world.reviews, { words: "to_words(title || ' ' || body)" })
+  await load(client, reviewVersions, world.versions)
+  await load(client, reviewSignals, world.signals)
+  await load(client, reviewReplies, world.replies)
+  await load(client, replyVersions, world.replyVersions)
+  await load(client, usefulVotes, world.votes)
+  await load(client, reviewDrafts, world.drafts)
+  await load(client, certificates, world.certificates)
+  await load(client, certificateLookups, world.lookups)
+  await load(client, events, world.events)
+  await load(client, companyScores, world.scores)
+  await load(client, categoryScores, world.categoryScores)
+  await client.query('select refresh_directory(id) from companies where demonstration order by id')
+  await client.query('select recount_directory()')
+}

@@ -1,0 +1,39 @@
+import { inject } from 'vitest'
+
+/** A visitor without a browser: keeps cookies, follows nothing by itself, sends what our own forms would send. */
+export class Visitor {
+  readonly origin = inject('origin')
+  readonly #jar = new Map<string, string>()
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send(path, { headers })
+  }
+
+  async post(path: string, fields: Record<string, string> | URLSearchParams = {}, headers: Record<string, string> = {}): Promise<Response> {
+    const body = new URLSearchParams(fields)
+    return this.#send(path, { method: 'POST', body, headers: { origin: this.origin, ...headers } })
+  }
+
+  async #send(path: string, init: RequestInit): Promise<Response> {
+    const cookie = [...this.#jar].map(([k, v]) => `${k}=${v}`).join('; ')
+    const response = await fetch(this.origin + path, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...(init.headers as Record<string, string>), ...(cookie ? { cookie } : {}) },
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...rest] = line.split(';')
+      const at = pair.indexOf('=')
+      if (rest.some((r) => /max-age=0/i.test(r))) this.#jar.delete(pair.slice(0, at))
+      else this.#jar.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return response
+  }
+
+  /** Signs in as a demonstration account. */
+  async signIn(account: string): Promise<this> {
+    const answer = await this.post('/auth/login', { email: `${account}@aval.example`, password: 'aval-demonstracao-2026' })
+    if (answer.status !== 303) throw new Error(`${account} não entrou: ${answer.status} ${(await answer.text()).slice(0, 2000)}`)
+    return this
+  }
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+/** A wire between the server and its database that can be cut and mended. */
+function wire(target: URL): Promise<{ port: number; cut(): Promise<void>; mend(): Promise<void>; close(): Promise<void> }> {
+  const sockets = new Set<Socket>()
+  let server: Server
+  let port = 0
+  const listen = () =>
+    new Promise<void>((resolve) => {
+      server = createServer((client) => {
+        const upstream = connect(Number(target.port), target.hostname)
+        for (const s of [client, upstream]) {
+          sockets.add(s)
+          s.on('close', () => sockets.delete(s)).on('error', () => {})
+        }
+        client.pipe(upstream).pipe(client)
+      })
+      server.listen(port, '127.0.0.1', () => {
+        port = (server.address() as { port: number }).port
+        resolve()
+      })
+    })
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      for (const s of sockets) s.destroy()
+    })
+  return listen().then(() => ({ port, cut, mend: listen, close: cut }))
+}
+
+describe('when the database goes away', () => {
+  let child: ChildProcess
+  let line: Awaited<ReturnType<typeof wire>>
+  let origin: string
+
+  beforeAll(async () => {
+    const url = new URL(inject('servedDatabase'))
+    line = await wire(url)
+    url.port = String(line.port)
+    url.hostname = '127.0.0.1'
+    const port = 20_000 + Math.floor(Math.random() * 20_000)
+    origin = `http://localhost:${port}`
+    child = spawn(process.execPath, ['build/server/server.js'], {
+      cwd: join(import.meta.dirname, '..', '..'),
+      env: { ...process.env, DATABASE_URL: url.href, PORT: String(port), ORIGIN: origin, AVAL_DATA_DIR: mkdtempSync(join(tmpdir(), 'aval-faults-')), LOG_LEVEL: 'silent', AVAL_WORKER: 'off', NODE_ENV: 'development' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    for (let i = 0; i < 100; i++) {
+      if (await fetch(`${origin}/saude/pronto`).then((r) => r.ok, () => false)) break
+      await new Promise((r) => setTimeout(r, 100))
+    }
+    await fetch(`${origin}/avaliacoes`)
+    await line.cut()
+  })
+  afterAll(async () => {
+    child.kill('SIGKILL')
+    await line.close().catch(() => {})
+  })
+
+  test('a public page that was kept is served as before (P13)', async () => {
+    const answer = await fetch(`${origin}/avaliacoes`)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<h1')
+  })
+  test('another page answers the error page, within five seconds, with Retry-After and no details', async () => {
+    const start = Date.now()
+    const answer = await fetch(`${origin}/empresas`)
+    expect(Date.now() - start).toBeLessThan(5000)
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    const html = await answer.text()
+    expect(html).toContain('Application error: a server-side exception has occurred while loading')
+    expect(html).toMatch(/Digest: \d{10}/)
+    expect(html).not.toMatch(/ECONN|postgres|at .*\.js:\d/)
+  })
+  test('alive, but not ready', async () => {
+    expect((await fetch(`${origin}/saude`)).status).toBe(200)
+    expect((await fetch(`${origin}/saude/pronto`)).status).toBe(503)
+  })
+  test('it comes back by itself', async () => {
+    await line.mend()
+    let status = 0
+    for (let i = 0; i < 50 && status !== 200; i++) {
+      status = await fetch(`${origin}/empresas`).then((r) => r.status)
+      await new Promise((r) => setTimeout(r, 100))
+    }
+    expect(status).toBe(200)
+  })
+  test('SIGTERM ends it with 0 within ten seconds', async () => {
+    const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+})

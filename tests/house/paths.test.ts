@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { paths } from '../../app/paths'
+import { routeTable } from './route-table'
+
+/** A value for every parameter a path may take. */
+const sample = 'exemplo'
+const served = ['/saude', '/saude/pronto']
+
+const patterns = routeTable().map((r) => r.path)
+const matches = (address: string) =>
+  patterns.some((p) => p !== '/*' && new RegExp(`^${p.replace(/:[^/]+/g, '[^/]+')}$`).test(address))
+
+const addressOf = (path: (...args: never[]) => string) => {
+  const make = path as (...args: unknown[]) => string
+  return make(...Array.from({ length: make.length }, () => sample)).split('?')[0] as string
+}
+
+test('every path leads to an address of routes.ts', () => {
+  const astray = Object.entries(paths).filter(([, path]) => {
+    const address = addressOf(path)
+    // The last word of an action is one of an enumeration: any of their routes will do.
+    const parent = address.replace(/\/exemplo$/, '').replace(sample, ':id')
+    return !matches(address) && !served.includes(address) && !patterns.some((p) => p.startsWith(`${parent}/`))
+  })
+  expect(astray.map(([name]) => name)).toEqual([])
+})
+
+test('every address of routes.ts has a path that leads to it', () => {
+  const source = readFileSync(join(import.meta.dirname, '..', '..', 'app', 'paths.ts'), 'utf8')
+  const astray = patterns.filter((pattern) => {
+    if (pattern === '/*') return false
+    const shape = new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`)
+    const last = pattern.split('/').at(-1) as string
+    return !Object.values(paths).some((path) => shape.test(addressOf(path))) && !source.includes(`'${last}'`)
+  })
+  expect(astray).toEqual([])
+})

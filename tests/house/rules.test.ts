@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app', 'db', 'scripts', 'bench', 'tests', '*.ts'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((f) => /\.(ts|tsx|mjs|css)$/.test(f))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** Longer than 250 lines, each with its reason (rule 1). */
+const long: Record<string, string> = {
+  'app/ui/district-paths.ts': 'data: the outlines of the districts',
+  'app/domain/people/common-passwords.ts': 'data: the list of common passwords',
+}
+
+describe('one file per capability (rule 1)', () => {
+  const lines = (file: string) => read(file).split('\n').length - 1
+  test('no source file has more than 250 lines without a reason', () => {
+    const over = files.filter((f) => !f.startsWith('db/seed/corpus/') && !long[f] && lines(f) > 250)
+    expect(over.map((f) => `${f}: ${lines(f)}`)).toEqual([])
+  })
+  test('no reason outlives its file', () => {
+    expect(Object.keys(long).filter((f) => !files.includes(f) || lines(f) <= 250)).toEqual([])
+  })
+  test('no drawer by name (rule 16)', () => {
+    expect(files.filter((f) => /(^|\/)(utils?|helpers?|common|misc|managers?|services?|v2)(\.|\/)/.test(f))).toEqual([])
+  })
+})
+
+describe('every command authorises itself (rule 6)', () => {
+  /** Exported functions that open a transaction and may not call `authorise`, each with its reason. */
+  const excused = readExcuses()
+  const commands = files
+    .filter((f) => f.startsWith('app/domain/') && f.endsWith('.ts') && !f.includes('.test.') && !f.includes('/shared/'))
+    .flatMap((file) =>
+      read(file)
+        .split(/\n(?=export )/)
+        .filter((part) => /^export (async )?function/.test(part) && /\btransaction\(/.test(part))
+        .map((part) => ({ file, name: /function (\w+)/.exec(part)?.[1] ?? '', part })),
+    )
+  test('each one does', () => {
+    expect(commands.length).toBeGreaterThan(10)
+    const bare = commands.filter((c) => !/\bauthorise\(/.test(c.part)).map((c) => `${c.file} ${c.name}`)
+    expect(bare.filter((c) => !excused[c])).toEqual([])
+  })
+  test('no excuse outlives its command', () => {
+    const names = new Set(commands.map((c) => `${c.file} ${c.name}`))
+    expect(Object.keys(excused).filter((k) => !names.has(k))).toEqual([])
+  })
+})
+
+function readExcuses(): Record<string, string> {
+  return JSON.parse(read('tests/house/commands-without-authorise.json')) as Record<string, string>
+}
+
+test('no address is written outside routes.ts and paths.ts (rule 4)', () => {
+  const found = files
+    .filter((f) => /^app\/(routes|domain)\//.test(f) && /\.tsx?$/.test(f) && !f.includes('.test.'))
+    .flatMap((f) =>
+      read(f)
+        .split('\n')
+        .map((line, i) => ({ at: `${f}:${i + 1}`, line }))
+        .filter(({ line }) => /(href|to|action)=["'`{]+\/[a-z]/.test(line) || /redirect\(\s*['"`]\//.test(line))
+        .map(({ at }) => at),
+    )
+  expect(found).toEqual([])
+})
+
+test('no inline style and no inline script in what is drawn (strict CSP)', () => {
+  const found = files
+    .filter((f) => f.startsWith('app/') && f.endsWith('.tsx') && !f.includes('mail') && !f.includes('emails') && !f.includes('.test.'))
+    .filter((f) => /\sstyle=\{|dangerouslySetInnerHTML/.test(read(f)))
+  expect(found).toEqual([])
+})
+
+test('no secret, absolute path or registry address in the repository', () => {
+  const all = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')
+  const found = all
+    .filter((f) => /\.(ts|tsx|mjs|json|md|ya?ml|sh|css|example)$|^\.ci\/run$|^\.npmrc$/.test(f))
+    .filter((f) => f !== 'tests/house/rules.test.ts')
+    .filter((f) => new RegExp(['/work/(main|shared)', 'registry\\.npmjs', 'BEGIN [A-Z ]*PRIVATE KEY', '"resolved":'].join('|')).test(read(f)))
+  expect(found).toEqual([])
+})
