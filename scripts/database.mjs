@@ -6,13 +6,14 @@
  */
 import { install } from './install.mjs'
 import { checkNode, continueOnNode24 } from './node24.mjs'
-import { dataFolder, root } from './root.mjs'
+import { dataFolder, readEnvFile, root } from './root.mjs'
 import { launcher, say, Trouble } from './say.mjs'
 
 await launcher(async () => {
   checkNode()
   await install(root)
   await continueOnNode24(root)
+  readEnvFile()
   const { up, down } = await import('../db/embedded.ts')
   const command = process.argv[2]
   const options = { dataFolder: dataFolder(), forPerson: true }

@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
   const env = { ...process.env, DATABASE_URL: url, AVAL_DATA_DIR: data, PORT: String(port), ORIGIN: origin, LOG_LEVEL: 'error', NODE_ENV: 'development' }
   const seeded = spawnSync(process.execPath, ['build/server/seed.js'], { cwd: root, env, encoding: 'utf8' })
   if (seeded.status !== 0) throw new Error(`Os dados de demonstração falharam:\n${seeded.stdout}${seeded.stderr}`)
-  const child = spawn(process.execPath, ['build/server/server.js'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', './scripts/production-react.mjs', 'build/server/server.js'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
   await untilReady(origin, child)
   project.provide('origin', origin)
   project.provide('servedDatabase', url)

@@ -105,6 +105,11 @@ export const permissions = {
     knows: member(),
     right: 'ver o perfil antes de publicado',
   }),
+  'company.examine': row({
+    may: staff('support', 'moderator', 'auditor'),
+    knows: works,
+    right: 'ver os processos de empresas',
+  }),
   'company.decide': row({ may: staff('support', 'moderator'), knows: works, right: 'decidir sobre empresas' }),
 
   // Reviews
@@ -136,7 +141,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 type SubjectOf<P extends Permission> = (typeof permissions)[P] extends Row<infer S> ? S : never
-type SubjectArgs<P extends Permission> = SubjectOf<P> extends void ? [] : [subject: SubjectOf<P>]
+type SubjectArgs<P extends Permission> = unknown extends SubjectOf<P> ? [] : [subject: SubjectOf<P>]
 
 /** True when this actor may do this: draws the button. An exception inside a rule refuses (S18). */
 export function may<P extends Permission>(actor: Actor, permission: P, ...subject: SubjectArgs<P>): boolean {

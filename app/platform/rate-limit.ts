@@ -59,9 +59,10 @@ export async function take(db: Db, limit: Limit, subject: string, now: Date): Pr
   const [row] = await db
     .select({
       points: limits.points,
-      until: sql<Date>`case when ${limits.points} >= ${limit.points} then ${limits.endsAt} else ${limits.lastAt} + make_interval(secs => ${wait(limit)}) end`.mapWith(
-        limits.endsAt,
-      ),
+      until:
+        sql<Date>`case when ${limits.points} >= ${limit.points} then ${limits.endsAt} else ${limits.lastAt} + make_interval(secs => ${wait(limit)}) end`.mapWith(
+          limits.endsAt,
+        ),
     })
     .from(limits)
     .where(eq(limits.key, key))
@@ -69,8 +70,16 @@ export async function take(db: Db, limit: Limit, subject: string, now: Date): Pr
   return { ok: false, left: Math.max(0, limit.points - (row?.points ?? 0)), retryAfter: Math.max(1, seconds) }
 }
 
-/** Forgets the attempts: what was tried turned out to be right. */
+/** Gives one attempt back: it turned out to be none. */
 export async function giveBack(db: Db, limit: Limit, subject: string): Promise<void> {
+  await db
+    .update(limits)
+    .set({ points: sql`greatest(${limits.points} - 1, 0)` })
+    .where(eq(limits.key, keyOf(limit, subject)))
+}
+
+/** Forgets all attempts, and with them the wait. */
+export async function forget(db: Db, limit: Limit, subject: string): Promise<void> {
   await db.delete(limits).where(eq(limits.key, keyOf(limit, subject)))
 }
 
@@ -78,7 +87,13 @@ export async function giveBack(db: Db, limit: Limit, subject: string): Promise<v
  * Counts one attempt and refuses when there are too many.
  * @throws Refusal `too-many`, with the seconds until the next attempt; the sentence gets «daqui a 2 minutos» added.
  */
-export async function limitTo(db: Db, limit: Limit, subject: string, now: Date, sentence = 'Demasiadas tentativas.'): Promise<Taken> {
+export async function limitTo(
+  db: Db,
+  limit: Limit,
+  subject: string,
+  now: Date,
+  sentence = 'Demasiadas tentativas.',
+): Promise<Taken> {
   const taken = await take(db, limit, subject, now)
   if (taken.ok) return taken
   throw new Refusal('too-many', `${sentence} Tente de novo daqui a ${inWords(taken.retryAfter)}.`, {
@@ -108,7 +123,9 @@ export function networkOf(address: string): string {
   const [head = '', tail = ''] = (address.split('%')[0] as string).toLowerCase().split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
-  const groups = address.includes('::') ? [...left, ...new Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left
+  const groups = address.includes('::')
+    ? [...left, ...new Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+    : left
   return `${groups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))

@@ -15,6 +15,7 @@ export function Clamp({ text, lines }: { text: string; lines: 'short' | 'long' }
       <summary>
         <span className="clamp-start">{text.slice(0, at).replaceAll(/\s*\n\s*/g, ' ')}…</span>{' '}
         <span className="more">Ler mais</span>
+        <span className="less">Ler menos</span>
       </summary>
       <Paragraphs text={text} />
     </details>

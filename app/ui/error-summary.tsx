@@ -12,6 +12,7 @@ export function ErrorSummary({ tried, form }: { tried: Tried; form?: string }) {
   if (errors.length === 0 && !tried.message) return null
   const title = errors.length === 1 ? 'Há um campo por corrigir' : `Há ${errors.length} campos por corrigir`
   return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a refused form the summary is where reading goes on
     <div className="error-summary" role="alert" tabIndex={-1} ref={box} autoFocus>
       <p className="notice-title">{errors.length === 0 ? tried.message : title}</p>
       {errors.length > 0 && tried.message && <p>{tried.message}</p>}

@@ -3,6 +3,7 @@ import { Icon, type IconName } from './icon'
 import { A } from './link'
 import { type StatProps, Stats } from './stat'
 import { Wall } from './wall'
+import './home.css'
 
 export interface HeroProps {
   title: ReactNode

@@ -18,7 +18,7 @@ export function Paging({
 }) {
   if (!next && !previous && !first) return label ? <p className="paging soft">{label}</p> : null
   return (
-    <nav className="paging" aria-label="Páginas">
+    <nav className="paging" aria-label={name}>
       {previous ? (
         <A className="btn" to={previous} rel="prev">
           <Icon name="arrow-left" />

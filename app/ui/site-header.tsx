@@ -76,6 +76,15 @@ export function SiteHeader({
             <span className="sr">Menu</span>
           </button>
           <nav className="site-nav" id="menu" popover="auto" aria-label="Principal">
+            <button
+              type="button"
+              className="icon-button site-menu-close"
+              popoverTarget="menu"
+              popoverTargetAction="hide"
+            >
+              <Icon name="x" />
+              <span className="sr">Fechar menu</span>
+            </button>
             <ul>
               {links.map((link) => (
                 <li key={link.to}>

@@ -42,13 +42,12 @@ const PAIRS: [string, string[], number][] = [
 test.each(PAIRS.flatMap(([text, grounds, least]) => grounds.map((ground) => [text, ground, least] as const)))(
   '%s on %s reaches %d in both themes',
   (text, ground, least) => {
-    for (const theme of ['light', 'dark'] as const) {
+    const both = (['light', 'dark'] as const).map((theme) => {
       const one = tokens.get(text)?.[theme]
       const other = tokens.get(ground)?.[theme]
-      expect(one, text).toBeDefined()
-      expect(other, ground).toBeDefined()
-      expect(contrast(one as string, other as string), theme).toBeGreaterThanOrEqual(least)
-    }
+      return one && other ? contrast(one, other) : 0
+    })
+    expect(Math.min(...both)).toBeGreaterThanOrEqual(least)
   },
 )
 

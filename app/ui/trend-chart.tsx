@@ -34,16 +34,12 @@ export function TrendChart({
   const [low, high] = domain ?? [Math.min(...values), Math.max(...values)]
   const x = (index: number) => round(6 + (index / Math.max(1, points.length - 1)) * (WIDTH - 12))
   const y = (value: number) => round(HEIGHT - 8 - ((value - low) / (high - low || 1)) * (HEIGHT - 20))
-  let pen = 'M'
+  // After a gap the line begins anew.
   const path = points
-    .map((point, index) => {
-      if (point.value === null) {
-        pen = 'M'
-        return ''
-      }
-      const step = `${pen}${x(index)} ${y(point.value)}`
-      pen = 'L'
-      return step
+    .map(({ value }, index) => {
+      if (value === null) return ''
+      const joined = index > 0 && points[index - 1]?.value !== null
+      return `${joined ? 'L' : 'M'}${x(index)} ${y(value)}`
     })
     .join('')
   const last = points.findLastIndex((point) => point.value !== null)

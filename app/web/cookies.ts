@@ -9,6 +9,16 @@ export const cookies = {
     lifetime: '1 dia',
   },
   draft: { name: 'aval-rascunho', purpose: 'Liga-o ao rascunho da avaliação que começou.', lifetime: '30 dias' },
+  proof: {
+    name: 'aval-confirmacao',
+    purpose: 'Liga-o ao registo cujo e-mail falta confirmar, para o confirmar com um clique ou com o código.',
+    lifetime: '1 dia',
+  },
+  device: {
+    name: 'aval-aparelho',
+    purpose: 'Reconhece este aparelho ao entrar, para que tentativas de outros não o impeçam de entrar.',
+    lifetime: '1 ano',
+  },
   flash: { name: 'aval-aviso', purpose: 'Mostra uma vez a confirmação do que acabou de fazer.', lifetime: '1 minuto' },
 } as const
 
@@ -22,10 +32,11 @@ export function secureOrigin(): boolean {
 
 export const cookieName = (key: CookieKey): string => `${secureOrigin() ? '__Host-' : ''}${cookies[key].name}`
 
-/** A Set-Cookie value; `maxAge` in seconds, 0 removes it. */
-export function cookie(key: CookieKey, value: string, maxAge: number): string {
+/** A Set-Cookie value; `maxAge` in seconds, 0 removes it, null keeps it until the browser is closed. */
+export function cookie(key: CookieKey, value: string, maxAge: number | null): string {
   const secure = secureOrigin() ? '; Secure' : ''
-  return `${cookieName(key)}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`
+  const age = maxAge === null ? '' : `; Max-Age=${maxAge}`
+  return `${cookieName(key)}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${age}${secure}`
 }
 
 export function readCookie(header: string | null | undefined, key: CookieKey): string | undefined {

@@ -84,7 +84,29 @@ test.each([
 })
 
 test('whatever passes stays on this site however a browser reads it', () => {
-  const pieces = ['/', '\\', '.', '..', '%2f', '%5c', '%2e', ':', '@', 'evil.example', '?', '#', '//', '\t', 'https:', '%00', 'a', 'é', ' ', '%25', ';']
+  const pieces = [
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2f',
+    '%5c',
+    '%2e',
+    ':',
+    '@',
+    'evil.example',
+    '?',
+    '#',
+    '//',
+    '\t',
+    'https:',
+    '%00',
+    'a',
+    'é',
+    ' ',
+    '%25',
+    ';',
+  ]
   let seed = 20261121
   const next = (n: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -99,7 +121,11 @@ test('whatever passes stays on this site however a browser reads it', () => {
 })
 
 test('the request carries it in its own address', () => {
-  expect(returnOf(new Request('https://aval.example/auth/login?volta=%2Fempresas%3Fq%3Dx'))).toBe('/empresas?q=x')
-  expect(returnOf(new Request('https://aval.example/auth/login?volta=https%3A%2F%2Fevil.example'))).toBe('/perfil')
+  expect(returnOf(new Request('https://aval.example/auth/login?volta=%2Fempresas%3Fq%3Dx'))).toBe(
+    '/empresas?q=x',
+  )
+  expect(returnOf(new Request('https://aval.example/auth/login?volta=https%3A%2F%2Fevil.example'))).toBe(
+    '/perfil',
+  )
   expect(returnOf(new Request('https://aval.example/auth/login'), '/admin')).toBe('/admin')
 })

@@ -4,7 +4,8 @@ const longest = 500
 
 /** What browsers drop or turn into slashes before they read an address (WHATWG URL, 4.4), and what no path needs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const forbidden = /[\u0000-\u0020\u007f-\u009f\\<>"'`{}|^\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]|%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i
+const forbidden =
+  /[\u0000-\u0020\u007f-\u009f\\<>"'`{}|^\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]|%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i
 
 /**
  * The return address of a visit (`?volta=`): a path of this site, or `otherwise` for anything else. Only one shape is

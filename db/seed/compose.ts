@@ -2,6 +2,7 @@ import { type Corpus, fill, type Line, lowerFirst, parseCorpus, type Slots, type
 import { someMan, someWoman } from './names'
 import type { Place } from './places'
 import type { Dice } from './random'
+import { kindOf } from './trades'
 
 const sources = import.meta.glob<string>('./corpus/*.txt', { query: '?raw', import: 'default', eager: true })
 const corpora = Object.fromEntries(
@@ -79,15 +80,19 @@ function tryOnce({ category, place, services, rating, month }: Occasion, memory:
     if (line.topic) about.add(line.topic)
     return fill(line.text, slots, d)
   }
+  const kind = corpora[`tipo-${kindOf(category)}`] ?? {}
+  const common = (section: string) => [...(kind[section] ?? []), ...(general[section] ?? [])]
   const either = (section: string, own: number) =>
-    d.chance(own) ? (take(trade[section]) ?? take(general[section])) : (take(general[section]) ?? take(trade[section]))
+    d.chance(own) ? (take(trade[section]) ?? take(common(section))) : (take(common(section)) ?? take(trade[section]))
 
+  const matters: string[] = []
   const praised = new Set<Topic>()
   const blamed = new Set<Topic>()
   const detail = (section: 'bem' | 'mal' | 'leve'): string | null => {
     const sentence = section === 'leve' ? either('leve', 0.5) : either(section, 0.72)
     const topic = used.at(-1)?.topic
     if (sentence && topic) (section === 'bem' ? praised : blamed).add(topic)
+    if (sentence && section === (rating >= 4 ? 'bem' : 'mal')) matters.push(sentence)
     return sentence
   }
   const link = (section: 'liga' | 'liga+', sentence: string | null) =>
@@ -113,7 +118,9 @@ function tryOnce({ category, place, services, rating, month }: Occasion, memory:
   const sentences = parts.filter((part): part is string => part !== null)
   if (sentences.join(' ').length < 30) return null
   if (!lenient && pairsOf(used).some((pair) => memory.pairs.has(pair))) return null
-  const title = titleOf(trade, rating, slots, memory, d, sentences, lenient)
+  // A short sentence about the matter itself makes the best title there is.
+  const short = matters.filter((s) => s.length <= 52 && s.length >= 8 && !/[:;]/.test(s))
+  const title = titleOf(trade[`título${signOf(rating)}`], common(`título${rating}`), short, slots, memory, d, lenient)
   if (!title) return null
   // What stands in the title is not said again, if enough is left.
   const rest = sentences.filter((sentence) => sentence.replace(/[.!]+$/, '') !== title)
@@ -146,20 +153,17 @@ function voice(sentences: string[], d: Dice): string {
   return text
 }
 
-function titleOf(trade: Corpus, rating: number, slots: Slots, memory: Memory, d: Dice, sentences: string[], lenient: boolean): string | null {
-  const sign = rating >= 4 ? '+' : rating === 3 ? '=' : '-'
-  const own = trade[`título${sign}`] ?? []
-  const common = general[`título${rating}`] ?? []
-  // A first sentence that is short enough makes the best title there is.
-  const short = sentences.filter((s) => s.length <= 52 && s.length >= 8 && !/[:;]/.test(s))
+const signOf = (rating: number) => (rating >= 4 ? '+' : rating === 3 ? '=' : '-')
+
+function titleOf(own: Line[] | undefined, common: Line[], short: string[], slots: Slots, memory: Memory, d: Dice, lenient: boolean): string | null {
   for (let i = 0; i < 12; i++) {
     const text =
-      short.length > 0 && d.chance(0.25)
+      short.length > 0 && d.chance(0.3)
         ? d.pick(short).replace(/[.!]+$/, '')
-        : fill((own.length > 0 && d.chance(0.7) ? d.pick(own) : d.pick(common)).text, slots, d)
+        : fill((own && own.length > 0 && d.chance(0.7) ? d.pick(own) : d.pick(common)).text, slots, d)
     if (text.length < 5 || text.length > 100 || (!lenient && memory.company.has(text))) continue
     const times = memory.titles.get(text) ?? 0
-    if (!lenient && times >= (i < 8 ? 2 : 8)) continue
+    if (!lenient && times >= (i < 8 ? 2 : 6)) continue
     memory.titles.set(text, times + 1)
     memory.company.add(text)
     return text

@@ -44,6 +44,18 @@ const trade = (cae: string, scene: Scene, hours: Trade['hours'], band: [number, 
   also: also?.split(' '),
 })
 
+/** How one deals with them: they come to the house, one goes there, a matter is handled, a contract runs. */
+export type Kind = 'obra' | 'visita' | 'conta' | 'contrato'
+
+const kinds: [Kind, string][] = [
+  ['obra', 'canalizacao eletricidade climatizacao remodelacoes pintura telhados carpintaria limpezas mudancas jardinagem reparacoes moveis'],
+  ['visita', 'oficinas stands restaurantes pastelarias alojamento dentistas fisioterapia veterinarios cabeleireiros informatica eletronica'],
+  ['contrato', 'operadoras energia ginasios'],
+]
+
+export const kindOf = (category: string): Kind =>
+  kinds.find(([, categories]) => categories.split(' ').includes(category))?.[0] ?? 'conta'
+
 export const trades: Record<string, Trade> = {
   canalizacao: trade('43220', 'workshop', 'works', [1, 3], 'Deteção de fugas, Desentupimentos, Substituição de esquentadores, Redes de água, Esgotos, Torneiras e autoclismos, Aquecimento central, Casas de banho, Piquete de urgência', 'climatizacao remodelacoes'),
   eletricidade: trade('43210', 'workshop', 'works', [1, 3], 'Quadros elétricos, Certificação de instalações, Iluminação LED, Carregadores de veículos elétricos, Avarias, Telecomunicações ITED, Automatismos de portões, Videoporteiros', 'climatizacao'),

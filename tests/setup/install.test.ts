@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -70,6 +70,10 @@ describe('the stamp', () => {
 })
 
 describe('completing the lock file', () => {
+  test('ours is complete; if not: npm run lock', () => {
+    expect(completeLock(JSON.parse(readFileSync('package-lock.json', 'utf8')))).toEqual([])
+  })
+
   test('adds the optional packages of other platforms, told by their names', () => {
     const incomplete = {
       packages: {

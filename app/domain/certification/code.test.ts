@@ -93,13 +93,19 @@ test('shown and read again it is the same, whatever was made', () => {
 })
 
 test('reading never throws', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => typeof readCode(typed).ok === 'boolean'))
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      (typed) => typeof readCode(typed).ok === 'boolean',
+    ),
+  )
 })
 
 /** The numbers given, then chance. */
 function scripted(numbers: number[]) {
   let i = 0
-  return (below: number) => (i < numbers.length ? (numbers[i++] as number) : Math.floor(Math.random() * below))
+  return (below: number) =>
+    i < numbers.length ? (numbers[i++] as number) : Math.floor(Math.random() * below)
 }
 
 /** xorshift128+ in 32 bits: fast, and good enough to collide only by chance of 50 bits. */

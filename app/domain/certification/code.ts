@@ -32,7 +32,9 @@ export function readCode(typed: string): Typed {
     .toUpperCase()
     .replace(/[\s\u2010-\u2015\u2212._-]/g, '')
   if (bare === '') return { ok: false, why: 'empty' }
-  const body = (bare.length === 13 && bare.startsWith('AV') ? bare.slice(2) : bare).replace(/O/g, '0').replace(/[IL]/g, '1')
+  const body = (bare.length === 13 && bare.startsWith('AV') ? bare.slice(2) : bare)
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
   if (body.length !== 11 || [...body].some((c) => !crockford.includes(c))) return { ok: false, why: 'shape' }
   return isCode(body) ? { ok: true, code: body } : { ok: false, why: 'check' }
 }
@@ -42,7 +44,8 @@ export const isCode = (code: string): boolean =>
   /^[0-9A-HJKMNP-TV-Z]{11}$/.test(code) && checkCharacter(code.slice(0, 10)) === code[10]
 
 /** «AV-7K3M9-XQ2TB-4» */
-export const formatCode = (code: string): string => `AV-${code.slice(0, 5)}-${code.slice(5, 10)}-${code.slice(10)}`
+export const formatCode = (code: string): string =>
+  `AV-${code.slice(0, 5)}-${code.slice(5, 10)}-${code.slice(10)}`
 
 /**
  * Makes a new code. `random` gives a whole number from 0 up to, without, its argument.

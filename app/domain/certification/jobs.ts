@@ -1,1 +1,3 @@
-export {}
+/** What happens later around certificates. */
+export { expireCertificates } from './expiring'
+export { tellCompanyOfCertificate } from './telling'

@@ -16,19 +16,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/schema'
 import { users } from '../people/schema'
+import type { CertificateState } from './schema-names'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-export const certificateStates = [
-  'valid',
-  'updating',
-  'suspended',
-  'expired',
-  'revoked',
-  'renounced',
-  'replaced',
-] as const
-export type CertificateState = (typeof certificateStates)[number]
+export { type CertificateState, certificateStates } from './schema-names'
 
 export interface RequirementState {
   /** R01 … R17 */
@@ -67,10 +59,15 @@ export const certificates = pgTable(
   },
   (t) => [
     /** One certificate in force per company. */
-    uniqueIndex('certificates_in_force').on(t.companyId).where(sql`${t.state} in ('valid','updating','suspended')`),
+    uniqueIndex('certificates_in_force')
+      .on(t.companyId)
+      .where(sql`${t.state} in ('valid','updating','suspended')`),
     index('certificates_company').on(t.companyId, t.issuedAt.desc()),
     index('certificates_expiry').on(t.state, t.validUntil),
-    check('certificates_state', sql`${t.state} in ('valid','updating','suspended','expired','revoked','renounced','replaced')`),
+    check(
+      'certificates_state',
+      sql`${t.state} in ('valid','updating','suspended','expired','revoked','renounced','replaced')`,
+    ),
     check('certificates_level', sql`${t.level} in (1,2)`),
     check('certificates_code', sql`${t.code} ~ '^[0-9A-HJKMNP-TV-Z]{10}[0-9A-Z*]$'`),
   ],

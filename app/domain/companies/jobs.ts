@@ -1,1 +1,2 @@
-export {}
+import './answer-deadline'
+import './telling-owners'

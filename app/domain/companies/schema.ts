@@ -21,6 +21,8 @@ import { users } from '../people/schema'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** Compared byte by byte, so that a prefix is a range of the index. */
+const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
 export const listingStates = [
   'draft',
@@ -50,6 +52,9 @@ export const categories = pgTable(
     caeDivisions: text('cae_divisions').array().notNull().default(sql`'{}'`),
     icon: text().notNull().default('store'),
     position: integer().notNull().default(0),
+    /** Itself and its ancestors, and the words of them all: kept by trigger. */
+    path: text().array().notNull().default(sql`'{}'`),
+    words: tsvector(),
   },
   (t) => [index('categories_parent').on(t.parentId)],
 )
@@ -62,10 +67,21 @@ export const municipalities = pgTable('municipalities', {
   district: text()
     .notNull()
     .references(() => districts.code),
+  /** Words of its name and its district's: filled by the migration. */
+  words: tsvector(),
 })
 
 /** Opening hours by ISO weekday (1 Monday … 7 Sunday), minutes since midnight, Europe/Lisbon. */
 export type Hours = Partial<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, [open: number, close: number][]>>
+
+/** What a machine found when a company was sent for approval; people decide. */
+export interface AutomaticCheck {
+  kind: 'nipc' | 'mail' | 'name' | 'phone' | 'site'
+  result: 'ok' | 'warn'
+  detail: string
+  /** The other company, for likeness. */
+  company?: { id: string; name: string }
+}
 
 /** A fact that was checked: which field, when, where. Without one it is «declarado pela empresa». */
 export interface FactSource {
@@ -117,6 +133,7 @@ export const companies = pgTable(
     /** Why it is where it is: rejection, suspension or information asked for; shown to its members. */
     stateReason: text('state_reason'),
     stateReasonCode: text('state_reason_code'),
+    checks: jsonb().$type<AutomaticCheck[]>().notNull().default([]),
     infoRounds: smallint('info_rounds').notNull().default(0),
     version: integer().notNull().default(1),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -261,22 +278,47 @@ export const directory = pgTable(
     since: at('since').notNull(),
     snippet: text().notNull(),
     logoFileId: uuid('logo_file_id'),
+    /** Words of name, services, place, text; and facets as words (`k:` category, `p:` place, `n:` level, `s:` score, `r:` reviews). */
     words: tsvector().notNull(),
+    certificateCode: text('certificate_code'),
+    /** Name without accents and capitals: what suggestions begin with. */
+    folded: bytewise().notNull(),
   },
   (t) => [
-    index('directory_words').using('gin', t.words),
-    index('directory_rank').on(t.rank.desc(), t.companyId.desc()),
-    index('directory_reviews').on(t.reviews.desc(), t.companyId.desc()),
-    index('directory_since').on(t.since.desc(), t.companyId.desc()),
-    index('directory_certified_rank').on(t.rank.desc(), t.companyId.desc()).where(sql`${t.level} >= 1`),
+    index('directory_words').using('gin', t.words).with({ fastupdate: false }),
+    index('directory_rank').on(t.rank.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
+    index('directory_reviews').on(t.reviews.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
+    index('directory_since').on(t.since.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
+    index('directory_name').on(sql`${t.name} collate "pt-PT-x-icu"`, t.companyId),
+    index('directory_certified_rank').on(t.rank.desc().nullsFirst(), t.companyId.desc().nullsFirst()).where(sql`${t.level} >= 1`),
+    index('directory_certified_since').on(t.since.desc().nullsFirst(), t.companyId.desc().nullsFirst()).where(sql`${t.level} >= 1`),
     index('directory_slug').on(t.slug),
-    index('directory_category_rank').on(t.category, t.rank.desc(), t.companyId.desc()),
-    index('directory_district_rank').on(t.district, t.rank.desc(), t.companyId.desc()),
-    index('directory_municipality_rank').on(t.municipality, t.rank.desc(), t.companyId.desc()),
+    index('directory_district_rank').on(t.district, t.rank.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
+    index('directory_municipality_rank').on(t.municipality, t.rank.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
+    index('directory_folded').on(t.folded),
+    index('directory_begins').on(sql`left(${t.folded}, 3)`, t.rank.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
   ],
 )
 
-/** Companies per category (with ancestors), district and level, kept by trigger on `directory`: facets without counting. */
+/** One row per company and category (with ancestors), kept by trigger on `directory`: lists of a category in order, at any depth. */
+export const directoryCategories = pgTable(
+  'directory_categories',
+  {
+    category: text().notNull(),
+    companyId: uuid('company_id').notNull(),
+    rank: real().notNull(),
+    district: text().notNull(),
+    municipality: text().notNull(),
+    level: smallint().notNull(),
+    score: real(),
+  },
+  (t) => [primaryKey({ columns: [t.category, t.companyId] })],
+)
+
+/**
+ * Companies per category (with ancestors), place and level, kept by trigger on `directory`: facets without counting.
+ * `''` is any category; `district` holds a district, a municipality, or `''` for the whole country.
+ */
 export const directoryCounts = pgTable(
   'directory_counts',
   {
@@ -285,12 +327,28 @@ export const directoryCounts = pgTable(
     level: smallint().notNull(),
     n: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.category, t.district, t.level] })],
+  (t) => [
+    primaryKey({ columns: [t.category, t.district, t.level] }),
+    index('directory_counts_district').on(t.district, t.category, t.level),
+  ],
 )
 
-/** Every word that occurs in the directory with the number of companies that have it: typos are mended against it. */
+/**
+ * Every word of names, services, categories and places with the number of companies that have it: typos are mended
+ * and beginnings completed against it. `near` holds the word and what is left of it when one letter is taken out
+ * (symmetric deletion): two words one typo apart share an entry.
+ */
 export const searchWords = pgTable(
   'search_words',
-  { word: text().primaryKey(), n: integer().notNull() },
-  (t) => [index('search_words_trgm').using('gin', sql`${t.word} gin_trgm_ops`)],
+  {
+    word: bytewise().primaryKey(),
+    n: integer().notNull(),
+    stem: text().generatedAlwaysAs(sql`stem_word(word)`),
+    near: text().array().generatedAlwaysAs(sql`near_words(word)`),
+  },
+  (t) => [
+    index('search_words_trgm').using('gin', sql`${t.word} gin_trgm_ops`),
+    index('search_words_stem').on(t.stem),
+    index('search_words_near').using('gin', t.near),
+  ],
 )

@@ -47,7 +47,9 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   bullnuts2003 050605rostik 19960610ilja 123456zxcvbn z1x2c3v4b5n6 entertainment 89063032220m badiman28200
   123ewqasdcxz nhbujyjvtnhbz polniypizdec1102 ne_e_pod_chehyl hd764nw5d7e1vbv josephphone7 gthtrfnbgjkt
   configuratio msoracle32re bhrh0h2oof6xbqjeh 193570356033
-`.trim().split(/\s+/),
+`
+    .trim()
+    .split(/\s+/),
 )
 
 /** Words of which a password must not consist, with digits around them or not. */
@@ -154,5 +156,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   gomes lopes marques alves almeida ribeiro pinto carvalho teixeira moreira correia mendes nunes soares
   vieira monteiro cardoso rocha raposo neves coelho cruz cunha pires ramos reis simoes antunes matos
   fonseca
-`.trim().split(/\s+/),
+`
+    .trim()
+    .split(/\s+/),
 )

@@ -22,7 +22,9 @@ export const emailField = z.string({ error: 'Escreva o seu e-mail.' }).transform
   const missing = value.trim() === ''
   c.addIssue({
     code: 'custom',
-    message: missing ? 'Escreva o seu e-mail.' : 'Este e-mail não está completo ou tem um erro. Exemplo: ana@exemplo.pt',
+    message: missing
+      ? 'Escreva o seu e-mail.'
+      : 'Este e-mail não está completo ou tem um erro. Exemplo: ana@exemplo.pt',
   })
   return z.NEVER
 })

@@ -50,7 +50,10 @@ export const codeForm = z.object({
 export const linkForm = z.object({ password: z.string().max(1000).optional() })
 
 export const resendForm = z.object({
-  email: z.preprocess((v) => (typeof v === 'string' && v.trim() === '' ? undefined : v), emailField.optional()),
+  email: z.preprocess(
+    (v) => (typeof v === 'string' && v.trim() === '' ? undefined : v),
+    emailField.optional(),
+  ),
 })
 
 export const signOutForm = z.object({ everywhere: choice })

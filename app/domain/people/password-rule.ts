@@ -7,7 +7,15 @@ const { passwordMin, passwordMax } = settings.auth
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Rows that fingers run along, alphabet and digits; also backwards. */
-const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjklç', 'zxcvbnm', '1q2w3e4r5t6y7u8i9o0p', '1qaz2wsx3edc4rfv5tgb6yhn']
+const runs = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjklç',
+  'zxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+]
 const bothWays = runs.flatMap((run) => [run, [...run].reverse().join('')])
 
 /** Length of the run that starts here, 0 when it is shorter than three. */
@@ -67,13 +75,15 @@ function ownWords({ email = '', name = '' }: Owner): string[] {
 export function passwordProblem(password: string, owner: Owner = {}): string | null {
   const length = [...password].length
   if (length === 0) return 'Escolha uma palavra-passe.'
-  if (length < passwordMin) return `Use pelo menos ${passwordMin} caracteres; tem ${length}. Uma frase curta serve.`
+  if (length < passwordMin)
+    return `Use pelo menos ${passwordMin} caracteres; tem ${length}. Uma frase curta serve.`
   if (length > passwordMax) return `O máximo são ${passwordMax} caracteres; tem ${length}.`
   const folded = fold(password)
   const squeezed = folded.replace(/[^\p{L}\p{N}]/gu, '')
   if (ownWords(owner).some((word) => folded.includes(word) || squeezed.includes(word))) {
     return 'Não use o seu nome nem o seu e-mail: são a primeira coisa que alguém experimenta.'
   }
-  if (isCommon(folded)) return 'Esta palavra-passe é fácil de adivinhar. Escolha outra, por exemplo três palavras sem relação.'
+  if (isCommon(folded))
+    return 'Esta palavra-passe é fácil de adivinhar. Escolha outra, por exemplo três palavras sem relação.'
   return null
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { hashPassword, noPassword, verifyPassword } from './passwords'
 
 test('a hash fits its password alone, and two hashes of one password differ', async () => {
-  const [one, two] = await Promise.all([hashPassword('três cerejas no telhado'), hashPassword('três cerejas no telhado')])
+  const [one, two] = await Promise.all([
+    hashPassword('três cerejas no telhado'),
+    hashPassword('três cerejas no telhado'),
+  ])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(two)
   expect(await verifyPassword(one, 'três cerejas no telhado')).toBe(true)
@@ -15,9 +18,12 @@ test('accents typed as one character or as two are the same password', async () 
   expect(await verifyPassword(hash, 'maçã reineta madura'.normalize('NFD'))).toBe(true)
 })
 
-test.each(['', 'texto', '$argon2i$v=19$m=19456,t=2,p=1$AAAA$BBBB', '$2b$10$abc'])('«%s» is no hash', async (hash) => {
-  expect(await verifyPassword(hash, 'qualquer coisa aqui')).toBe(false)
-})
+test.each(['', 'texto', '$argon2i$v=19$m=19456,t=2,p=1$AAAA$BBBB', '$2b$10$abc'])(
+  '«%s» is no hash',
+  async (hash) => {
+    expect(await verifyPassword(hash, 'qualquer coisa aqui')).toBe(false)
+  },
+)
 
 test('the stand-in hash costs the same and fits nothing', async () => {
   expect(await verifyPassword(noPassword, '')).toBe(false)

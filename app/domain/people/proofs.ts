@@ -36,11 +36,15 @@ export interface NewProof {
   pending?: PendingSignUp | null
   /** How long the link lives, in hours. */
   hours?: number
+  /** Chosen by the caller when the browser must know it before the command has run. */
+  id?: string
 }
 
 /** Writes a proof to be given. @returns its id, from which the job makes link and code. */
-export async function insertProof({ db, now }: TxCtx, { hours = verifyLinkHours, ...proof }: NewProof): Promise<string> {
-  const id = newId()
+export async function insertProof(
+  { db, now }: TxCtx,
+  { hours = verifyLinkHours, id = newId(), ...proof }: NewProof,
+): Promise<string> {
   const real = proof.userId !== null || proof.purpose !== 'sign-up'
   const { token, code } = real ? secretsOf(id) : decoy()
   await db.insert(emailProofs).values({
@@ -65,7 +69,10 @@ export const proofState = (proof: Pick<Proof, 'usedAt' | 'expiresAt'>, now: Date
 /** The proof that a link belongs to, whatever its state; reading consumes nothing. */
 export async function proofOfToken(db: Db, token: string): Promise<Proof | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
-  const [proof] = await db.select().from(emailProofs).where(eq(emailProofs.tokenHash, hashToken(token)))
+  const [proof] = await db
+    .select()
+    .from(emailProofs)
+    .where(eq(emailProofs.tokenHash, hashToken(token)))
   return proof
 }
 
@@ -79,7 +86,12 @@ export async function proofById(db: Db, id: string): Promise<Proof | undefined> 
  * a transaction, so that a refusal does not give the try back.
  * @returns how many tries are left; -1 when the code no longer counts.
  */
-export async function tryCode(db: Db, id: string, code: string, now: Date): Promise<{ right: boolean; left: number }> {
+export async function tryCode(
+  db: Db,
+  id: string,
+  code: string,
+  now: Date,
+): Promise<{ right: boolean; left: number }> {
   const [proof] = await db
     .update(emailProofs)
     .set({ tries: sql`${emailProofs.tries} + 1` })

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { type Limit, limitTo, networkOf } from '~/platform/rate-limit'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
+import { holderOf } from './holder'
 import { sendAlreadyRegistered, sendVerification } from './jobs'
 import { insertProof, type Proof, proofById } from './proofs'
-import { users } from './schema'
 import { mailPause, mailsPerDay } from './signing-up'
 import { proofHere } from './verifying'
 
@@ -19,6 +19,8 @@ export interface Resend {
   browser: string | null
   address: string
   returnTo: string
+  /** As in SignUpFrom. */
+  proofId?: string
 }
 
 /**
@@ -26,22 +28,42 @@ export interface Resend {
  * @returns id of the new proof for the browser to remember; of a decoy where there is nothing to prove.
  * @throws Refusal `invalid` without an address, `too-many` within 60 s or after five on one day.
  */
-export async function resendVerification(ctx: Ctx, { email: typed, browser, address, returnTo }: Resend): Promise<string> {
+export async function resendVerification(
+  ctx: Ctx,
+  { email: typed, browser, address, returnTo, proofId = newId() }: Resend,
+): Promise<string> {
   const known = typed ? undefined : await proofHere(ctx, browser)
   const email = typed ?? known?.email ?? ctx.actor.email
-  if (!email) throw new Refusal('invalid', '', { fields: { email: 'Escreva o e-mail com que criou a conta.' } })
-  await limitTo(ctx.db, perNetwork, networkOf(address), ctx.now, 'Foram pedidas muitas mensagens a partir desta rede.')
-  await limitTo(ctx.db, mailPause, email, ctx.now, 'Acabámos de enviar uma mensagem para este endereço; veja também o correio não desejado.')
-  await limitTo(ctx.db, mailsPerDay, email, ctx.now, 'Já enviámos hoje todas as mensagens que podíamos para este endereço.')
+  if (!email)
+    throw new Refusal('invalid', '', { fields: { email: 'Escreva o e-mail com que criou a conta.' } })
+  await limitTo(
+    ctx.db,
+    perNetwork,
+    networkOf(address),
+    ctx.now,
+    'Foram pedidas muitas mensagens a partir desta rede.',
+  )
+  await limitTo(
+    ctx.db,
+    mailPause,
+    email,
+    ctx.now,
+    'Acabámos de enviar uma mensagem para este endereço; veja também o correio não desejado.',
+  )
+  await limitTo(
+    ctx.db,
+    mailsPerDay,
+    email,
+    ctx.now,
+    'Já enviámos hoje todas as mensagens que podíamos para este endereço.',
+  )
   return transaction(ctx, async (tx) => {
-    const [user] = await tx.db
-      .select({ id: users.id, confirmed: users.emailVerified, blockedAt: users.blockedAt })
-      .from(users)
-      .where(eq(users.email, email))
-    const open = user && !user.confirmed && !user.blockedAt
+    const user = await holderOf(tx.db, email)
     // What this browser chose goes on with it; an address that was only typed brings nothing along.
-    const mine = open ? await attemptOf(tx.db, browser, user.id) : undefined
-    const proofId = await insertProof(tx, {
+    const mine = user ? await attemptOf(tx.db, browser, user.id) : undefined
+    const open = user && !user.blockedAt && (!user.confirmed || (!user.hasPassword && mine?.pending))
+    await insertProof(tx, {
+      id: proofId,
       userId: open ? user.id : null,
       email,
       purpose: 'sign-up',

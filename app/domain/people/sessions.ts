@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { companyMembers } from '../companies/schema'
 import { type Actor, type Membership, type StaffRole, visitor } from '../permissions'
+import type { Ctx } from '../shared/ctx'
 import { sessions, users } from './schema'
 
 /** Whose session it is, with what a renewal needs to know. */
@@ -62,6 +63,15 @@ export async function openSession(db: Db, token: string, now: Date): Promise<Ope
 /** Who a session belongs to, in one query; a visitor when it is unknown, expired or its person is blocked. */
 export async function actorOfSession(db: Db, token: string, now: Date): Promise<Actor> {
   return (await openSession(db, token, now))?.actor ?? visitor
+}
+
+/** Writes down that the session of whoever acts was used: it lives on from now. */
+export async function useSession({ db, actor, now }: Ctx, lifetime: number): Promise<void> {
+  if (!actor.sessionId) return
+  await db
+    .update(sessions)
+    .set({ updatedAt: now, expiresAt: new Date(now.getTime() + lifetime) })
+    .where(eq(sessions.id, actor.sessionId))
 }
 
 /** The company one acts for: the chosen one while one belongs to it, else the first one joined. */

@@ -8,10 +8,11 @@ import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
 import type { SignUp } from './forms'
+import { holderOf, insertCredential } from './holder'
 import { sendAlreadyRegistered, sendVerification } from './jobs'
 import { hashPassword } from './passwords'
 import { insertProof } from './proofs'
-import { accounts, type PendingSignUp, users } from './schema'
+import { type PendingSignUp, users } from './schema'
 
 const { signUpsPerNetworkHour, resendSeconds, resendsPerDay, termsVersion } = settings.auth
 
@@ -24,6 +25,8 @@ export interface SignUpFrom {
   address: string
   /** Where to go on once the address is confirmed: a path of this site. */
   returnTo: string
+  /** Id for the proof, so that the browser remembers it also when its second press is answered. */
+  proofId?: string
 }
 
 /**
@@ -33,33 +36,34 @@ export interface SignUpFrom {
  * @returns id of the proof that the browser remembers; of a decoy where there is nothing to prove.
  * @throws Refusal `too-many`.
  */
-export async function signUp(ctx: Ctx, input: SignUp, { address, returnTo }: SignUpFrom): Promise<string> {
-  await limitTo(ctx.db, perNetwork, networkOf(address), ctx.now, 'Foram criadas muitas contas a partir desta rede.')
+export async function signUp(
+  ctx: Ctx,
+  input: SignUp,
+  { address, returnTo, proofId = newId() }: SignUpFrom,
+): Promise<string> {
+  const many = 'Foram criadas muitas contas a partir desta rede.'
+  await limitTo(ctx.db, perNetwork, networkOf(address), ctx.now, many)
   const mayMail = (await take(ctx.db, mailsPerDay, input.email, ctx.now)).ok
   await take(ctx.db, mailPause, input.email, ctx.now)
   const passwordHash = await hashPassword(input.password)
+  const { email, name, marketing } = input
+  const chosen = { name, passwordHash, termsVersion, marketing }
+  const proof = { id: proofId, email, purpose: 'sign-up', returnTo } as const
   return transaction(ctx, async (tx) => {
-    const { email } = input
-    const purpose = 'sign-up' as const
-    const pending = { name: input.name, passwordHash, termsVersion, marketing: input.marketing }
-    const userId = await insertAccount(tx, { ...pending, email })
+    const userId = await insertAccount(tx, { ...chosen, email })
     if (userId) {
       await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'sign-up' })
-      const proofId = await insertProof(tx, { userId, email, purpose, returnTo })
+      await insertProof(tx, { ...proof, userId })
       await enqueue(tx, sendVerification, { proofId })
       return proofId
     }
-    const [user] = await tx.db
-      .select({ id: users.id, confirmed: users.emailVerified, blockedAt: users.blockedAt })
-      .from(users)
-      .where(eq(users.email, email))
-    if (!user || user.confirmed || user.blockedAt || !mayMail) {
-      const proofId = await insertProof(tx, { userId: null, email, purpose, returnTo })
-      if (user && !user.blockedAt && mayMail) await enqueue(tx, sendAlreadyRegistered, { userId: user.id, proofId })
-      return proofId
-    }
-    const proofId = await insertProof(tx, { userId: user.id, email, purpose, returnTo, pending })
-    await enqueue(tx, sendVerification, { proofId })
+    const user = await holderOf(tx.db, email)
+    const reachable = user && !user.blockedAt && mayMail
+    // Who confirmed a review by mail has an account without a password: this is how they get one.
+    const open = reachable && !(user.confirmed && user.hasPassword)
+    await insertProof(tx, { ...proof, userId: open ? user.id : null, pending: open ? chosen : null })
+    if (open) await enqueue(tx, sendVerification, { proofId })
+    else if (reachable) await enqueue(tx, sendAlreadyRegistered, { userId: user.id, proofId })
     return proofId
   })
 }
@@ -92,15 +96,7 @@ async function insertAccount({ db, now }: TxCtx, account: Account): Promise<stri
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
   if (!user) return null
-  await db.insert(accounts).values({
-    id: newId(),
-    accountId: user.id,
-    providerId: 'credential',
-    userId: user.id,
-    password: passwordHash,
-    createdAt: now,
-    updatedAt: now,
-  })
+  await insertCredential(db, user.id, passwordHash, now)
   return user.id
 }
 

@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { type Limit, limitTo } from '~/platform/rate-limit'
 import { settings } from '../settings/defaults'
-import type { Ctx } from '../shared/ctx'
+import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
+import { insertCredential } from './holder'
 import { verifyPassword } from './passwords'
 import { type Proof, proofById, proofOfToken, proofState, tryCode, useProof } from './proofs'
 import { accounts, emailProofs, type PendingSignUp, users } from './schema'
@@ -45,11 +46,18 @@ const isAtHome = (ctx: Ctx, proof: Proof, browser: string | null) =>
   proof.id === browser || (ctx.actor.userId !== null && ctx.actor.userId === proof.userId)
 
 /** What the page behind a link shows; looks, and consumes nothing. */
-export async function readLink(ctx: Ctx, token: string, browser: string | null): Promise<LinkView | LinkProblem> {
+export async function readLink(
+  ctx: Ctx,
+  token: string,
+  browser: string | null,
+): Promise<LinkView | LinkProblem> {
   const proof = await proofOfToken(ctx.db, token)
   const problem = problemOf(proof, ctx.now)
   if (!proof || problem) return problem ?? 'invalida'
-  const [user] = await ctx.db.select({ name: users.name }).from(users).where(eq(users.id, proof.userId as string))
+  const [user] = await ctx.db
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.id, proof.userId as string))
   const name = proof.pending?.name ?? user?.name ?? ''
   return { email: proof.email, name, asksPassword: !isAtHome(ctx, proof, browser) }
 }
@@ -65,38 +73,55 @@ export interface Confirmed {
  * the password that was chosen.
  * @throws Refusal `invalid` when the password is wrong, `too-many`.
  */
-export async function confirmByLink(ctx: Ctx, token: string, from: From, password = ''): Promise<Confirmed | LinkProblem> {
+export async function confirmByLink(
+  ctx: Ctx,
+  token: string,
+  from: From,
+  password = '',
+): Promise<Confirmed | LinkProblem> {
   const proof = await proofOfToken(ctx.db, token)
   const problem = problemOf(proof, ctx.now)
   if (!proof || problem) return problem ?? 'invalida'
   if (isAtHome(ctx, proof, from.browser)) {
     return confirm(ctx, proof, from, proof.id === from.browser ? proof.pending : null)
   }
-  if (!password) throw new Refusal('invalid', '', { fields: { password: 'Escreva a palavra-passe que escolheu.' } })
+  if (!password)
+    throw new Refusal('invalid', '', { fields: { password: 'Escreva a palavra-passe que escolheu.' } })
   await limitTo(ctx.db, guesses, proof.id, ctx.now)
   const chosen = await attemptWithPassword(ctx, proof, password)
   if (chosen === 'none') {
-    const sentence = 'Não é a palavra-passe escolhida ao criar esta conta. Se não a criou, ignore a mensagem; para criar a sua, registe-se.'
+    const sentence =
+      'Não é a palavra-passe escolhida ao criar esta conta. Se não a criou, ignore a mensagem; para criar a sua, registe-se.'
     throw new Refusal('invalid', '', { fields: { password: sentence } })
   }
   return confirm(ctx, proof, from, chosen)
 }
 
 /** The sign-up that this password belongs to: the account's own (null), or a later one that waits for its proof. */
-async function attemptWithPassword({ db, now }: Ctx, proof: Proof, password: string): Promise<PendingSignUp | null | 'none'> {
+async function attemptWithPassword(
+  ctx: Ctx,
+  proof: Proof,
+  password: string,
+): Promise<PendingSignUp | null | 'none'> {
+  const { db, now } = ctx
   const userId = proof.userId as string
-  const [own] = await db
-    .select({ hash: accounts.password })
-    .from(accounts)
-    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
-  if (own?.hash && (await verifyPassword(own.hash, password))) return null
+  const own = await credentialOf(ctx, userId)
+  if (own && (await verifyPassword(own, password))) return null
   const waiting = await db
     .select({ pending: emailProofs.pending })
     .from(emailProofs)
-    .where(and(eq(emailProofs.userId, userId), isNotNull(emailProofs.pending), isNull(emailProofs.usedAt), gt(emailProofs.expiresAt, now)))
-    .orderBy(desc(emailProofs.id))
+    .where(
+      and(
+        eq(emailProofs.userId, userId),
+        isNotNull(emailProofs.pending),
+        isNull(emailProofs.usedAt),
+        gt(emailProofs.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(emailProofs.createdAt))
     .limit(settings.auth.resendsPerDay + 1)
-  for (const { pending } of waiting) if (pending && (await verifyPassword(pending.passwordHash, password))) return pending
+  for (const { pending } of waiting)
+    if (pending && (await verifyPassword(pending.passwordHash, password))) return pending
   return 'none'
 }
 
@@ -107,13 +132,22 @@ async function attemptWithPassword({ db, now }: Ctx, proof: Proof, password: str
 export async function confirmByCode(ctx: Ctx, code: string, from: From): Promise<Confirmed> {
   const proof = await proofHere(ctx, from.browser)
   const again = 'Este código já não serve. Peça outra mensagem e use o código novo.'
-  if (!proof) throw new Refusal('invalid', 'Neste aparelho não há nenhum registo à espera. Abra a ligação da mensagem, ou entre na sua conta.')
+  if (!proof)
+    throw new Refusal(
+      'invalid',
+      'Neste aparelho não há nenhum registo à espera. Abra a ligação da mensagem, ou entre na sua conta.',
+    )
   const { right, left } = await tryCode(ctx.db, proof.id, code, ctx.now)
   if (!right) {
-    const sentence = left > 0 ? `O código não está certo. Pode tentar mais ${left === 1 ? 'uma vez' : `${left} vezes`}.` : again
+    const sentence =
+      left > 0
+        ? `O código não está certo. Pode tentar mais ${left === 1 ? 'uma vez' : `${left} vezes`}.`
+        : again
     throw new Refusal('invalid', '', { fields: { code: sentence } })
   }
-  const done = proof.userId ? await confirm(ctx, proof, from, proof.id === from.browser ? proof.pending : null) : 'invalida'
+  const done = proof.userId
+    ? await confirm(ctx, proof, from, proof.id === from.browser ? proof.pending : null)
+    : 'invalida'
   if (typeof done === 'string') throw new Refusal('invalid', '', { fields: { code: again } })
   return done
 }
@@ -126,27 +160,44 @@ export async function proofHere({ db, actor }: Ctx, browser: string | null): Pro
     .select()
     .from(emailProofs)
     .where(and(eq(emailProofs.userId, actor.userId), eq(emailProofs.purpose, 'sign-up')))
-    .orderBy(desc(emailProofs.id))
+    .orderBy(desc(emailProofs.createdAt))
     .limit(1)
   return latest
 }
 
 /** The address is proved. One transaction, one winner; what other attempts at this address chose is void. */
-function confirm(ctx: Ctx, proof: Proof, { address, device }: From, chosen: PendingSignUp | null): Promise<Confirmed | LinkProblem> {
+function confirm(
+  ctx: Ctx,
+  proof: Proof,
+  { address, device }: From,
+  chosen: PendingSignUp | null,
+): Promise<Confirmed | LinkProblem> {
   return transaction(ctx, async (tx) => {
     const { db, now } = tx
     const userId = proof.userId as string
     if (!(await useProof(tx, proof.id))) return 'usada'
     const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
-    if (!user || user.emailVerified || user.blockedAt) return 'usada'
-    await db.update(emailProofs).set({ usedAt: now, pending: null }).where(and(eq(emailProofs.userId, userId), eq(emailProofs.purpose, 'sign-up')))
+    const done = user?.emailVerified && !(chosen && !(await credentialOf(tx, userId)))
+    if (!user || user.blockedAt || done) return 'usada'
+    await db
+      .update(emailProofs)
+      .set({ usedAt: now, pending: null })
+      .where(and(eq(emailProofs.userId, userId), eq(emailProofs.purpose, 'sign-up')))
     if (chosen) {
-      await db.update(accounts).set({ password: chosen.passwordHash, updatedAt: now }).where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+      await setPassword(tx, userId, chosen.passwordHash)
       // Whoever is signed in knew a password that is no longer the account's.
       await endSessionsOf(tx, userId)
     }
-    const choice = chosen && { name: chosen.name, termsVersion: chosen.termsVersion, termsAcceptedAt: now, marketingConsentAt: chosen.marketing ? now : null }
-    await db.update(users).set({ ...choice, emailVerified: true, updatedAt: now }).where(eq(users.id, userId))
+    const choice = chosen && {
+      name: user.emailVerified ? user.name : chosen.name,
+      termsVersion: chosen.termsVersion,
+      termsAcceptedAt: now,
+      marketingConsentAt: chosen.marketing ? now : null,
+    }
+    await db
+      .update(users)
+      .set({ ...choice, emailVerified: true, updatedAt: now })
+      .where(eq(users.id, userId))
     await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'email-confirmed' })
     const session = await openNewSession(tx, {
       userId,
@@ -158,4 +209,21 @@ function confirm(ctx: Ctx, proof: Proof, { address, device }: From, chosen: Pend
     })
     return { session, returnTo: proof.returnTo }
   })
+}
+
+const credential = (userId: string) => and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'))
+
+async function credentialOf({ db }: Ctx, userId: string) {
+  const [own] = await db.select({ hash: accounts.password }).from(accounts).where(credential(userId))
+  return own?.hash ?? null
+}
+
+/** Sets the password of an account; one that came about by a confirmed review has none yet. */
+async function setPassword({ db, now }: TxCtx, userId: string, password: string): Promise<void> {
+  const had = await db
+    .update(accounts)
+    .set({ password, updatedAt: now })
+    .where(credential(userId))
+    .returning({ id: accounts.id })
+  if (had.length === 0) await insertCredential(db, userId, password, now)
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { settings } from '../settings/defaults'
 import { line, optional, prose } from '../shared/text'
+import { ruleNames } from './rules'
 
 /** What people may send about reviews, with what is said when it can't be taken. */
 
@@ -58,14 +60,27 @@ export const decideForm = z.object({ version })
 
 export const reasonForm = z.object({
   version,
-  rule: z.enum(['illegal', 'safety', 'advertising', 'personal-data', 'not-genuine', 'wrong-company', 'conflict', 'incentive', 'offensive', 'duplicate'], {
-    error: 'Escolha a regra em que a decisão assenta.',
+  rule: z.enum(ruleNames, { error: 'Escolha a regra em que a decisão assenta.' }),
+  reason: prose({
+    min: 20,
+    max: 2000,
+    missing: 'Explique a decisão: esta explicação é enviada a quem escreveu.',
   }),
-  reason: prose({ min: 20, max: 2000, missing: 'Explique a decisão: esta explicação é enviada a quem escreveu.' }),
 })
 export type ReasonInput = z.output<typeof reasonForm>
 
 export const replyForm = z.object({
-  version: z.coerce.number().int().min(0).default(0),
-  text: prose({ min: 10, max: 2000, missing: 'Escreva a resposta.' }),
+  /** The reply as its writer saw it; 0 when there was none. */
+  version: z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' }).int().min(0),
+  text: prose({
+    min: settings.reply.minLength,
+    max: settings.reply.maxLength,
+    missing: 'Escreva a resposta.',
+  }),
+  /** What looks like somebody's contacts is the company's own. */
+  sure: z
+    .literal('sim')
+    .optional()
+    .transform((v) => v === 'sim'),
 })
+export type ReplyInput = z.output<typeof replyForm>

@@ -21,7 +21,12 @@ export const spanWords: Record<SpanKind, string> = {
   link: 'ligação',
 }
 
-function matches(text: string, pattern: RegExp, kind: SpanKind, holds: (found: string) => boolean = () => true): Span[] {
+function matches(
+  text: string,
+  pattern: RegExp,
+  kind: SpanKind,
+  holds: (found: string) => boolean = () => true,
+): Span[] {
   return [...text.matchAll(pattern)]
     .map((m) => ({ kind, start: m.index, end: m.index + m[0].length, text: m[0] }))
     .filter((span) => holds(span.text))
@@ -48,18 +53,31 @@ function phones(text: string): Span[] {
   return findPhoneNumbersInText(text, { defaultCountry: 'PT', extended: false })
     .filter(({ number }) => {
       const kind = number.getType()
-      return number.isValid() && (kind === 'MOBILE' || kind === 'FIXED_LINE' || kind === 'FIXED_LINE_OR_MOBILE' || kind === 'VOIP')
+      return (
+        number.isValid() &&
+        (kind === 'MOBILE' || kind === 'FIXED_LINE' || kind === 'FIXED_LINE_OR_MOBILE' || kind === 'VOIP')
+      )
     })
-    .map(({ startsAt, endsAt }) => ({ kind: 'phone' as const, start: startsAt, end: endsAt, text: text.slice(startsAt, endsAt) }))
+    .map(({ startsAt, endsAt }) => ({
+      kind: 'phone' as const,
+      start: startsAt,
+      end: endsAt,
+      text: text.slice(startsAt, endsAt),
+    }))
 }
 
-const email = /[\p{L}\d][\p{L}\d._%+-]{0,63}(?:@|\s?[([]\s?(?:arroba|at)\s?[)\]]\s?)[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/giu
+const email =
+  /[\p{L}\d][\p{L}\d._%+-]{0,63}(?:@|\s?[([]\s?(?:arroba|at)\s?[)\]]\s?)[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/giu
 const nif = /(?<![\d/.,-])\d{3}[ .]?\d{3}[ .]?\d{3}(?![\d/]|[.,-]\d)/g
 const iban = /(?<![A-Za-z0-9])[A-Za-z]{2}\d{2}(?:[ .-]?[A-Za-z0-9]){11,30}/g
 /** Every series since 1937: AA-00-00, 00-00-AA, 00-AA-00, AA-00-AA. Spaces are left out: «12 DE 10» is no plate. */
-const plate = /(?<![\p{L}\d-])(?:[A-Z]{2}-\d{2}-\d{2}|\d{2}-\d{2}-[A-Z]{2}|\d{2}-[A-Z]{2}-\d{2}|[A-Z]{2}-\d{2}-[A-Z]{2})(?![\p{L}\d-])/giu
+const plate =
+  /(?<![\p{L}\d-])(?:[A-Z]{2}-\d{2}-\d{2}|\d{2}-\d{2}-[A-Z]{2}|\d{2}-[A-Z]{2}-\d{2}|[A-Z]{2}-\d{2}-[A-Z]{2})(?![\p{L}\d-])/giu
 const tlds = 'pt|com|net|org|eu|io|info|shop|online|site|store|app|me|ly|gl|br|es|fr|uk|de|co|biz|xyz|top'
-const link = new RegExp(`(?<![\\p{L}\\d@._-])(?:https?://\\S+|www\\.\\S+|(?:[\\p{L}\\d-]+\\.)+(?:${tlds})(?![\\p{L}\\d-])(?:/\\S*)?)`, 'giu')
+const link = new RegExp(
+  `(?<![\\p{L}\\d@._-])(?:https?://\\S+|www\\.\\S+|(?:[\\p{L}\\d-]+\\.)+(?:${tlds})(?![\\p{L}\\d-])(?:/\\S*)?)`,
+  'giu',
+)
 
 /** The IBAN's pattern runs into the words after it: the longest beginning that is one counts. */
 function ibans(text: string): Span[] {

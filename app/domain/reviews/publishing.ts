@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
+import { enqueue } from '~/platform/jobs'
 import { users } from '../people/schema'
 import type { TxCtx } from '../shared/ctx'
 import { type Move, move } from '../shared/flow'
@@ -10,6 +11,7 @@ import { type ReviewVerb, reviewFlow, reviewTable } from './review'
 import { reviewReplies, reviews, reviewVersions } from './schema'
 import { keepScore, lockScore } from './score-keeping'
 import type { Figured, ScoreChange } from './score-row'
+import { tellCompanyOfReview } from './telling'
 
 export type Review = typeof reviews.$inferSelect
 
@@ -40,7 +42,10 @@ export async function showReview(tx: TxCtx, review: Review, verb: ReviewVerb, ho
     companyId: review.companyId,
     set: { publishedAt, firstPublishedAt: publishedAt, heldUntil: null, decidedAt: now, decisionRule: null },
   })
-  if (!review.firstPublishedAt) await writeFirstVersion(tx, review)
+  if (!review.firstPublishedAt) {
+    await writeFirstVersion(tx, review)
+    await enqueue(tx, tellCompanyOfReview, { reviewId: review.id })
+  }
   const shown = figured({ ...review, publishedAt })
   const author = await recountAuthor(tx, review)
   await keepScore(tx, review.companyId, { shown: [shown], replied: await replies(tx, review.id), ...author })
@@ -78,7 +83,10 @@ const figured = (review: Review & { publishedAt: Date }): Figured => ({
 })
 
 /** Only an author's latest counts, and neither an imported one nor one that was given something for. */
-async function recountAuthor({ db }: TxCtx, review: Review): Promise<Required<Pick<ScoreChange, 'counted' | 'uncounted'>>> {
+async function recountAuthor(
+  { db }: TxCtx,
+  review: Review,
+): Promise<Required<Pick<ScoreChange, 'counted' | 'uncounted'>>> {
   const whose = review.authorId === null ? eq(reviews.id, review.id) : eq(reviews.authorId, review.authorId)
   const seen = await db
     .select()
@@ -100,11 +108,20 @@ async function replies({ db }: TxCtx, reviewId: string): Promise<number> {
   const found = await db
     .select({ id: reviewReplies.id })
     .from(reviewReplies)
-    .where(and(eq(reviewReplies.reviewId, reviewId), eq(reviewReplies.round, 1), eq(reviewReplies.state, 'published')))
+    .where(
+      and(
+        eq(reviewReplies.reviewId, reviewId),
+        eq(reviewReplies.round, 1),
+        eq(reviewReplies.state, 'published'),
+      ),
+    )
   return found.length
 }
 
-async function writeFirstVersion({ db, now }: TxCtx, { id, rating, title, body, createdAt }: Review): Promise<void> {
+async function writeFirstVersion(
+  { db, now }: TxCtx,
+  { id, rating, title, body, createdAt }: Review,
+): Promise<void> {
   await db
     .insert(reviewVersions)
     .values({ reviewId: id, version: 1, rating, title, body, at: createdAt, publishedAt: now })
@@ -113,7 +130,10 @@ async function writeFirstVersion({ db, now }: TxCtx, { id, rating, title, body, 
 
 async function countForAuthor({ db }: TxCtx, { authorId }: Review, by: 1 | -1): Promise<void> {
   if (!authorId) return
-  await db.update(users).set({ reviewsCount: sql`greatest(0, ${users.reviewsCount} + ${by})` }).where(eq(users.id, authorId))
+  await db
+    .update(users)
+    .set({ reviewsCount: sql`greatest(0, ${users.reviewsCount} + ${by})` })
+    .where(eq(users.id, authorId))
 }
 
 export function invalidateLists(tx: TxCtx, { id, companyId }: Pick<Review, 'id' | 'companyId'>): void {

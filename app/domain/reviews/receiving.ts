@@ -5,11 +5,12 @@ import { users } from '../people/schema'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
-import { publishByDefault, tellAuthorOfDecision } from './jobs'
+import { publishByDefault } from './deadlines'
 import { type Review, showReview } from './publishing'
 import { reviewFlow, reviewTable } from './review'
 import { reviewSignals, reviews } from './schema'
 import { type Facts, factSignals, fingerprint, holds, textSignals } from './screening'
+import { tellAuthorOfDecision } from './telling'
 
 const { screening, review: limits } = settings
 const hour = 3_600_000
@@ -24,7 +25,12 @@ export async function receiveReview(tx: TxCtx, review: Review): Promise<'publish
   if (double) {
     const reason = 'O texto é igual ao de outra avaliação que já tinha escrito sobre esta empresa.'
     const set = { decisionRule: 'duplicate', decidedAt: now }
-    await move(tx, reviewFlow, reviewTable, review, 'reject', { companyId: review.companyId, reason, set, data: { automatic: true, rule: 'duplicate', of: double } })
+    await move(tx, reviewFlow, reviewTable, review, 'reject', {
+      companyId: review.companyId,
+      reason,
+      set,
+      data: { automatic: true, rule: 'duplicate', of: double },
+    })
     await enqueue(tx, tellAuthorOfDecision, { reviewId: review.id })
     return 'rejected'
   }
@@ -52,22 +58,31 @@ async function duplicateOf(db: Db, review: Review): Promise<string | null> {
   const others = await db
     .select({ id: reviews.id, title: reviews.title, body: reviews.body })
     .from(reviews)
-    .where(and(eq(reviews.authorId, review.authorId), eq(reviews.companyId, review.companyId), ne(reviews.id, review.id), ne(reviews.state, 'awaiting_email')))
+    .where(
+      and(
+        eq(reviews.authorId, review.authorId),
+        eq(reviews.companyId, review.companyId),
+        ne(reviews.id, review.id),
+        ne(reviews.state, 'awaiting_email'),
+      ),
+    )
   return others.find((other) => fingerprint(other) === fingerprint(review))?.id ?? null
 }
 
 async function factsOf(db: Db, review: Review, now: Date): Promise<Facts> {
   const { id, companyId, authorId, body, proof } = review
   const since = (hours: number) => new Date(now.getTime() - hours * hour)
-  const [author] = authorId ? await db.select({ at: users.createdAt }).from(users).where(eq(users.id, authorId)) : []
+  const [author] = authorId
+    ? await db.select({ at: users.createdAt }).from(users).where(eq(users.id, authorId))
+    : []
   const week = since(screening.velocityDays * 24)
   const { rows: closest } = await db.execute<{ id: string; same: boolean; similarity: number }>(sql`
     with others as (
       (select id, author_id, body from reviews where company_id = ${companyId} and published_at is not null and id <> ${id}
-        order by published_at desc, id desc limit ${screening.comparedWithCompany})
+        order by published_at desc nulls last, id desc nulls last limit ${screening.comparedWithCompany})
       union (select id, author_id, body from reviews where company_id = ${companyId} and state in ('screening','held') and id <> ${id} limit 50)
       union (select id, author_id, body from reviews where author_id = ${authorId} and id <> ${id}
-        order by created_at desc limit ${screening.comparedWithAuthor})
+        order by created_at desc nulls last limit ${screening.comparedWithAuthor})
     ) select id, coalesce(author_id = ${authorId}, false) as same, similarity(body, ${body}) as similarity
       from others order by similarity desc limit 1`)
   const { rows: counts } = await db.execute<{ mine: number; now: number; weeks: number[] }>(sql`

@@ -9,7 +9,12 @@ export const reviewFlow = defineFlow<ReviewState, ReviewVerb>('review', {
   confirm: { from: ['awaiting_email'], to: 'screening', by: 'its author, by mail' },
   publish: { from: ['screening', 'held'], to: 'published', by: 'review.moderate, or system' },
   hold: { from: ['screening'], to: 'held', by: 'system, or review.moderate' },
-  reject: { from: ['screening', 'held'], to: 'rejected', by: 'review.moderate, or system for duplicates', reason: true },
+  reject: {
+    from: ['screening', 'held'],
+    to: 'rejected',
+    by: 'review.moderate, or system for duplicates',
+    reason: true,
+  },
   mask: { from: ['published'], to: 'masked', by: 'review.moderate', reason: true },
   unmask: { from: ['masked'], to: 'published', by: 'review.moderate' },
   remove: { from: ['published', 'masked', 'archived'], to: 'removed', by: 'review.moderate', reason: true },
@@ -56,7 +61,15 @@ export const stateWords: Record<ReviewState, string> = {
 }
 
 /** States in which a review stands for its author's experience: another one has to wait. */
-export const livingStates = ['screening', 'held', 'published', 'masked', 'archived', 'removed', 'appealed'] as const
+export const livingStates = [
+  'screening',
+  'held',
+  'published',
+  'masked',
+  'archived',
+  'removed',
+  'appealed',
+] as const
 
 const months = (isoMonth: string) => Number(isoMonth.slice(0, 4)) * 12 + Number(isoMonth.slice(5, 7)) - 1
 const { review: limits } = settings

@@ -98,28 +98,58 @@ export const reviews = pgTable(
     demonstration: boolean().notNull().default(false),
   },
   (t) => [
-    index('reviews_company_published').on(t.companyId, t.publishedAt.desc(), t.id.desc()).where(sql`${t.publishedAt} is not null`),
-    index('reviews_company_rating').on(t.companyId, t.rating, t.publishedAt.desc(), t.id.desc()).where(sql`${t.publishedAt} is not null`),
-    index('reviews_company_useful').on(t.companyId, t.useful.desc(), t.id.desc()).where(sql`${t.publishedAt} is not null`),
+    index('reviews_company_published')
+      .on(t.companyId, t.publishedAt.desc(), t.id.desc())
+      .where(sql`${t.publishedAt} is not null`),
+    index('reviews_company_rating')
+      .on(t.companyId, t.rating, t.publishedAt.desc(), t.id.desc())
+      .where(sql`${t.publishedAt} is not null`),
+    index('reviews_company_useful')
+      .on(t.companyId, t.useful.desc(), t.id.desc())
+      .where(sql`${t.publishedAt} is not null`),
     index('reviews_published').on(t.publishedAt.desc(), t.id.desc()).where(sql`${t.publishedAt} is not null`),
-    index('reviews_rating_published').on(t.rating, t.publishedAt.desc(), t.id.desc()).where(sql`${t.publishedAt} is not null`),
-    index('reviews_category_published').on(t.category, t.publishedAt.desc(), t.id.desc()).where(sql`${t.publishedAt} is not null`),
-    index('reviews_district_published').on(t.district, t.publishedAt.desc(), t.id.desc()).where(sql`${t.publishedAt} is not null`),
+    index('reviews_rating_published')
+      .on(t.rating, t.publishedAt.desc(), t.id.desc())
+      .where(sql`${t.publishedAt} is not null`),
+    index('reviews_category_published')
+      .on(t.category, t.publishedAt.desc(), t.id.desc())
+      .where(sql`${t.publishedAt} is not null`),
+    index('reviews_district_published')
+      .on(t.district, t.publishedAt.desc(), t.id.desc())
+      .where(sql`${t.publishedAt} is not null`),
     index('reviews_tombstones').on(t.companyId, t.decidedAt.desc()).where(sql`${t.state} = 'removed'`),
     index('reviews_words').using('gin', t.words),
     index('reviews_author').on(t.authorId, t.createdAt.desc()),
-    index('reviews_queue').on(t.state, t.heldUntil, t.id).where(sql`${t.state} in ('screening','held','appealed')`),
-    index('reviews_decided').on(t.state, t.decidedAt.desc(), t.id.desc()).where(sql`${t.state} in ('rejected','removed','appealed','masked')`),
+    index('reviews_queue')
+      .on(t.state, t.heldUntil, t.id)
+      .where(sql`${t.state} in ('screening','held','appealed')`),
+    index('reviews_decided')
+      .on(t.state, t.decidedAt.desc(), t.id.desc())
+      .where(sql`${t.state} in ('rejected','removed','appealed','masked')`),
     index('reviews_awaiting').on(t.createdAt).where(sql`${t.state} = 'awaiting_email'`),
     /** One living review per author and company without an experience key in 12 months: the rule is in code, this stops the race. */
-    uniqueIndex('reviews_one_open').on(t.companyId, t.authorId).where(sql`${t.state} in ('screening','held')`),
+    uniqueIndex('reviews_one_open')
+      .on(t.companyId, t.authorId)
+      .where(sql`${t.state} in ('screening','held')`),
     check('reviews_rating_range', sql`${t.rating} between 1 and 5`),
     check('reviews_proof_range', sql`${t.proof} between 0 and 3`),
-    check('reviews_state', sql`${t.state} in ('awaiting_email','screening','held','published','masked','rejected','removed','appealed','withdrawn','archived')`),
-    check('reviews_published_at', sql`(${t.state} in ('published','masked','archived')) = (${t.publishedAt} is not null)`),
+    check(
+      'reviews_state',
+      sql`${t.state} in ('awaiting_email','screening','held','published','masked','rejected','removed','appealed','withdrawn','archived')`,
+    ),
+    check(
+      'reviews_published_at',
+      sql`(${t.state} in ('published','masked','archived')) = (${t.publishedAt} is not null)`,
+    ),
     check('reviews_would_hire', sql`${t.wouldHire} in ('yes','no','maybe')`),
-    check('reviews_text_length', sql`char_length(${t.title}) between 5 and 100 and char_length(${t.body}) between 30 and 4000`),
-    check('reviews_criteria', sql`coalesce(${t.quality},1) between 1 and 5 and coalesce(${t.punctuality},1) between 1 and 5 and coalesce(${t.price},1) between 1 and 5 and coalesce(${t.communication},1) between 1 and 5`),
+    check(
+      'reviews_text_length',
+      sql`char_length(${t.title}) between 5 and 100 and char_length(${t.body}) between 30 and 4000`,
+    ),
+    check(
+      'reviews_criteria',
+      sql`coalesce(${t.quality},1) between 1 and 5 and coalesce(${t.punctuality},1) between 1 and 5 and coalesce(${t.price},1) between 1 and 5 and coalesce(${t.communication},1) between 1 and 5`,
+    ),
     check('reviews_counts', sql`not ${t.counts} or ${t.publishedAt} is not null`),
   ],
 )

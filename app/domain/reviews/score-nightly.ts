@@ -13,7 +13,9 @@ import { rewriteScores } from './score-keeping'
 export function freezePriors(ctx: Ctx): Promise<boolean> {
   return transaction(ctx, async ({ db, now }) => {
     const month = isoDayOf(now).slice(0, 7)
-    const { rows } = await db.execute(sql`select 1 from category_scores where category = '' and month >= ${month}`)
+    const { rows } = await db.execute(
+      sql`select 1 from category_scores where category = '' and month >= ${month}`,
+    )
     if (rows.length > 0) return false
     // One pass over a row per company, once a month: longer than a page may take, shorter than a job may.
     await db.execute(sql`set local statement_timeout = '120s'`)
@@ -53,7 +55,9 @@ export function decayScores(ctx: Ctx, after: string | null): Promise<string | nu
     await tx.db.execute(sql`
       update directory d set score = s.score, rank = s.rank from company_scores s
       where s.company_id = d.company_id and d.company_id = any(${sql.param(ids)}::uuid[])
-        and (d.score, d.rank) is distinct from (s.score, s.rank)`)
+        and d.company_id <> all(${sql.param(moved)}::uuid[]) and (d.score, d.rank) is distinct from (s.score, s.rank)`)
+    // Filters by score are part of the words that a company is found by: those rows are written anew, the rest is not.
+    await tx.db.execute(sql`select refresh_directory(id) from unnest(${sql.param(moved)}::uuid[]) id`)
     invalidate(tx, ...moved.map(tag.company))
     if (moved.length > 0) invalidate(tx, tag.directory, tag.home)
     return ids.length < batch ? null : (ids.at(-1) ?? null)

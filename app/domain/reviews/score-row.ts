@@ -1,6 +1,18 @@
 import { settings } from '../settings/defaults'
 import type { Proof } from './schema'
-import { add, dayOf, isoDayOf, lapses, noSums, recompute, remove, type ScoreFigures, type Sums, scoreOf, type Weighed } from './score'
+import {
+  add,
+  dayOf,
+  isoDayOf,
+  lapses,
+  noSums,
+  recompute,
+  remove,
+  type ScoreFigures,
+  type Sums,
+  scoreOf,
+  type Weighed,
+} from './score'
 
 /** A review as far as a company's figures go. */
 export interface Figured {
@@ -61,7 +73,11 @@ export const noTally = (): Tally => ({
   medianReplyHours: null,
 })
 
-export const weighed = ({ rating, proof, publishedAt }: Figured): Weighed => ({ rating, proof, day: dayOf(publishedAt) })
+export const weighed = ({ rating, proof, publishedAt }: Figured): Weighed => ({
+  rating,
+  proof,
+  day: dayOf(publishedAt),
+})
 
 const hireIndex = { yes: 0, no: 1, maybe: 2 }
 const bump = (list: number[], index: number, by: number) => list.map((n, i) => (i === index ? n + by : n))
@@ -111,10 +127,17 @@ export function changed(row: Tally, change: ScoreChange, day: number): Tally {
 }
 
 /** The row from scratch: all reviews that people see, with which of them count and which have a reply. */
-export function tallyOf(reviews: readonly (Figured & { counts: boolean; replied: boolean })[], day: number): Tally {
+export function tallyOf(
+  reviews: readonly (Figured & { counts: boolean; replied: boolean })[],
+  day: number,
+): Tally {
   return changed(
     noTally(),
-    { shown: [...reviews], counted: reviews.filter((r) => r.counts), replied: reviews.filter((r) => r.replied).length },
+    {
+      shown: [...reviews],
+      counted: reviews.filter((r) => r.counts),
+      replied: reviews.filter((r) => r.replied).length,
+    },
     day,
   )
 }

@@ -1,7 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Proof } from './schema'
-import { add, capOf, dayNumber, dayOf, noSums, recompute, remove, scoreOf, scoreWords, sumsOf, type Weighed, weightOn } from './score'
+import {
+  add,
+  capOf,
+  dayNumber,
+  dayOf,
+  noSums,
+  recompute,
+  remove,
+  scoreOf,
+  scoreWords,
+  sumsOf,
+  type Weighed,
+  weightOn,
+} from './score'
 
 const today = dayNumber('2026-11-21')
 const many = (n: number, over: Partial<Weighed> = {}): Weighed[] =>
@@ -67,7 +80,10 @@ describe('properties', () => {
     const step = fc.oneof(
       { weight: 6, arbitrary: fc.record({ kind: fc.constant('add' as const), r: review }) },
       { weight: 3, arbitrary: fc.record({ kind: fc.constant('remove' as const), at: fc.nat() }) },
-      { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 200 }) }) },
+      {
+        weight: 1,
+        arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 200 }) }),
+      },
     )
     fc.assert(
       fc.property(fc.array(step, { minLength: 400, maxLength: 400, size: 'max' }), prior, (steps, p) => {
@@ -104,18 +120,23 @@ describe('properties', () => {
 
   test('S stays between the prior and the stars, the cap holds, order does not matter', () => {
     fc.assert(
-      fc.property(fc.array(review, { maxLength: 60 }), prior, fc.integer({ min: 0, max: 900 }), (list, p, later) => {
-        const reviews = list.map((r) => ({ rating: r.rating, proof: r.proof, day: today - r.age }))
-        const day = today + later
-        const { rank, weight } = recompute(reviews, day, p)
-        const ratings = [...reviews.map((r) => r.rating), p]
-        expect(rank).toBeGreaterThanOrEqual(Math.min(...ratings) - 1e-9)
-        expect(rank).toBeLessThanOrEqual(Math.max(...ratings) + 1e-9)
-        const verified = reviews.filter((r) => r.proof > 0).reduce((sum, r) => sum + weightOn(r, day), 0)
-        expect(weight - verified).toBeLessThanOrEqual(Math.max(5, 0.43 * verified) + 1e-9)
-        expect(recompute(reviews.toReversed(), day, p).rank).toBeCloseTo(rank, 9)
-        expect(scoreOf(sumsOf(reviews, day), day, p).rank).toBeCloseTo(rank, 9)
-      }),
+      fc.property(
+        fc.array(review, { maxLength: 60 }),
+        prior,
+        fc.integer({ min: 0, max: 900 }),
+        (list, p, later) => {
+          const reviews = list.map((r) => ({ rating: r.rating, proof: r.proof, day: today - r.age }))
+          const day = today + later
+          const { rank, weight } = recompute(reviews, day, p)
+          const ratings = [...reviews.map((r) => r.rating), p]
+          expect(rank).toBeGreaterThanOrEqual(Math.min(...ratings) - 1e-9)
+          expect(rank).toBeLessThanOrEqual(Math.max(...ratings) + 1e-9)
+          const verified = reviews.filter((r) => r.proof > 0).reduce((sum, r) => sum + weightOn(r, day), 0)
+          expect(weight - verified).toBeLessThanOrEqual(Math.max(5, 0.43 * verified) + 1e-9)
+          expect(recompute(reviews.toReversed(), day, p).rank).toBeCloseTo(rank, 9)
+          expect(scoreOf(sumsOf(reviews, day), day, p).rank).toBeCloseTo(rank, 9)
+        },
+      ),
       { numRuns: 1000 },
     )
   })

@@ -40,8 +40,16 @@ export interface ScoreFigures {
   cap: number
 }
 
-const { halfLifeDays, cutOffDays, weights, priorStrength, unverifiedShare, unverifiedFloor, minReviews, minWeight } =
-  settings.score
+const {
+  halfLifeDays,
+  cutOffDays,
+  weights,
+  priorStrength,
+  unverifiedShare,
+  unverifiedFloor,
+  minReviews,
+  minWeight,
+} = settings.score
 
 const msPerDay = 86_400_000
 
@@ -81,7 +89,12 @@ function change(sums: Sums, { rating, proof, day }: Weighed, sign: 1 | -1): Sums
   const name = proof === 0 ? 'unverified' : 'verified'
   const [a, b, c, d] = sums[name]
   const at = (value: number) => Math.max(0, value)
-  const bucket: Bucket = [at(a + sign * w), at(b + sign * w * rating), at(c + sign * w * rating ** 2), at(d + sign * w * w)]
+  const bucket: Bucket = [
+    at(a + sign * w),
+    at(b + sign * w * rating),
+    at(c + sign * w * rating ** 2),
+    at(d + sign * w * w),
+  ]
   return { ...sums, n, [name]: bucket }
 }
 
@@ -109,7 +122,12 @@ export function scoreOf(sums: Sums, day: number, prior: number): ScoreFigures {
   const v = rebase(sums.verified, day)
   const u = rebase(sums.unverified, day)
   const cap = capOf(v[0], u[0])
-  return figures(sums.n, [v[0] + cap * u[0], v[1] + cap * u[1], v[2] + cap * u[2], v[3] + cap * cap * u[3]], cap, prior)
+  return figures(
+    sums.n,
+    [v[0] + cap * u[0], v[1] + cap * u[1], v[2] + cap * u[2], v[3] + cap * cap * u[3]],
+    cap,
+    prior,
+  )
 }
 
 function figures(n: number, [w, wr, wrr, ww]: Bucket, cap: number, prior: number): ScoreFigures {
@@ -126,7 +144,10 @@ function figures(n: number, [w, wr, wrr, ww]: Bucket, cap: number, prior: number
 export function recompute(reviews: readonly Weighed[], day: number, prior: number): ScoreFigures {
   const weighed = reviews.map((r) => ({ r, w: weightOn(r, day) })).filter(({ w }) => w > 0)
   const total = (list: typeof weighed) => list.reduce((sum, { w }) => sum + w, 0)
-  const cap = capOf(total(weighed.filter(({ r }) => r.proof > 0)), total(weighed.filter(({ r }) => r.proof === 0)))
+  const cap = capOf(
+    total(weighed.filter(({ r }) => r.proof > 0)),
+    total(weighed.filter(({ r }) => r.proof === 0)),
+  )
   const sums: Bucket = [0, 0, 0, 0]
   for (const { r, w: alone } of weighed) {
     const w = r.proof === 0 ? alone * cap : alone

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Facts, factSignals, fingerprint, foreignLanguage, holds, shouting, spikeLimit, textSignals } from './screening'
+import {
+  type Facts,
+  factSignals,
+  fingerprint,
+  foreignLanguage,
+  holds,
+  shouting,
+  spikeLimit,
+  textSignals,
+} from './screening'
 
 const now = new Date('2026-11-18T10:00:00Z')
 const calm: Facts = {
@@ -10,21 +19,53 @@ const calm: Facts = {
   unverifiedNow: 1,
   unverifiedWeeks: [],
 }
-const good = { title: 'Trabalho bem feito', body: 'Vieram à hora marcada, explicaram tudo e deixaram a casa limpa no fim.' }
+const good = {
+  title: 'Trabalho bem feito',
+  body: 'Vieram à hora marcada, explicaram tudo e deixaram a casa limpa no fim.',
+}
 
 describe('the text', () => {
   test('an ordinary review has no signal', () => expect(textSignals(good)).toEqual([]))
 
   test.each([
-    ['personal-data', { ...good, body: `${good.body} Falem com o Rui, 912 345 678.` }, 'telefone «912 345 678»'],
+    [
+      'personal-data',
+      { ...good, body: `${good.body} Falem com o Rui, 912 345 678.` },
+      'telefone «912 345 678»',
+    ],
     ['personal-data', { ...good, title: 'NIF 123456789 errado' }, 'NIF «123456789»'],
     ['link', { ...good, body: `${good.body} Vejam www.exemplo.pt` }, '«www.exemplo.pt»'],
     ['shouting', { ...good, body: good.body.toUpperCase() }, 'maiúsculas'],
     ['shouting', { ...good, body: `${good.body} !!!!!!!!!!!!!!!` }, 'repetido'],
-    ['language', { title: 'Great', body: 'They were on time and the work was very good, would use them again for the house.' }, 'inglês'],
-    ['language', { title: 'Muy bien', body: 'Llegaron a la hora y el trabajo fue muy bueno, pero el precio es un poco alto para mi.' }, 'espanhol'],
-    ['language', { title: 'Très bien', body: 'Ils sont arrivés à l’heure et le travail est très bien fait, je recommande.' }, 'francês'],
-    ['language', { title: 'Хорошо', body: 'Очень хорошая работа, рекомендую всем своим друзьям и соседям.' }, 'latina'],
+    [
+      'language',
+      {
+        title: 'Great',
+        body: 'They were on time and the work was very good, would use them again for the house.',
+      },
+      'inglês',
+    ],
+    [
+      'language',
+      {
+        title: 'Muy bien',
+        body: 'Llegaron a la hora y el trabajo fue muy bueno, pero el precio es un poco alto para mi.',
+      },
+      'espanhol',
+    ],
+    [
+      'language',
+      {
+        title: 'Très bien',
+        body: 'Ils sont arrivés à l’heure et le travail est très bien fait, je recommande.',
+      },
+      'francês',
+    ],
+    [
+      'language',
+      { title: 'Хорошо', body: 'Очень хорошая работа, рекомендую всем своим друзьям и соседям.' },
+      'latina',
+    ],
   ])('%s', (kind, written, evidence) => {
     const [signal, ...rest] = textSignals(written)
     expect(signal?.kind).toBe(kind)
@@ -33,8 +74,14 @@ describe('the text', () => {
   })
 
   test.each([
-    ['brand names', 'Comprei um Black & Decker Power Drill na promoção Black Friday e veio com defeito, mas trocaram logo.'],
-    ['English words people use', 'O check-in foi rápido, o staff simpático e o late check-out um bónus muito agradável.'],
+    [
+      'brand names',
+      'Comprei um Black & Decker Power Drill na promoção Black Friday e veio com defeito, mas trocaram logo.',
+    ],
+    [
+      'English words people use',
+      'O check-in foi rápido, o staff simpático e o late check-out um bónus muito agradável.',
+    ],
     ['capitals of names', 'A EDP e a REN demoraram, mas a equipa resolveu tudo no mesmo dia.'],
     ['ellipsis and lines', 'Esperei...... e esperei. ---------- Por fim vieram e resolveram.'],
     ['a short one', 'Top, great service!'],
@@ -77,5 +124,7 @@ describe('the facts', () => {
 })
 
 test('a duplicate is the same text whatever its accents, case and signs', () => {
-  expect(fingerprint({ title: '', body: 'Óptimo  serviço!' })).toBe(fingerprint({ title: '', body: 'optimo servico' }))
+  expect(fingerprint({ title: '', body: 'Óptimo  serviço!' })).toBe(
+    fingerprint({ title: '', body: 'optimo servico' }),
+  )
 })

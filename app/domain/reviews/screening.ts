@@ -44,7 +44,11 @@ export const signalWords: Record<SignalKind, string> = {
 }
 
 const { screening, review } = settings
-const signal = (kind: SignalKind, evidence: string): Signal => ({ kind, evidence, weight: screening.weights[kind] })
+const signal = (kind: SignalKind, evidence: string): Signal => ({
+  kind,
+  evidence,
+  weight: screening.weights[kind],
+})
 
 /** Signals in the text alone. */
 export function textSignals({ title, body }: Written): Signal[] {
@@ -70,16 +74,29 @@ export function factSignals(facts: Facts, now: Date): Signal[] {
   const { similar } = facts
   if (similar && similar.similarity > review.similarity) {
     const whose = similar.sameAuthor ? 'do mesmo autor' : 'da mesma empresa, de outro autor'
-    found.push(signal('similar', `${Math.round(similar.similarity * 100)} % igual à avaliação ${similar.reviewId}, ${whose}`))
+    found.push(
+      signal(
+        'similar',
+        `${Math.round(similar.similarity * 100)} % igual à avaliação ${similar.reviewId}, ${whose}`,
+      ),
+    )
   }
   const limit = spikeLimit(facts.unverifiedWeeks)
   if (facts.proof === 0 && facts.unverifiedNow > limit) {
     found.push(
-      signal('spike', `${facts.unverifiedNow} avaliações sem comprovativo em ${screening.spikeHours} horas; o limite aqui são ${limit}`),
+      signal(
+        'spike',
+        `${facts.unverifiedNow} avaliações sem comprovativo em ${screening.spikeHours} horas; o limite aqui são ${limit}`,
+      ),
     )
   }
   if (facts.authorRecent >= screening.velocityReviews) {
-    found.push(signal('velocity', `${facts.authorRecent + 1} avaliações deste autor em ${screening.velocityDays} dias`))
+    found.push(
+      signal(
+        'velocity',
+        `${facts.authorRecent + 1} avaliações deste autor em ${screening.velocityDays} dias`,
+      ),
+    )
   }
   const age = facts.accountCreatedAt ? (now.getTime() - facts.accountCreatedAt.getTime()) / 3_600_000 : 0
   if (age < screening.newAccountHours) {
@@ -104,18 +121,30 @@ export const holds = (signals: readonly Signal[]): boolean =>
 /** Small words that carry a sentence, by language: what a text is written in shows in them, not in names. */
 const smallWords: Record<string, Set<string>> = {
   português: new Set(
-    'o a os as um uma e é de do da dos das que não em no na nos nas com por para se foi foram mas mais muito muita eu me meu minha ele ela eles nós à ao às já são está estava ser ter tem tinha fui fiz quando como bem sem ou até também só lá cá depois antes porque este esta isso isto pelo pela seu sua nem ainda tudo sempre nunca'.split(' '),
+    'o a os as um uma e é de do da dos das que não em no na nos nas com por para se foi foram mas mais muito muita eu me meu minha ele ela eles nós à ao às já são está estava ser ter tem tinha fui fiz quando como bem sem ou até também só lá cá depois antes porque este esta isso isto pelo pela seu sua nem ainda tudo sempre nunca'.split(
+      ' ',
+    ),
   ),
   inglês: new Set(
-    'the and of to in is was were it for with that this they we you my our very not but have had has are be on at from their would so there what when which will great good service'.split(' '),
+    'the and of to in is was were it for with that this they we you my our very not but have had has are be on at from their would so there what when which will great good service'.split(
+      ' ',
+    ),
   ),
   espanhol: new Set(
-    'el la los las un una y es del que no en con por para se fue pero más muy yo mi su lo al ya son está estaba ser tiene hay todo siempre nunca me nos ellos usted gracias hace desde bien sin'.split(' '),
+    'el la los las un una y es del que no en con por para se fue pero más muy yo mi su lo al ya son está estaba ser tiene hay todo siempre nunca me nos ellos usted gracias hace desde bien sin'.split(
+      ' ',
+    ),
   ),
   francês: new Set(
-    'le la les un une et est de du des que ne pas en avec pour par sur se nous vous je il elle ils mais très mon ma son sa au aux ce cette qui dans été sont était tout bien sans'.split(' '),
+    'le la les un une et est de du des que ne pas en avec pour par sur se nous vous je il elle ils mais très mon ma son sa au aux ce cette qui dans été sont était tout bien sans'.split(
+      ' ',
+    ),
   ),
-  alemão: new Set('der die das und ist war nicht mit für auf ein eine sehr wir ich sie es zu den dem von im aber auch'.split(' ')),
+  alemão: new Set(
+    'der die das und ist war nicht mit für auf ein eine sehr wir ich sie es zu den dem von im aber auch'.split(
+      ' ',
+    ),
+  ),
 }
 
 /** What a text seems to be written in, when it is not Portuguese. Short texts are given the benefit of the doubt. */
@@ -149,4 +178,7 @@ export function shouting(text: string): string | null {
 
 /** A text as it is compared for exact duplicates: letters and digits only, without accents and case. */
 export const fingerprint = ({ body }: Written): string =>
-  body.normalize('NFD').toLowerCase().replace(/[^a-z0-9]/g, '')
+  body
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')

@@ -24,6 +24,7 @@ export const settings = {
       'agencias',
     ] as readonly string[],
     formerMemberMonths: 24,
+    closedCompanyMonths: 12,
     confirmationsPerEmailAndDay: 3,
     confirmationsPerAddressAndHour: 10,
     similarity: 0.8,
@@ -68,7 +69,19 @@ export const settings = {
     categoryPriorReviews: 200,
     platformPriorReviews: 1000,
   },
-  certificate: { validMonths: 12, lookupsPerMinute: 30, maxSuspensionMonths: 6 },
+  certificate: {
+    validMonths: 12,
+    lookupsPerMinute: 30,
+    maxSuspensionMonths: 6,
+    /** A mandatory piece of evidence ran out: so long may it be brought up to date. */
+    updatingDays: 15,
+    renewalDays: 60,
+    /** Before a suspension the company is heard so long, unless consumers are at risk. */
+    hearingDays: 10,
+    reapplyAfterRevocationMonths: 12,
+    /** Between two writes of the counted look-ups. */
+    lookupFlushSeconds: 15,
+  },
   auth: {
     passwordMin: 12,
     passwordMax: 128,

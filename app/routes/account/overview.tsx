@@ -1,5 +1,227 @@
-import { Page } from '~/ui/page'
+import { redirect } from 'react-router'
+import { actFor } from '~/domain/people/acting-for'
+import { actForForm } from '~/domain/people/forms'
+import { myCompanies, myLatest } from '~/domain/people/overview'
+import { authorise, type CompanyRole } from '~/domain/permissions'
+import type { ListingState } from '~/domain/companies/schema'
+import { stateWords } from '~/domain/reviews/review'
+import { paths } from '~/paths'
+import { Badge, type BadgeTone } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { PostButton } from '~/ui/form'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Panel } from '~/ui/page'
+import { Stars } from '~/ui/stars'
+import { starLabel } from '~/ui/stars-field'
+import { Table } from '~/ui/table'
+import { Time } from '~/ui/time'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/overview'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+export const loader = page(async (ctx) => {
+  authorise(ctx.actor, 'account.open')
+  const [{ newest, answered }, companies] = await Promise.all([myLatest(ctx), myCompanies(ctx)])
+  return {
+    name: ctx.actor.name,
+    unconfirmed: !ctx.actor.emailVerified,
+    now: ctx.now,
+    newest: newest.map((review) => ({ ...review, words: stateWords[review.state] })),
+    answered,
+    companies,
+    seo: seo({ title: 'O meu perfil', description: 'A sua conta na Aval.', noindex: true }),
+  }
+})
+
+/** Chooses the company to act for: the page's one form. */
+export const action = submit(actForForm, async (ctx, { company }) => {
+  await actFor(ctx, company)
+  return redirect(paths.myCompany())
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+const roles: Record<CompanyRole, string> = {
+  owner: 'Responsável',
+  manager: 'Gestão',
+  responder: 'Respostas',
+  finance: 'Faturação',
+  viewer: 'Consulta',
+}
+
+const listings: Record<ListingState, [BadgeTone, string]> = {
+  draft: ['neutral', 'Rascunho'],
+  pending: ['warn', 'Em análise'],
+  info_requested: ['warn', 'Falta informação'],
+  approved: ['blue', 'Aprovada'],
+  rejected: ['bad', 'Recusada'],
+  suspended: ['bad', 'Suspensa'],
+  closed: ['neutral', 'Encerrada'],
+  merged: ['neutral', 'Unida a outra'],
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { name, unconfirmed, answered, now, newest } = loaderData
+  const waitingReviews = newest.filter((review) => review.state === 'awaiting_email')
+  return (
+    <Page
+      title={`Olá, ${name.split(' ')[0]}`}
+      actions={
+        <ButtonLink kind="primary" to={paths.newReview()} icon="star">
+          Escrever uma avaliação
+        </ButtonLink>
+      }
+    >
+      {unconfirmed && (
+        <Notice
+          tone="warn"
+          title="Falta confirmar o seu e-mail"
+          actions={<ButtonLink to={paths.verification()}>Confirmar o e-mail</ButtonLink>}
+        >
+          <p>Até lá pode escrever rascunhos, mas não publicar avaliações nem registar empresas.</p>
+        </Notice>
+      )}
+      {waitingReviews.length > 0 && (
+        <Notice title="Há avaliações à espera da sua confirmação">
+          <p>Abra a mensagem que lhe enviámos e confirme-as; sem isso não são publicadas.</p>
+        </Notice>
+      )}
+      {answered.length > 0 && (
+        <Panel title="Respostas que recebeu">
+          <ul className="plain-list">
+            {answered.map((review) => (
+              <li key={review.id}>
+                <A to={paths.review(review.id)}>{review.title}</A>{' '}
+                <span className="soft">
+                  · resposta de {review.company.name}
+                  {review.repliedAt && (
+                    <>
+                      {', '}
+                      <Time at={review.repliedAt} now={now} />
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Reviews {...loaderData} />
+      <Companies {...loaderData} />
+    </Page>
+  )
+}
+
+function Reviews({ newest, now }: Data) {
+  return (
+    <Panel
+      title="As minhas avaliações"
+      actions={newest.length > 0 && <A to={paths.myReviews()}>Ver todas</A>}
+    >
+      {newest.length === 0 ? (
+        <EmptyState
+          title="Ainda não escreveu nenhuma avaliação"
+          actions={<ButtonLink to={paths.newReview()}>Escrever a primeira</ButtonLink>}
+        >
+          <p>Conte como correu o último serviço que contratou: ajuda quem vem a seguir a escolher.</p>
+        </EmptyState>
+      ) : (
+        <Table
+          caption="As suas três avaliações mais recentes"
+          rows={newest}
+          rowKey={(review) => review.id}
+          columns={[
+            {
+              key: 'title',
+              header: 'Avaliação',
+              main: true,
+              cell: (r) => <A to={paths.review(r.id)}>{r.title}</A>,
+            },
+            {
+              key: 'company',
+              header: 'Empresa',
+              cell: (r) => <A to={paths.company(r.company.slug)}>{r.company.name}</A>,
+            },
+            {
+              key: 'rating',
+              header: 'Estrelas',
+              cell: (r) => <Stars value={r.rating} label={starLabel(r.rating)} />,
+            },
+            {
+              key: 'state',
+              header: 'Estado',
+              cell: (r) => <Badge tone={r.state === 'published' ? 'blue' : 'neutral'}>{r.words}</Badge>,
+            },
+            { key: 'at', header: 'Escrita', cell: (r) => <Time at={r.createdAt} now={now} /> },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Companies({ companies }: Data) {
+  if (companies.length === 0) {
+    return (
+      <Panel title="As minhas empresas">
+        <EmptyState
+          title="Não pertence a nenhuma empresa"
+          actions={<ButtonLink to={paths.createCompany()}>Registar uma empresa</ButtonLink>}
+        >
+          <p>Registe a sua empresa para responder a avaliações e pedir a certificação.</p>
+        </EmptyState>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title="As minhas empresas" actions={<A to={paths.createCompany()}>Registar outra</A>}>
+      <Table
+        caption="Empresas a que pertence"
+        rows={companies}
+        rowKey={(company) => company.id}
+        columns={[
+          {
+            key: 'name',
+            header: 'Empresa',
+            main: true,
+            cell: (c) =>
+              c.listing === 'approved' || c.listing === 'suspended' ? (
+                <A to={paths.company(c.slug)}>{c.name}</A>
+              ) : (
+                c.name
+              ),
+          },
+          { key: 'role', header: 'Função', cell: (c) => roles[c.role] },
+          {
+            key: 'listing',
+            header: 'Estado',
+            cell: (c) => <Badge tone={listings[c.listing][0]}>{listings[c.listing][1]}</Badge>,
+          },
+          {
+            key: 'act',
+            header: 'Gerir',
+            cell: (c) =>
+              c.active ? (
+                <ButtonLink size="small" to={paths.myCompany()}>
+                  Abrir
+                </ButtonLink>
+              ) : (
+                <PostButton
+                  size="small"
+                  action={paths.account()}
+                  label="Passar a esta"
+                  fields={{ company: c.id }}
+                />
+              ),
+          },
+        ]}
+      />
+    </Panel>
+  )
 }

@@ -1,5 +1,76 @@
+import { redirect } from 'react-router'
+import { resendForm } from '~/domain/people/forms'
+import { resendVerification } from '~/domain/people/resending'
+import { proofHere } from '~/domain/people/verifying'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmailField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
+import { markingProof, proofIdFor, proofOf } from '~/web/browser-marks'
+import { evenly } from '~/web/even-answer'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { returnOf, volta } from '~/web/safe-return'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/resend-verification'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const back = volta(returnOf(request))
+  if (ctx.actor.emailVerified) throw redirect(paths.verificationDone(back))
+  const proof = await proofHere(ctx, proofOf(request))
+  return {
+    back,
+    email: proof?.email ?? ctx.actor.email,
+    seo: seo({
+      title: 'Enviar outra mensagem',
+      description: 'Peça outra mensagem para confirmar o seu e-mail.',
+      noindex: true,
+    }),
+  }
+})
+
+export const action = submit(resendForm, async (ctx, { email }, { request }: Route.ActionArgs, info) => {
+  const to = returnOf(request)
+  const proofId = proofIdFor(ctx)
+  const sent = { email, browser: proofOf(request), address: info.address, returnTo: to, proofId }
+  await markingProof(info, proofId, () => evenly(() => resendVerification(ctx, sent)))
+  return done(
+    info,
+    paths.verification(volta(to)),
+    'Se este endereço tem uma conta por confirmar, a mensagem vai a caminho.',
+  )
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function ResendVerification({ loaderData, actionData }: Route.ComponentProps) {
+  const { back, email } = loaderData
+  return (
+    <Page
+      title="Enviar outra mensagem"
+      width="reading"
+      lead="Enviamos de novo a ligação e o código. As mensagens anteriores deixam de ser precisas."
+    >
+      <PostForm
+        tried={actionData}
+        submit="Enviar"
+        actions={
+          <ButtonLink kind="quiet" to={paths.verification(back)}>
+            Já tenho o código
+          </ButtonLink>
+        }
+      >
+        <EmailField
+          name="email"
+          label="E-mail"
+          required
+          defaultValue={email}
+          help="O endereço com que criou a conta."
+        />
+      </PostForm>
+    </Page>
+  )
 }

@@ -1,5 +1,62 @@
+import { signOutForm } from '~/domain/people/forms'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { CheckField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
+import { leave } from '~/web/entering'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/sign-out'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+export const loader = page((ctx) => ({
+  name: ctx.actor.kind === 'user' ? ctx.actor.name : null,
+  seo: seo({ title: 'Sair', description: 'Termine a sua sessão na Aval.', noindex: true }),
+}))
+
+export const action = submit(signOutForm, async (_ctx, { everywhere }, _args: Route.ActionArgs, info) => {
+  await leave(info, everywhere)
+  return done(
+    info,
+    paths.home(),
+    everywhere ? 'Terminou a sessão em todos os aparelhos.' : 'Terminou a sessão.',
+  )
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function SignOut({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.name) {
+    return (
+      <Page title="Não tem sessão iniciada" width="reading" lead="Neste aparelho não há nada para terminar.">
+        <p>
+          <ButtonLink kind="primary" to={paths.signIn()}>
+            Entrar
+          </ButtonLink>
+        </p>
+      </Page>
+    )
+  }
+  return (
+    <Page title="Terminar a sessão?" width="reading" lead={`Tem sessão iniciada como ${loaderData.name}.`}>
+      <PostForm
+        tried={actionData}
+        submit="Terminar a sessão"
+        actions={
+          <ButtonLink kind="quiet" to={paths.account()}>
+            Ficar
+          </ButtonLink>
+        }
+      >
+        <CheckField
+          name="everywhere"
+          label="Terminar em todos os aparelhos"
+          help="Também nos outros computadores e telemóveis onde entrou."
+        />
+      </PostForm>
+    </Page>
+  )
 }

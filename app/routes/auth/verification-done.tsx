@@ -1,5 +1,42 @@
+import { redirect } from 'react-router'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
+import { page } from '~/web/page'
+import { returnOf, volta } from '~/web/safe-return'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/verification-done'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+export const loader = page((ctx, { request }: Route.LoaderArgs) => {
+  const to = returnOf(request)
+  if (ctx.actor.kind === 'user' && !ctx.actor.emailVerified) throw redirect(paths.verification(volta(to)))
+  return {
+    to,
+    signedIn: ctx.actor.kind === 'user',
+    seo: seo({ title: 'E-mail confirmado', description: 'O seu e-mail está confirmado.', noindex: true }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function VerificationDone({ loaderData }: Route.ComponentProps) {
+  const { to, signedIn } = loaderData
+  return (
+    <Page
+      title="E-mail confirmado"
+      width="reading"
+      lead={
+        signedIn
+          ? 'A sua conta está pronta: já pode publicar avaliações e registar empresas.'
+          : 'A conta está pronta. Entre para continuar.'
+      }
+    >
+      <p>
+        <ButtonLink kind="primary" to={signedIn ? to : paths.signIn(volta(to))} icon="arrow-right">
+          {signedIn ? 'Continuar' : 'Entrar e continuar'}
+        </ButtonLink>
+      </p>
+    </Page>
+  )
 }

@@ -1,5 +1,96 @@
-import { Page } from '~/ui/page'
+import { redirect } from 'react-router'
+import { codeForm } from '~/domain/people/forms'
+import { confirmByCode, proofHere } from '~/domain/people/verifying'
+import { settings } from '~/domain/settings/defaults'
+import { paths, query } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/fields'
+import { PostButton, PostForm } from '~/ui/form'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page, Section } from '~/ui/page'
+import { proofOf } from '~/web/browser-marks'
+import { enterConfirmed, whence } from '~/web/entering'
+import { page } from '~/web/page'
+import { returnOf, safeReturn, volta } from '~/web/safe-return'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/verification'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+const { verifyLinkHours, verifyCodeMinutes } = settings.auth
+
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const back = volta(returnOf(request))
+  if (ctx.actor.emailVerified) throw redirect(paths.verificationDone(back))
+  const proof = await proofHere(ctx, proofOf(request))
+  return {
+    back,
+    email: proof?.email ?? ctx.actor.email,
+    hours: verifyLinkHours,
+    minutes: verifyCodeMinutes,
+    seo: seo({
+      title: 'Confirme o seu e-mail',
+      description: 'Confirme o seu e-mail com a ligação ou com o código que enviámos.',
+      noindex: true,
+    }),
+  }
+})
+
+export const action = submit(codeForm, async (ctx, { code }, { request }: Route.ActionArgs, info) => {
+  const confirmed = await confirmByCode(ctx, code, { browser: proofOf(request), ...whence(info, request) })
+  await enterConfirmed(info, confirmed)
+  return redirect(paths.verificationDone(volta(safeReturn(confirmed.returnTo, returnOf(request)))))
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
+  const { back, email, hours, minutes } = loaderData
+  if (!email) {
+    return (
+      <Page
+        title="Confirme o seu e-mail"
+        width="reading"
+        lead="Abra a mensagem que lhe enviámos e siga a ligação que lá está. Serve em qualquer aparelho."
+      >
+        <p>
+          <ButtonLink to={paths.resendVerification() + query(back)}>Pedir outra mensagem</ButtonLink>{' '}
+          <ButtonLink kind="quiet" to={paths.signIn(back)}>
+            Entrar
+          </ButtonLink>
+        </p>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title="Confirme o seu e-mail"
+      width="reading"
+      lead={
+        <>
+          Enviámos uma mensagem para <b>{email}</b>. Abra-a e siga a ligação, ou escreva aqui o código.
+        </>
+      }
+    >
+      <PostForm tried={actionData} submit="Confirmar" name="codigo">
+        <TextField
+          name="code"
+          label="Código de 6 algarismos"
+          required
+          width="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          help={`O código serve durante ${minutes} minutos; a ligação, ${hours} horas.`}
+        />
+      </PostForm>
+      <Section title="Não chegou?">
+        <p>
+          Espere um minuto e procure no correio não desejado. Se o endereço tem um erro,{' '}
+          <A to={paths.signUp(back)}>crie a conta de novo</A> com o endereço certo.
+        </p>
+        <PostButton action={paths.resendVerification() + query(back)} label="Enviar outra mensagem" />
+      </Section>
+    </Page>
+  )
 }

@@ -1,5 +1,69 @@
+import { redirect } from 'react-router'
+import { linkForm } from '~/domain/people/forms'
+import { confirmByLink, readLink } from '~/domain/people/verifying'
+import { paths } from '~/paths'
+import { PasswordField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
+import { proofOf } from '~/web/browser-marks'
+import { enterConfirmed, whence } from '~/web/entering'
+import { page } from '~/web/page'
+import { safeReturn, volta } from '~/web/safe-return'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/verify-email'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+
+/** Looks at the link and consumes nothing: mail programs open links by themselves. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const link = await readLink(ctx, tokenOf(request), proofOf(request))
+  if (typeof link === 'string') throw redirect(paths.verificationFailed({ motivo: link }))
+  return {
+    ...link,
+    seo: seo({ title: 'Confirmar o e-mail', description: 'Confirme o seu e-mail.', noindex: true }),
+  }
+})
+
+export const action = submit(linkForm, async (ctx, { password }, { request }: Route.ActionArgs, info) => {
+  const from = { browser: proofOf(request), ...whence(info, request) }
+  const confirmed = await confirmByLink(ctx, tokenOf(request), from, password)
+  if (typeof confirmed === 'string') return redirect(paths.verificationFailed({ motivo: confirmed }))
+  await enterConfirmed(info, confirmed)
+  return redirect(paths.verificationDone(volta(safeReturn(confirmed.returnTo))))
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...metaOf(loaderData?.seo),
+  // The address holds a secret: it goes to no other page.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, name, asksPassword } = loaderData
+  return (
+    <Page
+      title="Confirmar o e-mail"
+      width="reading"
+      lead={
+        <>
+          A conta de <b>{name}</b> na Aval foi criada com o endereço <b>{email}</b>.
+        </>
+      }
+    >
+      {asksPassword && (
+        <Notice title="Abriu a ligação noutro aparelho">
+          <p>Para ter a certeza de que a conta é sua, escreva a palavra-passe que escolheu ao criá-la.</p>
+        </Notice>
+      )}
+      <PostForm tried={actionData} submit="Confirmar o e-mail">
+        {asksPassword && <PasswordField name="password" label="Palavra-passe" />}
+      </PostForm>
+      <p className="soft">
+        Não criou esta conta? Feche esta página: sem a sua confirmação a conta é apagada.
+      </p>
+    </Page>
+  )
 }

@@ -1,1 +1,18 @@
-export { default } from '../layouts/site'
+import { Outlet } from 'react-router'
+import { devOnly } from '~/web/dev-only'
+import { page } from '~/web/page'
+import { SiteFrame } from '../layouts/site'
+import type { Route } from './+types/layout'
+
+export const loader = page((ctx) => {
+  devOnly(ctx)
+  return { member: ctx.actor.kind === 'user' }
+})
+
+export default function DevLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame member={loaderData.member}>
+      <Outlet />
+    </SiteFrame>
+  )
+}

@@ -1,5 +1,68 @@
-import { Page } from '~/ui/page'
+import { Refusal } from '~/domain/shared/refusal'
+import { paths } from '~/paths'
+import { readOutbox } from '~/platform/outbox'
+import { Facts } from '~/ui/facts'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page, Section } from '~/ui/page'
+import { devOnly } from '~/web/dev-only'
+import { contentSecurityPolicy } from '~/web/http/security-headers'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/mail'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+/** The mail in the frame inherits this page's policy, and mails carry their styles inside. Scripts stay forbidden. */
+export const headers = () => ({
+  'content-security-policy': contentSecurityPolicy(null).replace(
+    "style-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+  ),
+})
+
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  devOnly(ctx)
+  const mail = await readOutbox(params.name)
+  if (!mail) throw new Refusal('not-found', 'Não há nenhuma mensagem com este nome.')
+  return { mail, seo: seo({ title: mail.subject, description: 'Mensagem de experiência.', noindex: true }) }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+const shown = ['from', 'to', 'subject', 'date', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post']
+
+export default function Mail({ loaderData: { mail } }: Route.ComponentProps) {
+  const facts = mail.headers
+    .filter((header) => shown.includes(header.name.toLowerCase()))
+    .map((header) => ({ label: header.name, value: header.value }))
+  return (
+    <Page title={mail.subject} crumbs={[{ to: paths.mailbox(), label: 'Correio de experiência' }]}>
+      <Facts facts={facts.length > 0 ? facts : [{ label: 'Para', value: mail.to }]} />
+      {mail.links.length > 0 && (
+        <Section title="Ligações">
+          <ul>
+            {mail.links.map((link) => (
+              <li key={link.href}>
+                {link.label}: <A to={link.href}>{link.href}</A>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {mail.html && (
+        <Section title="Como se vê">
+          <iframe
+            className="mail-frame"
+            title="A mensagem em HTML"
+            sandbox=""
+            srcDoc={mail.html}
+            width="100%"
+            height="720"
+          />
+        </Section>
+      )}
+      <Section title="Como texto">
+        <pre className="mail-text">{mail.text}</pre>
+      </Section>
+    </Page>
+  )
 }

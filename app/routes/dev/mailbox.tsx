@@ -1,5 +1,64 @@
+import { paths, query } from '~/paths'
+import { isOutboxName, listOutbox } from '~/platform/outbox'
+import { Badge } from '~/ui/badge'
+import { EmptyState } from '~/ui/empty-state'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
+import { Paging } from '~/ui/paging'
+import { Table } from '~/ui/table'
+import { Time } from '~/ui/time'
+import { devOnly } from '~/web/dev-only'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/mailbox'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+const pageSize = 30
+
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  devOnly(ctx)
+  const before = new URL(request.url).searchParams.get('depois') ?? undefined
+  const { sent, next } = await listOutbox(before && isOutboxName(before) ? before : undefined, pageSize)
+  return {
+    sent: sent.map(({ name, kind, at, to, subject }) => ({ name, kind, at, to, subject })),
+    next: next && paths.mailbox() + query({ depois: next }),
+    first: before ? paths.mailbox() : null,
+    now: ctx.now,
+    seo: seo({ title: 'Correio de experiência', description: 'Mensagens que teriam saído.', noindex: true }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function Mailbox({ loaderData }: Route.ComponentProps) {
+  const { sent, next, first, now } = loaderData
+  return (
+    <Page
+      title="Correio de experiência"
+      lead="As mensagens que a Aval teria enviado, as mais recentes primeiro. Nenhuma saiu desta máquina."
+    >
+      <Table
+        caption="Mensagens"
+        rows={sent}
+        rowKey={(mail) => mail.name}
+        empty={
+          <EmptyState title="Ainda não há mensagens">
+            <p>Crie uma conta ou escreva uma avaliação: a mensagem aparece aqui.</p>
+          </EmptyState>
+        }
+        columns={[
+          {
+            key: 'subject',
+            header: 'Assunto',
+            main: true,
+            cell: (m) => <A to={paths.mail(m.name)}>{m.subject}</A>,
+          },
+          { key: 'to', header: 'Para', cell: (m) => m.to },
+          { key: 'kind', header: 'Tipo', cell: (m) => <Badge>{m.kind === 'sms' ? 'SMS' : 'E-mail'}</Badge> },
+          { key: 'at', header: 'Enviada', cell: (m) => <Time at={m.at} now={now} /> },
+        ]}
+      />
+      <Paging next={next} first={first} />
+    </Page>
+  )
 }

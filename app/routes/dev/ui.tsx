@@ -2,9 +2,11 @@ import { ErrorPage } from '~/ui/error-page'
 import { Page } from '~/ui/page'
 import { Toast } from '~/ui/toast'
 import { Basics } from './kit/basics'
+import { Figures, Tiles } from './kit/figures'
 import { Forms } from './kit/forms'
 import { Home } from './kit/home'
-import { Figures, Lists, Tiles } from './kit/product'
+import { Lists } from './kit/lists'
+import { Pages } from './kit/pages'
 import { Staff } from './kit/staff'
 
 export const meta = () => [{ title: 'Peças · Aval' }, { name: 'robots', content: 'noindex' }]
@@ -17,6 +19,7 @@ export default function Kit() {
       <Home />
       <div className="page">
         <Basics id="um" />
+        <Pages id="um" />
         <Figures id="um" />
         <Tiles />
         <Lists id="um" />
@@ -30,6 +33,7 @@ export default function Kit() {
         <div className="page">
           <h2>No escuro</h2>
           <Basics id="escuro" />
+          <Pages id="escuro" />
           <Figures id="escuro" />
           <Lists id="escuro" />
           <Forms id="escuro" />

@@ -1,5 +1,82 @@
+import { certificateList } from '~/domain/certification/staff-listings'
+import { stateWords } from '~/domain/certification/certificate'
+import { certificateStates } from '~/domain/certification/schema-names'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ChipLinks } from '~/ui/filters'
+import { EmptyState } from '~/ui/empty-state'
+import { longDate } from '~/ui/format'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
+import { Paging } from '~/ui/paging'
+import { Table } from '~/ui/table'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/certificates'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const query = new URL(request.url).searchParams
+  const state = query.get('estado') ?? undefined
+  const list = await certificateList(ctx, { state, after: query.get('depois') ?? undefined })
+  return {
+    ...list,
+    state,
+    seo: seo({ title: 'Certificados', description: 'Certificados emitidos, por estado.', noindex: true }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+const tones = { force: 'force', suspended: 'warn', revoked: 'bad', expired: 'neutral' } as const
+
+export default function Certificates({ loaderData: { rows, next, state } }: Route.ComponentProps) {
+  return (
+    <Page title="Certificados" lead="O que acaba primeiro está à frente.">
+      <ChipLinks
+        label="Estado"
+        options={[
+          { label: 'Todos', href: paths.certificates(), current: !state },
+          ...certificateStates.map((s) => ({
+            label: stateWords[s].word,
+            href: paths.certificates({ estado: s }),
+            current: s === state,
+          })),
+        ]}
+      />
+      {rows.length === 0 ? (
+        <EmptyState title="Nenhum certificado neste estado">
+          Os certificados emitidos aparecem aqui.
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Certificados"
+          rows={rows}
+          rowKey={(r) => r.id}
+          columns={[
+            {
+              key: 'company',
+              header: 'Empresa',
+              main: true,
+              cell: (r) => <A to={paths.certificateActions(r.id)}>{r.company}</A>,
+            },
+            { key: 'code', header: 'Código', cell: (r) => <span className="code">{r.code}</span> },
+            { key: 'level', header: 'Nível', cell: (r) => r.level },
+            {
+              key: 'state',
+              header: 'Estado',
+              cell: (r) => (
+                <>
+                  <Badge tone={tones[r.standing]}>{r.word}</Badge>
+                  {r.revocationAsked && <Badge tone="bad">Revogação pedida</Badge>}
+                </>
+              ),
+            },
+            { key: 'until', header: 'Válido até', cell: (r) => longDate(`${r.validUntil}T12:00:00Z`) },
+          ]}
+        />
+      )}
+      <Paging next={next && paths.certificates({ estado: state, depois: next })} />
+    </Page>
+  )
 }

@@ -1,5 +1,98 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { companyDossier } from '~/domain/companies/company-dossier'
+import { listingTones, listingWords, reasonWords } from '~/domain/companies/listing-words'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/company-actions'
+import { CompanyRecord } from './company-record'
+import { Deadline } from './deadline'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const company = await companyDossier(ctx, params.id)
+  const title = `${company.name}: processo`
+  return {
+    company,
+    now: ctx.now,
+    seo: seo({ title, description: 'Processo de uma empresa.', noindex: true }),
+  }
+})
+
+/** A decision that came too late (409) is answered with the company as it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function CompanyActions({ loaderData: { company, now } }: Route.ComponentProps) {
+  const reason = reasonWords(company.listing, company.stateReasonCode)
+  return (
+    <Page
+      title={company.name}
+      width="full"
+      crumbs={[
+        { to: paths.dashboard(), label: 'Painel' },
+        ...(company.mayDecide ? [{ to: paths.pendingCompanies(), label: 'Empresas pendentes' }] : []),
+        { to: paths.companyActions(company.id), label: company.name },
+      ]}
+      lead={
+        <>
+          <Badge tone={listingTones[company.listing]}>{listingWords[company.listing]}</Badge>{' '}
+          <Deadline listing={company.listing} decideBy={company.decideBy} now={now} />
+        </>
+      }
+      actions={<Steps company={company} />}
+    >
+      {company.own && (
+        <Notice tone="warn" title="Pertence a esta empresa">
+          <p>Para a decisão ser imparcial, tem de ser tomada por outra pessoa da equipa.</p>
+        </Notice>
+      )}
+      {company.stateReason && (
+        <Notice title={reason ?? listingWords[company.listing]}>
+          <p className="pre">{company.stateReason}</p>
+        </Notice>
+      )}
+      <Outlet context={{ company }} />
+      <CompanyRecord company={company} now={now} />
+    </Page>
+  )
+}
+
+/** The ways on from here: what the state allows and this reader may. */
+function Steps({ company }: { company: Route.ComponentProps['loaderData']['company'] }) {
+  const { id, steps, mayDecide, mayCertify } = company
+  return (
+    <>
+      {mayDecide && steps.includes('approve') && (
+        <ButtonLink kind="primary" icon="check" to={paths.companyAction(id, 'aprovar')}>
+          Aprovar
+        </ButtonLink>
+      )}
+      {mayDecide && steps.includes('ask') && (
+        <ButtonLink to={paths.companyAction(id, 'pedir-informacao')}>Pedir informação</ButtonLink>
+      )}
+      {mayDecide && steps.includes('reject') && (
+        <ButtonLink to={paths.companyAction(id, 'rejeitar')}>Rejeitar</ButtonLink>
+      )}
+      {mayDecide && steps.includes('suspend') && (
+        <ButtonLink to={paths.companyAction(id, 'suspender')}>Suspender</ButtonLink>
+      )}
+      {mayDecide && steps.includes('reinstate') && (
+        <ButtonLink kind="primary" to={paths.companyAction(id, 'repor')}>
+          Repor
+        </ButtonLink>
+      )}
+      {mayCertify && company.listing === 'approved' && (
+        <ButtonLink icon="badge-check" to={paths.companyAction(id, 'certificar')}>
+          Certificar
+        </ButtonLink>
+      )}
+    </>
+  )
 }

@@ -1,5 +1,14 @@
-import { Page } from '~/ui/page'
+import { redirect } from 'react-router'
+import { authorise } from '~/domain/permissions'
+import { paths } from '~/paths'
+import { page } from '~/web/page'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+/** `/admin` leads on to the dashboard, which shows what the role may do. */
+export const loader = page((ctx) => {
+  authorise(ctx.actor, 'staff.open')
+  throw redirect(paths.dashboard())
+})
+
+export default function Entry() {
+  return null
 }

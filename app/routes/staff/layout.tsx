@@ -1,7 +1,26 @@
 import { Outlet } from 'react-router'
+import { authorise } from '~/domain/permissions'
+import { staffWaiting } from '~/domain/people/waiting'
+import { page } from '~/web/page'
+import { renewSession } from '~/web/session'
+import { Area } from '../layouts/area'
+import type { Route } from './+types/layout'
+import { staffSections } from './sections'
+import { inStaff } from './within'
 
-export const handle = { stub: true }
+export const handle = { hydrate: true }
 
-export default function Layout() {
-  return <Outlet />
+/** The guard of the administration: whoever works here. Each page names the right it needs besides. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
+  authorise(ctx.actor, 'staff.open')
+  await renewSession(info, request)
+  return { sections: staffSections(ctx.actor, await staffWaiting(ctx)) }
+})
+
+export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Area name="Administração" sections={loaderData.sections} contains={inStaff}>
+      <Outlet />
+    </Area>
+  )
 }

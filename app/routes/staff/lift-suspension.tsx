@@ -1,5 +1,48 @@
-import { Page } from '~/ui/page'
+import { liftForm } from '~/domain/certification/forms'
+import { certificateToDecide } from '~/domain/certification/staff-listings'
+import { liftSuspension } from '~/domain/certification/suspending'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { TextArea } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { Panel } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/lift-suspension'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const { id, version } = await certificateToDecide(ctx, params.id)
+  return { id, version }
+})
+
+export const action = submit(liftForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+  await liftSuspension(ctx, params.id, input)
+  return done(
+    info,
+    paths.certificateActions(params.id),
+    'Suspensão levantada. O certificado está de novo em vigor.',
+  )
+})
+
+export default function LiftSuspension({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Panel title="Levantar a suspensão">
+      <PostForm
+        tried={actionData}
+        version={loaderData.version}
+        submit="Levantar a suspensão"
+        actions={<ButtonLink to={paths.certificateActions(loaderData.id)}>Cancelar</ButtonLink>}
+      >
+        <TextArea
+          name="reason"
+          label="O que foi corrigido"
+          help="Fica no registo e é enviado à empresa."
+          rows={4}
+          maxLength={2000}
+          required
+        />
+      </PostForm>
+    </Panel>
+  )
 }

@@ -1,5 +1,118 @@
-import { Page } from '~/ui/page'
+import { redirect } from 'react-router'
+import { publicRecord, type PublicRecord } from '~/domain/certification/looking-up'
+import { formatNif } from '~/domain/shared/nif'
+import { paths } from '~/paths'
+import { qrPath } from '~/platform/qr'
+import { CertificateRecord } from '~/ui/certificate-record'
+import { dateTime, longDate } from '~/ui/format'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Section } from '~/ui/page'
+import { Qr } from '~/ui/qr'
+import { Table } from '~/ui/table'
+import { Timeline } from '~/ui/timeline'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/certificate'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+/** The public record of one certificate, as it stands at this moment: never from a cache. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
+  const record = await publicRecord(ctx, params.code, info.address)
+  if (params.code !== record.code) throw redirect(paths.certificate(record.code), 301)
+  const address = paths.certificate(record.code)
+  const prepared = seo({
+    title: `${record.word}: certificado de ${record.company.name}`,
+    description: `Certificado ${record.code} de ${record.company.name}: ${record.word.toLowerCase()}. Nível, requisitos, validade e histórico.`,
+    canonical: address,
+    jsonLd: jsonLd(record),
+  })
+  return { record, qr: qrPath(prepared.origin + address), address: prepared.origin + address, seo: prepared }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+function jsonLd({ code, level, company, issuedAt, validUntil }: PublicRecord): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Certification',
+    certificationIdentification: code,
+    name: level,
+    about: { '@type': 'Organization', name: company.name },
+    issuedBy: { '@type': 'Organization', name: 'Aval' },
+    datePublished: issuedAt.toISOString().slice(0, 10),
+    expires: validUntil,
+  }
+}
+
+const day = (iso: string) => longDate(`${iso}T12:00:00Z`)
+
+function stateText({ standing, word, validUntil, since }: PublicRecord): string {
+  return standing === 'force' ? `✓ ${word} até ${day(validUntil)}` : `✕ ${word} desde ${longDate(since)}`
+}
+
+const tones = { suspend: 'bad', revoke: 'bad', lapse: 'bad', issue: 'force', lift: 'force' } as const
+
+export default function Certificate({ loaderData: { record, qr, address } }: Route.ComponentProps) {
+  const { company } = record
+  return (
+    <div className="page wide">
+      <CertificateRecord
+        code={record.code}
+        state={record.standing}
+        stateText={stateText(record)}
+        holder={company.public ? <A to={paths.company(company.slug)}>{company.name}</A> : company.name}
+        facts={[
+          ...(company.legalName ? [{ label: 'Denominação', value: company.legalName }] : []),
+          ...(company.nipc ? [{ label: 'NIPC', value: formatNif(company.nipc) }] : []),
+          ...(company.municipality ? [{ label: 'Concelho', value: company.municipality }] : []),
+          { label: 'Nível', value: record.level },
+          { label: 'Âmbito', value: record.scope },
+          { label: 'Emitido', value: longDate(record.issuedAt) },
+          { label: 'Válido até', value: day(record.validUntil) },
+          { label: 'Regras', value: `versão ${record.rules}` },
+          ...(record.domains.length > 0
+            ? [{ label: 'Selo autorizado em', value: record.domains.join(', ') }]
+            : []),
+        ]}
+        qr={<Qr path={qr.path} size={qr.size} label={`Código QR que leva a ${address}`} />}
+        foot={`Consultado em ${dateTime(record.checkedAt)}. Este endereço mostra sempre o estado do momento.`}
+      />
+      {record.standing !== 'force' && (
+        <Notice tone="bad" title={`Este certificado não está em vigor: ${record.word.toLowerCase()}`}>
+          {record.reason ? `Motivo: ${record.reason.toLowerCase()}. ` : ''}
+          Quem mostrar o selo como se estivesse em vigor está a enganar.
+        </Notice>
+      )}
+      <Section title="Requisitos">
+        <Table
+          caption="Requisitos deste certificado, com o estado e a validade de cada um"
+          rows={record.requirements}
+          rowKey={(r) => r.code}
+          columns={[
+            { key: 'code', header: 'N.º', cell: (r) => r.code },
+            { key: 'text', header: 'Requisito', cell: (r) => r.text, main: true },
+            { key: 'state', header: 'Estado', cell: (r) => r.word },
+            {
+              key: 'until',
+              header: 'Comprovativo até',
+              cell: (r) =>
+                r.validUntil ? day(r.validUntil) : r.state === 'met' ? 'verificação contínua' : '—',
+            },
+          ]}
+        />
+      </Section>
+      <Section title="Desde a emissão">
+        <Timeline
+          label="Histórico do certificado"
+          now={record.checkedAt}
+          events={record.timeline.map((e) => ({
+            at: e.at,
+            title: e.title,
+            tone: tones[e.verb as keyof typeof tones],
+          }))}
+        />
+      </Section>
+    </div>
+  )
 }

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { certificateFlow, lastDay, lisbonDay, stateToday } from './certificate'
+import { evidence } from './issuing'
+import { requirements, requirementsOf } from './requirements'
+import { certificateStates } from './schema-names'
+
+describe('the flow', () => {
+  test.each([
+    ['valid', ['suspend', 'revoke', 'expire', 'miss', 'renounce', 'replace']],
+    ['updating', ['suspend', 'revoke', 'expire', 'meet', 'renounce', 'replace']],
+    ['suspended', ['lift', 'revoke', 'lapse', 'renounce']],
+    ['expired', []],
+    ['revoked', []],
+    ['renounced', []],
+    ['replaced', []],
+  ] as const)('from %s: %j', (state, verbs) => {
+    expect(certificateFlow.from(state).sort()).toEqual([...verbs].sort())
+  })
+  test('every state is reached or begins', () => {
+    const reached = new Set(['valid', ...Object.values(certificateFlow.verbs).map((v) => v.to)])
+    expect(certificateStates.filter((s) => !reached.has(s))).toEqual([])
+  })
+})
+
+describe('the state today, in Lisbon', () => {
+  const until = (validUntil: string, state: 'valid' | 'suspended' = 'valid') => ({ state, validUntil })
+  test.each([
+    [until('2026-11-21'), '2026-11-21T23:59:00Z', 'valid'],
+    [until('2026-11-21'), '2026-11-22T00:00:00Z', 'expired'],
+    // Summer time: midnight in Lisbon is 23:00 UTC.
+    [until('2026-07-10'), '2026-07-10T22:59:00Z', 'valid'],
+    [until('2026-07-10'), '2026-07-10T23:00:00Z', 'expired'],
+    [until('2020-01-01', 'suspended'), '2026-07-10T23:00:00Z', 'suspended'],
+  ] as const)('%j at %s is %s', (certificate, now, expected) => {
+    expect(stateToday(certificate, new Date(now))).toBe(expected)
+  })
+  test('the day changes at midnight there', () => {
+    expect(lisbonDay(new Date('2026-07-10T23:30:00Z'))).toBe('2026-07-11')
+  })
+})
+
+test.each([
+  ['2026-11-21T10:00:00Z', 12, '2027-11-20'],
+  ['2028-02-29T10:00:00Z', 12, '2029-02-28'],
+  ['2026-03-01T10:00:00Z', 12, '2027-02-28'],
+  ['2026-01-31T10:00:00Z', 1, '2026-02-28'],
+])('issued %s for %i months: last day %s', (issued, months, expected) => {
+  expect(lastDay(new Date(issued), months)).toBe(expected)
+})
+
+describe('the evidence a level needs', () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  const mandatory = (level: 1 | 2) =>
+    requirementsOf(level)
+      .filter((r) => !r.conditional)
+      .map((r) => r.code)
+  test('all that is mandatory: each is met, conditional ones do not apply', () => {
+    const states = evidence({ level: 1, met: mandatory(1) }, now)
+    expect(states.filter((s) => s.state === 'met').map((s) => s.code)).toEqual(mandatory(1))
+    expect(states.find((s) => s.code === 'R07')?.state).toBe('not-applicable')
+    expect(states.find((s) => s.code === 'R03')?.validUntil).toBe('2027-02-21')
+  })
+  test.each(mandatory(2))('without %s the higher level is refused, naming it', (code) => {
+    const met = mandatory(2).filter((c) => c !== code)
+    expect(() => evidence({ level: 2, met }, now)).toThrow(code)
+  })
+  test('the lower level asks for none of the higher one', () => {
+    expect(requirementsOf(1).some((r) => r.level === 2)).toBe(false)
+    expect(requirementsOf(2)).toHaveLength(requirements.length)
+  })
+})

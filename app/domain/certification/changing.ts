@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { tag } from '~/platform/cache-tags'
+import { enqueue } from '~/platform/jobs'
+import type { TxCtx } from '../shared/ctx'
+import { invalidate } from '../shared/transaction'
+import { tellCompanyOfCertificate } from './telling'
+
+/** What every change of a certificate brings with it: the directory, the pages that show it, a mail to the company. */
+export async function spread(
+  tx: TxCtx,
+  { id, code, companyId }: { id: string; code: string; companyId: string },
+  verb: string,
+) {
+  await tx.db.execute(sql`select refresh_directory(${companyId})`)
+  invalidate(tx, tag.certificate(code), tag.company(companyId), tag.directory, tag.home)
+  await enqueue(tx, tellCompanyOfCertificate, { certificateId: id, verb })
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { TxCtx } from '../shared/ctx'
+import { isUuid } from '../shared/ids'
+import { Refusal } from '../shared/refusal'
+import { certificates } from './schema'
+
+export type Certificate = typeof certificates.$inferSelect
+
+/** Takes a certificate for a change: whoever comes next waits. */
+export async function takeCertificate({ db }: TxCtx, id: string): Promise<Certificate> {
+  if (!isUuid(id)) throw notFound()
+  const [row] = await db.select().from(certificates).where(eq(certificates.id, id)).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+/** @throws Refusal `conflict` when the page that was acted on shows an older version. */
+export function checkVersion(certificate: Certificate, version: number): void {
+  if (certificate.version === version) return
+  throw new Refusal(
+    'conflict',
+    'Entretanto alguém alterou este certificado. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
+  )
+}
+
+/** Nobody decides about the company to which they belong. */
+export function checkImpartial({ actor }: TxCtx, companyId: string): void {
+  if (!actor.memberships.some((m) => m.companyId === companyId)) return
+  throw new Refusal('not-allowed', 'Pertence a esta empresa: tem de decidir outra pessoa.', {
+    right: 'decidir sobre empresas a que não pertence',
+  })
+}
+
+const notFound = () => new Refusal('not-found', 'Não encontrámos este certificado.')

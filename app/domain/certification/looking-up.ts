@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type Limit, limitTo, networkOf } from '~/platform/rate-limit'
+import { events } from '../audit/schema'
+import { companies, municipalities } from '../companies/schema'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import { isSoleTrader } from '../shared/nif'
+import { Refusal } from '../shared/refusal'
+import { levelNames, lisbonDay, type ReasonClass, reasonClasses, stateToday, stateWords } from './certificate'
+import { formatCode, readCode } from './code'
+import { requirementText, requirementWords } from './requirements'
+import { certificateLookups, certificates } from './schema'
+
+const lookups: Limit = {
+  name: 'certificate-lookup',
+  points: settings.certificate.lookupsPerMinute,
+  seconds: 60,
+}
+
+/** What each event is called on the public timeline; what is not here is nobody's business. */
+const publicEvents: Record<string, string> = {
+  issue: 'Emitido',
+  suspend: 'Suspenso',
+  lift: 'Suspensão levantada',
+  revoke: 'Revogado',
+  lapse: 'Revogado por suspensão sem correção',
+  expire: 'Caducou',
+  renounce: 'A empresa renunciou',
+  replace: 'Substituído por outro certificado',
+  miss: 'Comprovativo caducado: em atualização',
+  meet: 'Comprovativos de novo completos',
+}
+
+/**
+ * The public record of a certificate, by its code as somebody typed it. At most 30 look-ups a minute and network; an
+ * unknown code gets the same neutral answer as one that was never given out. Counted by day, never by who.
+ * @throws Refusal `not-found`, `too-many`.
+ */
+export async function publicRecord(ctx: Ctx, typed: string, address: string) {
+  const { db, now } = ctx
+  const read = readCode(typed)
+  if (!read.ok) throw new Refusal('not-found', codeSentences[read.why])
+  await limitTo(db, lookups, networkOf(address), now, 'Demasiadas consultas desta rede.')
+  const [row] = await db
+    .select({
+      certificate: certificates,
+      company: companies.name,
+      legalName: companies.legalName,
+      slug: companies.slug,
+      listing: companies.listing,
+      nipc: companies.nipc,
+      municipality: municipalities.name,
+    })
+    .from(certificates)
+    .innerJoin(companies, eq(companies.id, certificates.companyId))
+    .leftJoin(municipalities, eq(municipalities.code, companies.municipality))
+    .where(eq(certificates.code, read.code))
+  if (!row) throw new Refusal('not-found', codeSentences.unknown)
+  const { certificate } = row
+  const [timeline] = await Promise.all([timelineOf(ctx, certificate.id), count(ctx, certificate.id)])
+  const state = stateToday(certificate, now)
+  return {
+    id: certificate.id,
+    code: formatCode(certificate.code),
+    state,
+    ...stateWords[state],
+    since: certificate.stateSince,
+    checkedAt: now,
+    reason: certificate.publicReason
+      ? (reasonClasses[certificate.publicReason as ReasonClass] ?? null)
+      : null,
+    level: levelNames[certificate.level],
+    scope: certificate.scope,
+    rules: certificate.rules,
+    issuedAt: certificate.issuedAt,
+    validUntil: certificate.validUntil,
+    domains: certificate.domains,
+    company: {
+      name: row.company,
+      legalName: row.legalName,
+      slug: row.slug,
+      public: ['approved', 'suspended', 'closed'].includes(row.listing),
+      // A sole trader's number is personal data (product/README).
+      nipc: row.nipc && !isSoleTrader(row.nipc) ? row.nipc : null,
+      municipality: row.municipality,
+    },
+    requirements: certificate.requirements.map((r) => ({
+      code: r.code,
+      text: requirementText(r.code),
+      state: r.state,
+      word: requirementWords[r.state],
+      validUntil: r.validUntil,
+    })),
+    timeline,
+  }
+}
+export type PublicRecord = Awaited<ReturnType<typeof publicRecord>>
+
+async function timelineOf({ db }: Ctx, id: string) {
+  const rows = await db
+    .select({ verb: events.verb, at: events.at })
+    .from(events)
+    .where(
+      and(
+        eq(events.subjectType, 'certificate'),
+        eq(events.subjectId, id),
+        inArray(events.verb, Object.keys(publicEvents)),
+      ),
+    )
+    .orderBy(asc(events.at))
+    .limit(100)
+  return rows.map(({ verb, at }) => ({ at, title: publicEvents[verb] as string, verb }))
+}
+
+async function count({ db, now }: Ctx, certificateId: string) {
+  await db
+    .insert(certificateLookups)
+    .values({ certificateId, day: lisbonDay(now), channel: 'page', n: 1 })
+    .onConflictDoUpdate({
+      target: [certificateLookups.certificateId, certificateLookups.day, certificateLookups.channel],
+      set: { n: sql`${certificateLookups.n} + 1` },
+    })
+}
+
+/** What is said of a code that leads nowhere, by why. */
+export const codeSentences = {
+  empty: 'Escreva o código do certificado.',
+  shape: 'Um código tem onze letras e algarismos, como AV-7K3M9-XQ2TB-4. Compare com o que está no selo.',
+  check:
+    'Este código tem um carácter trocado: o último não confere com os outros. Compare-o de novo com o selo.',
+  unknown:
+    'Não há nenhum certificado com este código. Compare-o com o selo; se for igual, o selo pode ser falso.',
+} as const

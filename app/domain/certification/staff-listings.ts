@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { auditLog, events } from '../audit/schema'
+import { companies } from '../companies/schema'
+import { users } from '../people/schema'
+import { authorise } from '../permissions'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import { isUuid } from '../shared/ids'
+import { Refusal } from '../shared/refusal'
+import { levelNames, type ReasonClass, reasonClasses, stateToday, stateWords } from './certificate'
+import { formatCode } from './code'
+import { certificateStates, certificates } from './schema'
+
+/** Cursor: the last row's end of validity and id, «2027-03-01.0190…». */
+const cursor = (row: { validUntil: string; id: string }) => `${row.validUntil}.${row.id}`
+
+function after(value: string | undefined) {
+  const [day = '', id = ''] = value?.split(/\.(.*)/s) ?? []
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)) || !isUuid(id)) return undefined
+  return or(gt(certificates.validUntil, day), and(eq(certificates.validUntil, day), gt(certificates.id, id)))
+}
+
+/** Certificates by state, what ends first before. */
+export async function certificateList({ db, actor, now }: Ctx, filter: { state?: string; after?: string }) {
+  authorise(actor, 'staff.certification')
+  const states = certificateStates.filter((s) => s === filter.state)
+  const size = settings.listing.pageSize
+  const rows = await db
+    .select({
+      id: certificates.id,
+      code: certificates.code,
+      level: certificates.level,
+      state: certificates.state,
+      validUntil: certificates.validUntil,
+      company: companies.name,
+      revocationAsked: sql<boolean>`${certificates.revocationAskedBy} is not null and ${certificates.state} in ('valid','updating','suspended')`,
+    })
+    .from(certificates)
+    .innerJoin(companies, eq(companies.id, certificates.companyId))
+    .where(and(states.length > 0 ? inArray(certificates.state, states) : undefined, after(filter.after)))
+    .orderBy(asc(certificates.validUntil), asc(certificates.id))
+    .limit(size + 1)
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map((r) => ({
+      ...r,
+      code: formatCode(r.code),
+      level: levelNames[r.level],
+      ...stateWords[stateToday(r, now)],
+    })),
+    next: rows.length > size && last ? cursor(last) : null,
+  }
+}
+
+/** One certificate as staff see it: everything, with who did what. */
+export async function certificateToDecide({ db, actor }: Ctx, id: string | undefined) {
+  authorise(actor, 'staff.certification')
+  if (!isUuid(id)) throw new Refusal('not-found', 'Não encontrámos este certificado.')
+  const [row] = await db
+    .select({ certificate: certificates, company: companies.name, slug: companies.slug })
+    .from(certificates)
+    .innerJoin(companies, eq(companies.id, certificates.companyId))
+    .where(eq(certificates.id, id))
+  if (!row) throw new Refusal('not-found', 'Não encontrámos este certificado.')
+  const { certificate: c } = row
+  const involved = [c.evaluatedBy, c.decidedBy, c.revocationAskedBy].filter((p) => p !== null)
+  const [history, people, trail] = await Promise.all([
+    db
+      .select({ verb: events.verb, at: events.at, reason: events.reason, kind: events.actorKind })
+      .from(events)
+      .where(and(eq(events.subjectType, 'certificate'), eq(events.subjectId, id)))
+      .orderBy(desc(events.id))
+      .limit(100),
+    involved.length > 0
+      ? db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, involved))
+      : [],
+    db
+      .select({ seq: auditLog.seq, verb: auditLog.verb, at: auditLog.at, who: users.name })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .where(and(eq(auditLog.objectType, 'certificate'), eq(auditLog.objectId, id)))
+      .orderBy(desc(auditLog.seq))
+      .limit(50),
+  ])
+  const name = (person: string | null) => people.find((p) => p.id === person)?.name ?? null
+  return {
+    id: c.id,
+    code: formatCode(c.code),
+    state: c.state,
+    ...stateWords[c.state],
+    version: c.version,
+    level: levelNames[c.level],
+    scope: c.scope,
+    rules: c.rules,
+    domains: c.domains,
+    issuedAt: c.issuedAt,
+    validUntil: c.validUntil,
+    reason: c.publicReason ? (reasonClasses[c.publicReason as ReasonClass] ?? c.publicReason) : null,
+    requirements: c.requirements,
+    company: { id: c.companyId, name: row.company, slug: row.slug },
+    evaluatedBy: name(c.evaluatedBy),
+    decidedBy: name(c.decidedBy),
+    revocationAsked: c.revocationAskedBy
+      ? { by: name(c.revocationAskedBy), byMe: c.revocationAskedBy === actor.userId }
+      : null,
+    history,
+    trail,
+  }
+}
+export type CertificateToDecide = Awaited<ReturnType<typeof certificateToDecide>>

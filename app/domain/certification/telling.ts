@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob } from '~/platform/jobs'
+import { sendMail } from '~/platform/mail'
+import { events } from '../audit/schema'
+import { companies, companyMembers } from '../companies/schema'
+import { firstName } from '../people/display-name'
+import { users } from '../people/schema'
+import { levelNames, type ReasonClass, reasonClasses } from './certificate'
+import { certificateMail } from './emails'
+import { certificates } from './schema'
+
+/** Tells owners and managers what happened to their certificate. */
+export const tellCompanyOfCertificate = defineJob({
+  name: 'certification.tell-company',
+  data: z.object({ certificateId: z.uuid(), verb: z.string() }),
+  async run({ db }, { certificateId, verb }) {
+    const [row] = await db
+      .select({ certificate: certificates, company: companies.name })
+      .from(certificates)
+      .innerJoin(companies, eq(companies.id, certificates.companyId))
+      .where(eq(certificates.id, certificateId))
+    const [event] = await db
+      .select()
+      .from(events)
+      .where(
+        and(
+          eq(events.subjectType, 'certificate'),
+          eq(events.subjectId, certificateId),
+          eq(events.verb, verb),
+        ),
+      )
+      .orderBy(desc(events.id))
+      .limit(1)
+    if (!row || !event) return
+    const { certificate, company } = row
+    const people = await db
+      .select({ id: users.id, name: users.name, email: users.email })
+      .from(companyMembers)
+      .innerJoin(users, eq(users.id, companyMembers.userId))
+      .where(
+        and(
+          eq(companyMembers.companyId, certificate.companyId),
+          isNull(companyMembers.until),
+          inArray(companyMembers.role, ['owner', 'manager']),
+          isNull(users.blockedAt),
+        ),
+      )
+    for (const person of people) {
+      const mail = certificateMail({
+        verb,
+        company,
+        name: firstName(person.name),
+        code: certificate.code,
+        level: levelNames[certificate.level],
+        validUntil: certificate.validUntil.split('-').reverse().join('/'),
+        reason: event.reason,
+        reasonClass: certificate.publicReason ? reasonClasses[certificate.publicReason as ReasonClass] : null,
+      })
+      await sendMail({ ...mail, to: person.email, key: `certificado-${event.id}-${person.id}` })
+    }
+  },
+})

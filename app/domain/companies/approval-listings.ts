@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { authorise } from '../permissions'
+import { decodeKey, encodeKey } from '../shared/list-key'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import { cleanLine } from '../shared/text'
+import type { AutomaticCheck } from './schema'
+
+/** A company that waits, as one line of the queue. */
+export interface QueuedCompany {
+  id: string
+  name: string
+  legalName: string | null
+  nipc: string | null
+  category: string | null
+  place: string | null
+  submittedAt: Date | null
+  /** When it must have been decided, or answered. */
+  decideBy: Date | null
+  infoRounds: number
+  checks: AutomaticCheck[]
+}
+
+/** Who it waits for: our decision, or the company's answer. */
+export const queueFilters = ['pending', 'info_requested'] as const
+export type QueueFilter = (typeof queueFilters)[number]
+
+export interface QueuePage {
+  rows: QueuedCompany[]
+  next: string | null
+}
+
+const { pageSize } = settings.listing
+
+/** One page of the companies that wait, the nearest deadline first; `search` is part of a name, or a NIPC. */
+export async function approvalQueue(
+  ctx: Ctx,
+  { filter, search, after }: { filter: QueueFilter; search: string; after: string | null },
+): Promise<QueuePage> {
+  authorise(ctx.actor, 'company.decide')
+  const [micros = '', id] = decodeKey(after, 2) ?? []
+  const beyond = /^\d{1,16}$/.test(micros)
+    ? sql`and (c.decide_by, c.id) > (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`
+    : sql``
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+    select c.id, c.name, c.legal_name, c.nipc, k.name as category, m.name as place, c.submitted_at, c.decide_by,
+      (extract(epoch from c.decide_by) * 1000000)::bigint::text as key, c.info_rounds, c.checks
+    from companies c
+    left join categories k on k.id = c.category
+    left join municipalities m on m.code = c.municipality
+    where c.listing = ${filter} and c.listing in ('pending','info_requested') ${beyond} ${matching(search)}
+    order by c.decide_by, c.id limit ${pageSize + 1}`)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map((r) => ({
+      id: r.id as string,
+      name: r.name as string,
+      legalName: r.legal_name as string | null,
+      nipc: r.nipc as string | null,
+      category: r.category as string | null,
+      place: r.place as string | null,
+      submittedAt: r.submitted_at ? new Date(r.submitted_at as string) : null,
+      decideBy: r.decide_by ? new Date(r.decide_by as string) : null,
+      infoRounds: r.info_rounds as number,
+      checks: r.checks as AutomaticCheck[],
+    })),
+    next: rows.length > pageSize && last?.key ? encodeKey(last.key as string, last.id as string) : null,
+  }
+}
+
+function matching(search: string) {
+  const text = cleanLine(search).slice(0, 100)
+  if (!text) return sql``
+  const digits = text.replace(/[\s.]/g, '')
+  if (/^\d{3,9}$/.test(digits)) return sql`and c.nipc like ${`${digits}%`}`
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`and (f_unaccent(lower(c.name)) like f_unaccent(lower(${part})) or f_unaccent(lower(c.legal_name)) like f_unaccent(lower(${part})))`
+}

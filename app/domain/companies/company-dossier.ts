@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { authorise, type CompanyRole, may } from '../permissions'
+import type { Ctx } from '../shared/ctx'
+import { isUuid } from '../shared/ids'
+import { Refusal } from '../shared/refusal'
+import { isOwnCompany } from './deciding'
+import { listingFlow, type ListingVerb } from './listing-flow'
+import type { AutomaticCheck, FactSource, ListingState } from './schema'
+
+/** Everything staff know of a company, on one page. */
+export interface CompanyDossier {
+  id: string
+  version: number
+  name: string
+  slug: string
+  listing: ListingState
+  stateReason: string | null
+  stateReasonCode: string | null
+  legalName: string | null
+  nipc: string | null
+  legalForm: string | null
+  cae: string | null
+  foundedYear: number | null
+  website: string | null
+  email: string | null
+  phone: string | null
+  address: string | null
+  postalCode: string | null
+  locality: string | null
+  place: string | null
+  category: string | null
+  otherCategories: string[]
+  services: string[]
+  description: string | null
+  ownership: string
+  legalStanding: string
+  infoRounds: number
+  createdAt: Date
+  submittedAt: Date | null
+  decideBy: Date | null
+  approvedAt: Date | null
+  sources: FactSource[]
+  checks: AutomaticCheck[]
+  reviews: number
+  score: number | null
+  certificate: { id: string; code: string; state: string; validUntil: string } | null
+  members: { name: string; email: string; role: CompanyRole; verified: boolean }[]
+  timeline: {
+    at: Date
+    verb: string
+    who: string | null
+    reason: string | null
+    toState: ListingState | null
+  }[]
+  trail: { seq: number; at: Date; verb: string; who: string | null; reason: string | null }[]
+  /** What this reader may do now, by the flow and their rights. */
+  steps: ListingVerb[]
+  mayDecide: boolean
+  mayCertify: boolean
+  /** Belongs to it, and therefore decides nothing about it. */
+  own: boolean
+}
+
+const entries = 50
+
+/**
+ * A company as staff see it before they decide.
+ * @throws Refusal `not-found`, `not-allowed`
+ */
+export async function companyDossier(ctx: Ctx, id: string): Promise<CompanyDossier> {
+  authorise(ctx.actor, 'company.examine')
+  const missing = new Refusal('not-found', 'Não encontrámos esta empresa.')
+  if (!isUuid(id)) throw missing
+  const [{ rows: found }, { rows: happened }] = await Promise.all([
+    ctx.db.execute<Record<string, unknown>>(companyQuery(id)),
+    ctx.db.execute<Record<string, unknown>>(historyQuery(id)),
+  ])
+  const row = found[0]
+  if (!row) throw missing
+  const own = isOwnCompany(ctx, id) || row.createdBy === ctx.actor.userId
+  const mayDecide = may(ctx.actor, 'company.decide') && !own
+  const dossier = row as unknown as CompanyDossier
+  const moment = (value: unknown) => (value ? new Date(value as string) : null)
+  const entry = (r: Record<string, unknown>) => ({ ...r, at: new Date(r.at as string) })
+  return {
+    ...dossier,
+    createdAt: new Date(row.createdAt as string),
+    submittedAt: moment(row.submittedAt),
+    decideBy: moment(row.decideBy),
+    approvedAt: moment(row.approvedAt),
+    timeline: happened.filter((r) => r.kind === 'event').map(entry) as unknown as CompanyDossier['timeline'],
+    trail: happened.filter((r) => r.kind === 'audit').map(entry) as unknown as CompanyDossier['trail'],
+    steps: listingFlow.from(dossier.listing),
+    mayDecide,
+    mayCertify: may(ctx.actor, 'certificate.issue') && !own,
+    own,
+  }
+}
+
+const companyQuery = (id: string) => sql`
+  select c.id, c.version, c.name, c.slug, c.listing, c.state_reason as "stateReason", c.state_reason_code as "stateReasonCode",
+    c.legal_name as "legalName", c.nipc, c.legal_form as "legalForm", c.cae, c.founded_year as "foundedYear", c.website,
+    c.email, c.phone, c.address, c.postal_code as "postalCode", c.locality, c.services, c.description, c.ownership,
+    c.legal_standing as "legalStanding", c.info_rounds as "infoRounds", c.created_at as "createdAt",
+    c.submitted_at as "submittedAt", c.decide_by as "decideBy", c.approved_at as "approvedAt", c.sources, c.checks,
+    c.created_by as "createdBy", k.name as category, m.name || ', ' || d.name as place,
+    coalesce((select array_agg(o.name order by o.name) from categories o where o.id = any (c.other_categories)), '{}') as "otherCategories",
+    coalesce(s.reviews, 0) as reviews, s.score,
+    (select jsonb_build_object('id', t.id, 'code', t.code, 'state', t.state, 'validUntil', t.valid_until)
+      from certificates t where t.company_id = c.id order by t.issued_at desc limit 1) as certificate,
+    coalesce((select jsonb_agg(jsonb_build_object('name', u.name, 'email', u.email, 'role', p.role, 'verified', u.email_verified) order by p.since, u.id)
+      from company_members p join users u on u.id = p.user_id where p.company_id = c.id and p.until is null), '[]') as members
+  from companies c
+  left join categories k on k.id = c.category
+  left join municipalities m on m.code = c.municipality
+  left join districts d on d.code = c.district
+  left join company_scores s on s.company_id = c.id
+  where c.id = ${id}`
+
+const historyQuery = (id: string) => sql`
+  (select 'event' as kind, e.at, e.verb, u.name as who, e.reason, e.to_state as "toState", null::bigint as seq
+    from events e left join users u on u.id = e.actor_id
+    where e.subject_type = 'company' and e.subject_id = ${id} order by e.id desc limit ${entries})
+  union all
+  (select 'audit', a.at, a.verb, u.name, a.reason, null, a.seq
+    from audit_log a left join users u on u.id = a.actor_id
+    where a.object_type = 'company' and a.object_id = ${id} order by a.seq desc limit ${entries})`

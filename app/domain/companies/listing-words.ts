@@ -1,0 +1,97 @@
+import type { ListingState } from './schema'
+
+/** What people read about a listing. Knows no table, so that pages in the browser may import it. */
+
+export type Listing = ListingState
+
+/** The word people see for a state. */
+export const listingWords: Record<ListingState, string> = {
+  draft: 'Rascunho',
+  pending: 'Pendente',
+  info_requested: 'À espera de informação',
+  approved: 'Aprovada',
+  rejected: 'Não aprovada',
+  suspended: 'Suspensa',
+  closed: 'Encerrada',
+  merged: 'Junta a outra',
+}
+
+export const listingTones: Record<ListingState, 'neutral' | 'blue' | 'ochre' | 'warn' | 'bad'> = {
+  draft: 'neutral',
+  pending: 'ochre',
+  info_requested: 'warn',
+  approved: 'blue',
+  rejected: 'bad',
+  suspended: 'bad',
+  closed: 'neutral',
+  merged: 'neutral',
+}
+
+/** What happened, for timelines. */
+export const listingEvents: Record<string, string> = {
+  send: 'Enviada para aprovação',
+  submit: 'Enviada para aprovação',
+  resend: 'Enviada de novo',
+  approve: 'Aprovada',
+  ask: 'Informação pedida',
+  reject: 'Não aprovada',
+  lapse: 'Não aprovada: o pedido de informação ficou sem resposta',
+  suspend: 'Suspensa',
+  reinstate: 'Reposta',
+  close: 'Encerrada',
+  merge: 'Junta a outra',
+}
+
+export const askReasons = {
+  proof: 'Falta provar a ligação à empresa',
+  identity: 'Dados de identificação por esclarecer',
+  activity: 'Atividade ou serviços por esclarecer',
+  contacts: 'Contactos que não conseguimos confirmar',
+  other: 'Outra informação',
+} as const
+export type AskReason = keyof typeof askReasons
+
+export const rejectReasons = {
+  duplicate: 'Já existe um perfil desta empresa',
+  identity: 'Os dados não coincidem com o registo comercial',
+  proof: 'Quem pediu não provou ligação à empresa',
+  licence: 'A atividade depende de autorização que não consta',
+  content: 'O texto não cumpre as regras de conteúdo',
+  scope: 'Não é uma empresa com atividade em Portugal',
+  'no-answer': 'O pedido de informação ficou sem resposta',
+  other: 'Outro motivo',
+} as const
+export type RejectReason = keyof typeof rejectReasons
+
+export const suspendReasons = {
+  consumers: 'Queixas de consumidores por resolver',
+  identity: 'Dados de identificação falsos ou desatualizados',
+  insolvency: 'Insolvência ou cessação de atividade',
+  conduct: 'Avaliações falsas ou pressão sobre quem avalia',
+  authority: 'Decisão de uma autoridade',
+  request: 'Pedido da própria empresa',
+  other: 'Outro motivo',
+} as const
+export type SuspendReason = keyof typeof suspendReasons
+
+const reasons: Record<string, string> = { ...suspendReasons, ...askReasons, ...rejectReasons }
+
+/** The words of a reason's code, in the state it was given for. */
+export function reasonWords(listing: ListingState, code: string | null): string | null {
+  if (!code) return null
+  const table: Record<string, string> =
+    listing === 'suspended' ? suspendReasons : listing === 'info_requested' ? askReasons : rejectReasons
+  return table[code] ?? reasons[code] ?? null
+}
+
+/** Facts that staff may have checked against the commercial register when they approve. */
+export const checkableFacts = {
+  legalName: 'Denominação',
+  nipc: 'NIPC',
+  legalForm: 'Forma jurídica',
+  foundedYear: 'Ano de início',
+  cae: 'CAE',
+  address: 'Morada',
+} as const
+export type CheckableFact = keyof typeof checkableFacts
+export const checkableFactNames = Object.keys(checkableFacts) as [CheckableFact, ...CheckableFact[]]

@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import { Refusal } from '../shared/refusal'
+import { transaction } from '../shared/transaction'
+import { type ReviewInput, reviewForm } from './forms'
+import { checkExperience } from './review'
+import type { ReviewedCompany } from './reviewed-company'
+import { reviewDrafts } from './schema'
+
+/** What somebody typed, by field, as a form takes it back. */
+export type Typed = Record<string, string>
+
+/** A browser's key opens one draft per company; the table knows only its hash. */
+const hash = (key: string, companyId: string) =>
+  createHash('sha256').update(`${key}.${companyId}`).digest('base64url')
+
+/** What a form sends for an input that was parsed: drafts keep that, so that every later step checks it anew. */
+export function typedOf(input: ReviewInput): Typed {
+  const shown = Object.entries(input).filter(([, value]) => value !== undefined)
+  const typed = Object.fromEntries(shown.map(([name, value]) => [name, String(value)]))
+  return { ...typed, incentive: input.incentive ? 'sim' : 'nao' }
+}
+
+/**
+ * Keeps a review that is ready to be looked at once more, also for visitors, for 30 days.
+ * @returns the key that the browser's cookie holds.
+ * @throws Refusal `invalid` when the month is out of range or a visitor gave no name.
+ */
+export function saveDraft(
+  ctx: Ctx,
+  key: string | undefined,
+  company: ReviewedCompany,
+  input: ReviewInput,
+): Promise<string> {
+  checkExperience(input.month, company.category, ctx.now)
+  if (ctx.actor.kind === 'visitor' && !input.name) {
+    const sentence = 'Escreva o seu nome. Só aparece como escolher acima.'
+    throw new Refusal('invalid', sentence, { fields: { name: sentence } })
+  }
+  return transaction(ctx, async ({ db, actor, now }) => {
+    const own = key && /^[\w-]{32}$/.test(key) ? key : randomBytes(24).toString('base64url')
+    const row = {
+      userId: actor.userId,
+      companyId: company.id,
+      fields: typedOf(input),
+      updatedAt: now,
+      expiresAt: new Date(now.getTime() + settings.review.draftDays * 86_400_000),
+    }
+    await db
+      .insert(reviewDrafts)
+      .values({ keyHash: hash(own, company.id), ...row })
+      .onConflictDoUpdate({ target: reviewDrafts.keyHash, set: row })
+    return own
+  })
+}
+
+/** What this browser has written about this company and not yet published. */
+export async function draftOf(
+  { db, now }: Ctx,
+  key: string | undefined,
+  companyId: string,
+): Promise<Typed | null> {
+  if (!key) return null
+  const [row] = await db
+    .select({ fields: reviewDrafts.fields })
+    .from(reviewDrafts)
+    .where(and(eq(reviewDrafts.keyHash, hash(key, companyId)), gt(reviewDrafts.expiresAt, now)))
+  return (row?.fields as Typed | undefined) ?? null
+}
+
+/**
+ * The draft as an input, checked anew: rules may have changed since, months pass.
+ * @throws Refusal `gone` without a draft, `invalid` when it can't be taken any more.
+ */
+export async function readyDraft(
+  ctx: Ctx,
+  key: string | undefined,
+  company: ReviewedCompany,
+): Promise<ReviewInput> {
+  const typed = await draftOf(ctx, key, company.id)
+  if (!typed) {
+    throw new Refusal(
+      'gone',
+      'Não encontrámos este rascunho neste navegador: já foi enviado, ou passaram 30 dias.',
+    )
+  }
+  const parsed = reviewForm.safeParse(typed)
+  if (!parsed.success)
+    throw new Refusal('invalid', 'Falta alguma coisa nesta avaliação. Volte atrás e reveja os campos.')
+  checkExperience(parsed.data.month, company.category, ctx.now)
+  return parsed.data
+}
+
+export async function dropDraft(
+  { db }: Pick<Ctx, 'db'>,
+  key: string | undefined,
+  companyId: string,
+): Promise<void> {
+  if (key) await db.delete(reviewDrafts).where(eq(reviewDrafts.keyHash, hash(key, companyId)))
+}
+
+/** Forgets drafts after their 30 days. */
+export async function dropOldDrafts({ db, now }: Ctx): Promise<void> {
+  await db.delete(reviewDrafts).where(lt(reviewDrafts.expiresAt, now))
+}

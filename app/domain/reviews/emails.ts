@@ -1,0 +1,142 @@
+import { paths } from '~/paths'
+import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
+import { firstName } from '../people/display-name'
+import { settings } from '../settings/defaults'
+import { ruleLabel } from './rules'
+import type { ReviewState } from './schema'
+
+const { awaitingEmailHours } = settings.review
+
+interface Written {
+  title: string
+  body: string
+}
+
+const quoted = ({ title, body }: Written): MailPart => ({ quote: `${title}\n\n${body}` })
+
+/** Asks whoever reads this address to confirm the review that was written with it. */
+export function confirmationMail({
+  company,
+  token,
+  ...written
+}: Written & { company: string; token: string }): DrawnMail {
+  return drawMail({
+    subject: `Confirme a sua avaliação de ${company}`,
+    preview: 'Falta um passo para a sua avaliação ser publicada.',
+    parts: [
+      { title: 'Confirme a sua avaliação' },
+      { p: `Escreveu uma avaliação de ${company}. Para a publicar, confirme que este e-mail é seu.` },
+      quoted(written),
+      { button: 'Ver e confirmar', to: paths.confirmReview({ token }) },
+      {
+        small: `A ligação serve durante ${awaitingEmailHours} horas. Nada é publicado sem carregar no botão dessa página.`,
+      },
+    ],
+    reason:
+      'Recebe esta mensagem porque alguém escreveu uma avaliação na Aval com este endereço. Se não foi o próprio, ignore-a: sem confirmação a avaliação é apagada.',
+  })
+}
+
+export interface Decision extends Written {
+  id: string
+  name: string
+  company: string
+  state: ReviewState
+  rule: string | null
+  reason: string | null
+  automatic: boolean
+  byDefault: boolean
+}
+
+/**
+ * What was decided about a review, to its author: for what was not published or was removed this is the statement of
+ * reasons (DSA article 17): what was decided, on which facts and rule, by whom, and what can be done about it.
+ */
+export function decisionMail(d: Decision): DrawnMail {
+  const shown = d.state === 'published' || d.state === 'archived'
+  const what = shown ? 'está publicada' : d.state === 'removed' ? 'foi retirada' : 'não foi publicada'
+  const decided: MailPart = {
+    facts: [
+      [
+        'Decisão',
+        d.state === 'removed'
+          ? 'A avaliação deixou de estar visível e de contar na pontuação.'
+          : 'A avaliação não foi publicada.',
+      ],
+      ['Regra', ruleLabel(d.rule)],
+      ['Factos', d.reason ?? '—'],
+      ['Decidido por', d.automatic ? 'Verificação automática' : 'Uma pessoa da equipa de moderação'],
+      [
+        'O que pode fazer',
+        'Responder a esta decisão em «As minhas avaliações» durante 6 meses; decide outra pessoa. Pode também recorrer aos tribunais ou a um organismo de resolução extrajudicial certificado.',
+      ],
+    ],
+  }
+  const published: MailPart = {
+    p: d.byDefault
+      ? 'A análise não terminou dentro do prazo de 72 horas, por isso a avaliação foi publicada.'
+      : 'Terminámos a análise e a avaliação já pode ser lida por todos.',
+  }
+  return drawMail({
+    subject: `A sua avaliação de ${d.company} ${what}`,
+    preview: shown ? 'A análise terminou.' : `Regra: ${ruleLabel(d.rule)}`,
+    parts: [
+      { title: `A sua avaliação ${what}` },
+      { p: `Olá, ${firstName(d.name)}.` },
+      shown ? published : decided,
+      quoted(d),
+      shown
+        ? { button: 'Ver a avaliação', to: paths.review(d.id) }
+        : { button: 'As minhas avaliações', to: paths.myReviews() },
+    ],
+    reason: 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',
+  })
+}
+
+/** The company answered. */
+export function replyMail(r: {
+  id: string
+  name: string
+  company: string
+  title: string
+  reply: string
+  edited: boolean
+}): DrawnMail {
+  return drawMail({
+    subject: `${r.company} ${r.edited ? 'alterou a resposta' : 'respondeu'} à sua avaliação`,
+    preview: r.reply.slice(0, 90),
+    parts: [
+      { title: `${r.company} ${r.edited ? 'alterou a resposta' : 'respondeu'}` },
+      {
+        p: `Olá, ${firstName(r.name)}. A empresa ${r.edited ? 'alterou a resposta' : 'respondeu'} à sua avaliação «${r.title}».`,
+      },
+      { quote: r.reply, by: r.company },
+      { button: 'Ver a resposta', to: paths.review(r.id) },
+    ],
+    reason: 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',
+  })
+}
+
+/** A review of their company was published, for those who may answer it. */
+export function newReviewMail(r: {
+  id: string
+  name: string
+  company: string
+  author: string
+  title: string
+  body: string
+}): DrawnMail {
+  return drawMail({
+    subject: `Nova avaliação de ${r.company}`,
+    preview: r.title,
+    parts: [
+      { title: `Nova avaliação de ${r.company}` },
+      {
+        p: `Olá, ${firstName(r.name)}. Foi publicada uma avaliação. Uma resposta curta e concreta ajuda quem a lê.`,
+      },
+      { quote: `${r.title}\n\n${r.body}`, by: r.author },
+      { button: 'Responder', to: paths.replyToReview(r.id) },
+    ],
+    reason: `Recebe esta mensagem porque pode responder em nome de ${r.company} na Aval.`,
+  })
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { paths } from '~/paths'
+import { authorise } from '../permissions'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import { decodeKey, encodeKey } from '../shared/list-key'
+import { ruleLabel } from './rules'
+import type { ReviewState } from './schema'
+
+/** One of my reviews: where it stands, why, and what the company answered. */
+export interface MyReview {
+  id: string
+  href: string | null
+  company: { name: string; href: string }
+  stars: number
+  title: string
+  text: string
+  state: ReviewState
+  createdAt: Date
+  publishedAt: Date | null
+  heldUntil: Date | null
+  useful: number
+  /** For what was rejected or removed: rule, facts, and whether a person decided. */
+  decision: { rule: string; reason: string; at: Date | null; automatic: boolean } | null
+  reply: { text: string; at: Date } | null
+}
+
+export const myFilters = ['todas', 'publicadas', 'em-analise', 'nao-publicadas'] as const
+export type MyFilter = (typeof myFilters)[number]
+
+const statesOf: Record<MyFilter, ReviewState[]> = {
+  todas: [
+    'screening',
+    'held',
+    'published',
+    'masked',
+    'rejected',
+    'removed',
+    'appealed',
+    'withdrawn',
+    'archived',
+  ],
+  publicadas: ['published', 'masked', 'archived'],
+  'em-analise': ['screening', 'held', 'appealed'],
+  'nao-publicadas': ['rejected', 'removed', 'withdrawn'],
+}
+
+const { pageSize } = settings.listing
+
+/** One page of what I wrote, the newest first. */
+export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: string | null) {
+  authorise(actor, 'account.open')
+  const key = decodeKey(after, 2)
+  const from = key ? sql`and (r.created_at, r.id) < (${key[0]}::timestamptz, ${key[1]}::uuid)` : sql``
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select r.id, r.title, r.body, r.rating, r.state, r.created_at, r.created_at::text as key, r.published_at, r.first_published_at,
+      r.held_until, r.useful, r.decision_rule, r.decided_at, c.name, c.slug, a.body as reply, a.at as replied, e.reason, e.automatic
+    from reviews r join companies c on c.id = r.company_id
+      left join review_replies a on a.review_id = r.id and a.round = 1 and a.state = 'published'
+      left join lateral (select e.reason, coalesce((e.data ->> 'automatic')::boolean, false) as automatic from events e
+        where e.subject_type = 'review' and e.subject_id = r.id and e.verb in ('reject', 'remove', 'uphold') order by e.id desc limit 1) e on true
+    where r.author_id = ${actor.userId} and r.state = any(${sql.param(statesOf[filter])}::text[]) ${from}
+    order by r.created_at desc nulls last, r.id desc limit ${pageSize + 1}`)
+  const date = (value: unknown) => (value ? new Date(value as string) : null)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  const reviews = shown.map((r): MyReview => {
+    const state = r.state as ReviewState
+    const decided = state === 'rejected' || state === 'removed' || state === 'appealed'
+    return {
+      id: r.id as string,
+      href:
+        r.published_at || (r.first_published_at && state !== 'withdrawn')
+          ? paths.review(r.id as string)
+          : null,
+      company: { name: r.name as string, href: paths.company(r.slug as string) },
+      stars: r.rating as number,
+      title: r.title as string,
+      text: r.body as string,
+      state,
+      createdAt: new Date(r.created_at as string),
+      publishedAt: date(r.published_at),
+      heldUntil: date(r.held_until),
+      useful: r.useful as number,
+      decision: decided
+        ? {
+            rule: ruleLabel(r.decision_rule as string | null),
+            reason: (r.reason as string | null) ?? '',
+            at: date(r.decided_at),
+            automatic: r.automatic === true,
+          }
+        : null,
+      reply: r.reply ? { text: r.reply as string, at: date(r.replied) as Date } : null,
+    }
+  })
+  return {
+    reviews,
+    next: rows.length > pageSize && last ? encodeKey(last.key as string, last.id as string) : null,
+  }
+}

@@ -1,0 +1,172 @@
+import { paths } from '~/paths'
+import { publicRule } from './rules'
+import type { Proof, ReviewState } from './schema'
+
+/** A review as its card is drawn; `ReviewView` of the interface, without knowing it. Nothing private is in here. */
+export interface ReviewCardView {
+  id: string
+  href: string
+  stars: number
+  title: string
+  text: string
+  author: { name: string; reviews?: number; place?: string }
+  proof: { level: 'V0' | 'V1' | 'V2' | 'V3'; label: string; explanation: string }
+  experienceMonth: string
+  publishedAt: Date
+  edited?: { at: Date; href: string }
+  criteria?: { label: string; value: number }[]
+  wouldHireAgain?: boolean
+  company: { name: string; href: string; place?: string }
+  reply: { company: string; text: string; at: Date; editedAt: Date | null } | null
+  useful: { count: number; action: string }
+  tombstone?: { label: string; reason: string; at?: Date; href: string }
+}
+
+/** How a review was verified, always in words (product/reviews.md). */
+export function proofWords(proof: Proof, kind: string | null): { label: string; explanation: string } {
+  if (proof === 3) {
+    return {
+      label: 'Trabalho concluído na plataforma',
+      explanation: 'O trabalho foi pedido e fechado pelos dois lados na Aval.',
+    }
+  }
+  if (proof === 2) {
+    return kind === 'document'
+      ? {
+          label: 'Documento confirmado',
+          explanation: 'A nossa equipa viu um documento que prova a experiência.',
+        }
+      : { label: 'Fatura confirmada', explanation: 'Foi lido o código de uma fatura desta empresa.' }
+  }
+  if (proof === 1) {
+    return {
+      label: 'Por convite da empresa',
+      explanation: 'A empresa convidou quem escreveu, com a referência de um serviço prestado.',
+    }
+  }
+  return {
+    label: 'Sem comprovativo',
+    explanation:
+      'Quem escreveu confirmou o seu e-mail; a experiência não foi provada. Pesa menos na pontuação.',
+  }
+}
+
+/** What a card is made of: of one review `r`, its company `c`, author `u` and official reply `a`. */
+export const cardColumns = `r.id, r.rating, r.title, r.body, r.author_shown, r.author_place, r.proof, r.proof_kind, r.incentive,
+  to_char(r.experience_month, 'YYYY-MM') as experience_month, r.published_at, r.published_at::text as published_key, r.edited_at,
+  r.quality, r.punctuality, r.price, r.communication, r.would_hire, r.useful, r.state, r.decided_at, r.decision_rule,
+  c.name as company, c.slug, m.name as place, u.reviews_count, a.body as reply, a.at as replied, a.edited_at as reply_edited`
+
+export const cardJoins = `join companies c on c.id = r.company_id left join municipalities m on m.code = c.municipality
+  left join users u on u.id = r.author_id
+  left join review_replies a on a.review_id = r.id and a.round = 1 and a.state = 'published'`
+
+export interface CardRow {
+  id: string
+  rating: number
+  title: string
+  body: string
+  author_shown: string
+  author_place: string | null
+  proof: Proof
+  proof_kind: string | null
+  incentive: boolean
+  experience_month: string
+  published_at: Date
+  published_key: string
+  edited_at: Date | null
+  quality: number | null
+  punctuality: number | null
+  price: number | null
+  communication: number | null
+  would_hire: 'yes' | 'no' | 'maybe' | null
+  useful: number
+  state: ReviewState
+  decided_at: Date | null
+  decision_rule: string | null
+  company: string
+  slug: string
+  place: string | null
+  reviews_count: number | null
+  reply: string | null
+  replied: Date | null
+  reply_edited: Date | null
+}
+
+export const criteriaWords = [
+  ['quality', 'Qualidade'],
+  ['punctuality', 'Pontualidade'],
+  ['price', 'Preço'],
+  ['communication', 'Comunicação'],
+] as const
+
+const maskedText = 'Este texto está oculto enquanto é analisado.'
+
+export function cardOf(r: CardRow): ReviewCardView {
+  const { label, explanation } = proofWords(r.proof, r.proof_kind)
+  const criteria = criteriaWords.flatMap(([name, words]) =>
+    r[name] === null ? [] : [{ label: words, value: r[name] }],
+  )
+  const href = paths.review(r.id)
+  const masked = r.state === 'masked'
+  return {
+    id: r.id,
+    href,
+    stars: r.rating,
+    title: masked ? 'Avaliação em análise' : r.title,
+    text: masked ? maskedText : r.body,
+    author: {
+      name: r.author_shown,
+      reviews: r.reviews_count ?? undefined,
+      place: r.author_place ?? undefined,
+    },
+    proof: {
+      level: `V${r.proof}`,
+      label: r.incentive ? `${label}, com incentivo` : label,
+      explanation: r.incentive
+        ? `${explanation} Quem escreveu declarou que recebeu algo em troca: não conta na pontuação.`
+        : explanation,
+    },
+    experienceMonth: r.experience_month,
+    publishedAt: r.published_at,
+    edited: r.edited_at ? { at: r.edited_at, href: `${href}#historico` } : undefined,
+    criteria: criteria.length > 0 ? criteria : undefined,
+    wouldHireAgain: r.would_hire === null || r.would_hire === 'maybe' ? undefined : r.would_hire === 'yes',
+    company: { name: r.company, href: paths.company(r.slug), place: r.place ?? undefined },
+    reply:
+      r.reply === null
+        ? null
+        : { company: r.company, text: r.reply, at: r.replied as Date, editedAt: r.reply_edited },
+    useful: { count: r.useful, action: paths.voteUseful(r.id) },
+  }
+}
+
+/** What is left of a removed review: that it stood here, since when not, and by which rule. Not a word of it. */
+export function tombstoneOf(r: CardRow): ReviewCardView {
+  const gone = {
+    ...r,
+    title: '',
+    body: '',
+    reply: null,
+    criteria: undefined,
+    published_at: r.decided_at as Date,
+    rating: 1,
+  }
+  return {
+    ...cardOf({
+      ...gone,
+      quality: null,
+      punctuality: null,
+      price: null,
+      communication: null,
+      would_hire: null,
+      author_shown: '',
+    }),
+    tombstone: {
+      label: 'Avaliação retirada',
+      reason: `Retirada porque ${publicRule(r.decision_rule)}.`,
+      at: r.decided_at ?? undefined,
+      href: paths.review(r.id),
+    },
+  }
+}

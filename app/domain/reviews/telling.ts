@@ -1,0 +1,131 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '~/platform/db'
+import { defineJob } from '~/platform/jobs'
+import { sendMail } from '~/platform/mail'
+import { events } from '../audit/schema'
+import { companies, companyMembers } from '../companies/schema'
+import { proofById, proofState, secretsOf } from '../people/proofs'
+import { users } from '../people/schema'
+import { confirmationMail, decisionMail, newReviewMail, replyMail } from './emails'
+import { reviewReplies, reviews } from './schema'
+
+/** The mails about reviews. Each job looks at the world again: nobody is told what is no longer so. */
+
+/** Sends the link by which the author of a review confirms it. */
+export const askForConfirmation = defineJob({
+  name: 'reviews.ask-for-confirmation',
+  data: z.object({ proofId: z.uuid(), reviewId: z.uuid() }),
+  async run({ db, now }, { proofId, reviewId }) {
+    const proof = await proofById(db, proofId)
+    const review = await withCompany(db, reviewId)
+    if (!proof || proofState(proof, now) !== 'live' || review?.state !== 'awaiting_email') return
+    const mail = confirmationMail({ ...review, token: secretsOf(proofId).token })
+    await sendMail({ ...mail, to: proof.email, key: `confirmar-avaliacao-${proofId}` })
+  },
+})
+
+const decisions = ['publish', 'reject', 'remove', 'restore', 'uphold']
+
+/** Tells the author what was decided, with its reasons. */
+export const tellAuthorOfDecision = defineJob({
+  name: 'reviews.tell-author-of-decision',
+  data: z.object({ reviewId: z.uuid() }),
+  async run({ db }, { reviewId }) {
+    const review = await withCompany(db, reviewId)
+    const author = review?.authorId ? await reader(db, review.authorId) : null
+    if (!review || !author) return
+    const [event] = await db
+      .select()
+      .from(events)
+      .where(
+        and(
+          eq(events.subjectType, 'review'),
+          eq(events.subjectId, reviewId),
+          inArray(events.verb, decisions),
+        ),
+      )
+      .orderBy(desc(events.id))
+      .limit(1)
+    if (!event || event.toState !== review.state) return
+    const mail = decisionMail({
+      ...review,
+      name: author.name,
+      rule: review.decisionRule,
+      reason: event.reason,
+      automatic: event.actorKind === 'system' || event.data?.automatic === true,
+      byDefault: event.data?.byDefault === true,
+    })
+    await sendMail({ ...mail, to: author.email, key: `decisao-${event.id}` })
+  },
+})
+
+/** Tells the author that the company replied, or changed its reply. */
+export const tellAuthorOfReply = defineJob({
+  name: 'reviews.tell-author-of-reply',
+  data: z.object({ replyId: z.uuid(), version: z.number() }),
+  async run({ db }, { replyId, version }) {
+    const [reply] = await db.select().from(reviewReplies).where(eq(reviewReplies.id, replyId))
+    if (!reply || reply.state !== 'published' || reply.version !== version) return
+    const review = await withCompany(db, reply.reviewId)
+    const author = review?.authorId ? await reader(db, review.authorId) : null
+    if (!review || !author) return
+    const mail = replyMail({ ...review, name: author.name, reply: reply.body, edited: version > 1 })
+    await sendMail({ ...mail, to: author.email, key: `resposta-${replyId}-${version}` })
+  },
+})
+
+/** Tells those who may answer for a company that a review of it was published. */
+export const tellCompanyOfReview = defineJob({
+  name: 'reviews.tell-company-of-review',
+  data: z.object({ reviewId: z.uuid() }),
+  async run({ db }, { reviewId }) {
+    const review = await withCompany(db, reviewId)
+    if (review?.state !== 'published') return
+    const members = await db
+      .select({ id: users.id, name: users.name, email: users.email })
+      .from(companyMembers)
+      .innerJoin(users, eq(users.id, companyMembers.userId))
+      .where(
+        and(
+          eq(companyMembers.companyId, review.companyId),
+          isNull(companyMembers.until),
+          inArray(companyMembers.role, ['owner', 'manager', 'responder']),
+          eq(users.emailVerified, true),
+          isNull(users.blockedAt),
+        ),
+      )
+    for (const member of members) {
+      const mail = newReviewMail({ ...review, name: member.name, author: review.authorShown })
+      await sendMail({ ...mail, to: member.email, key: `nova-avaliacao-${reviewId}-${member.id}` })
+    }
+  },
+})
+
+async function withCompany(db: Db, reviewId: string) {
+  const [row] = await db
+    .select({
+      id: reviews.id,
+      state: reviews.state,
+      title: reviews.title,
+      body: reviews.body,
+      authorId: reviews.authorId,
+      authorShown: reviews.authorShown,
+      decisionRule: reviews.decisionRule,
+      companyId: reviews.companyId,
+      company: companies.name,
+    })
+    .from(reviews)
+    .innerJoin(companies, eq(companies.id, reviews.companyId))
+    .where(eq(reviews.id, reviewId))
+  return row
+}
+
+/** Somebody who may be written to. */
+async function reader(db: Db, id: string) {
+  const [user] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.blockedAt)))
+  return user
+}

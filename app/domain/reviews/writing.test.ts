@@ -1,0 +1,395 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { database } from '~/platform/db'
+import { anonymous, as, company, ctx, person, today, useWorld } from '../../../tests/world'
+import { companyMembers } from '../companies/schema'
+import { secretsOf } from '../people/proofs'
+import { accounts, emailProofs, sessions, users } from '../people/schema'
+import type { Actor } from '../permissions'
+import { newId } from '../shared/ids'
+import { AlreadyDone } from '../shared/transaction'
+import { confirmReview } from './confirming'
+import { draftOf, saveDraft } from './drafts'
+import type { ReviewInput } from './forms'
+import {
+  eventsOf,
+  expectScoreRight,
+  goodInput,
+  jobsFor,
+  publishedReview,
+  reload,
+  score,
+  writtenReview,
+} from './review-in-test'
+import { reviewedCompany } from './reviewed-company'
+import { reviewSignals, reviews } from './schema'
+import { sendForConfirmation, sendReview } from './writing'
+
+useWorld()
+
+const refusal = (kind: string, sentence?: RegExp) =>
+  expect.objectContaining({
+    name: 'Refusal',
+    kind,
+    ...(sentence ? { message: expect.stringMatching(sentence) } : {}),
+  })
+const days = (n: number) => new Date(today.getTime() - n * 86_400_000)
+
+async function draft(who: Actor, acme: { slug: string }, over: Partial<ReviewInput> = {}, now = today) {
+  const c = ctx(who, now)
+  return saveDraft(c, undefined, await reviewedCompany(c, acme.slug), goodInput(over))
+}
+
+async function send(who: Actor, acme: { slug: string }, over: Partial<ReviewInput> = {}, now = today) {
+  return sendReview(ctx(who, now), acme.slug, await draft(who, acme, over, now))
+}
+
+describe('somebody signed in', () => {
+  test('is published at once when nothing was noticed', async () => {
+    const acme = await company()
+    const ana = await person({ name: 'Ana de Sousa', municipality: '0303' })
+    const sent = await send(ana, acme, {
+      rating: 5,
+      wouldHire: 'yes',
+      displayAs: 'initials-place',
+      reference: 'OR-12',
+    })
+    expect(sent.state).toBe('published')
+    expect(await reload(sent.id)).toMatchObject({
+      state: 'published',
+      authorShown: 'A. S., Braga',
+      counts: true,
+      experienceMonth: '2026-10-01',
+      privateReference: 'OR-12',
+      category: 'canalizacao',
+      district: '03',
+    })
+    expect((await eventsOf(sent.id)).map((e) => [e.verb, e.to_state])).toEqual([
+      ['write', 'screening'],
+      ['publish', 'published'],
+    ])
+    expect(await jobsFor(sent.id)).toEqual(['reviews.tell-company-of-review'])
+    expect(await score(acme)).toMatchObject({ reviews: 1, would_hire: [1, 0, 0] })
+    await expectScoreRight(acme)
+    const { rows } = await database().execute(
+      sql`select title from reviews where id = ${sent.id} and words @@ websearch_to_tsquery('pt', fold_pt('trabalhos'))`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is held when something was, with the evidence', async () => {
+    const acme = await company()
+    const sent = await send(await person(), acme, {
+      body: 'Falem com o senhor Rui pelo 912 345 678, ele resolve tudo no mesmo dia.',
+    })
+    expect(sent.state).toBe('held')
+    expect(await reload(sent.id)).toMatchObject({
+      state: 'held',
+      publishedAt: null,
+      heldUntil: new Date(today.getTime() + 72 * 3_600_000),
+    })
+    const signals = await database().select().from(reviewSignals).where(eq(reviewSignals.reviewId, sent.id))
+    expect(signals).toEqual([
+      expect.objectContaining({ kind: 'personal-data', evidence: 'telefone «912 345 678»' }),
+    ])
+    expect(await jobsFor(sent.id)).toEqual(['reviews.publish-by-default'])
+    expect(await score(acme)).toMatchObject({ reviews: 0 })
+  })
+
+  test('the draft is gone afterwards, so a second press finds none', async () => {
+    const acme = await company()
+    const ana = await person()
+    const key = await draft(ana, acme)
+    await sendReview(ctx(ana), acme.slug, key)
+    await expect(sendReview(ctx(ana), acme.slug, key)).rejects.toEqual(refusal('gone'))
+  })
+
+  test('pressed twice at once, it is written once', async () => {
+    const acme = await company()
+    const ana = await person()
+    const key = await draft(ana, acme)
+    const once = { key: newId(), form: '/avaliacoes/rever' }
+    const results = await Promise.allSettled(
+      [1, 2, 3].map(() => sendReview({ ...ctx(ana), once }, acme.slug, key)),
+    )
+    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
+    for (const r of results) if (r.status === 'rejected') expect(r.reason).toBeInstanceOf(AlreadyDone)
+    const { rows } = await database().execute(sql`select 1 from reviews where company_id = ${acme.id}`)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('two browsers at once: one review', async () => {
+    const acme = await company()
+    const ana = await person()
+    const keys = [await draft(ana, acme), await draft(ana, acme)]
+    const results = await Promise.allSettled(keys.map((key) => sendReview(ctx(ana), acme.slug, key)))
+    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
+    await expectScoreRight(acme)
+  })
+
+  test('an exact repetition of one’s own text is rejected by itself', async () => {
+    const acme = await company()
+    const ana = await person()
+    const body = 'Fizeram a obra em três dias e deixaram tudo limpo, recomendo a toda a gente que conheço.'
+    const old = await publishedReview(acme, { author: ana, body, daysAgo: 400 })
+    const sent = await send(ana, acme, { body: body.toUpperCase().replace(',', ' -') })
+    expect(sent.state).toBe('rejected')
+    expect((await eventsOf(sent.id)).at(-1)).toMatchObject({
+      verb: 'reject',
+      data: { rule: 'duplicate', of: old.id, automatic: true },
+    })
+  })
+
+  test('a text like another author’s is held', async () => {
+    const acme = await company()
+    const first = await publishedReview(acme)
+    const sent = await send(await person(), acme, { body: `${first.body} Sim.` })
+    expect(sent.state).toBe('held')
+    const [signal] = await database().select().from(reviewSignals).where(eq(reviewSignals.reviewId, sent.id))
+    expect(signal).toMatchObject({ kind: 'similar', evidence: expect.stringContaining(first.id) })
+  })
+
+  test('the sixth without proof in 48 hours is held, one with proof not', async () => {
+    const acme = await company()
+    for (let i = 0; i < 5; i++) await publishedReview(acme)
+    await publishedReview(acme, { proof: 2 })
+    const sent = await send(await person(), acme)
+    expect(sent.state).toBe('held')
+    const [signal] = await database().select().from(reviewSignals).where(eq(reviewSignals.reviewId, sent.id))
+    expect(signal).toMatchObject({ kind: 'spike', evidence: expect.stringContaining('6 avaliações') })
+  })
+})
+
+describe('who may not', () => {
+  test.each([
+    ['an owner', null],
+    ['one who left 23 months ago', new Date('2024-12-20')],
+  ])('%s of the company', async (_, until) => {
+    const acme = await company()
+    const ana = await person()
+    await database()
+      .insert(companyMembers)
+      .values({ companyId: acme.id, userId: ana.userId, role: 'owner', since: new Date('2020-01-01'), until })
+    await expect(send(ana, acme)).rejects.toEqual(refusal('invalid', /24 meses/))
+  })
+  test('one who left 25 months ago may', async () => {
+    const acme = await company()
+    const ana = await person()
+    await database()
+      .insert(companyMembers)
+      .values({
+        companyId: acme.id,
+        userId: ana.userId,
+        role: 'owner',
+        since: new Date('2020-01-01'),
+        until: new Date('2024-10-01'),
+      })
+    expect((await send(ana, acme)).state).toBe('published')
+  })
+  test.each([
+    ['11 months ago', 330, 'published', 'invalid'],
+    ['13 months ago', 400, 'published', null],
+    ['rejected a month ago', 30, 'rejected', null],
+    ['withdrawn a month ago', 30, 'withdrawn', null],
+    ['in analysis', 2, 'held', 'invalid'],
+  ] as const)('reviewed this company %s', async (_, ago, state, kind) => {
+    const acme = await company()
+    const ana = await person()
+    if (state === 'published') await publishedReview(acme, { author: ana, daysAgo: ago })
+    else await writtenReview(acme, { author: ana, state, createdAt: days(ago) })
+    if (kind) await expect(send(ana, acme)).rejects.toEqual(refusal(kind))
+    else await expect(send(ana, acme)).resolves.toMatchObject({ state: 'published' })
+  })
+  test('one a day, ten in thirty days; the draft stays', async () => {
+    const ana = await person()
+    await writtenReview(await company(), { author: ana, state: 'rejected' })
+    const acme = await company()
+    const key = await draft(ana, acme)
+    await expect(sendReview(ctx(ana), acme.slug, key)).rejects.toEqual(refusal('too-many', /hoje/))
+    expect(await draftOf(ctx(ana), key, acme.id)).toMatchObject({ title: 'Trabalho bem feito' })
+    const tomorrow = new Date(today.getTime() + 86_400_000)
+    expect((await sendReview(ctx(ana, tomorrow), acme.slug, key)).state).toBe('published')
+
+    const rui = await person()
+    for (let i = 0; i < 10; i++)
+      await writtenReview(await company(), { author: rui, state: 'rejected', createdAt: days(i + 2) })
+    await expect(send(rui, acme)).rejects.toEqual(refusal('too-many', /30 dias/))
+  })
+  test('a visitor and somebody without a confirmed address are sent another way', async () => {
+    const acme = await company()
+    await expect(sendReview(ctx(anonymous), acme.slug, 'x')).rejects.toEqual(refusal('sign-in'))
+    await expect(sendReview(ctx(await person({ emailVerified: false })), acme.slug, 'x')).rejects.toEqual(
+      refusal('not-allowed'),
+    )
+  })
+  test('a blocked account', async () => {
+    const ana = await person({ blockedAt: today })
+    await expect(send(ana, await company())).rejects.toEqual(refusal('invalid', /não pode publicar/))
+  })
+})
+
+describe('which company, which month', () => {
+  test.each([
+    [{ listing: 'approved' }, null],
+    [{ listing: 'suspended' }, null],
+    [{ listing: 'closed', closedAt: days(100) }, null],
+    [{ listing: 'closed', closedAt: days(400) }, 'gone'],
+    [{ listing: 'pending' }, 'not-found'],
+    [{ listing: 'draft' }, 'not-found'],
+    [{ listing: 'rejected' }, 'not-found'],
+  ] as const)('%j', async (over, kind) => {
+    const acme = await company(over)
+    const read = reviewedCompany(ctx(anonymous), acme.slug)
+    if (kind) await expect(read).rejects.toEqual(refusal(kind))
+    else await expect(read).resolves.toMatchObject({ id: acme.id })
+  })
+  test.each([
+    ['canalizacao', '2025-11', null],
+    ['canalizacao', '2025-10', /12 meses/],
+    ['canalizacao', '2026-12', /ainda não chegou/],
+    ['restaurantes', '2026-08', null],
+    ['restaurantes', '2026-07', /90 dias/],
+  ])('%s, %s', async (category, month, sentence) => {
+    const acme = await company({ category })
+    const saved = draft(await person(), acme, { month })
+    if (sentence) await expect(saved).rejects.toEqual(refusal('invalid', sentence))
+    else await expect(saved).resolves.toMatch(/^[\w-]{32}$/)
+  })
+})
+
+describe('a visitor', () => {
+  const email = () => `visita-${newId()}@exemplo.pt`
+  async function asked(
+    acme: { slug: string; id: string },
+    address: string,
+    over: Partial<ReviewInput> = {},
+    now = today,
+  ) {
+    const key = await draft(anonymous, acme, { name: 'Marta Reis', ...over }, now)
+    await sendForConfirmation(ctx(anonymous, now), acme.slug, key, {
+      email: address,
+      network: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    })
+    const [review] = await database()
+      .select()
+      .from(reviews)
+      .where(eq(reviews.authorEmail, address))
+      .orderBy(sql`id desc`)
+      .limit(1)
+    const [proof] = await database()
+      .select()
+      .from(emailProofs)
+      .where(eq(emailProofs.email, address))
+      .orderBy(sql`id desc`)
+      .limit(1)
+    if (!review || !proof) throw new Error('nothing was written')
+    return { review, proof, token: secretsOf(proof.id).token, key }
+  }
+
+  test('waits for the mail, and the draft stays meanwhile', async () => {
+    const acme = await company()
+    const { review, proof, key } = await asked(acme, email())
+    expect(review).toMatchObject({
+      state: 'awaiting_email',
+      authorId: null,
+      authorName: 'Marta Reis',
+      authorShown: 'Marta R.',
+      publishedAt: null,
+    })
+    expect(proof).toMatchObject({
+      purpose: 'review',
+      userId: null,
+      returnTo: `/avaliacoes/${review.id}`,
+      expiresAt: new Date(today.getTime() + 72 * 3_600_000),
+    })
+    expect(await jobsFor(proof.id)).toEqual(['reviews.ask-for-confirmation'])
+    expect(await draftOf(ctx(anonymous), key, acme.id)).not.toBeNull()
+    expect(await score(acme)).toBeUndefined()
+  })
+
+  test('confirms: an account is made, the review is published', async () => {
+    const acme = await company()
+    const address = email()
+    const { review, token } = await asked(acme, address)
+    expect(await confirmReview(ctx(anonymous), token)).toEqual({ id: review.id, state: 'published' })
+    const after = await reload(review.id)
+    const [user] = await database().select().from(users).where(eq(users.email, address))
+    expect(user).toMatchObject({ name: 'Marta Reis', emailVerified: true, reviewsCount: 1 })
+    expect(after).toMatchObject({
+      authorId: user?.id,
+      authorEmail: null,
+      authorName: null,
+      state: 'published',
+      counts: true,
+    })
+    expect((await eventsOf(review.id)).map((e) => e.verb)).toEqual(['write', 'confirm', 'publish'])
+    await expectScoreRight(acme)
+    await expect(confirmReview(ctx(anonymous), token)).rejects.toEqual(refusal('gone'))
+  })
+
+  test('confirms into the account there is', async () => {
+    const ana = await person()
+    const { review, token } = await asked(await company(), ana.email as string)
+    await confirmReview(ctx(anonymous), token)
+    expect((await reload(review.id)).authorId).toBe(ana.userId)
+  })
+
+  test('an account that was waiting for this address under somebody else’s password is taken over whole', async () => {
+    const squatter = await person({ emailVerified: false, name: 'Outra Pessoa' })
+    await database().insert(accounts).values({
+      id: newId(),
+      accountId: squatter.userId,
+      providerId: 'credential',
+      userId: squatter.userId,
+      password: 'x',
+    })
+    await database()
+      .insert(sessions)
+      .values({ id: newId(), token: newId(), userId: squatter.userId, expiresAt: new Date('2027-01-01') })
+    const { token } = await asked(await company(), squatter.email as string)
+    await confirmReview(ctx(anonymous), token)
+    expect(await database().select().from(accounts).where(eq(accounts.userId, squatter.userId))).toEqual([])
+    expect(await database().select().from(sessions).where(eq(sessions.userId, squatter.userId))).toEqual([])
+    const [user] = await database().select().from(users).where(eq(users.id, squatter.userId))
+    expect(user).toMatchObject({ emailVerified: true, name: 'Marta Reis' })
+  })
+
+  test('a member of the company is found out only after the mail was read', async () => {
+    const acme = await company()
+    const owner = await as('owner', acme)
+    const { token, review } = await asked(acme, owner.email as string)
+    await expect(confirmReview(ctx(anonymous), token)).rejects.toEqual(refusal('invalid'))
+    expect((await reload(review.id)).state).toBe('awaiting_email')
+  })
+
+  test('two confirmations at once: one review', async () => {
+    const acme = await company()
+    const { token } = await asked(acme, email())
+    const results = await Promise.allSettled([1, 2, 3].map(() => confirmReview(ctx(anonymous), token)))
+    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
+    await expectScoreRight(acme)
+  })
+
+  test.each(['', 'x', 'a'.repeat(43)])('token %j is none', async (token) => {
+    await expect(confirmReview(ctx(anonymous), token)).rejects.toEqual(refusal('gone'))
+  })
+
+  test('after 72 hours the link is dead', async () => {
+    const { token } = await asked(await company(), email())
+    await expect(
+      confirmReview(ctx(anonymous, new Date(today.getTime() + 72 * 3_600_000)), token),
+    ).rejects.toEqual(refusal('gone'))
+  })
+
+  test('three mails a day to one address', async () => {
+    const address = email()
+    for (let i = 0; i < 3; i++) await asked(await company(), address)
+    await expect(asked(await company(), address)).rejects.toEqual(refusal('too-many', /guardada/))
+  })
+
+  test('a name is needed', async () => {
+    await expect(draft(anonymous, await company(), { name: undefined })).rejects.toEqual(
+      refusal('invalid', /nome/),
+    )
+  })
+})

@@ -1,0 +1,196 @@
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { violated } from '~/platform/db'
+import { enqueue } from '~/platform/jobs'
+import { limitTo, networkOf } from '~/platform/rate-limit'
+import { paths } from '~/paths'
+import { companyMembers, municipalities } from '../companies/schema'
+import { shownName } from '../people/display-name'
+import { insertProof } from '../people/proofs'
+import { users } from '../people/schema'
+import { authorise } from '../permissions'
+import { settings } from '../settings/defaults'
+import type { Ctx, TxCtx } from '../shared/ctx'
+import { recordEvent } from '../shared/flow'
+import { newId } from '../shared/ids'
+import { Refusal } from '../shared/refusal'
+import { transaction } from '../shared/transaction'
+import { dropDraft, readyDraft } from './drafts'
+import type { ReviewInput } from './forms'
+import type { Review } from './publishing'
+import { receiveReview } from './receiving'
+import { checkMayReview, livingStates } from './review'
+import { type ReviewedCompany, reviewedCompany } from './reviewed-company'
+import { reviews } from './schema'
+import { lockScore } from './score-keeping'
+import { askForConfirmation } from './telling'
+
+const { review: limits } = settings
+
+export interface Sent {
+  id: string
+  state: 'published' | 'held' | 'rejected'
+}
+
+/**
+ * Publishes the draft of a signed-in person with a confirmed address: checks who they are to the company, screens it
+ * and shows it, or holds it.
+ * @throws Refusal `invalid`, `too-many`: the draft stays.
+ */
+export async function sendReview(ctx: Ctx, slug: string, draftKey: string | undefined): Promise<Sent> {
+  authorise(ctx.actor, 'review.write')
+  const authorId = ctx.actor.userId as string
+  const company = await reviewedCompany(ctx, slug)
+  try {
+    return await transaction(ctx, async (tx) => {
+      const input = await readyDraft(tx, draftKey, company)
+      const author = await takeAuthor(tx, company.id, authorId)
+      const review = await insertReview(tx, company, input, 'screening', {
+        authorId,
+        authorShown: shownName(author.name, input.displayAs, author.place),
+      })
+      const state = await receiveReview(tx, review)
+      await dropDraft(tx, draftKey, company.id)
+      return { id: review.id, state }
+    })
+  } catch (error) {
+    throw alreadyOpen(error)
+  }
+}
+
+const perNetwork = {
+  name: 'review-confirmation-network',
+  points: limits.confirmationsPerAddressAndHour,
+  seconds: 3600,
+}
+const perEmail = {
+  name: 'review-confirmation-email',
+  points: limits.confirmationsPerEmailAndDay,
+  seconds: 86_400,
+}
+
+/**
+ * Keeps the draft of somebody who is not signed in as a review that waits for its author to confirm by mail. Says and
+ * does the same whether or not the address has an account: that is looked at when it is confirmed.
+ * @throws Refusal `too-many`: the draft stays.
+ */
+export async function sendForConfirmation(
+  ctx: Ctx,
+  slug: string,
+  draftKey: string | undefined,
+  { email, network }: { email: string; network: string },
+): Promise<void> {
+  const company = await reviewedCompany(ctx, slug)
+  const kept = 'A avaliação continua guardada neste navegador.'
+  await limitTo(
+    ctx.db,
+    perNetwork,
+    networkOf(network),
+    ctx.now,
+    `Foram pedidas muitas confirmações a partir daqui. ${kept}`,
+  )
+  await limitTo(ctx.db, perEmail, email, ctx.now, `Já enviámos várias confirmações para este e-mail. ${kept}`)
+  await transaction(ctx, async (tx) => {
+    const input = await readyDraft(tx, draftKey, company)
+    const authorName = input.name ?? tx.actor.name
+    const review = await insertReview(tx, company, input, 'awaiting_email', {
+      authorEmail: email,
+      authorName,
+      authorShown: shownName(authorName, input.displayAs),
+    })
+    const proofId = await insertProof(tx, {
+      userId: null,
+      email,
+      purpose: 'review',
+      returnTo: paths.review(review.id),
+      hours: limits.awaitingEmailHours,
+    })
+    await enqueue(tx, askForConfirmation, { proofId, reviewId: review.id })
+  })
+}
+
+/**
+ * The author of a review that is about to come in, taken so that two of theirs at once are counted one after the
+ * other, and only if they may review this company now.
+ */
+export async function takeAuthor(tx: TxCtx, companyId: string, authorId: string) {
+  const { db, now } = tx
+  await lockScore(tx, companyId)
+  const [author] = await db
+    .select({ name: users.name, blockedAt: users.blockedAt, place: municipalities.name })
+    .from(users)
+    .leftJoin(municipalities, eq(municipalities.code, users.municipality))
+    .where(eq(users.id, authorId))
+    .for('update', { of: users })
+  if (!author || author.blockedAt)
+    throw new Refusal('invalid', 'Esta conta não pode publicar avaliações. Contacte o apoio da Aval.')
+  const mine = and(eq(reviews.authorId, authorId), ne(reviews.state, 'awaiting_email'))
+  const recent = await db
+    .select({ at: reviews.createdAt })
+    .from(reviews)
+    .where(and(mine, gt(reviews.createdAt, new Date(now.getTime() - 30 * 86_400_000))))
+    .orderBy(desc(reviews.createdAt))
+    .limit(limits.per30Days)
+  const [here] = await db
+    .select({ at: reviews.createdAt })
+    .from(reviews)
+    .where(and(mine, eq(reviews.companyId, companyId), inArray(reviews.state, [...livingStates])))
+    .orderBy(desc(reviews.createdAt))
+    .limit(1)
+  const roles = await db
+    .select({ until: companyMembers.until })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.userId, authorId), eq(companyMembers.companyId, companyId)))
+  checkMayReview(
+    { roles: roles.map((r) => r.until), lastHere: here?.at ?? null, recent: recent.map((r) => r.at) },
+    now,
+  )
+  return author
+}
+
+type Author = Pick<Review, 'authorShown'> & Partial<Pick<Review, 'authorId' | 'authorEmail' | 'authorName'>>
+
+async function insertReview(
+  tx: TxCtx,
+  company: ReviewedCompany,
+  input: ReviewInput,
+  state: 'screening' | 'awaiting_email',
+  author: Author,
+) {
+  const { db, now } = tx
+  const { rating, quality, punctuality, price, communication, title, body, service, wouldHire, incentive } =
+    input
+  const [review] = await db
+    .insert(reviews)
+    .values({
+      id: newId(),
+      companyId: company.id,
+      ...author,
+      ...{ rating, quality, punctuality, price, communication, title, body, service, wouldHire, incentive },
+      experienceMonth: `${input.month}-01`,
+      privateReference: input.reference,
+      state,
+      createdAt: now,
+      category: company.category,
+      district: company.district,
+      words: sql`to_words(${`${title} ${body}`})` as never,
+    })
+    .returning()
+  if (!review) throw new Error('review was not inserted')
+  await recordEvent(tx, {
+    subjectType: 'review',
+    subjectId: review.id,
+    companyId: company.id,
+    verb: 'write',
+    toState: state,
+  })
+  return review
+}
+
+/** Two sent at once, both before the other was seen: the constraint stops the second. */
+export function alreadyOpen(error: unknown): unknown {
+  if (violated(error) !== 'reviews_one_open') return error
+  return new Refusal(
+    'invalid',
+    'Já tem uma avaliação desta empresa em análise. Encontra-a em «As minhas avaliações».',
+  )
+}

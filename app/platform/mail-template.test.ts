@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+Object.assign(process.env, { DATABASE_URL: 'postgres://x', ORIGIN: 'https://aval.example' })
+const { drawMail } = await import('./mail-template')
+
+const mail = drawMail({
+  subject: 'Confirme o seu e-mail',
+  preview: 'Falta um passo.',
+  parts: [
+    { title: 'Olá, <b>Ana</b>' },
+    { p: 'Primeira linha\nsegunda "linha"' },
+    { button: 'Confirmar', to: '/auth/verificar-email?token=a&b=c' },
+    { code: '012345', label: 'Código' },
+    { list: ['um', 'dois'] },
+    { facts: [['Empresa', 'Silva & Filhos']] },
+    { quote: 'Gostei.\nMuito.', by: 'Ana S.' },
+    { small: 'Nota' },
+  ],
+  reason: 'Recebe esta mensagem porque pediu.',
+})
+
+test('text and HTML say the same', () => {
+  for (const words of [
+    'Primeira linha',
+    '012345',
+    'Código',
+    'dois',
+    'Gostei.',
+    'Ana S.',
+    'Nota',
+    'porque pediu',
+  ]) {
+    expect(mail.text).toContain(words)
+    expect(mail.html).toContain(words)
+  }
+  expect(mail.text).toContain('https://aval.example/auth/verificar-email?token=a&b=c')
+  expect(mail.html).toContain('href="https://aval.example/auth/verificar-email?token=a&amp;b=c"')
+  expect(mail.text).toContain('> Gostei.\n> Muito.')
+})
+
+test('what people wrote is text, nothing comes from elsewhere', () => {
+  expect(mail.html).toContain('Olá, &lt;b&gt;Ana&lt;/b&gt;')
+  expect(mail.html).toContain('Silva &amp; Filhos')
+  expect(mail.html).not.toMatch(/<img|<script|src=|url\(/i)
+  expect(
+    [...mail.html.matchAll(/https?:\/\/[^"<\s]+/g)].every(([a]) => a.startsWith('https://aval.example/')),
+  ).toBe(true)
+})
+
+test('it has a dark theme and fits a phone', () => {
+  expect(mail.html).toContain('prefers-color-scheme:dark')
+  expect(mail.html).toContain('name="viewport"')
+  expect(mail.html).toContain('lang="pt-PT"')
+  expect(mail.html.length).toBeLessThan(20_000)
+})

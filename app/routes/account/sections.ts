@@ -1,0 +1,39 @@
+import type { Actor } from '~/domain/permissions'
+import type { AccountWaiting } from '~/domain/people/waiting'
+import { paths } from '~/paths'
+import type { SidebarSection } from '~/ui/sidebar'
+
+/** The menu of somebody's account and of the company they act for, with what waits. */
+export function accountSections(
+  actor: Actor,
+  { unconfirmedReviews, company }: AccountWaiting,
+): SidebarSection[] {
+  const mine: SidebarSection = {
+    items: [
+      { to: paths.account(), label: 'Resumo', icon: 'house' },
+      { to: paths.myReviews(), label: 'As minhas avaliações', icon: 'star', count: unconfirmedReviews },
+    ],
+  }
+  const business: SidebarSection = company
+    ? {
+        title: company.name,
+        items: [
+          { to: paths.myCompany(), label: 'A minha empresa', icon: 'building-2', count: company.unanswered },
+          { to: paths.createCompany(), label: 'Registar outra empresa', icon: 'plus' },
+        ],
+      }
+    : {
+        title: 'Empresa',
+        items: [{ to: paths.createCompany(), label: 'Registar uma empresa', icon: 'building-2' }],
+      }
+  const other: SidebarSection = {
+    title: 'Conta',
+    items: [
+      ...(actor.staffRoles.length > 0
+        ? [{ to: paths.staff(), label: 'Administração', icon: 'shield' as const }]
+        : []),
+      { to: paths.signOut(), label: 'Sair', icon: 'log-out' },
+    ],
+  }
+  return [mine, business, other]
+}

@@ -1,0 +1,43 @@
+import { type Actor, may } from '~/domain/permissions'
+import type { StaffWaiting } from '~/domain/people/waiting'
+import { paths } from '~/paths'
+import type { SidebarSection } from '~/ui/sidebar'
+
+/** The menu of the administration: only what this role may open, with what waits in each. */
+export function staffSections(actor: Actor, waiting: StaffWaiting): SidebarSection[] {
+  const work: SidebarSection = {
+    items: [{ to: paths.dashboard(), label: 'Painel', icon: 'layout-dashboard' }],
+  }
+  if (may(actor, 'staff.companies')) {
+    work.items.push({
+      to: paths.pendingCompanies(),
+      label: 'Empresas pendentes',
+      icon: 'building-2',
+      count: waiting.companies,
+    })
+  }
+  if (may(actor, 'staff.reviews')) {
+    work.items.push({
+      to: paths.moderation(),
+      label: 'Avaliações',
+      icon: 'message-square',
+      count: waiting.reviews,
+    })
+  }
+  if (may(actor, 'staff.certification')) {
+    work.items.push({
+      to: paths.certificates(),
+      label: 'Certificados',
+      icon: 'badge-check',
+      count: waiting.certificates,
+    })
+  }
+  const own: SidebarSection = {
+    title: 'Conta',
+    items: [
+      { to: paths.account(), label: 'O meu perfil', icon: 'circle-user' },
+      { to: paths.signOut(), label: 'Sair', icon: 'log-out' },
+    ],
+  }
+  return [work, own]
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from './breadcrumbs'
+import { LogoMark, type LogoSource } from './logo-mark'
+
+export interface ProfileHeadProps {
+  name: string
+  logo?: LogoSource | null
+  crumbs?: Crumb[]
+  /** «Canalização e aquecimento · Braga · desde 1998» */
+  meta: ReactNode
+  /** Its seal or state: a `Badge`. */
+  state?: ReactNode
+  /** A `Score`. */
+  score: ReactNode
+  /** Review, contact: the first is primary. */
+  actions: ReactNode
+  /** The certificate beside it: a `CertificateCard`. */
+  aside?: ReactNode
+  titleAs?: 'h1' | 'h2'
+}
+
+/** The top of a company's profile: on a phone all that matters stands above the fold. Holds the page's h1. */
+export function ProfileHead(props: ProfileHeadProps) {
+  const { name, logo, crumbs, meta, state, score, actions, aside, titleAs: Title = 'h1' } = props
+  return (
+    <div className="profile-head">
+      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      <header>
+        <LogoMark name={name} logo={logo} size="large" />
+        <div>
+          <Title>{name}</Title>
+          <p className="soft">{meta}</p>
+          {state && <p>{state}</p>}
+        </div>
+      </header>
+      <div className="profile-score">
+        {score}
+        <div className="form-actions">{actions}</div>
+      </div>
+      {aside && <div className="profile-aside">{aside}</div>}
+    </div>
+  )
+}

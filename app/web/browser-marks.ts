@@ -1,0 +1,70 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { stringify } from 'uuid'
+import type { Ctx } from '~/domain/shared/ctx'
+import { newId } from '~/domain/shared/ids'
+import { settings } from '~/domain/settings/defaults'
+import { AlreadyDone } from '~/domain/shared/transaction'
+import { env } from '~/platform/env'
+import type { RequestInfo } from './context'
+import { type CookieKey, cookie, readCookie } from './cookies'
+
+/** Marks that we put on a browser, signed, so that it can't make them up. */
+function sign(purpose: CookieKey, value: string, bound = ''): string {
+  return createHmac('sha256', env().AVAL_SECRET).update(`${purpose}\n${value}\n${bound}`).digest('base64url')
+}
+
+function read(request: Request, key: CookieKey, bound = ''): string | null {
+  const [value = '', signature = ''] = readCookie(request.headers.get('cookie'), key)?.split('.') ?? []
+  const own = Buffer.from(sign(key, value, bound))
+  const given = Buffer.from(signature)
+  return value !== '' && given.length === own.length && timingSafeEqual(given, own) ? value : null
+}
+
+const seconds = (days: number) => days * 86_400
+
+/** The sign-up that this browser made and whose address is not confirmed yet: id of its proof. */
+export const proofOf = (request: Request): string | null => read(request, 'proof')
+export const proofCookie = (id: string): string => cookie('proof', `${id}.${sign('proof', id)}`, seconds(1))
+/**
+ * Id for the proof that a form will make: from the form's own key, so that a second press, which is answered without
+ * running the command again, leaves the same mark as the first.
+ */
+export function proofIdFor(ctx: Ctx): string {
+  if (!ctx.once) return newId()
+  const bytes = createHmac('sha256', env().AVAL_SECRET)
+    .update(`proof-id\n${ctx.once.key}\n${ctx.once.form}`)
+    .digest()
+  // The rest of the key's hash, in the shape of a UUIDv8 (RFC 9562, 5.8): nobody outside can choose it.
+  return stringify(
+    bytes
+      .subarray(0, 16)
+      .map((byte, i) => (i === 6 ? 0x80 | (byte & 0x0f) : i === 8 ? 0x80 | (byte & 0x3f) : byte)),
+  )
+}
+/** Does the work and leaves the mark of its proof: also when the form had been carried out before, not when refused. */
+export async function markingProof(
+  info: RequestInfo,
+  id: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const mark = () => info.headers.append('set-cookie', proofCookie(id))
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof AlreadyDone) mark()
+    throw error
+  }
+  mark()
+}
+export const noProofCookie = (): string => cookie('proof', '', 0)
+
+/**
+ * The mark of a device from which somebody signed in to this very account before (OWASP, Slow Down Online Guessing
+ * Attacks with Device Cookies): guesses from it are counted apart from everybody else's.
+ */
+export const knownDevice = (request: Request, email: string): string | null => read(request, 'device', email)
+
+export function deviceCookie(email: string): string {
+  const mark = randomBytes(12).toString('base64url')
+  return cookie('device', `${mark}.${sign('device', mark, email)}`, seconds(settings.auth.knownDeviceDays))
+}

@@ -1,0 +1,77 @@
+import pg from 'pg'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { routeTable } from '../house/route-table.ts'
+import { Visitor } from './browserless.ts'
+import { type Persona, personas, table } from './table.ts'
+
+const rows = routeTable()
+
+/** What stands for a parameter: an object of the demonstration data, read once. */
+const queries: Record<string, string> = {
+  approved: "select slug v from companies c where listing = 'approved' and not exists (select 1 from certificates t where t.company_id = c.id and t.state in ('valid','updating','suspended')) order by slug limit 1",
+  certified: "select c.slug v from companies c join certificates t on t.company_id = c.id and t.state = 'valid' where c.listing = 'approved' order by slug limit 1",
+  review: "select id v from reviews where state = 'published' order by id limit 1",
+  ownReview: "select r.id v from reviews r join company_members m on m.company_id = r.company_id join users u on u.id = m.user_id and u.email = 'dono@aval.example' join companies c on c.id = r.company_id and c.listing = 'approved' where r.state = 'published' and not exists (select 1 from review_replies p where p.review_id = r.id) order by r.id limit 1",
+  certificate: "select 'AV-' || substr(code,1,5) || '-' || substr(code,6,5) || '-' || substr(code,11,1) v from certificates where state = 'valid' order by code limit 1",
+  pending: "select id v from companies where listing = 'pending' order by id limit 1",
+  approvedId: "select id v from companies c where listing = 'approved' and not exists (select 1 from certificates t where t.company_id = c.id) order by id limit 1",
+  suspendedId: "select id v from companies where listing = 'suspended' order by id limit 1",
+  held: "select id v from reviews where state = 'held' order by id limit 1",
+  certificateId: "select id v from certificates where state = 'valid' order by id limit 1",
+  suspendedCertificateId: "select id v from certificates where state = 'suspended' order by id limit 1",
+  file: "select id v from files where visibility = 'public' order by id limit 1",
+}
+const examples: Record<string, string> = { nothing: 'nao-existe' }
+const visitors = new Map<Persona, Visitor>()
+
+beforeAll(async () => {
+  const client = new pg.Client({ connectionString: inject('servedDatabase') })
+  await client.connect()
+  for (const [name, query] of Object.entries(queries)) {
+    const { rows: found } = await client.query(query)
+    if (!found[0]) throw new Error(`As demonstrações não têm exemplo de «${name}».`)
+    examples[name] = found[0].v
+  }
+  await client.end()
+  for (const p of personas) visitors.set(p, p === 'visitor' ? new Visitor() : await new Visitor().signIn(p))
+}, 60_000)
+
+const addressOf = (path: string) => {
+  const example = table[path]?.example
+  return path.replace(/:\w+|\*/, () => encodeURIComponent(examples[example ?? ''] ?? 'falta'))
+}
+const who = (persona: Persona) => visitors.get(persona) as Visitor
+
+describe('the access table is complete', () => {
+  test('every address of routes.ts has a row', () => {
+    expect(rows.map((r) => r.path).filter((p) => !table[p])).toEqual([])
+  })
+  test('every row has its address', () => {
+    expect(Object.keys(table).filter((p) => !rows.some((r) => r.path === p))).toEqual([])
+  })
+  test('every action has its column, and nothing else has', () => {
+    const wrong = rows.filter((r) => r.hasAction !== (table[r.path]?.post !== undefined)).map((r) => r.path)
+    expect(wrong).toEqual([])
+  })
+})
+
+describe.each(rows.filter((r) => table[r.path]).map((r) => r.path))('%s', (path) => {
+  test('opens for whom it should', async () => {
+    const got = []
+    for (const p of personas) got.push((await who(p).get(addressOf(path))).status)
+    expect(shown(got)).toEqual(shown(table[path]?.get ?? []))
+  })
+})
+
+describe.each(rows.filter((r) => r.hasAction && table[r.path]?.post).map((r) => r.path))('POST %s', (path) => {
+  test('takes from whom it should', async () => {
+    const got = []
+    for (const p of personas) {
+      const visitor = path === '/auth/logout' && p !== 'visitor' ? await new Visitor().signIn(p) : who(p)
+      got.push((await visitor.post(addressOf(path), {})).status)
+    }
+    expect(shown(got)).toEqual(shown(table[path]?.post ?? []))
+  })
+})
+
+const shown = (statuses: number[]) => Object.fromEntries(personas.map((p, i) => [p, statuses[i]]))

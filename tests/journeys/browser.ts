@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
+
+let browser: Browser | undefined
+
+/** One Chromium for a test file; `person()` opens a window of its own, with its own cookies. */
+export function useBrowser() {
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    })
+  })
+  afterAll(async () => {
+    await browser?.close()
+  })
+}
+
+export interface Window {
+  page: Page
+  /** Errors of the console and of scripts, and what the policy blocked. */
+  troubles: string[]
+  close(): Promise<void>
+}
+
+export async function person(options: BrowserContextOptions = {}): Promise<Window> {
+  if (!browser) throw new Error('useBrowser() first')
+  const context = await browser.newContext({ baseURL: inject('origin'), locale: 'pt-PT', timezoneId: 'Europe/Lisbon', ...options })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('console', (m) => {
+    // A 4xx answer to a document or form is what the journey asked for, not trouble.
+    if (m.type() === 'error' && !/Failed to load resource: the server responded with a status of 4/.test(m.text())) troubles.push(`${page.url()}: ${m.text()}`)
+  })
+  page.on('pageerror', (e) => troubles.push(`${page.url()}: ${e.message}`))
+  return { page, troubles, close: () => context.close() }
+}
+
+export const accountPassword = 'aval-demonstracao-2026'
+
+export async function signIn(page: Page, account: string): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel('E-mail').fill(`${account}@aval.example`)
+  await page.getByLabel('Palavra-passe', { exact: true }).fill(accountPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/login'))
+}
+
+/** The newest mail to an address, waited for: its subject and the links in its text. */
+export async function mailTo(address: string, subject: RegExp): Promise<{ links: string[]; text: string }> {
+  const folder = inject('mailbox')
+  for (let i = 0; i < 100; i++) {
+    const names = readdirSafe(folder).sort().reverse()
+    for (const name of names) {
+      const source = readFileSync(join(folder, name), 'utf8')
+      const head = source.slice(0, source.indexOf('\r\n\r\n'))
+      if (!head.toLowerCase().includes(address.toLowerCase())) continue
+      const text = await parse(source)
+      if (!subject.test(text.subject)) continue
+      return { links: [...text.body.matchAll(/https?:\/\/[^\s<>")\]]+/g)].map((m) => m[0]), text: text.body }
+    }
+    await new Promise((r) => setTimeout(r, 100))
+  }
+  throw new Error(`não chegou correio para ${address} com assunto ${subject}`)
+}
+
+async function parse(source: string) {
+  const { default: PostalMime } = await import('postal-mime')
+  const mail = await PostalMime.parse(source)
+  return { subject: mail.subject ?? '', body: mail.text ?? '' }
+}
+
+function readdirSafe(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((n) => n.endsWith('.eml'))
+  } catch {
+    return []
+  }
+}
+
+/** WCAG 2.2 A and AA by axe: what it finds, one line each. */
+export async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.join(' ')}`))
+}
+
+export async function pathOf(link: string | undefined): Promise<string> {
+  if (!link) throw new Error('falta a ligação')
+  const url = new URL(link)
+  return url.pathname + url.search
+}
