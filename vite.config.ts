@@ -12,7 +12,7 @@ const ssrInputs = {
 export default defineConfig({
   plugins: [islands(), reactRouter()],
   resolve: { tsconfigPaths: true },
-  build: { assetsInlineLimit: 0, target: 'es2023', sourcemap: false },
+  build: { assetsInlineLimit: 0, target: 'es2023', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], sourcemap: false },
   environments: {
     ssr: { build: { rollupOptions: { input: ssrInputs } } },
   },

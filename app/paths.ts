@@ -28,7 +28,8 @@ export const paths = {
   companiesApproved: (q?: Query) => `/empresas/aprovadas${query(q)}`,
   suggestions: (q?: Query) => `/empresas/sugestoes${query(q)}`,
   company: (slug: string, q?: Query) => `/empresas/${seg(slug)}${query(q)}`,
-  companyScore: (slug: string) => `/empresas/${seg(slug)}/pontuacao`,
+  companyScore: (slug: string, q?: Query) => `/empresas/${seg(slug)}/pontuacao${query(q)}`,
+  companyScoreJson: (slug: string, q?: Query) => `/empresas/${seg(slug)}/pontuacao.json${query(q)}`,
   approvedCompany: (slug: string, q?: Query) => `/aprovadas/${seg(slug)}${query(q)}`,
   certifiedCompany: (slug: string, q?: Query) => `/certificadas/${seg(slug)}${query(q)}`,
   companiesApprovedCompany: (slug: string, q?: Query) => `/empresas/aprovadas/${seg(slug)}${query(q)}`,
@@ -36,6 +37,7 @@ export const paths = {
 
   reviews: (q?: Query) => `/avaliacoes${query(q)}`,
   newReview: (q?: Query) => `/avaliacoes/nova${query(q)}`,
+  previewReview: (q?: Query) => `/avaliacoes/rever${query(q)}`,
   confirmReview: (q?: Query) => `/avaliacoes/confirmar${query(q)}`,
   review: (id: string) => `/avaliacoes/${seg(id)}`,
   replyToReview: (id: string) => `/avaliacoes/${seg(id)}/responder`,
@@ -46,6 +48,10 @@ export const paths = {
 
   verify: (q?: Query) => `/verificar-certificacao${query(q)}`,
   certificate: (code: string) => `/verificar-certificacao/${seg(code)}`,
+
+  terms: () => '/termos',
+  privacy: () => '/privacidade',
+  cookies: () => '/cookies',
 
   signIn: (q?: Query) => `/auth/login${query(q)}`,
   signUp: (q?: Query) => `/auth/registrar${query(q)}`,

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts,
 import islandAddresses from 'virtual:islands'
 import type { Route } from './+types/root'
 import { ErrorView } from './routes/layouts/error-view'
+import { fontLinks } from './ui/fonts'
 import { FormSeed } from './ui/form-seed'
 import publicCss from './ui/public.css?url'
 import { Toast } from './ui/toast'
@@ -14,6 +15,7 @@ export const loader = loadDocument
 export const links: LinksFunction = () => [
   { rel: 'preload', href: publicCss, as: 'style' },
   { rel: 'stylesheet', href: publicCss },
+  ...fontLinks,
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]

@@ -21,12 +21,17 @@ const visitorPages = layout('routes/layouts/site.tsx', [
 
   route('avaliacoes', 'routes/visitor/reviews.tsx'),
   route('avaliacoes/nova', 'routes/visitor/new-review.tsx'),
+  route('avaliacoes/rever', 'routes/visitor/preview-review.tsx'),
   route('avaliacoes/confirmar', 'routes/visitor/confirm-review.tsx'),
   route('avaliacoes/:id', 'routes/visitor/review.tsx'),
   route('avaliacoes/:id/util', 'routes/visitor/vote-useful.tsx'),
 
   route('verificar-certificacao', 'routes/visitor/verify.tsx'),
   route('verificar-certificacao/:code', 'routes/visitor/certificate.tsx'),
+
+  route('termos', 'routes/visitor/terms.tsx'),
+  route('privacidade', 'routes/visitor/privacy.tsx'),
+  route('cookies', 'routes/visitor/cookies.tsx'),
 
   ...prefix('auth', [
     route('registrar', 'routes/auth/sign-up.tsx'),
@@ -79,6 +84,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
 ])
 
 const machineRoutes = [
+  route('empresas/:slug/pontuacao.json', 'routes/machine/company-score.ts'),
   route('empresas/sugestoes', 'routes/machine/suggestions.ts'),
   route('media/:id', 'routes/machine/file.ts'),
   route('robots.txt', 'routes/machine/robots.ts'),

@@ -70,7 +70,10 @@ export async function readOutbox(name: string): Promise<SentMail | null> {
     at,
     to: mail.to?.map((t) => t.address ?? '').join(', ') ?? '',
     subject: mail.subject ?? '(sem assunto)',
-    headers: mail.headers.map((h) => ({ name: h.originalKey ?? h.key, value: h.value })),
+    headers: mail.headers.map(({ key, value }) => ({
+      name: key,
+      value: key === 'subject' ? (mail.subject ?? '') : value,
+    })),
     text: mail.text ?? '',
     html: mail.html ?? null,
     links: linksIn(mail.text ?? ''),

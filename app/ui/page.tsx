@@ -67,15 +67,17 @@ export function Section({
 /** A card with a hair line, optionally titled. */
 export function Panel({
   title,
+  id,
   actions,
   children,
 }: {
   title?: ReactNode
+  id?: string
   actions?: ReactNode
   children?: ReactNode
 }) {
   return (
-    <section className="panel">
+    <section className="panel" id={id}>
       {title && (
         <header className="panel-head">
           <h2>{title}</h2>

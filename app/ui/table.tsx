@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state'
 import { Icon } from './icon'
 import { A } from './link'
+import './table.css'
 
 export interface Column<Row> {
   key: string

@@ -2,13 +2,21 @@ import { env } from '~/platform/env'
 
 /** Every cookie the product sets: /cookies is drawn from this table (people.md, Privacy). All strictly necessary. */
 export const cookies = {
-  session: { name: 'aval-sessao', purpose: 'Mantém a sessão iniciada.', lifetime: '12 horas, ou 30 dias se o pedir' },
+  session: {
+    name: 'aval-sessao',
+    purpose: 'Mantém a sessão iniciada.',
+    lifetime: '12 horas, ou 30 dias se o pedir',
+  },
   kept: {
     name: 'aval-guardado',
     purpose: 'Devolve-lhe o que escreveu num formulário cuja sessão terminou.',
     lifetime: '1 dia',
   },
-  draft: { name: 'aval-rascunho', purpose: 'Liga-o ao rascunho da avaliação que começou.', lifetime: '30 dias' },
+  draft: {
+    name: 'aval-rascunho',
+    purpose: 'Liga-o ao rascunho da avaliação que começou.',
+    lifetime: '30 dias',
+  },
   proof: {
     name: 'aval-confirmacao',
     purpose: 'Liga-o ao registo cujo e-mail falta confirmar, para o confirmar com um clique ou com o código.',
@@ -19,7 +27,11 @@ export const cookies = {
     purpose: 'Reconhece este aparelho ao entrar, para que tentativas de outros não o impeçam de entrar.',
     lifetime: '1 ano',
   },
-  flash: { name: 'aval-aviso', purpose: 'Mostra uma vez a confirmação do que acabou de fazer.', lifetime: '1 minuto' },
+  flash: {
+    name: 'aval-aviso',
+    purpose: 'Mostra uma vez a confirmação do que acabou de fazer.',
+    lifetime: '1 minuto',
+  },
 } as const
 
 export type CookieKey = keyof typeof cookies
@@ -51,4 +63,19 @@ export function readCookie(header: string | null | undefined, key: CookieKey): s
       return undefined
     }
   }
+}
+
+/** What /cookies shows: the cookies under their real names, and the one key that pages keep in the browser. */
+export function cookieTable(): { name: string; purpose: string; lifetime: string }[] {
+  const set = (Object.keys(cookies) as CookieKey[]).map((key) => ({
+    name: cookieName(key),
+    purpose: cookies[key].purpose,
+    lifetime: cookies[key].lifetime,
+  }))
+  const theme = {
+    name: 'tema (localStorage)',
+    purpose: 'Lembra o tema claro ou escuro que escolheu.',
+    lifetime: 'até o apagar',
+  }
+  return [...set, theme]
 }

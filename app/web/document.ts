@@ -9,7 +9,8 @@ import { returnPath } from './page'
 export async function loadDocument({ request, context }: LoaderFunctionArgs) {
   const info = infoOf(context)
   const common = { member: info.member, nonce: info.nonce ?? undefined }
-  if (info.cacheable) return { ...common, once: undefined, kept: undefined, flash: undefined, theme: undefined }
+  if (info.cacheable)
+    return { ...common, once: undefined, kept: undefined, flash: undefined, theme: undefined }
   const flash = readCookie(request.headers.get('cookie'), 'flash')
   if (flash) info.headers.append('set-cookie', cookie('flash', '', 0))
   return {

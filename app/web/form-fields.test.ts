@@ -24,18 +24,28 @@ describe('what arrives in a form', () => {
     expect(result).toMatchObject({ ok: true, input: { title: 'Cálculo bom', body: undefined, tags: [] } })
   })
   test('repeated where one is due is refused by name', async () => {
-    expect(await sent('title=um+bom&title=outro')).toMatchObject({ ok: false, errors: { title: [expect.stringContaining('repetido')] } })
+    expect(await sent('title=um+bom&title=outro')).toMatchObject({
+      ok: false,
+      errors: { title: [expect.stringContaining('repetido')] },
+    })
   })
   test('repeated where a list is due is a list', async () => {
     expect(await sent('title=um+bom&tags=a&tags=b')).toMatchObject({ ok: true, input: { tags: ['a', 'b'] } })
   })
   test('bytes that are no UTF-8 are refused by name', async () => {
-    expect(await sent('title=abc%FF%FEdef')).toMatchObject({ ok: false, errors: { title: [expect.stringContaining('ilegíveis')] } })
+    expect(await sent('title=abc%FF%FEdef')).toMatchObject({
+      ok: false,
+      errors: { title: [expect.stringContaining('ilegíveis')] },
+    })
   })
   test('empty, too short and too long each say so', async () => {
     expect(await sent('')).toMatchObject({ errors: { title: ['Escreva um título.'] } })
-    expect(await sent('title=abc')).toMatchObject({ errors: { title: ['Escreva pelo menos 5 caracteres; tem 3.'] } })
-    expect(await sent(`title=${'a'.repeat(21)}`)).toMatchObject({ errors: { title: ['O máximo são 20 caracteres; tem 21.'] } })
+    expect(await sent('title=abc')).toMatchObject({
+      errors: { title: ['Escreva pelo menos 5 caracteres; tem 3.'] },
+    })
+    expect(await sent(`title=${'a'.repeat(21)}`)).toMatchObject({
+      errors: { title: ['O máximo são 20 caracteres; tem 21.'] },
+    })
   })
   test('unknown fields are dropped', async () => {
     const result = await sent('title=um+bom&staffRoles=admin')
@@ -50,5 +60,7 @@ describe('what arrives in a form', () => {
 })
 
 test('what is shown again holds no secret', () => {
-  expect(showable({ email: 'a@b.pt', password: 'x', currentPassword: 'y', code: '123456', token: 't' })).toEqual({ email: 'a@b.pt' })
+  expect(
+    showable({ email: 'a@b.pt', password: 'x', currentPassword: 'y', code: '123456', token: 't' }),
+  ).toEqual({ email: 'a@b.pt' })
 })

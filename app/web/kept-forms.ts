@@ -11,10 +11,16 @@ const hash = (key: string) => createHash('sha256').update(key).digest('base64url
  * browser knows.
  * @returns the Set-Cookie value.
  */
-export async function keepForm(path: string, fields: Record<string, string | string[]>, now: Date): Promise<string> {
+export async function keepForm(
+  path: string,
+  fields: Record<string, string | string[]>,
+  now: Date,
+): Promise<string> {
   const key = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + 86_400_000)
-  await database().insert(keptForms).values({ keyHash: hash(key), path, fields, expiresAt })
+  await database()
+    .insert(keptForms)
+    .values({ keyHash: hash(key), path, fields, expiresAt })
   return cookie('kept', key, 86_400)
 }
 
@@ -28,4 +34,3 @@ export async function keptForm(request: Request, path: string, now: Date) {
     .where(and(eq(keptForms.keyHash, hash(key)), eq(keptForms.path, path), gt(keptForms.expiresAt, now)))
   return row?.fields
 }
-

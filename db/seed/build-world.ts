@@ -1,18 +1,32 @@
 import { type Anchor, anchorAt } from './anchor'
+import { writeCases } from './cases'
+import { certify } from './certificates'
 import { settleCompanies } from './companies'
+import { tellCompanies } from './company-history'
+import { letTimePass } from './later-life'
 import { castPeople } from './people'
+import { hangPictures } from './pictures/gallery'
 import { dice } from './random'
+import { writeReplies } from './replies'
 import { writeReviews } from './reviews'
 import { reckonScores } from './scores'
+import { tellStories } from './stories'
 import { emptyWorld, type World } from './world'
 
 /** The small world as of a moment, the same for the same hour; `hash` is that of the demonstration's password. */
-export function buildWorld(moment: Date, hash: string): { world: World; anchor: Anchor } {
+export async function buildWorld(moment: Date, hash: string, pictures = true): Promise<{ world: World; anchor: Anchor }> {
   const anchor = anchorAt(moment)
   const world = emptyWorld()
   const cast = castPeople(world, dice('people'), anchor, hash)
   const settled = settleCompanies(world, anchor, cast)
+  tellCompanies(world, settled, anchor, cast)
   writeReviews(world, settled, anchor)
+  writeReplies(world, settled, anchor)
+  tellStories(world, settled, anchor, cast)
+  writeCases(world, settled, anchor, cast)
+  letTimePass(world, anchor)
+  certify(world, settled, anchor, cast)
   reckonScores(world, settled, anchor)
+  if (pictures) await hangPictures(world, settled, anchor)
   return { world, anchor }
 }

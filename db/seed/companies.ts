@@ -53,9 +53,10 @@ interface Dates {
 function datesOf({ listing }: Sketch, d: Dice, anchor: Anchor): Dates {
   if (listing === 'draft') return { createdAt: anchor.ago(2.3), submittedAt: null, approvedAt: null, decideBy: null, closedAt: null }
   if (listing === 'pending' || listing === 'info_requested' || listing === 'rejected') {
-    const days = listing === 'pending' ? d.int(0, 6) + 0.4 : d.int(6, 12)
-    const submittedAt = anchor.ago(days)
-    return { createdAt: anchor.ago(days + 1), submittedAt, approvedAt: null, decideBy: listing === 'rejected' ? null : anchor.ago(days - 7), closedAt: null }
+    const days = listing === 'pending' ? d.int(0, 6) + 0.4 : d.int(7, 12)
+    // Five working days are a week; who was asked has fifteen days from then on.
+    const decideBy = listing === 'pending' ? anchor.ago(days - 7) : listing === 'info_requested' ? anchor.ago(3 - 15) : null
+    return { createdAt: anchor.ago(days + 1), submittedAt: anchor.ago(days), approvedAt: null, decideBy, closedAt: null }
   }
   // Some stood from the platform's first week; the others came along.
   const days = d.chance(0.6) ? d.int(1080, 1110) : d.int(150, 1000)
@@ -153,7 +154,7 @@ function newNipc(d: Dice, range: '39' | '59', used: Set<string>): string {
 
 /** Area code and a block that starts with three noughts: it rings nowhere. */
 const landline = ({ phone }: Place, d: Dice): string =>
-  `+351${phone}${'000'.slice(0, phone.length === 2 ? 4 : 3)}${String(d.int(0, phone.length === 2 ? 9999 : 999)).padStart(phone.length === 2 ? 4 : 3, '0')}`
+  `+351${phone}000${String(d.int(0, phone.length === 2 ? 9999 : 999)).padStart(phone.length === 2 ? 4 : 3, '0')}`
 
 function teamOf(world: World, sketch: Sketch, row: CompanyRow, place: Place, d: Dice, cast: Cast): UserRow[] {
   if (!sketch.claimed) return []

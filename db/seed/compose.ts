@@ -63,7 +63,7 @@ function tryOnce({ category, place, services, rating, month }: Occasion, memory:
     terra: place.name,
     em: place.inPlace,
     de: place.ofPlace,
-    serviço: (service ?? 'o serviço').toLowerCase(),
+    serviço: uncapital(service ?? 'o serviço'),
     mês: month,
   }
   const said = new Set<string>()
@@ -101,7 +101,7 @@ function tryOnce({ category, place, services, rating, month }: Occasion, memory:
   const open = d.chance(0.5) ? either('abre', 0.7) : d.chance(0.4) ? either(rating >= 4 ? 'abre+' : 'abre-', 0.4) : null
   const parts: (string | null)[] = [open]
   if (rating === 5) {
-    for (let i = d.weigh([[1, 4], [2, 5], [3, 3]]); i > 0; i--) parts.push(detail('bem'))
+    for (let i = d.weigh([[1, 3], [2, 5], [3, 3], [4, 1]]); i > 0; i--) parts.push(detail('bem'))
     if (d.chance(0.4)) parts.push(either('fim+', 0.35))
   } else if (rating === 4) {
     for (let i = d.weigh([[1, 5], [2, 5]]); i > 0; i--) parts.push(detail('bem'))
@@ -116,10 +116,10 @@ function tryOnce({ category, place, services, rating, month }: Occasion, memory:
     if (d.chance(rating === 1 ? 0.5 : 0.35)) parts.push(either('fim-', 0.35))
   }
   const sentences = parts.filter((part): part is string => part !== null)
-  if (sentences.join(' ').length < 30) return null
+  if (sentences.join(' ').length < 30 || matters.length === 0) return null
   if (!lenient && pairsOf(used).some((pair) => memory.pairs.has(pair))) return null
   // A short sentence about the matter itself makes the best title there is.
-  const short = matters.filter((s) => s.length <= 52 && s.length >= 8 && !/[:;]/.test(s))
+  const short = matters.flatMap((s) => (s.length <= 50 ? [s] : [(/^(.{16,46}?)[,:;] /.exec(s) ?? [])[1] ?? ''])).filter((s) => s.length >= 8)
   const title = titleOf(trade[`título${signOf(rating)}`], common(`título${rating}`), short, slots, memory, d, lenient)
   if (!title) return null
   // What stands in the title is not said again, if enough is left.
@@ -132,6 +132,9 @@ function tryOnce({ category, place, services, rating, month }: Occasion, memory:
   }
   return { title, body, praised, blamed, service: service && d.chance(0.55) ? service : undefined }
 }
+
+/** «Certificação» → «certificação», but «IRS» stays. */
+const uncapital = (text: string): string => (/^.[A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))
 
 /** Pairs of lines that matter: two sentences that stand together must not stand together again. */
 function pairsOf(lines: Line[]): string[] {
@@ -147,7 +150,7 @@ function voice(sentences: string[], d: Dice): string {
     return `${sentences.slice(0, cut).join(' ')}\n\n${sentences.slice(cut).join(' ')}`
   }
   const text = sentences.join(' ')
-  if (manner === 'small') return text.replace(/(^|[.!?] )([A-ZÀ-Ú])(?=[a-zà-ú ])/g, (_, before: string, letter: string) => before + letter.toLowerCase()).replace(/\.$/, '')
+  if (manner === 'small') return lowerFirst(text).replace(/\.$/, '')
   if (manner === 'loud') return text.replace(/\.$/, d.pick(['!', '!!', '! :)']))
   if (manner === 'dots') return text.replace(/\. /, '... ')
   return text
@@ -156,14 +159,14 @@ function voice(sentences: string[], d: Dice): string {
 const signOf = (rating: number) => (rating >= 4 ? '+' : rating === 3 ? '=' : '-')
 
 function titleOf(own: Line[] | undefined, common: Line[], short: string[], slots: Slots, memory: Memory, d: Dice, lenient: boolean): string | null {
-  for (let i = 0; i < 12; i++) {
+  for (let i = 0; i < 16; i++) {
     const text =
-      short.length > 0 && d.chance(0.3)
+      short.length > 0 && i < 5 && d.chance(0.45)
         ? d.pick(short).replace(/[.!]+$/, '')
         : fill((own && own.length > 0 && d.chance(0.7) ? d.pick(own) : d.pick(common)).text, slots, d)
     if (text.length < 5 || text.length > 100 || (!lenient && memory.company.has(text))) continue
     const times = memory.titles.get(text) ?? 0
-    if (!lenient && times >= (i < 8 ? 2 : 6)) continue
+    if (!lenient && times >= (i < 8 ? 1 : 4)) continue
     memory.titles.set(text, times + 1)
     memory.company.add(text)
     return text

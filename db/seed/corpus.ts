@@ -39,15 +39,7 @@ export function parseCorpus(name: string, source: string): Corpus {
 }
 
 /** What the slots of one text stand for. A text keeps its people: `{ele}` is the same man in all its sentences. */
-export interface Slots {
-  ele: string
-  ela: string
-  terra: string
-  em: string
-  de: string
-  serviço: string
-  mês: string
-}
+export type Slots = Record<string, string>
 
 const days = ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado']
 
@@ -66,7 +58,8 @@ function valueOf(slot: string, slots: Slots, d: Dice): string {
   }
   if (name === 'dia') return d.pick(days)
   if (name === 'hora') return `${d.int(8, 19)}h${d.pick(['', '', '30', '15'])}`
-  if (name in slots) return slots[name as keyof Slots]
+  const value = slots[name]
+  if (value !== undefined) return value
   throw new Error(`a corpus has a slot that nothing fills: {${slot}}`)
 }
 

@@ -33,7 +33,7 @@ async function seed(): Promise<void> {
       say('Os dados de demonstração já existem; nada foi alterado.')
       return
     }
-    const { world } = buildWorld(now(), await hashPassword(password))
+    const { world } = await buildWorld(now(), await hashPassword(password))
     await writeWorld(client, world)
     await client.query('commit')
     await client.query('analyze')

@@ -5,6 +5,7 @@ import type { accounts, users } from '~/domain/people/schema'
 import type { replyVersions, reviewDrafts, reviewReplies, reviewSignals, reviews, reviewVersions, usefulVotes } from '~/domain/reviews/schema'
 import type { files } from '~/platform/schema'
 import type { Sketch } from './directory-list'
+import type { DatedAction } from './history'
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert']
 
@@ -34,6 +35,8 @@ export interface World {
   certificates: CertificateRow[]
   lookups: Row<typeof certificateLookups>[]
   events: EventRow[]
+  /** Actions of staff, for the audit chain. */
+  audit: DatedAction[]
   scores: Row<typeof companyScores>[]
   categoryScores: Row<typeof categoryScores>[]
 }
@@ -56,6 +59,7 @@ export const emptyWorld = (): World => ({
   certificates: [],
   lookups: [],
   events: [],
+  audit: [],
   scores: [],
   categoryScores: [],
 })

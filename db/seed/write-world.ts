@@ -5,6 +5,7 @@ import { categoryScores, companies, companyMembers, companyPhotos, companyScores
 import { accounts, users } from '~/domain/people/schema'
 import { replyVersions, reviewDrafts, reviewReplies, reviewSignals, reviews, reviewVersions, usefulVotes } from '~/domain/reviews/schema'
 import { files } from '~/platform/schema'
+import { appendAudit } from './audit-chain'
 import { load } from './load'
 import type { World } from './world'
 
@@ -27,6 +28,7 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, certificates, world.certificates)
   await load(client, certificateLookups, world.lookups)
   await load(client, events, world.events)
+  await appendAudit(client, world)
   await load(client, companyScores, world.scores)
   await load(client, categoryScores, world.categoryScores)
   await client.query('select refresh_directory(id) from companies where demonstration order by id')

@@ -61,6 +61,10 @@ export const table: Record<string, Row> = {
   '/verificar-certificacao': { get: open },
   '/verificar-certificacao/:code': { get: open, example: 'certificate' },
 
+  '/termos': { get: open },
+  '/privacidade': { get: open },
+  '/cookies': { get: open },
+
   '/auth/registrar': { get: guest, post: sent(guest) },
   '/auth/login': { get: guest, post: sent(guest) },
   '/auth/logout': { get: open, post: all(303) },

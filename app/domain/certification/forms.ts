@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, prose } from '../shared/text'
-import { reasonClassNames } from './certificate'
+import { reasonClassNames } from './certificate-words'
 import { requirements } from './requirements'
 
 /** What staff may send about certificates, and what visitors type to find one. */

@@ -6,7 +6,7 @@ import { events } from '../audit/schema'
 import { companies, companyMembers } from '../companies/schema'
 import { firstName } from '../people/display-name'
 import { users } from '../people/schema'
-import { levelNames, type ReasonClass, reasonClasses } from './certificate'
+import { levelNames, type ReasonClass, reasonClasses } from './certificate-words'
 import { certificateMail } from './emails'
 import { certificates } from './schema'
 

@@ -38,7 +38,7 @@ export async function approvalQueue(
   { filter, search, after }: { filter: QueueFilter; search: string; after: string | null },
 ): Promise<QueuePage> {
   authorise(ctx.actor, 'company.decide')
-  const [micros = '', id] = decodeKey(after, 2) ?? []
+  const [micros = '', id] = decodeKey(after, 'number') ?? []
   const beyond = /^\d{1,16}$/.test(micros)
     ? sql`and (c.decide_by, c.id) > (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`
     : sql``

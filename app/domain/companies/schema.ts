@@ -148,13 +148,23 @@ export const companies = pgTable(
     demonstration: boolean().notNull().default(false),
   },
   (t) => [
-    uniqueIndex('companies_nipc').on(t.nipc).where(sql`${t.nipc} is not null and ${t.listing} not in ('draft','rejected','merged')`),
-    index('companies_queue').on(t.listing, t.decideBy, t.id).where(sql`${t.listing} in ('pending','info_requested')`),
+    uniqueIndex('companies_nipc')
+      .on(t.nipc)
+      .where(sql`${t.nipc} is not null and ${t.listing} not in ('draft','rejected','merged')`),
+    index('companies_queue')
+      .on(t.listing, t.decideBy, t.id)
+      .where(sql`${t.listing} in ('pending','info_requested')`),
     index('companies_listing').on(t.listing, t.id),
     index('companies_created_by').on(t.createdBy),
-    check('companies_listing_state', sql`${t.listing} in ('draft','pending','info_requested','approved','rejected','suspended','closed','merged')`),
+    check(
+      'companies_listing_state',
+      sql`${t.listing} in ('draft','pending','info_requested','approved','rejected','suspended','closed','merged')`,
+    ),
     check('companies_ownership', sql`${t.ownership} in ('unclaimed','claim_pending','claimed','disputed')`),
-    check('companies_legal_standing', sql`${t.legalStanding} in ('active','insolvent','dissolved','unknown')`),
+    check(
+      'companies_legal_standing',
+      sql`${t.legalStanding} in ('active','insolvent','dissolved','unknown')`,
+    ),
     check('companies_nipc_shape', sql`${t.nipc} ~ '^[0-9]{9}$'`),
     check(
       'companies_complete',
@@ -290,13 +300,29 @@ export const directory = pgTable(
     index('directory_reviews').on(t.reviews.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
     index('directory_since').on(t.since.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
     index('directory_name').on(sql`${t.name} collate "pt-PT-x-icu"`, t.companyId),
-    index('directory_certified_rank').on(t.rank.desc().nullsFirst(), t.companyId.desc().nullsFirst()).where(sql`${t.level} >= 1`),
-    index('directory_certified_since').on(t.since.desc().nullsFirst(), t.companyId.desc().nullsFirst()).where(sql`${t.level} >= 1`),
+    index('directory_certified_rank')
+      .on(t.rank.desc().nullsFirst(), t.companyId.desc().nullsFirst())
+      .where(sql`${t.level} >= 1`),
+    index('directory_certified_since')
+      .on(t.since.desc().nullsFirst(), t.companyId.desc().nullsFirst())
+      .where(sql`${t.level} >= 1`),
     index('directory_slug').on(t.slug),
-    index('directory_district_rank').on(t.district, t.rank.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
-    index('directory_municipality_rank').on(t.municipality, t.rank.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
+    index('directory_district_rank').on(
+      t.district,
+      t.rank.desc().nullsFirst(),
+      t.companyId.desc().nullsFirst(),
+    ),
+    index('directory_municipality_rank').on(
+      t.municipality,
+      t.rank.desc().nullsFirst(),
+      t.companyId.desc().nullsFirst(),
+    ),
     index('directory_folded').on(t.folded),
-    index('directory_begins').on(sql`left(${t.folded}, 3)`, t.rank.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
+    index('directory_begins').on(
+      sql`left(${t.folded}, 3)`,
+      t.rank.desc().nullsFirst(),
+      t.companyId.desc().nullsFirst(),
+    ),
   ],
 )
 

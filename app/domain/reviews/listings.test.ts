@@ -107,6 +107,10 @@ describe('the reviews of a company', () => {
     ['q=canalização', (m) => m.body.includes('canalizações')],
     ['q=canalizacao&ordem=nota-baixa', (m) => m.body.includes('canalizações')],
     ['estrelas=9&comprovativo=talvez&ordem=x&depois=abc', () => true],
+    [
+      `ordem=uteis&depois=${Buffer.from(`2026-11-18 10:00:00+00|01a1fd56-e2a5-7584-a7b8-b20fc92231f1`).toString('base64url')}`,
+      () => true,
+    ],
   ])('%s', async (address, wanted) => {
     const ids = await walk((f) => companyReviewsPage(visit, acme.id, f), address)
     expect(ids.toSorted()).toEqual(

@@ -27,7 +27,7 @@ const orders: Record<Sort, { by: string; after: string; key: (r: CardRow) => str
   },
   uteis: {
     by: 'useful desc nulls last, id desc nulls last',
-    after: '(r.useful, r.id) < (@::int, @::uuid)',
+    after: '(r.useful, r.id) < (@::bigint, @::uuid)',
     key: (r) => encodeKey(r.useful, r.id),
   },
   'nota-alta': rated('desc'),
@@ -98,7 +98,7 @@ export async function companyReviewsPage(
 
 function byKey(f: ReviewFilter, where: string, values: Values): string {
   const { by, after } = orders[f.sort]
-  const key = decodeKey(f.after, 2)
+  const key = decodeKey(f.after, f.sort === 'uteis' ? 'number' : 'moment')
   const from = key ? ` and ${after.replace(/@/g, () => values.add(key.shift()))}` : ''
   if (!f.text) return `select * from reviews r where ${where}${from} order by ${by} limit ${wanted}`
   return `select * from (select * from reviews r where ${where}${from} order by ${by} limit ${lookThrough}) r
@@ -108,7 +108,7 @@ function byKey(f: ReviewFilter, where: string, values: Values): string {
 /** One walk per number of stars, each in its index's order, so that nothing is sorted but the page. */
 function byRating(f: ReviewFilter, where: string, values: Values): string {
   const best = f.sort === 'nota-alta'
-  const key = decodeKey(f.after, 3)
+  const key = decodeKey(f.after, 'number', 'moment')
   const from = key ? Number(key[0]) : best ? 5 : 1
   const walks = (best ? [5, 4, 3, 2, 1] : [1, 2, 3, 4, 5])
     .filter((stars) => (best ? stars <= from : stars >= from))
@@ -133,7 +133,7 @@ export async function reviewsPage(
   const order = orders.recentes
   const values = new Values()
   const district = f.district ? ` and r.district = ${values.add(f.district)}` : ''
-  const key = decodeKey(f.after, 2)
+  const key = decodeKey(f.after)
   const from = key
     ? ` and (r.published_at, r.id) < (${values.add(key[0])}::timestamptz, ${values.add(key[1])}::uuid)`
     : ''

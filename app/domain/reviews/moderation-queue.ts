@@ -38,7 +38,7 @@ export async function moderationQueue(
   after: string | null,
 ): Promise<QueuePage> {
   authorise(ctx.actor, 'review.moderate')
-  const [time, id] = decodeKey(after, 2) ?? []
+  const [time, id] = decodeKey(after) ?? []
   const bound = time !== undefined && id !== undefined
   const wanted = pageSize + 1
   // Screening rows are few and have no deadline yet: theirs is reckoned. Held ones are walked by their index.

@@ -50,7 +50,7 @@ const { pageSize } = settings.listing
 /** One page of what I wrote, the newest first. */
 export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: string | null) {
   authorise(actor, 'account.open')
-  const key = decodeKey(after, 2)
+  const key = decodeKey(after)
   const from = key ? sql`and (r.created_at, r.id) < (${key[0]}::timestamptz, ${key[1]}::uuid)` : sql``
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select r.id, r.title, r.body, r.rating, r.state, r.created_at, r.created_at::text as key, r.published_at, r.first_published_at,

@@ -33,7 +33,7 @@ export async function takeReview(tx: TxCtx, id: string): Promise<Review> {
 
 /** People see the review from now on: state, figures, counters and lists in one transaction. */
 export async function showReview(tx: TxCtx, review: Review, verb: ReviewVerb, how: Move = {}): Promise<void> {
-  const { db, now } = tx
+  const { now } = tx
   await lockScore(tx, review.companyId)
   // Restored ones stand where they stood: a decision in between makes nothing newer.
   const publishedAt = review.firstPublishedAt ?? now

@@ -18,7 +18,7 @@ export interface ReviewCardView {
   wouldHireAgain?: boolean
   company: { name: string; href: string; place?: string }
   reply: { company: string; text: string; at: Date; editedAt: Date | null } | null
-  useful: { count: number; action: string }
+  useful: { count: number; action?: string }
   tombstone?: { label: string; reason: string; at?: Date; href: string }
 }
 

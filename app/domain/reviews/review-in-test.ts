@@ -4,6 +4,7 @@ import { database } from '~/platform/db'
 import { ctx, person, today } from '../../../tests/world'
 import type { Actor } from '../permissions'
 import { newId } from '../shared/ids'
+import { Refusal } from '../shared/refusal'
 import type { ReviewInput } from './forms'
 import { showReview, takeReview } from './publishing'
 import { reviews } from './schema'
@@ -113,3 +114,17 @@ export const score = async (company: { id: string }) => {
   )
   return rows[0]
 }
+
+/** How something went: «ok», or the kind of its refusal. */
+export async function outcome(work: () => Promise<unknown>): Promise<string> {
+  try {
+    await work()
+    return 'ok'
+  } catch (error) {
+    return error instanceof Refusal ? error.kind : String(error)
+  }
+}
+
+/** How several things at once went, sorted. */
+export const outcomes = async (work: (() => Promise<unknown>)[]): Promise<string[]> =>
+  (await Promise.all(work.map(outcome))).toSorted()

@@ -118,7 +118,7 @@ async function weighedReviews(
   after: string | null,
   limit: number,
 ) {
-  const key = decodeKey(after, 2)
+  const key = decodeKey(after)
   const rows = await read<{ id: string; rating: number; proof: Proof; published_key: string; day: string }>(
     `select r.id, r.rating, r.proof, r.published_at::text as published_key,
       to_char(r.published_at at time zone 'Europe/Lisbon', 'YYYY-MM-DD') as day

@@ -54,12 +54,15 @@ test('kept equals recomputed through publications, removals and years', async ()
           )
           shown.push(row.id)
         }
-        expect(await scoreDifferences(ctx(byItself), acme.id)).toEqual([])
-        if (night) {
-          now = new Date(now.getTime() + 86_400_000)
-          await wholeNight(now)
-          expect(await scoreDifferences(ctx(byItself), acme.id)).toEqual([])
+        const at = now
+        const nights = night ? [new Date(at.getTime() + 86_400_000)] : []
+        const wrong = await scoreDifferences(ctx(byItself), acme.id)
+        for (const one of nights) {
+          now = one
+          await wholeNight(one)
+          wrong.push(...(await scoreDifferences(ctx(byItself), acme.id)))
         }
+        expect(wrong).toEqual([])
       }
       const before = await score(acme)
       await recomputeScore(ctx(byItself, now), acme.id)

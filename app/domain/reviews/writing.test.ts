@@ -7,7 +7,6 @@ import { secretsOf } from '../people/proofs'
 import { accounts, emailProofs, sessions, users } from '../people/schema'
 import type { Actor } from '../permissions'
 import { newId } from '../shared/ids'
-import { AlreadyDone } from '../shared/transaction'
 import { confirmReview } from './confirming'
 import { draftOf, saveDraft } from './drafts'
 import type { ReviewInput } from './forms'
@@ -16,6 +15,8 @@ import {
   expectScoreRight,
   goodInput,
   jobsFor,
+  outcome,
+  outcomes,
   publishedReview,
   reload,
   score,
@@ -109,11 +110,12 @@ describe('somebody signed in', () => {
     const ana = await person()
     const key = await draft(ana, acme)
     const once = { key: newId(), form: '/avaliacoes/rever' }
-    const results = await Promise.allSettled(
-      [1, 2, 3].map(() => sendReview({ ...ctx(ana), once }, acme.slug, key)),
-    )
-    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
-    for (const r of results) if (r.status === 'rejected') expect(r.reason).toBeInstanceOf(AlreadyDone)
+    const press = () => sendReview({ ...ctx(ana), once }, acme.slug, key)
+    expect(await outcomes([press, press, press])).toEqual([
+      'Error: already done',
+      'Error: already done',
+      'ok',
+    ])
     const { rows } = await database().execute(sql`select 1 from reviews where company_id = ${acme.id}`)
     expect(rows).toHaveLength(1)
   })
@@ -197,8 +199,7 @@ describe('who may not', () => {
     const ana = await person()
     if (state === 'published') await publishedReview(acme, { author: ana, daysAgo: ago })
     else await writtenReview(acme, { author: ana, state, createdAt: days(ago) })
-    if (kind) await expect(send(ana, acme)).rejects.toEqual(refusal(kind))
-    else await expect(send(ana, acme)).resolves.toMatchObject({ state: 'published' })
+    expect(await outcome(() => send(ana, acme))).toBe(kind ?? 'ok')
   })
   test('one a day, ten in thirty days; the draft stays', async () => {
     const ana = await person()
@@ -239,21 +240,21 @@ describe('which company, which month', () => {
     [{ listing: 'rejected' }, 'not-found'],
   ] as const)('%j', async (over, kind) => {
     const acme = await company(over)
-    const read = reviewedCompany(ctx(anonymous), acme.slug)
-    if (kind) await expect(read).rejects.toEqual(refusal(kind))
-    else await expect(read).resolves.toMatchObject({ id: acme.id })
+    expect(await outcome(() => reviewedCompany(ctx(anonymous), acme.slug))).toBe(kind ?? 'ok')
   })
   test.each([
-    ['canalizacao', '2025-11', null],
-    ['canalizacao', '2025-10', /12 meses/],
-    ['canalizacao', '2026-12', /ainda não chegou/],
-    ['restaurantes', '2026-08', null],
-    ['restaurantes', '2026-07', /90 dias/],
+    ['canalizacao', '2025-11', 'ok'],
+    ['canalizacao', '2025-10', '12 meses'],
+    ['canalizacao', '2026-12', 'ainda não chegou'],
+    ['restaurantes', '2026-08', 'ok'],
+    ['restaurantes', '2026-07', '90 dias'],
   ])('%s, %s', async (category, month, sentence) => {
     const acme = await company({ category })
-    const saved = draft(await person(), acme, { month })
-    if (sentence) await expect(saved).rejects.toEqual(refusal('invalid', sentence))
-    else await expect(saved).resolves.toMatch(/^[\w-]{32}$/)
+    const saved = await draft(await person(), acme, { month }).then(
+      () => 'ok',
+      (error: Error) => error.message,
+    )
+    expect(saved).toContain(sentence)
   })
 })
 

@@ -93,6 +93,7 @@ export async function sendForConfirmation(
     const input = await readyDraft(tx, draftKey, company)
     const authorName = input.name ?? tx.actor.name
     const review = await insertReview(tx, company, input, 'awaiting_email', {
+      authorId: tx.actor.userId,
       authorEmail: email,
       authorName,
       authorShown: shownName(authorName, input.displayAs),
@@ -157,22 +158,29 @@ async function insertReview(
   author: Author,
 ) {
   const { db, now } = tx
-  const { rating, quality, punctuality, price, communication, title, body, service, wouldHire, incentive } =
-    input
   const [review] = await db
     .insert(reviews)
     .values({
       id: newId(),
       companyId: company.id,
       ...author,
-      ...{ rating, quality, punctuality, price, communication, title, body, service, wouldHire, incentive },
+      rating: input.rating,
+      quality: input.quality,
+      punctuality: input.punctuality,
+      price: input.price,
+      communication: input.communication,
+      title: input.title,
+      body: input.body,
+      service: input.service,
+      wouldHire: input.wouldHire,
+      incentive: input.incentive,
       experienceMonth: `${input.month}-01`,
       privateReference: input.reference,
       state,
       createdAt: now,
       category: company.category,
       district: company.district,
-      words: sql`to_words(${`${title} ${body}`})` as never,
+      words: sql`to_words(${`${input.title} ${input.body}`})` as never,
     })
     .returning()
   if (!review) throw new Error('review was not inserted')

@@ -4,7 +4,17 @@
  */
 export const settings = {
   listing: { pageSize: 20, searchCandidates: 1000 },
-  company: { decisionWorkingDays: 5, infoRounds: 3, infoDays: 15, maxServices: 20, maxCategories: 5 },
+  company: {
+    decisionWorkingDays: 5,
+    infoRounds: 3,
+    infoDays: 15,
+    maxServices: 20,
+    maxCategories: 5,
+    /** Profiles that one person may have begun and not yet sent. */
+    maxDrafts: 10,
+    /** Trigram similarity from which two names are shown to people as alike. */
+    nameLikeness: 0.55,
+  },
   review: {
     holdHours: 72,
     awaitingEmailHours: 72,

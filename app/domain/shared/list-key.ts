@@ -4,17 +4,38 @@ import { isUuid } from './ids'
 export const encodeKey = (...parts: (string | number)[]): string =>
   Buffer.from(parts.join('|')).toString('base64url')
 
-type Parts<N extends 2 | 3> = N extends 3 ? [string, string, string] : [string, string]
+type Kind = 'moment' | 'number'
 
-/** The parts of a key: numbers or moments, then an id; null when it is none. */
-export function decodeKey<N extends 2 | 3 = 2>(
+const shape = /^(\d{4})-(\d\d)-(\d\d) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
+
+/** What PostgreSQL writes for `timestamptz::text`, and will read again: a made-up day must not reach it. */
+function isMoment(text: string): boolean {
+  const [, y, m, d] = shape.exec(text) ?? []
+  const at = new Date(Date.UTC(Number(y), Number(m) - 1, Number(d)))
+  return at.getUTCMonth() === Number(m) - 1 && at.getUTCDate() === Number(d)
+}
+
+const fits = { moment: isMoment, number: (text: string) => /^-?\d{1,16}$/.test(text) }
+
+/**
+ * The parts of a key: what the list is ordered by (a moment unless said otherwise), then an id. Null when it is none
+ * of this list: then the list begins at its beginning.
+ */
+export function decodeKey(key: string | null | undefined): [string, string] | null
+export function decodeKey(key: string | null | undefined, kind: Kind): [string, string] | null
+export function decodeKey(
   key: string | null | undefined,
-  parts = 2 as N,
-): Parts<N> | null {
-  const list = Buffer.from(key ?? '', 'base64url').toString('utf8').split('|')
+  first: Kind,
+  second: Kind,
+): [string, string, string] | null
+export function decodeKey(key: string | null | undefined, ...kinds: Kind[]): string[] | null {
+  const wanted: Kind[] = kinds.length === 0 ? ['moment'] : kinds
+  const list = Buffer.from(key ?? '', 'base64url')
+    .toString('utf8')
+    .split('|')
   const right =
-    list.length === parts &&
+    list.length === wanted.length + 1 &&
     isUuid(list.at(-1)) &&
-    list.slice(0, -1).every((p) => /^[\d :.+-]{1,40}$/.test(p))
-  return right ? (list as Parts<N>) : null
+    wanted.every((kind, i) => fits[kind](list[i] ?? ''))
+  return right ? list : null
 }

@@ -4,8 +4,9 @@ import { paths, query } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CheckField, EmailField, PasswordField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
+import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
-import { Page } from '~/ui/page'
+import { Page, Section } from '~/ui/page'
 import { enter } from '~/web/entering'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -53,10 +54,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           help="Durante 30 dias sem uso. Não escolha isto num computador partilhado."
         />
       </PostForm>
-      <p className="soft">
-        Criou a conta e não recebeu a mensagem?{' '}
-        <a href={paths.resendVerification() + query(back)}>Enviar outra vez</a>.
-      </p>
+      <Section title="Não recebeu a mensagem de confirmação?">
+        <p>
+          Pode <A to={paths.resendVerification() + query(back)}>pedir outra</A>, ou entrar já e confirmar o
+          e-mail depois.
+        </p>
+      </Section>
     </Page>
   )
 }

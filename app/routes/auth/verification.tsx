@@ -89,7 +89,9 @@ export default function Verification({ loaderData, actionData }: Route.Component
           Espere um minuto e procure no correio não desejado. Se o endereço tem um erro,{' '}
           <A to={paths.signUp(back)}>crie a conta de novo</A> com o endereço certo.
         </p>
-        <PostButton action={paths.resendVerification() + query(back)} label="Enviar outra mensagem" />
+        <div className="form-actions">
+          <PostButton action={paths.resendVerification() + query(back)} label="Enviar outra mensagem" />
+        </div>
       </Section>
     </Page>
   )

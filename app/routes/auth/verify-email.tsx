@@ -49,7 +49,8 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       width="reading"
       lead={
         <>
-          A conta de <b>{name}</b> na Aval foi criada com o endereço <b>{email}</b>.
+          A conta de <b>{name}</b> na Aval foi criada com o endereço <b>{email}</b>. Se não a criou, feche
+          esta página: sem a sua confirmação a conta é apagada.
         </>
       }
     >

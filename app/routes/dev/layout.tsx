@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { devOnly } from '~/web/dev-only'
 import { page } from '~/web/page'
 import { SiteFrame } from '../layouts/site'
+import '~/ui/area.css'
 import type { Route } from './+types/layout'
 
 export const loader = page((ctx) => {

@@ -28,12 +28,20 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
-const shown = ['from', 'to', 'subject', 'date', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post']
+const shown: Record<string, string> = {
+  from: 'De',
+  to: 'Para',
+  subject: 'Assunto',
+  date: 'Data',
+  'message-id': 'Message-ID',
+  'list-unsubscribe': 'List-Unsubscribe',
+  'list-unsubscribe-post': 'List-Unsubscribe-Post',
+}
 
 export default function Mail({ loaderData: { mail } }: Route.ComponentProps) {
   const facts = mail.headers
-    .filter((header) => shown.includes(header.name.toLowerCase()))
-    .map((header) => ({ label: header.name, value: header.value }))
+    .filter((header) => Object.hasOwn(shown, header.name))
+    .map((header) => ({ label: shown[header.name] as string, value: header.value }))
   return (
     <Page title={mail.subject} crumbs={[{ to: paths.mailbox(), label: 'Correio de experiência' }]}>
       <Facts facts={facts.length > 0 ? facts : [{ label: 'Para', value: mail.to }]} />

@@ -1,4 +1,5 @@
 import { ErrorPage } from '~/ui/error-page'
+import '~/ui/kit.css'
 import { Page } from '~/ui/page'
 import { Toast } from '~/ui/toast'
 import { Basics } from './kit/basics'
@@ -9,7 +10,11 @@ import { Lists } from './kit/lists'
 import { Pages } from './kit/pages'
 import { Staff } from './kit/staff'
 
-export const meta = () => [{ title: 'Peças · Aval' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  { title: 'Peças · Aval' },
+  { name: 'description', content: 'Todas as peças da interface, em todos os estados.' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** Every component in every state, by the system's theme and once more in the dark. */
 export default function Kit() {

@@ -22,7 +22,12 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
   },
   {
     title: 'Conferir',
-    links: [{ to: paths.verify(), label: 'Verificar um certificado' }],
+    links: [
+      { to: paths.verify(), label: 'Verificar um certificado' },
+      { to: paths.terms(), label: 'Termos e regras' },
+      { to: paths.privacy(), label: 'Privacidade' },
+      { to: paths.cookies(), label: 'Cookies' },
+    ],
   },
   {
     title: 'Participar',

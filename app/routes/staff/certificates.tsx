@@ -1,5 +1,5 @@
 import { certificateList } from '~/domain/certification/staff-listings'
-import { stateWords } from '~/domain/certification/certificate'
+import { stateWords } from '~/domain/certification/certificate-words'
 import { certificateStates } from '~/domain/certification/schema-names'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'

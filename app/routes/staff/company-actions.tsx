@@ -55,7 +55,7 @@ export default function CompanyActions({ loaderData: { company, now } }: Route.C
       )}
       {company.stateReason && (
         <Notice title={reason ?? listingWords[company.listing]}>
-          <p className="pre">{company.stateReason}</p>
+          <p className="text">{company.stateReason}</p>
         </Notice>
       )}
       <Outlet context={{ company }} />

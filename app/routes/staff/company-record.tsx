@@ -124,7 +124,7 @@ function factsOf(c: CompanyDossier): Fact[] {
       ),
     ),
     ...fact('Serviços', 'services', c.services.join(', ')),
-    ...fact('Descrição', 'description', c.description && <span className="pre">{c.description}</span>),
+    ...fact('Descrição', 'description', c.description && <span className="text">{c.description}</span>),
     {
       label: 'Perfil',
       value: isPublic ? <A to={paths.company(c.slug)}>{paths.company(c.slug)}</A> : paths.company(c.slug),

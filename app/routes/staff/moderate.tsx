@@ -1,5 +1,190 @@
-import { Page } from '~/ui/page'
+import { Outlet, useOutlet } from 'react-router'
+import { type Decision, reviewToModerate } from '~/domain/reviews/moderation-case'
+import type { Span } from '~/domain/reviews/personal-data'
+import { spanWords } from '~/domain/reviews/personal-data'
+import { stateWords } from '~/domain/reviews/review'
+import { proofWords } from '~/domain/reviews/review-card'
+import { ruleLabel } from '~/domain/reviews/rules'
+import { signalWords } from '~/domain/reviews/screening'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Facts } from '~/ui/facts'
+import { count, dateTime, month } from '~/ui/format'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Panel } from '~/ui/page'
+import { Time } from '~/ui/time'
+import { Timeline } from '~/ui/timeline'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/moderate'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+/** Everything that is known of a review but its stars; the decisions are pages of their own below it. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const review = await reviewToModerate(ctx, params.id)
+  return {
+    review,
+    now: ctx.now,
+    seo: seo({
+      title: `Moderar: ${review.title}`,
+      description: 'Decidir sobre uma avaliação.',
+      noindex: true,
+    }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+const buttons: Record<
+  Decision,
+  { label: string; to: 'publicar' | 'reter' | 'rejeitar' | 'retirar'; kind?: 'primary' | 'danger' }
+> = {
+  publish: { label: 'Publicar', to: 'publicar', kind: 'primary' },
+  hold: { label: 'Reter', to: 'reter' },
+  reject: { label: 'Não publicar', to: 'rejeitar', kind: 'danger' },
+  remove: { label: 'Retirar', to: 'retirar', kind: 'danger' },
+}
+
+export default function Moderate({ loaderData: { review: r, now } }: Route.ComponentProps) {
+  const acting = useOutlet() !== null
+  return (
+    <Page
+      title={r.title}
+      crumbs={[{ to: paths.moderation(), label: 'Avaliações' }]}
+      lead={
+        <p>
+          <Badge tone={r.state === 'held' || r.state === 'screening' ? 'warn' : 'neutral'}>
+            {stateWords[r.state]}
+          </Badge>{' '}
+          {r.heldUntil && r.state === 'held' && <>publicada por omissão em {dateTime(r.heldUntil)}</>}
+        </p>
+      }
+      actions={
+        !acting &&
+        !r.ownPart &&
+        r.decisions.map((decision) => (
+          <ButtonLink
+            key={decision}
+            kind={buttons[decision].kind}
+            to={paths.moderateAction(r.id, buttons[decision].to)}
+          >
+            {buttons[decision].label}
+          </ButtonLink>
+        ))
+      }
+    >
+      {r.ownPart && (
+        <Notice tone="warn" title="Decide outra pessoa">
+          <p>Escreveu esta avaliação ou pertence à empresa, por isso não pode decidir sobre ela.</p>
+        </Notice>
+      )}
+      <Outlet />
+      <Panel title="Texto">
+        <p>
+          <b>
+            <Marked text={r.title} spans={r.titleSpans} />
+          </b>
+        </p>
+        <p className="text">
+          <Marked text={r.body} spans={r.bodySpans} />
+        </p>
+      </Panel>
+      <Panel title="Sinais">
+        {r.signals.length === 0 ? (
+          <p className="soft">A verificação automática não notou nada.</p>
+        ) : (
+          <Facts
+            rows
+            facts={r.signals.map((s) => ({
+              label: signalWords[s.kind] ?? s.kind,
+              value: s.evidence,
+              source: s.weight < 1 ? 'sinal fraco: sozinho não retém' : undefined,
+            }))}
+          />
+        )}
+      </Panel>
+      <Panel title="Sobre a avaliação">
+        <Facts
+          rows
+          facts={[
+            { label: 'Empresa', value: <A to={paths.company(r.company.slug)}>{r.company.name}</A> },
+            {
+              label: 'Autor',
+              value: r.author.shown,
+              source: r.author.since ? (
+                <>
+                  conta de <Time at={r.author.since} now={now} />,{' '}
+                  {count(r.author.reviews, 'avaliação publicada', 'avaliações publicadas')}
+                </>
+              ) : (
+                'sem conta'
+              ),
+            },
+            { label: 'Verificação', value: proofWords(r.proof, null).label },
+            { label: 'Experiência', value: month(r.experienceMonth), source: r.service ?? undefined },
+            {
+              label: 'Incentivo',
+              value: r.incentive ? 'Declarou que recebeu algo em troca' : 'Declarou que não',
+            },
+            ...(r.privateReference ? [{ label: 'Referência privada', value: r.privateReference }] : []),
+            ...(r.decisionRule ? [{ label: 'Regra da decisão', value: ruleLabel(r.decisionRule) }] : []),
+          ]}
+        />
+      </Panel>
+      <Panel title="História">
+        <Timeline
+          label="História da avaliação"
+          now={now}
+          events={r.history.map((e) => ({
+            at: e.at,
+            title: verbs[e.verb] ?? e.verb,
+            who: e.data?.byDefault
+              ? 'por omissão, passado o prazo'
+              : e.data?.automatic
+                ? 'verificação automática'
+                : (e.who ?? undefined),
+            text: e.reason ?? undefined,
+            tone:
+              e.to === 'removed' || e.to === 'rejected' ? 'bad' : e.to === 'published' ? 'blue' : 'neutral',
+          }))}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+const verbs: Record<string, string> = {
+  write: 'Escrita',
+  confirm: 'Confirmada por e-mail',
+  publish: 'Publicada',
+  hold: 'Retida',
+  reject: 'Não publicada',
+  mask: 'Oculta em parte',
+  unmask: 'Mostrada de novo',
+  remove: 'Retirada',
+  appeal: 'Recurso do autor',
+  restore: 'Reposta',
+  uphold: 'Retirada mantida',
+  withdraw: 'Retirada pelo autor',
+  archive: 'Arquivada',
+  reply: 'A empresa respondeu',
+  'reply-edit': 'A empresa alterou a resposta',
+}
+
+/** The text with what screening found in it marked. */
+function Marked({ text, spans }: { text: string; spans: Span[] }) {
+  const parts = spans.map((span, i) => ({ before: text.slice(spans[i - 1]?.end ?? 0, span.start), span }))
+  return (
+    <>
+      {parts.map(({ before, span }) => (
+        <span key={span.start}>
+          {before}
+          <mark title={spanWords[span.kind]}>{span.text}</mark>
+        </span>
+      ))}
+      {text.slice(spans.at(-1)?.end ?? 0)}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { reasonClasses } from '~/domain/certification/certificate'
+import { reasonClasses } from '~/domain/certification/certificate-words'
 import { revokeForm } from '~/domain/certification/forms'
 import { certificateToDecide } from '~/domain/certification/staff-listings'
 import { revokeCertificate } from '~/domain/certification/revoking'

@@ -1,4 +1,4 @@
-import { reasonClasses } from '~/domain/certification/certificate'
+import { reasonClasses } from '~/domain/certification/certificate-words'
 import { suspendForm } from '~/domain/certification/forms'
 import { suspendCertificate } from '~/domain/certification/suspending'
 import { certificateToDecide } from '~/domain/certification/staff-listings'

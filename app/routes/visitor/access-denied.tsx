@@ -12,7 +12,11 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { ctx } = infoOf(context)
   const page = {
     signedIn: ctx.actor.kind === 'user',
-    seo: seo({ title: 'Acesso negado', description: 'Falta uma permissão para abrir esta página.', noindex: true }),
+    seo: seo({
+      title: 'Acesso negado',
+      description: 'Falta uma permissão para abrir esta página.',
+      noindex: true,
+    }),
   }
   return data(page, { status: 403 })
 }
@@ -27,17 +31,21 @@ export default function AccessDenied({ loaderData }: Route.ComponentProps) {
       lead="A página existe, mas a conta com que entrou não tem a permissão que ela pede. Nada se perdeu."
     >
       <p>
-        Se a página é de uma empresa, peça a quem é responsável pelo perfil que o junte à equipa com o papel certo. Se tem
-        outra conta, entre com ela.
+        Se a página é de uma empresa, peça a quem é responsável pelo perfil que o junte à equipa com o papel
+        certo. Se tem outra conta, entre com ela.
       </p>
       <p className="form-actions">
         {loaderData.signedIn ? (
           <>
-            <ButtonLink kind="primary" to={paths.account()}>Ir para o meu perfil</ButtonLink>
+            <ButtonLink kind="primary" to={paths.account()}>
+              Ir para o meu perfil
+            </ButtonLink>
             <ButtonLink to={paths.signOut()}>Entrar com outra conta</ButtonLink>
           </>
         ) : (
-          <ButtonLink kind="primary" to={paths.signIn()}>Entrar</ButtonLink>
+          <ButtonLink kind="primary" to={paths.signIn()}>
+            Entrar
+          </ButtonLink>
         )}
         <ButtonLink to={paths.home()}>Voltar ao início</ButtonLink>
       </p>

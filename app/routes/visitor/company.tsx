@@ -1,5 +1,109 @@
-import { Page } from '~/ui/page'
+import { redirect, useLocation } from 'react-router'
+import { findProfile, type Profile, type ProfileSection } from '~/domain/companies/profile'
+import { inForce } from '~/domain/companies/profile-rules'
+import { companyReviewsPage } from '~/domain/reviews/listings'
+import { filterQuery, listParams, reviewFilter } from '~/domain/reviews/review-filter'
+import { paths } from '~/paths'
+import { tag } from '~/platform/cache-tags'
+import { metaOf } from '~/ui/meta'
+import { decimal } from '~/ui/format'
+import { Tabs } from '~/ui/tabs'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/company'
+import { About, Similar } from './profile/about'
+import { Head, Warning } from './profile/head'
+import { jsonLd } from './profile/json-ld'
+import { reviewPath } from './profile/review-path'
+import { Reviews } from './profile/reviews'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+/** One profile, four addresses; the first of them is canonical. */
+const addresses = {
+  [paths.companiesApproved()]: { section: 'approved', path: paths.companiesApprovedCompany },
+  [paths.approved()]: { section: 'approved', path: paths.approvedCompany },
+  [paths.certified()]: { section: 'certified', path: paths.certifiedCompany },
+  [paths.companies()]: { section: 'companies', path: paths.company },
+} satisfies Record<string, { section: ProfileSection; path: (slug: string) => string }>
+
+const addressOf = (pathname: string) =>
+  addresses[Object.keys(addresses).find((base) => pathname.startsWith(`${base}/`)) ?? paths.companies()] as {
+    section: ProfileSection
+    path: typeof paths.company
+  }
+const pathIn = {
+  companies: paths.company,
+  approved: paths.approvedCompany,
+  certified: paths.certifiedCompany,
+}
+
+export const handle = { cache: { params: listParams, seconds: 300 } }
+
+export const loader = page(async (ctx, { params, request }: Route.LoaderArgs, info) => {
+  const url = new URL(request.url)
+  const found = await findProfile(ctx, params.slug, addressOf(url.pathname).section)
+  if ('movedTo' in found) throw redirect(pathIn[found.section](found.movedTo), found.permanent ? 301 : 302)
+  const { profile } = found
+  const filter = reviewFilter(url.searchParams)
+  const reviews = await companyReviewsPage(ctx, profile.id, filter)
+  info.tags.add(tag.company(profile.id))
+  const prepared = seo({
+    title: titleOf(profile),
+    description: describe(profile),
+    canonical: paths.company(profile.slug),
+    noindex: profile.preview || Boolean(filter.after) || url.search !== '',
+  })
+  return {
+    profile,
+    reviews,
+    filter,
+    now: ctx.now,
+    seo: { ...prepared, jsonLd: jsonLd(profile, reviews.reviews, prepared.origin) },
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+const titleOf = ({ name, place }: Profile) =>
+  place ? `${name}, ${place}: avaliações` : `${name}: avaliações`
+
+function describe({ name, category, place, figures, certificate }: Profile): string {
+  const what = [category?.name, place].filter(Boolean).join(' em ')
+  const score =
+    figures.score === null
+      ? 'Leia o que dizem os clientes'
+      : `${decimal(figures.score)} em 5 com ${figures.reviews} avaliações`
+  return `${name}${what ? `, ${what}` : ''}. ${score}, e como cada uma foi verificada.${certificate ? ' Empresa certificada.' : ''}`
+}
+
+export default function Company({ loaderData }: Route.ComponentProps) {
+  const { profile, reviews, filter, now } = loaderData
+  const { path } = addressOf(useLocation().pathname)
+  const certified = inForce(profile)
+  const reviewTo = reviewPath({ slug: profile.slug, listing: profile.listing, certified })
+  return (
+    <div className="page wide">
+      <Warning profile={profile} />
+      <Head profile={profile} certified={certified} address={path(profile.slug)} />
+      <Tabs
+        label="Partes do perfil"
+        tabs={[
+          { to: '#avaliacoes', label: 'Avaliações', count: profile.figures.reviews, current: true },
+          { to: '#sobre', label: 'Sobre' },
+          { to: '#contactos', label: 'Contactos' },
+          ...(profile.hours ? [{ to: '#horario', label: 'Horário' }] : []),
+          ...(profile.similar.length > 0 ? [{ to: '#parecidas', label: 'Empresas parecidas' }] : []),
+        ]}
+      />
+      <Reviews
+        profile={profile}
+        page={reviews}
+        filter={filter}
+        now={now}
+        link={(query: ReturnType<typeof filterQuery>) => path(profile.slug, query)}
+        reviewTo={reviewTo}
+      />
+      <About profile={profile} now={now} />
+      <Similar profile={profile} />
+    </div>
+  )
 }

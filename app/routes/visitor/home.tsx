@@ -1,5 +1,141 @@
-import { Page } from '~/ui/page'
+import { frontPage } from '~/domain/companies/home'
+import { paths } from '~/paths'
+import { tag } from '~/platform/cache-tags'
+import { ButtonLink } from '~/ui/button'
+import { CardGrid } from '~/ui/cards'
+import { CompanyCard } from '~/ui/company-card'
+import { count, number } from '~/ui/format'
+import { CallToAction, CategoryGrid, Counters, Hero, HowItWorks } from '~/ui/hero'
+import type { IconName } from '~/ui/icon'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Section } from '~/ui/page'
+import { ReviewCard } from '~/ui/review-card'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/home'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+export const handle = { cache: { params: [], seconds: 60 } }
+
+export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
+  info.tags.add(tag.home).add(tag.directory).add(tag.reviews)
+  const prepared = seo({
+    title: 'Aval: avaliações e certificados que se podem conferir',
+    description:
+      'Procure uma empresa, leia o que dizem os clientes e como cada avaliação foi verificada, e confira certificados pelo código.',
+    canonical: paths.home(),
+  })
+  const jsonLd = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Aval',
+    url: prepared.origin,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${prepared.origin}${paths.companies()}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
+  return { ...(await frontPage()), now: ctx.now, seo: { ...prepared, jsonLd } }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+const steps = [
+  { title: 'Procure', text: 'Pelo nome, pelo serviço ou pelo lugar. Ninguém paga para aparecer primeiro.' },
+  {
+    title: 'Leia',
+    text: 'Cada avaliação diz como foi verificada. A pontuação tem a conta escrita por inteiro, e o que foi retirado deixa o motivo.',
+  },
+  {
+    title: 'Confira',
+    text: 'Cada certificado tem um código e um azulejo só seu. Se não coincidem, é falso.',
+  },
+]
+
+export default function Home({ loaderData: d }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero
+        title="Saber com quem se trabalha"
+        lead="Avaliações que dizem como foram verificadas e certificados que qualquer pessoa pode conferir."
+        searchAction={paths.companies()}
+        suggestions={paths.suggestions()}
+        places={d.districts.map((p) => ({ value: p.code, label: p.name }))}
+        examples={[
+          { to: paths.companies({ q: 'canalizador', distrito: '03' }), label: 'Canalizador em Braga' },
+          { to: paths.companies({ q: 'dentista', distrito: '13' }), label: 'Dentista no Porto' },
+          { to: paths.companies({ q: 'oficina', distrito: '07' }), label: 'Oficina em Évora' },
+        ]}
+      />
+      <div className="page wide">
+        <Counters
+          stats={[
+            { label: 'empresas com perfil conferido', value: number(d.companies), href: paths.approved() },
+            { label: 'avaliações publicadas', value: number(d.reviews), href: paths.reviews() },
+            { label: 'certificados em vigor', value: number(d.inForce), href: paths.certified() },
+          ]}
+        />
+        <Section title="Por onde começar">
+          <CategoryGrid
+            categories={d.categories.map((c) => ({
+              to: paths.companies({ categoria: c.id }),
+              label: c.name,
+              count: count(c.n, 'empresa', 'empresas'),
+              icon: c.icon as IconName,
+            }))}
+          />
+        </Section>
+        <Section title="Acabadas de publicar" actions={<A to={paths.reviews()}>Todas as avaliações</A>}>
+          <CardGrid label="Avaliações mais recentes">
+            {d.newest.map((review) => (
+              <ReviewCard key={review.id} review={review} now={d.now} compact showCompany />
+            ))}
+          </CardGrid>
+        </Section>
+        {d.certified.length > 0 && (
+          <Section
+            title="Certificadas há pouco"
+            actions={<A to={paths.certified()}>Todas as certificadas</A>}
+          >
+            <CardGrid label="Empresas certificadas há pouco">
+              {d.certified.map((c) => (
+                <CompanyCard
+                  key={c.slug}
+                  company={{
+                    href: paths.certifiedCompany(c.slug),
+                    name: c.name,
+                    score: c.score,
+                    count: c.reviews,
+                    category: c.category,
+                    place: c.place,
+                    state: { kind: 'certified', label: 'Certificada', tileCode: c.code ?? undefined },
+                  }}
+                />
+              ))}
+            </CardGrid>
+          </Section>
+        )}
+        <Section title="Como funciona">
+          <HowItWorks steps={steps} />
+        </Section>
+        <CallToAction
+          title="Contratou alguém há pouco?"
+          actions={
+            <ButtonLink kind="primary" to={paths.newReview()}>
+              Escrever uma avaliação
+            </ButtonLink>
+          }
+        >
+          Conte como correu. Leva dois minutos, e a conta só se cria no fim.
+        </CallToAction>
+        <CallToAction
+          title="Tem uma empresa?"
+          actions={<ButtonLink to={paths.createCompany()}>Registar a empresa</ButtonLink>}
+        >
+          Responder é grátis, e ser avaliada também. O perfil é conferido por uma pessoa em cinco dias úteis.
+        </CallToAction>
+      </div>
+    </>
+  )
 }

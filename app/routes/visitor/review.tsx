@@ -1,5 +1,109 @@
-import { Page } from '~/ui/page'
+import { data } from 'react-router'
+import { reviewPage } from '~/domain/reviews/review-page'
+import { paths } from '~/paths'
+import { tag } from '~/platform/cache-tags'
+import { ButtonLink } from '~/ui/button'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Section } from '~/ui/page'
+import { ReviewCard } from '~/ui/review-card'
+import { starLabel } from '~/ui/stars-field'
+import { Timeline } from '~/ui/timeline'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/review'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+/** A review at its own address: with the history of its texts, or what is left of a removed one (410). */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
+  const { review, companyId, versions, replyVersions, removed } = await reviewPage(ctx, params.id)
+  info.tags.add(tag.review(review.id))
+  info.tags.add(tag.company(companyId))
+  const about = `Avaliação de ${review.company.name}`
+  const view = {
+    review,
+    versions,
+    replyVersions,
+    seo: seo({
+      title: removed ? `Avaliação retirada de ${review.company.name}` : `«${review.title}»: ${about}`,
+      description: removed ? 'Esta avaliação foi retirada.' : review.text.slice(0, 155),
+      canonical: review.href,
+      noindex: removed,
+      jsonLd: removed ? undefined : jsonLd(review),
+    }),
+  }
+  return removed ? data(view, { status: 410 }) : view
+})
+
+/** https://schema.org/Review */
+const jsonLd = (review: Awaited<ReturnType<typeof reviewPage>>['review']) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Review',
+  name: review.title,
+  reviewBody: review.text,
+  datePublished: review.publishedAt.toISOString(),
+  inLanguage: 'pt-PT',
+  author: { '@type': 'Person', name: review.author.name },
+  reviewRating: { '@type': 'Rating', ratingValue: review.stars, bestRating: 5, worstRating: 1 },
+  itemReviewed: { '@type': 'LocalBusiness', name: review.company.name },
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const handle = { cache: { params: [], seconds: 300 } }
+
+export default function Review({ loaderData: { review, versions, replyVersions } }: Route.ComponentProps) {
+  const { company, tombstone } = review
+  return (
+    <Page
+      width="reading"
+      title={tombstone ? 'Avaliação retirada' : `Avaliação de ${company.name}`}
+      crumbs={[
+        { to: company.href, label: company.name },
+        { to: paths.reviews(), label: 'Avaliações' },
+      ]}
+    >
+      <ReviewCard
+        review={tombstone ? { ...review, tombstone: { ...tombstone, href: undefined } } : review}
+        heading="h2"
+        showCompany
+      />
+      {tombstone && (
+        <Notice title="O texto já não está disponível">
+          <p>
+            Quem escreveu recebeu os motivos por escrito e pode recorrer; decide então outra pessoa. A
+            avaliação deixou de contar na pontuação.
+          </p>
+        </Notice>
+      )}
+      {!tombstone && <p className="soft">{review.proof.explanation}</p>}
+      {versions.length > 1 && (
+        <Section title="Versões do texto" id="historico">
+          <Timeline
+            label="Versões do texto"
+            events={versions.map((v) => ({
+              at: v.at,
+              title: `${starLabel(v.stars)}: ${v.title}`,
+              text: <p className="text">{v.text}</p>,
+            }))}
+          />
+        </Section>
+      )}
+      {replyVersions.length > 1 && (
+        <Section title="Versões da resposta" id="historico-resposta">
+          <Timeline
+            label="Versões da resposta"
+            events={replyVersions.map((v) => ({
+              at: v.at,
+              title: `Versão ${v.version}`,
+              text: <p className="text">{v.text}</p>,
+            }))}
+          />
+        </Section>
+      )}
+      <p>
+        <ButtonLink to={company.href}>Ver {company.name}</ButtonLink>{' '}
+        {!review.reply && !tombstone && <A to={paths.replyToReview(review.id)}>É a sua empresa? Responda</A>}
+      </p>
+    </Page>
+  )
 }

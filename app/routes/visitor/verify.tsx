@@ -7,6 +7,7 @@ import { FilterForm } from '~/ui/filters'
 import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { TextField } from '~/ui/fields'
+import { Prose } from '~/ui/prose'
 import { Tile } from '~/ui/tile-mark'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -55,17 +56,20 @@ export default function Verify({ loaderData: { typed, error } }: Route.Component
         />
       </FilterForm>
       <Section title="O que se pode conferir">
-        <div className="verify-tiles">
-          <Tile code="AV-7K3M9-XQ2TB-4" size={96} />
+        <Prose>
+          <p>
+            <Tile code="AV-7K3M9-XQ2TB-4" size={96} />
+          </p>
           <p>
             Cada certificado tem um azulejo, desenhado a partir do seu código: o mesmo código dá sempre o
             mesmo azulejo. Se o do selo e o do registo não forem iguais, o selo é falso.
           </p>
-        </div>
-        <p>
-          O registo mostra a empresa, o nível, cada requisito com a sua validade, e o que aconteceu desde a
-          emissão, suspensões incluídas. Contamos quantas consultas houve por dia; não guardamos quem as fez.
-        </p>
+          <p>
+            O registo mostra a empresa, o nível, cada requisito com a sua validade, e o que aconteceu desde a
+            emissão, suspensões incluídas. Contamos quantas consultas houve por dia; não guardamos quem as
+            fez.
+          </p>
+        </Prose>
       </Section>
     </Page>
   )

@@ -1,5 +1,90 @@
+import { redirect } from 'react-router'
+import { draftOf, saveDraft } from '~/domain/reviews/drafts'
+import { reviewForm } from '~/domain/reviews/forms'
+import { writer } from '~/domain/reviews/preview'
+import { experienceMonths } from '~/domain/reviews/review'
+import { companyToReview, reviewedCompany } from '~/domain/reviews/reviewed-company'
+import { paths } from '~/paths'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
+import { PostForm } from '~/ui/form'
+import { cookie, readCookie } from '~/web/cookies'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/write-review'
+import { ReviewFields } from './review-fields'
 
-export default function Stub() {
-  return <Page title="Por escrever">STUB</Page>
+const draftKey = (request: Request) => readCookie(request.headers.get('cookie'), 'draft')
+const month = 30 * 86_400
+
+/** One form at three addresses; the certified one leads on when there is no certificate in force. */
+export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) => {
+  const url = new URL(request.url)
+  const own = [paths.reviewCertified, paths.reviewCompaniesApproved].find(
+    (to) => to(params.slug) === url.pathname,
+  )
+  const address = own ?? paths.reviewApproved
+  const company = await companyToReview(ctx, params.slug)
+  if ('movedTo' in company) throw redirect(address(company.movedTo), 301)
+  if (address === paths.reviewCertified && !company.certified)
+    throw redirect(paths.reviewApproved(company.slug))
+  const stars = url.searchParams.get('estrelas')
+  return {
+    company,
+    stars: stars && /^[1-5]$/.test(stars) ? stars : undefined,
+    typed: await draftOf(ctx, draftKey(request), company.id),
+    by: await writer(ctx),
+    member: ctx.actor.memberships.some((m) => m.companyId === company.id),
+    months: experienceMonths(company.category, ctx.now),
+    seo: seo({
+      title: `Avaliar ${company.name}`,
+      description: `Conte a sua experiência com ${company.name}.`,
+      canonical: company.certified ? paths.reviewCertified(company.slug) : paths.reviewApproved(company.slug),
+      noindex: true,
+    }),
+  }
+})
+
+/** Everything right: kept as a draft, and on to look at it once more. Nothing is published here. */
+export const action = submit(reviewForm, async (ctx, input, { request, params }: Route.ActionArgs, info) => {
+  const company = await reviewedCompany(ctx, params.slug)
+  const key = await saveDraft(ctx, draftKey(request), company, input)
+  info.headers.append('set-cookie', cookie('draft', key, month))
+  return redirect(paths.previewReview({ empresa: company.slug }))
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, typed, stars, by, member, months } = loaderData
+  return (
+    <Page
+      width="reading"
+      title={`Avaliar ${company.name}`}
+      crumbs={[{ to: paths.company(company.slug), label: company.name }]}
+      lead={
+        <p>
+          {company.place && <>{company.place}. </>}Não é esta?{' '}
+          <A to={paths.newReview()}>Procurar outra empresa</A>
+        </p>
+      }
+    >
+      {member && (
+        <Notice tone="warn" title="Pertence a esta empresa">
+          <p>Quem pertence a uma empresa, ou pertenceu nos últimos 24 meses, não a pode avaliar.</p>
+        </Notice>
+      )}
+      {typed && !actionData && (
+        <Notice title="Continua de onde ficou">
+          <p>Guardámos neste navegador o que escreveu. Ainda não foi publicado.</p>
+        </Notice>
+      )}
+      <PostForm tried={actionData} submit="Rever antes de publicar">
+        <ReviewFields typed={typed ?? (stars ? { rating: stars } : {})} by={by} months={months} />
+      </PostForm>
+    </Page>
+  )
 }

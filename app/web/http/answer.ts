@@ -3,12 +3,20 @@ import { chooseEncoding, compress } from './encoding'
 import type { Entry } from './response-cache'
 
 /** Answers from an entry of the cache: 304 when the client has it, else the variant it takes. */
-export function answerEntry(request: IncomingMessage, response: ServerResponse, entry: Entry, requestId: string): void {
+export function answerEntry(
+  request: IncomingMessage,
+  response: ServerResponse,
+  entry: Entry,
+  requestId: string,
+): void {
   const variant = entry.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
   const known = request.headers['if-none-match']
   response.setHeader('x-request-id', requestId)
   if (known !== undefined && (known === variant.etag || known.includes(variant.etag))) {
-    response.writeHead(304, variant.headers.slice(0, -(variant.headers.length > 0 ? lengthHeaders(variant.headers) : 0)))
+    response.writeHead(
+      304,
+      variant.headers.slice(0, -(variant.headers.length > 0 ? lengthHeaders(variant.headers) : 0)),
+    )
     response.end()
     return
   }
@@ -31,8 +39,12 @@ export async function answerBody(
   body: Buffer,
 ): Promise<void> {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
-  const texty = /^(text\/|application\/(json|xml|manifest|speculation|atom|problem)|image\/svg|text\/x-script)/.test(type)
-  const encoding = texty && body.length > 1024 ? chooseEncoding(request.headers['accept-encoding'] as string | undefined) : 'identity'
+  const texty =
+    /^(text\/|application\/(json|xml|manifest|speculation|atom|problem)|image\/svg|text\/x-script)/.test(type)
+  const encoding =
+    texty && body.length > 1024
+      ? chooseEncoding(request.headers['accept-encoding'] as string | undefined)
+      : 'identity'
   const sent = await compress(body, encoding)
   const own: [string, string][] = [['content-length', String(sent.length)]]
   if (texty) own.push(['vary', 'accept-encoding, cookie'])

@@ -41,8 +41,20 @@ export function makeListener({ build, mode, cache, statics, ready }: ListenerOpt
   const render = makeRenderer(build, mode)
   const policy = cachePolicy(build)
 
-  async function plain(request: IncomingMessage, response: ServerResponse, status: number, text: string, extra: [string, string][] = []) {
-    await answerBody(request, response, status, [...security, ['content-type', 'text/plain; charset=utf-8'], ['cache-control', 'no-store'], ...extra], Buffer.from(`${text}\n`))
+  async function plain(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    text: string,
+    extra: [string, string][] = [],
+  ) {
+    await answerBody(
+      request,
+      response,
+      status,
+      [...security, ['content-type', 'text/plain; charset=utf-8'], ['cache-control', 'no-store'], ...extra],
+      Buffer.from(`${text}\n`),
+    )
   }
 
   /** The error page that needs neither React nor the database. */
@@ -60,7 +72,12 @@ export function makeListener({ build, mode, cache, statics, ready }: ListenerOpt
   }
 
   const clientAddress = (request: IncomingMessage): string => {
-    const forwarded = TRUST_PROXY ? String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+    const forwarded = TRUST_PROXY
+      ? String(request.headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim()
+      : ''
     return forwarded || request.socket.remoteAddress || 'unknown'
   }
 
@@ -69,7 +86,12 @@ export function makeListener({ build, mode, cache, statics, ready }: ListenerOpt
     for (const [name, value] of Object.entries(request.headers)) {
       if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
     }
-    return new Request(ORIGIN + path, { method: request.method, headers, signal, body: body as BodyInit | undefined })
+    return new Request(ORIGIN + path, {
+      method: request.method,
+      headers,
+      signal,
+      body: body as BodyInit | undefined,
+    })
   }
 
   async function toRendered(response: Response, tags: Iterable<string>, seconds: number): Promise<Rendered> {
@@ -78,7 +100,10 @@ export function makeListener({ build, mode, cache, statics, ready }: ListenerOpt
       ...security,
       ['content-security-policy', contentSecurityPolicy(null)],
       ['content-type', response.headers.get('content-type') ?? 'text/html; charset=utf-8'],
-      ['cache-control', 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60, stale-if-error=600'],
+      [
+        'cache-control',
+        'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60, stale-if-error=600',
+      ],
       ['vary', 'accept-encoding, cookie'],
       ['speculation-rules', '"/rules.speculation"'],
       ['link', response.headers.get('link') ?? ''],
@@ -87,21 +112,50 @@ export function makeListener({ build, mode, cache, statics, ready }: ListenerOpt
   }
 
   /** Renders a public page for the cache; what is no plain 200 is not kept. */
-  function refresh(request: IncomingMessage, { key, address, seconds }: Cacheable, member: boolean, requestId: string) {
+  function refresh(
+    request: IncomingMessage,
+    { key, address, seconds }: Cacheable,
+    member: boolean,
+    requestId: string,
+  ) {
     return cache.fill(key, async () => {
-      const web = webRequest({ method: 'GET', headers: { host, accept: 'text/html' } } as never, address, new AbortController().signal)
-      const { response, info } = await render({ request: web, requestId, address: 'cache', actor: visitor, member, cacheable: true })
+      const web = webRequest(
+        { method: 'GET', headers: { host, accept: 'text/html' } } as never,
+        address,
+        new AbortController().signal,
+      )
+      const { response, info } = await render({
+        request: web,
+        requestId,
+        address: 'cache',
+        actor: visitor,
+        member,
+        cacheable: true,
+      })
       if (response.status >= 500) throw new NotKept(response, info.digest)
-      const keep = response.status === 200 && !response.headers.has('set-cookie') && [...info.headers].length === 0
-      return { ...(await toRendered(response, info.tags, keep ? seconds : 0)), location: response.headers.get('location') } as Rendered
+      const keep =
+        response.status === 200 && !response.headers.has('set-cookie') && [...info.headers].length === 0
+      return {
+        ...(await toRendered(response, info.tags, keep ? seconds : 0)),
+        location: response.headers.get('location'),
+      } as Rendered
     })
   }
 
-  async function fromCache(request: IncomingMessage, response: ServerResponse, found: Cacheable, member: boolean, id: string): Promise<boolean> {
+  async function fromCache(
+    request: IncomingMessage,
+    response: ServerResponse,
+    found: Cacheable,
+    member: boolean,
+    id: string,
+  ): Promise<boolean> {
     const hit = cache.byKey(found.key)
     cache.alias((member ? 'm' : 'g') + request.url, found.key)
     if (hit) {
-      if (!hit.fresh) refresh(request, found, member, id).catch((error) => log().warn({ err: error }, 'refresh failed, the old page stands'))
+      if (!hit.fresh)
+        refresh(request, found, member, id).catch((error) =>
+          log().warn({ err: error }, 'refresh failed, the old page stands'),
+        )
       requests.inc({ status: '2xx', cache: hit.fresh ? 'hit' : 'stale' })
       answerEntry(request, response, hit.entry, id)
       return true
@@ -119,13 +173,26 @@ export function makeListener({ build, mode, cache, statics, ready }: ListenerOpt
     return resolveActor(new Request(ORIGIN, { headers: { cookie: request.headers.cookie ?? '' } }), now())
   }
 
-  async function dynamic(request: IncomingMessage, response: ServerResponse, path: string, member: boolean, id: string) {
+  async function dynamic(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    member: boolean,
+    id: string,
+  ) {
     const stop = new AbortController()
     response.on('close', () => stop.abort())
     const body = request.method === 'POST' ? await readBody(request) : undefined
     const actor = member ? await actorOf(request) : visitor
     const web = webRequest(request, path, stop.signal, body)
-    const { response: answer, info } = await render({ request: web, requestId: id, address: clientAddress(request), actor, member: actor.kind === 'user', cacheable: false })
+    const { response: answer, info } = await render({
+      request: web,
+      requestId: id,
+      address: clientAddress(request),
+      actor,
+      member: actor.kind === 'user',
+      cacheable: false,
+    })
     const text = await answer.arrayBuffer()
     if (answer.status >= 500 && !answer.headers.get('content-type')?.startsWith('text/html')) {
       return broken(request, response, answer.status, info.digest)
@@ -133,11 +200,13 @@ export function makeListener({ build, mode, cache, statics, ready }: ListenerOpt
     const headers: [string, string][] = [...security]
     const hydrated = answer.headers.get('x-aval-hydrated') === '1'
     answer.headers.delete('x-aval-hydrated')
-    if (!answer.headers.has('content-security-policy')) headers.push(['content-security-policy', contentSecurityPolicy(hydrated ? info.nonce : null)])
+    if (!answer.headers.has('content-security-policy'))
+      headers.push(['content-security-policy', contentSecurityPolicy(hydrated ? info.nonce : null)])
     if (!answer.headers.has('cache-control')) headers.push(['cache-control', 'private, no-store'])
     if (answer.status >= 500 && !answer.headers.has('retry-after')) headers.push(['retry-after', '5'])
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') headers.push([name, value])
-    for (const value of [...answer.headers.getSetCookie(), ...info.headers.getSetCookie()]) headers.push(['set-cookie', value])
+    for (const value of [...answer.headers.getSetCookie(), ...info.headers.getSetCookie()])
+      headers.push(['set-cookie', value])
     for (const [name, value] of info.headers) if (name !== 'set-cookie') headers.push([name, value])
     requests.inc({ status: `${Math.floor(answer.status / 100)}xx`, cache: 'none' })
     await answerBody(request, response, answer.status, headers, Buffer.from(text))
@@ -150,7 +219,9 @@ export function makeListener({ build, mode, cache, statics, ready }: ListenerOpt
     // Whether the cookie is worth something is asked where it matters; a page that is kept only says «A minha conta».
     const member = cookies !== undefined && cookies.includes(sessionCookie)
     // The shortest way, before anything is parsed: an address that was seen, answered from memory.
-    const personal = cookies !== undefined && (readCookie(cookies, 'flash') !== undefined || readCookie(cookies, 'kept') !== undefined)
+    const personal =
+      cookies !== undefined &&
+      (readCookie(cookies, 'flash') !== undefined || readCookie(cookies, 'kept') !== undefined)
     if (reading && !personal && (request.headers.host === host || mode === 'development')) {
       const seen = cache.byAddress((member ? 'm' : 'g') + raw)
       if (seen?.fresh) {
@@ -160,23 +231,37 @@ export function makeListener({ build, mode, cache, statics, ready }: ListenerOpt
     }
     if (raw === '/saude') return plain(request, response, 200, 'viva')
     if (raw === '/saude/pronto') {
-      return (await ready()) ? plain(request, response, 200, 'pronta') : plain(request, response, 503, 'ainda não', [['retry-after', '2']])
+      return (await ready())
+        ? plain(request, response, 200, 'pronta')
+        : plain(request, response, 503, 'ainda não', [['retry-after', '2']])
     }
-    if (!reading && request.method !== 'POST') return plain(request, response, 405, 'Método não permitido.', [['allow', 'GET, HEAD, POST']])
+    if (!reading && request.method !== 'POST')
+      return plain(request, response, 405, 'Método não permitido.', [['allow', 'GET, HEAD, POST']])
     let url: URL
     try {
       url = new URL(raw, ORIGIN)
       decodeURIComponent(url.pathname)
-      if (!raw.startsWith('/') || raw.startsWith('//') || url.origin !== ORIGIN || raw.length > 4096 || /%00|\\/i.test(raw)) throw new Error('bad address')
+      if (
+        !raw.startsWith('/') ||
+        raw.startsWith('//') ||
+        url.origin !== ORIGIN ||
+        raw.length > 4096 ||
+        /%00|\\/i.test(raw)
+      )
+        throw new Error('bad address')
     } catch {
       return broken(request, response, 400)
     }
     if (statics && reading && statics.serve(url.pathname, request, response)) return
     if (mode === 'production' && request.headers.host !== host) {
-      return reading ? plain(request, response, 308, 'Ver o endereço certo.', [['location', ORIGIN + raw]]) : plain(request, response, 421, 'Endereço errado.')
+      return reading
+        ? plain(request, response, 308, 'Ver o endereço certo.', [['location', ORIGIN + raw]])
+        : plain(request, response, 421, 'Endereço errado.')
     }
     if (url.pathname.length > 1 && url.pathname.endsWith('/') && reading) {
-      return plain(request, response, 308, 'Sem barra no fim.', [['location', url.pathname.replace(/\/+$/, '') + url.search]])
+      return plain(request, response, 308, 'Sem barra no fim.', [
+        ['location', url.pathname.replace(/\/+$/, '') + url.search],
+      ])
     }
     if (!reading && !fromOurselves(request.headers, ORIGIN)) return broken(request, response, 403)
     if (reading && !personal) {
@@ -195,12 +280,24 @@ export function makeListener({ build, mode, cache, statics, ready }: ListenerOpt
       const seconds = Number(process.hrtime.bigint() - start) / 1e9
       if (seconds > 0.001) latency.observe(seconds)
       const path = (request.url ?? '').split('?')[0]
-      log().info({ requestId: id, method: request.method, path, status: response.statusCode, ms: Math.round(seconds * 1e5) / 100 }, 'request')
+      log().info(
+        {
+          requestId: id,
+          method: request.method,
+          path,
+          status: response.statusCode,
+          ms: Math.round(seconds * 1e5) / 100,
+        },
+        'request',
+      )
     })
     handle(request, response, id).catch((error: unknown) => {
       if (error instanceof BodyRefused) return broken(request, response, error.status)
       const unavailable = isDatabaseDown(error)
-      const digest = error instanceof NotKept ? error.digest : reportError(error, { where: 'server', requestId: id, path: request.url?.split('?')[0] })
+      const digest =
+        error instanceof NotKept
+          ? error.digest
+          : reportError(error, { where: 'server', requestId: id, path: request.url?.split('?')[0] })
       return broken(request, response, unavailable ? 503 : 500, digest)
     })
   }
@@ -216,8 +313,13 @@ class NotKept extends Error {
 }
 
 export function isDatabaseDown(error: unknown): boolean {
-  for (let e = error as { code?: string; cause?: unknown; message?: string } | undefined; e; e = e.cause as typeof e) {
-    if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '08006', '08001'].includes(e.code ?? '')) return true
+  for (
+    let e = error as { code?: string; cause?: unknown; message?: string } | undefined;
+    e;
+    e = e.cause as typeof e
+  ) {
+    if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '08006', '08001'].includes(e.code ?? ''))
+      return true
     if (/timeout exceeded when trying to connect|Connection terminated/i.test(e.message ?? '')) return true
   }
   return false

@@ -1,5 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, type EntryContext, type RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
+import {
+  createStaticHandler,
+  type EntryContext,
+  type RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
 
 type Routes = ServerBuild['routes']
 type DataRoutes = Parameters<typeof createStaticHandler>[0]
@@ -41,8 +47,12 @@ export function publicRenderer(build: ServerBuild) {
 
 function prune(build: ServerBuild, ids: Set<string>): Pick<EntryContext, 'manifest' | 'routeModules'> {
   const keep = <T,>(all: Record<string, T | undefined>) =>
-    Object.fromEntries(Object.entries(all).filter(([id, value]) => ids.has(id) && value !== undefined)) as Record<string, T>
-  const modules = Object.fromEntries(Object.entries(keep(build.routes)).map(([id, route]) => [id, route.module]))
+    Object.fromEntries(
+      Object.entries(all).filter(([id, value]) => ids.has(id) && value !== undefined),
+    ) as Record<string, T>
+  const modules = Object.fromEntries(
+    Object.entries(keep(build.routes)).map(([id, route]) => [id, route.module]),
+  )
   return {
     manifest: { ...build.assets, routes: keep(build.assets.routes) } as EntryContext['manifest'],
     routeModules: modules as EntryContext['routeModules'],

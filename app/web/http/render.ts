@@ -21,10 +21,20 @@ export interface Answer {
 }
 
 /** Runs the framework for one request with what the server knows of it. */
-export function makeRenderer(build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development') {
+export function makeRenderer(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: 'production' | 'development',
+) {
   const handle = createRequestHandler(build as ServerBuild, mode)
   const draw = mode === 'production' ? publicRenderer(build as ServerBuild) : null
-  return async ({ request, requestId, address, actor, member, cacheable }: RenderOptions): Promise<Answer> => {
+  return async ({
+    request,
+    requestId,
+    address,
+    actor,
+    member,
+    cacheable,
+  }: RenderOptions): Promise<Answer> => {
     const info: RequestInfo = {
       ctx: { db: database(), actor: cacheable ? visitor : actor, now: now(), requestId },
       requestId,
@@ -39,7 +49,11 @@ export function makeRenderer(build: ServerBuild | (() => Promise<ServerBuild>), 
     context.set(requestInfo, info)
     if (cacheable && draw) {
       const html = await draw(request, context)
-      if (html !== null) return { response: new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }), info }
+      if (html !== null)
+        return {
+          response: new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+          info,
+        }
     }
     return { response: await handle(request, context), info }
   }

@@ -9,7 +9,8 @@ const page = (text: string, tags: string[], seconds = 60): Rendered => ({
   tags,
   seconds,
 })
-const textOf = (made: Entry | Rendered) => ('variants' in made ? made.variants.identity.body : made.body).toString()
+const textOf = (made: Entry | Rendered) =>
+  ('variants' in made ? made.variants.identity.body : made.body).toString()
 
 describe('one render per miss', () => {
   test('a thousand who wait at once share it', async () => {
@@ -100,33 +101,36 @@ test('memory is bounded', async () => {
  */
 test('10⁵ random steps against a model: no reader is served anything older than what was committed before it asked', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(fc.nat(5), fc.nat(9), fc.nat(3)), { minLength: 2000, maxLength: 2500 }), async (steps) => {
-      const rows = Array.from({ length: 6 }, () => 0)
-      const cache = new ResponseCache()
-      const pending: Promise<void>[] = []
-      for (const [row, action, delay] of steps) {
-        if (action < 2) {
-          rows[row] = (rows[row] ?? 0) + 1
-          cache.drop([`row${row}`])
-          continue
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(5), fc.nat(9), fc.nat(3)), { minLength: 2000, maxLength: 2500 }),
+      async (steps) => {
+        const rows = Array.from({ length: 6 }, () => 0)
+        const cache = new ResponseCache()
+        const pending: Promise<void>[] = []
+        for (const [row, action, delay] of steps) {
+          if (action < 2) {
+            rows[row] = (rows[row] ?? 0) + 1
+            cache.drop([`row${row}`])
+            continue
+          }
+          const committed = rows[row] ?? 0
+          const read = async () => {
+            const hit = cache.byKey(`p${row}`)
+            const made = hit?.fresh
+              ? hit.entry
+              : await cache.fill(`p${row}`, async () => {
+                  const version = rows[row]
+                  for (let i = 0; i < delay; i++) await Promise.resolve()
+                  return page(String(version), [`row${row}`])
+                })
+            expect(Number(textOf(made))).toBeGreaterThanOrEqual(committed)
+          }
+          pending.push(read())
+          if (action === 9) await Promise.resolve()
         }
-        const committed = rows[row] ?? 0
-        const read = async () => {
-          const hit = cache.byKey(`p${row}`)
-          const made = hit?.fresh
-            ? hit.entry
-            : await cache.fill(`p${row}`, async () => {
-                const version = rows[row]
-                for (let i = 0; i < delay; i++) await Promise.resolve()
-                return page(String(version), [`row${row}`])
-              })
-          expect(Number(textOf(made))).toBeGreaterThanOrEqual(committed)
-        }
-        pending.push(read())
-        if (action === 9) await Promise.resolve()
-      }
-      await Promise.all(pending)
-    }),
+        await Promise.all(pending)
+      },
+    ),
     { numRuns: 45 },
   )
 }, 60_000)

@@ -33,12 +33,13 @@ const etagOf = (body: Buffer, encoding: Encoding) =>
 
 function variant(raw: Buffer, coded: Buffer, encoding: Encoding, headers: [string, string][]): Variant {
   const etag = etagOf(raw, encoding)
-  const own: [string, string][] = [['etag', etag], ['content-length', String(coded.length)]]
+  const own: [string, string][] = [
+    ['etag', etag],
+    ['content-length', String(coded.length)],
+  ]
   if (encoding !== 'identity') own.push(['content-encoding', encoding])
   return { body: coded, etag, headers: [...headers, ...own].flat() }
 }
-
-
 
 /**
  * Answers of anonymous GETs by path and normalised query. Promises, each with a test: one render per miss however
@@ -56,7 +57,10 @@ export class ResponseCache {
   #epoch = 0
   #dropped: { epoch: number; tags: Set<string> | 'all' }[] = []
 
-  constructor({ maxBytes = 256 * 1024 * 1024, clock = Date.now }: { maxBytes?: number; clock?: () => number } = {}) {
+  constructor({
+    maxBytes = 256 * 1024 * 1024,
+    clock = Date.now,
+  }: { maxBytes?: number; clock?: () => number } = {}) {
     this.#clock = clock
     this.#entries = new LRUCache({
       maxSize: maxBytes,
@@ -129,7 +133,9 @@ export class ResponseCache {
     if (since === this.#epoch) return false
     // The list was cut: what it no longer says can't be judged, so nothing is kept.
     if ((this.#dropped[0]?.epoch ?? 0) > since + 1) return true
-    return this.#dropped.some((d) => d.epoch > since && (d.tags === 'all' || [...tags].some((t) => (d.tags as Set<string>).has(t))))
+    return this.#dropped.some(
+      (d) => d.epoch > since && (d.tags === 'all' || [...tags].some((t) => (d.tags as Set<string>).has(t))),
+    )
   }
 
   #make({ status, headers, body, tags, seconds }: Rendered): Entry {
@@ -173,5 +179,3 @@ export class ResponseCache {
     }
   }
 }
-
-

@@ -7,9 +7,13 @@ export function securityHeaders(origin: string): [string, string][] {
     ['cross-origin-resource-policy', 'same-origin'],
     ['x-frame-options', 'DENY'],
     // The screenshot of the feedback tool needs display-capture for ourselves.
-    ['permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(self)'],
+    [
+      'permissions-policy',
+      'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(self)',
+    ],
   ]
-  if (origin.startsWith('https:')) common.push(['strict-transport-security', 'max-age=63072000; includeSubDomains; preload'])
+  if (origin.startsWith('https:'))
+    common.push(['strict-transport-security', 'max-age=63072000; includeSubDomains; preload'])
   return common
 }
 

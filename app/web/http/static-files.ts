@@ -41,8 +41,16 @@ export class StaticFiles {
       const address = `/${relative(folder, path).split(sep).join('/')}`
       const identity = readFileSync(path)
       const etag = `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 20)}"`
-      const caching = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-      const headers = [...security, ['content-type', type], ['cache-control', caching], ['etag', etag], ['vary', 'accept-encoding']].flat()
+      const caching = address.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600'
+      const headers = [
+        ...security,
+        ['content-type', type],
+        ['cache-control', caching],
+        ['etag', etag],
+        ['vary', 'accept-encoding'],
+      ].flat()
       this.#files.set(address, { bodies: { identity }, headers, etag })
     }
     setTimeout(() => this.#compress(), 200).unref()
@@ -67,7 +75,11 @@ export class StaticFiles {
     const wanted = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
     const encoding = file.bodies[wanted] ? wanted : 'identity'
     const body = file.bodies[encoding] ?? file.bodies.identity
-    const own = ['content-length', String(body.length), ...(encoding === 'identity' ? [] : ['content-encoding', encoding])]
+    const own = [
+      'content-length',
+      String(body.length),
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ]
     response.writeHead(200, [...file.headers, ...own]).end(request.method === 'HEAD' ? undefined : body)
     return true
   }

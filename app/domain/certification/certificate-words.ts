@@ -1,0 +1,30 @@
+import type { CertificateState } from './schema-names'
+
+/** What people read about certificates. Knows no table, so that pages in the browser may import it. */
+
+/** How a state is drawn: in force, or one of the ways not to be. */
+export type Standing = 'force' | 'suspended' | 'revoked' | 'expired'
+
+export const stateWords: Record<CertificateState, { word: string; standing: Standing }> = {
+  valid: { word: 'Em vigor', standing: 'force' },
+  updating: { word: 'Em vigor, em atualização', standing: 'force' },
+  suspended: { word: 'Suspenso', standing: 'suspended' },
+  expired: { word: 'Caducado', standing: 'expired' },
+  revoked: { word: 'Revogado', standing: 'revoked' },
+  renounced: { word: 'Renunciado', standing: 'expired' },
+  replaced: { word: 'Substituído', standing: 'expired' },
+}
+
+export const levelNames: Record<1 | 2, string> = { 1: 'Certificada', 2: 'Certificada Plus' }
+
+/** Classes of reason that the public sees; what staff wrote stays with the event. */
+export const reasonClasses = {
+  evidence: 'Comprovativos em falta ou caducados',
+  legal: 'Alteração da situação legal da empresa',
+  complaints: 'Queixas semelhantes em análise',
+  misuse: 'Uso indevido do selo',
+  false: 'Informação falsa',
+  risk: 'Risco para os consumidores',
+} as const
+export type ReasonClass = keyof typeof reasonClasses
+export const reasonClassNames = Object.keys(reasonClasses) as [ReasonClass, ...ReasonClass[]]

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { settings } from '../settings/defaults'
+import type { TxCtx } from '../shared/ctx'
+import { isNipc, isSoleTrader } from '../shared/nif'
+import type { Company } from './deciding'
+import { isDisposable } from './disposable-domains'
+import type { AutomaticCheck } from './schema'
+
+/** What a machine can see of a profile when it is sent. It decides nothing: people read it beside the queue. */
+export async function automaticChecks(tx: TxCtx, company: Company): Promise<AutomaticCheck[]> {
+  const alike = await companiesAlike(tx, company)
+  return [
+    numberCheck(company.nipc ?? ''),
+    mailCheck(company, tx.actor.emailVerified ? tx.actor.email : null),
+    ...likeness('name', alike, 'Nenhuma outra empresa tem um nome parecido.', 'Nome parecido com'),
+    ...(company.phone
+      ? likeness('phone', alike, 'Nenhuma outra empresa usa este telefone.', 'O mesmo telefone que')
+      : []),
+    ...(company.website
+      ? likeness('site', alike, 'Nenhuma outra empresa usa este domínio.', 'O mesmo domínio que')
+      : []),
+  ]
+}
+
+export function numberCheck(nipc: string): AutomaticCheck {
+  if (!isNipc(nipc))
+    return { kind: 'nipc', result: 'warn', detail: 'O algarismo de controlo não bate certo.' }
+  const detail = isSoleTrader(nipc)
+    ? 'Válido, de empresário em nome individual: não é mostrado. Nenhum outro perfil o tem.'
+    : 'Válido. Nenhum outro perfil o tem.'
+  return { kind: 'nipc', result: 'ok', detail }
+}
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
+const hostOf = (website: string | null) => (website ? new URL(website).hostname.replace(/^www\./, '') : null)
+
+/** `confirmed` is the address that whoever sends the profile has proved to read. */
+export function mailCheck(
+  { email, website }: Pick<Company, 'email' | 'website'>,
+  confirmed: string | null,
+): AutomaticCheck {
+  if (!email) return { kind: 'mail', result: 'warn', detail: 'Sem e-mail de contacto.' }
+  if (isDisposable(email) || (confirmed && isDisposable(confirmed))) {
+    return { kind: 'mail', result: 'warn', detail: 'O e-mail é de um serviço de endereços descartáveis.' }
+  }
+  if (email === confirmed)
+    return { kind: 'mail', result: 'ok', detail: 'É o e-mail confirmado de quem enviou o perfil.' }
+  const host = hostOf(website)
+  if (confirmed && host && domainOf(confirmed) === host && domainOf(email) === host) {
+    return {
+      kind: 'mail',
+      result: 'ok',
+      detail: 'É do domínio do sítio, tal como o e-mail confirmado de quem enviou.',
+    }
+  }
+  return {
+    kind: 'mail',
+    result: 'warn',
+    detail: 'O e-mail de contacto não foi confirmado por quem enviou o perfil.',
+  }
+}
+
+interface Alike {
+  kind: 'name' | 'phone' | 'site'
+  id: string
+  name: string
+}
+
+function likeness(kind: Alike['kind'], alike: Alike[], none: string, same: string): AutomaticCheck[] {
+  const found = alike.filter((a) => a.kind === kind)
+  if (found.length === 0) return [{ kind, result: 'ok', detail: none }]
+  return found.map(({ id, name }) => ({ kind, result: 'warn', detail: `${same}:`, company: { id, name } }))
+}
+
+/** Sites where many have a page: to share them says nothing. */
+const shared = [
+  'facebook.com',
+  'instagram.com',
+  'linkedin.com',
+  'sites.google.com',
+  'linktr.ee',
+  'x.com',
+  'tiktok.com',
+]
+
+/** Other companies with nearly the same name, the same phone or site: by index, and at most three of each. */
+async function companiesAlike({ db }: TxCtx, { id, name, phone, website }: Company): Promise<Alike[]> {
+  const host = hostOf(website)
+  await db.execute(
+    sql`select set_config('pg_trgm.similarity_threshold', ${String(settings.company.nameLikeness)}, true)`,
+  )
+  const others = sql`id <> ${id} and listing not in ('draft', 'rejected', 'merged')`
+  const folded = sql`f_unaccent(lower(${name}::text))`
+  const { rows } = await db.execute<Alike & Record<string, unknown>>(sql`
+    (select 'name' as kind, id, name from (
+      select id, name, similarity(f_unaccent(lower(name)), ${folded}) as likeness from companies
+      where f_unaccent(lower(name)) % ${folded} and ${others} limit 200) q order by likeness desc, id limit 3)
+    union all
+    (select 'phone', id, name from companies where phone = ${phone} and ${others} limit 3)
+    union all
+    (select 'site', id, name from companies where host_of(website) = ${host && !shared.includes(host) ? host : null} and ${others} limit 3)`)
+  return rows
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { proofOfToken, proofState } from '../people/proofs'
+import type { Ctx } from '../shared/ctx'
+import { Refusal } from '../shared/refusal'
+import { reviewOfProof } from './confirming'
+import { read } from './list-reading'
+import { type CardRow, cardColumns, cardJoins, cardOf, type ReviewCardView } from './review-card'
+import type { ReviewState } from './schema'
+import { reviews } from './schema'
+
+/** What the page behind the link in the mail shows: what is about to be published, or what became of it. */
+export type Confirmation =
+  | { kind: 'ask'; review: ReviewCardView }
+  | { kind: 'done'; id: string; state: ReviewState }
+  | { kind: 'expired' }
+
+/** @throws Refusal `not-found` for a token that was never given */
+export async function confirmationOf({ db, now }: Ctx, token: string): Promise<Confirmation> {
+  const proof = await proofOfToken(db, token)
+  if (!proof || proof.purpose !== 'review') {
+    throw new Refusal(
+      'not-found',
+      'Esta ligação não está completa. Abra-a outra vez a partir da mensagem que recebeu.',
+    )
+  }
+  const id = reviewOfProof(proof)
+  const [review] = await db.select({ state: reviews.state }).from(reviews).where(eq(reviews.id, id))
+  if (review && review.state !== 'awaiting_email') return { kind: 'done', id, state: review.state }
+  if (!review || proofState(proof, now) !== 'live') return { kind: 'expired' }
+  const [row] = await read<CardRow>(`select ${cardColumns} from reviews r ${cardJoins} where r.id = $1`, [id])
+  if (!row) return { kind: 'expired' }
+  const card = cardOf({ ...row, published_at: now })
+  return {
+    kind: 'ask',
+    review: { ...card, href: '#', useful: { count: 0 }, author: { name: row.author_shown } },
+  }
+}

@@ -1,0 +1,110 @@
+import type { CreationPage } from '~/domain/companies/creation-reading'
+import { creationSteps } from '~/domain/companies/completeness'
+import { weekdayNames, weekdays } from '~/domain/companies/profile-words'
+import { paths } from '~/paths'
+import { type Fact, Facts } from '~/ui/facts'
+import { CheckField, TextArea } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { A } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/page'
+import { Back, type StepProps } from './create-company-steps'
+
+/** 5: everything once more, and off it goes. */
+export function SendStep({ company, tried, choices }: StepProps & Pick<CreationPage, 'choices'>) {
+  const { missing } = company
+  const asked = company.listing === 'info_requested'
+  return (
+    <>
+      {missing.length > 0 && (
+        <Notice tone="warn" title="Antes de enviar ainda falta">
+          <ul>
+            {missing.map(({ step, what }) => (
+              <li key={what}>
+                <A to={paths.createCompany({ passo: step, empresa: company.id })}>
+                  {what}, em «{creationSteps[step - 1]}»
+                </A>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {groups(company, choices).map((facts, i) => (
+        <Panel
+          key={creationSteps[i]}
+          title={creationSteps[i]}
+          actions={
+            <A to={paths.createCompany({ passo: i + 1, empresa: company.id })}>
+              Alterar<span className="sr"> {creationSteps[i]}</span>
+            </A>
+          }
+        >
+          <Facts rows facts={facts} />
+        </Panel>
+      ))}
+      <PostForm
+        tried={tried}
+        version={company.version}
+        submit={company.listing === 'draft' ? 'Enviar para aprovação' : 'Enviar de novo'}
+        why={missing.length > 0 ? 'Complete primeiro o que falta.' : undefined}
+        actions={<Back id={company.id} to={4} />}
+      >
+        {company.listing !== 'draft' && (
+          <TextArea
+            name="answer"
+            label={asked ? 'A sua resposta' : 'O que corrigiu'}
+            help="Para a pessoa da nossa equipa que vai decidir."
+            required={asked}
+            rows={5}
+            maxLength={2000}
+          />
+        )}
+        <CheckField
+          name="entitled"
+          label="Posso agir em nome desta empresa, e o que escrevi é verdade."
+          required
+        />
+        <CheckField name="terms" label="Aceito os termos de utilização para empresas." required />
+        <p className="soft">
+          Respondemos em cinco dias úteis. Até lá o perfil não é público; recebe um e-mail com a decisão.
+        </p>
+      </PostForm>
+    </>
+  )
+}
+
+function groups(c: StepProps['company'], choices: CreationPage['choices']): Fact[][] {
+  const category = (id: string) => choices.categories.find((o) => o.value === id)?.label ?? id
+  const fact = (label: string, value: Fact['value'] | null | undefined): Fact => ({
+    label,
+    value: value || <span className="soft">—</span>,
+  })
+  const open = weekdays.filter((d) => c.hours[d]).map((d) => `${weekdayNames[d]}: ${c.hours[d]}`)
+  return [
+    [
+      fact('Nome', c.name),
+      fact('Denominação', c.legalName),
+      fact('NIPC', c.nipc?.replace(/(\d{3})(?=\d)/g, '$1 ')),
+      fact('Forma jurídica', c.legalForm),
+      fact('CAE', c.cae),
+      fact('Ano de início', c.foundedYear),
+    ],
+    [fact('E-mail', c.email), fact('Telefone', c.phone), fact('Sítio', c.website)],
+    [
+      fact(
+        'Categorias',
+        [...(c.category ? [c.category] : []), ...c.otherCategories].map(category).join(', '),
+      ),
+      fact(
+        'Morada',
+        [c.address, [c.postalCode, c.locality].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      ),
+      fact('Concelho', choices.municipalities.find((m) => m.value === c.municipality)?.label),
+    ],
+    [
+      fact('Descrição', c.description && <span className="text">{c.description}</span>),
+      fact('Serviços', c.services.join(', ')),
+      fact('Horário', open.length > 0 && <span className="text">{open.join('\n')}</span>),
+    ],
+  ]
+}

@@ -1,0 +1,24 @@
+import { explainScore } from '~/domain/reviews/score-explained'
+import { Refusal, refusalStatus } from '~/domain/shared/refusal'
+import { tag } from '~/platform/cache-tags'
+import { infoOf } from '~/web/context'
+import type { Route } from './+types/company-score'
+
+/** Reviews of one answer; `next` goes on in `?depois=`. */
+const perAnswer = 1000
+
+/** The whole account of a company's score as JSON, for whoever wants to recompute it. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const info = infoOf(context)
+  const after = new URL(request.url).searchParams.get('depois')
+  try {
+    const explained = await explainScore(info.ctx, params.slug, after, perAnswer)
+    info.tags.add(tag.company(explained.company.id))
+    return Response.json(explained)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return Response.json({ erro: error.message }, { status: refusalStatus[error.kind] })
+  }
+}
+
+export const handle = { cache: { params: ['depois'], seconds: 3600 } }

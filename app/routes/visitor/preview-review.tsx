@@ -1,0 +1,124 @@
+import { redirect } from 'react-router'
+import { may } from '~/domain/permissions'
+import { readyDraft } from '~/domain/reviews/drafts'
+import { publishForm } from '~/domain/reviews/forms'
+import { previewCard, writer } from '~/domain/reviews/preview'
+import { reviewedCompany } from '~/domain/reviews/reviewed-company'
+import { sendForConfirmation, sendReview } from '~/domain/reviews/writing'
+import { Refusal } from '~/domain/shared/refusal'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmailField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page, Section } from '~/ui/page'
+import { ReviewCard } from '~/ui/review-card'
+import { readCookie } from '~/web/cookies'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/preview-review'
+
+const draftKey = (request: Request) => readCookie(request.headers.get('cookie'), 'draft')
+const slugOf = (request: Request) => new URL(request.url).searchParams.get('empresa')?.slice(0, 200) ?? ''
+
+/** The review as it will stand, and the last step: who tells it. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const company = await reviewedCompany(ctx, slugOf(request))
+  const form = company.certified ? paths.reviewCertified(company.slug) : paths.reviewApproved(company.slug)
+  const by = await writer(ctx)
+  const input = await readyDraft(ctx, draftKey(request), company).catch((error: unknown) => {
+    // Months pass and rules change: what can't be taken any more is mended in the form, which has it all.
+    if (error instanceof Refusal && error.kind === 'invalid') throw redirect(form)
+    throw error
+  })
+  return {
+    company,
+    form,
+    review: previewCard(input, company, by, ctx.now),
+    ready: may(ctx.actor, 'review.write'),
+    signedIn: by !== null,
+    email: ctx.actor.email,
+    here: paths.previewReview({ empresa: company.slug }),
+    seo: seo({
+      title: `Rever a avaliação de ${company.name}`,
+      description: 'Reveja antes de publicar.',
+      noindex: true,
+    }),
+  }
+})
+
+export const action = submit(publishForm, async (ctx, { email }, { request }: Route.ActionArgs, info) => {
+  const slug = slugOf(request)
+  const key = draftKey(request)
+  if (may(ctx.actor, 'review.write')) {
+    const sent = await sendReview(ctx, slug, key)
+    if (sent.state === 'published')
+      return done(info, paths.review(sent.id), 'A sua avaliação está publicada. Obrigado.')
+    const words =
+      sent.state === 'held'
+        ? 'Recebemos a sua avaliação. Vai ser vista por uma pessoa e decidida em menos de 72 horas.'
+        : 'Recebemos a sua avaliação, mas é igual a outra que já tinha escrito e não foi publicada.'
+    return done(info, paths.myReviews(), words)
+  }
+  const address = ctx.actor.email ?? email
+  if (!address) {
+    const sentence = 'Escreva o seu e-mail: é com ele que confirma a avaliação.'
+    throw new Refusal('invalid', sentence, { fields: { email: sentence } })
+  }
+  await sendForConfirmation(ctx, slug, key, { email: address, network: info.address })
+  return redirect(paths.confirmReview())
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function PreviewReview({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, form, review, ready, signedIn, email, here } = loaderData
+  return (
+    <Page
+      width="reading"
+      title="Rever antes de publicar"
+      crumbs={[
+        { to: paths.company(company.slug), label: company.name },
+        { to: form, label: 'A sua avaliação' },
+      ]}
+      lead={`É assim que a sua avaliação de ${company.name} vai aparecer.`}
+    >
+      <ReviewCard review={review} heading="h2" />
+      <Section title={ready ? 'Está tudo certo?' : 'Falta confirmar que é mesmo quem escreve'}>
+        <PostForm
+          tried={actionData}
+          submit={ready ? 'Publicar avaliação' : 'Enviar e confirmar por e-mail'}
+          actions={<ButtonLink to={form}>Alterar</ButtonLink>}
+        >
+          {!ready && !signedIn && (
+            <>
+              <EmailField
+                name="email"
+                label="O seu e-mail"
+                required
+                help="Enviamos uma ligação que publica a avaliação. O endereço nunca é público e não recebe publicidade."
+              />
+              <p className="soft">
+                Já tem conta? <A to={paths.signIn({ volta: here })}>Entre</A> e publique já. O que escreveu
+                fica guardado.
+              </p>
+            </>
+          )}
+          {!ready && signedIn && (
+            <p>
+              O e-mail {email} ainda não está confirmado. Enviamos-lhe uma ligação que o confirma e publica a
+              avaliação.
+            </p>
+          )}
+          <p className="soft">
+            A avaliação é pública. Pode ser retirada se não cumprir as regras, sempre com os motivos por
+            escrito.
+          </p>
+        </PostForm>
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,145 @@
+import { levelNames } from '~/domain/certification/certificate-words'
+import { listingWords } from '~/domain/companies/listing-words'
+import type { Profile } from '~/domain/companies/profile'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { CertificateCard } from '~/ui/certificate-card'
+import { longDate, shortDate } from '~/ui/format'
+import { Notice } from '~/ui/notice'
+import { ProfileHead } from '~/ui/profile-head'
+import { Score } from '~/ui/score'
+import { reviewPath } from './review-path'
+
+const day = (iso: string) => `${iso}T12:00:00Z`
+
+/** The top of a profile: name, seal or state, score with words and count, two actions, certificate with its tile. */
+export function Head({
+  profile,
+  certified,
+  address,
+}: {
+  profile: Profile
+  certified: boolean
+  address: string
+}) {
+  const { figures: f, certificate } = profile
+  const meta = [profile.category?.name, profile.place, profile.foundedYear && `desde ${profile.foundedYear}`]
+  return (
+    <ProfileHead
+      name={profile.name}
+      logo={
+        profile.logo && {
+          src: paths.file(profile.logo.id),
+          width: profile.logo.width ?? undefined,
+          height: profile.logo.height ?? undefined,
+        }
+      }
+      crumbs={[
+        { to: paths.companies(), label: 'Empresas' },
+        ...(profile.category
+          ? [{ to: paths.companies({ categoria: profile.category.id }), label: profile.category.name }]
+          : []),
+        ...(profile.category && profile.place
+          ? [
+              {
+                to: paths.companies({ categoria: profile.category.id, concelho: profile.municipality }),
+                label: profile.place,
+              },
+            ]
+          : []),
+      ]}
+      meta={meta.filter(Boolean).join(' · ')}
+      state={<State profile={profile} certified={certified} />}
+      score={
+        <Score
+          size="large"
+          value={f.score}
+          words={f.words}
+          count={f.reviews}
+          margin={f.margin ?? undefined}
+          categoryMedian={f.median ?? undefined}
+          explainHref={f.score === null ? undefined : paths.companyScore(profile.slug)}
+          reviewsHref="#avaliacoes"
+        />
+      }
+      actions={
+        <>
+          {!profile.preview && profile.listing !== 'closed' && (
+            <ButtonLink
+              kind="primary"
+              to={reviewPath({ slug: profile.slug, listing: profile.listing, certified })}
+            >
+              Avaliar esta empresa
+            </ButtonLink>
+          )}
+          <ButtonLink to={`${address}#contactos`}>Contactar</ButtonLink>
+        </>
+      }
+      aside={certificate && <Certificate certificate={certificate} certified={certified} />}
+    />
+  )
+}
+
+function State({ profile, certified }: { profile: Profile; certified: boolean }) {
+  const { certificate } = profile
+  if (certified && certificate) {
+    return (
+      <Badge tone="force" icon="badge-check">
+        Certificada · em vigor até {shortDate(day(certificate.validUntil))}
+      </Badge>
+    )
+  }
+  if (profile.listing === 'approved') return <Badge tone="blue">Aprovada</Badge>
+  return (
+    <Badge tone={profile.listing === 'suspended' ? 'bad' : 'warn'}>{listingWords[profile.listing]}</Badge>
+  )
+}
+
+function Certificate({
+  certificate,
+  certified,
+}: {
+  certificate: NonNullable<Profile['certificate']>
+  certified: boolean
+}) {
+  return (
+    <CertificateCard
+      code={certificate.code}
+      state={certified ? 'force' : 'suspended'}
+      title={certified ? 'Certificado em vigor' : 'Certificado suspenso'}
+      href={paths.certificate(certificate.code)}
+    >
+      {levelNames[certificate.level]} · {certificate.requirements} requisitos
+      <br />
+      {certified ? `até ${longDate(day(certificate.validUntil))}` : 'veja o registo público'}
+    </CertificateCard>
+  )
+}
+
+/** What a reader must know before anything else: that this is a preview, or that something is wrong. */
+export function Warning({ profile }: { profile: Profile }) {
+  if (profile.preview) {
+    return (
+      <Notice tone="info" title={`Pré-visualização: ${listingWords[profile.listing].toLowerCase()}`}>
+        Só a equipa da empresa e a da Aval veem esta página. {profile.stateReason}
+      </Notice>
+    )
+  }
+  if (profile.listing === 'suspended') {
+    return (
+      <Notice tone="bad" title="Esta empresa está suspensa">
+        O perfil e as avaliações continuam à vista; o selo e os convites estão desligados.{' '}
+        {profile.stateReason && `Motivo: ${profile.stateReason}`}
+      </Notice>
+    )
+  }
+  if (profile.listing === 'closed') {
+    return (
+      <Notice tone="warn" title="Esta empresa encerrou">
+        As avaliações ficam. Não se aceitam novas passados doze meses.
+      </Notice>
+    )
+  }
+  return null
+}

@@ -1,0 +1,145 @@
+import type { Profile } from '~/domain/companies/profile'
+import { trend } from '~/domain/companies/profile-rules'
+import type { ReviewsPage } from '~/domain/reviews/listings'
+import { filterQuery, type ReviewFilter, sorts } from '~/domain/reviews/review-filter'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { CardList, Columns } from '~/ui/cards'
+import { Distribution } from '~/ui/distribution'
+import { EmptyState } from '~/ui/empty-state'
+import { Facts } from '~/ui/facts'
+import { ChipLinks, Chips } from '~/ui/filters'
+import { duration, percent } from '~/ui/format'
+import { A } from '~/ui/link'
+import { Panel, Section } from '~/ui/page'
+import { Paging } from '~/ui/paging'
+import { ReviewCard } from '~/ui/review-card'
+import { TrendChart } from '~/ui/trend-chart'
+
+interface Props {
+  profile: Profile
+  page: ReviewsPage
+  filter: ReviewFilter
+  /** Address of this profile with another query. */
+  link: (query: ReturnType<typeof filterQuery>) => string
+  now: Date
+  reviewTo: string
+}
+
+/** Reviews with what they come to: distribution, trend, how the company answers. */
+export function Reviews({ profile, page, filter, link, now, reviewTo }: Props) {
+  const f = profile.figures
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = f.histogram
+  const to = (change: Parameters<typeof filterQuery>[1]) => `${link(filterQuery(filter, change))}#avaliacoes`
+  const side = (
+    <>
+      <Panel title="Distribuição">
+        <Distribution
+          counts={{ 1: one, 2: two, 3: three, 4: four, 5: five }}
+          current={filter.stars ?? undefined}
+          hrefFor={(stars) => to({ estrelas: stars })}
+        />
+      </Panel>
+      <Panel title="Ao longo do tempo">
+        <TrendChart points={trend(f.months, now)} label="Média das estrelas por mês" domain={[1, 5]} />
+      </Panel>
+      <Panel title="Como responde">
+        <Answers profile={profile} />
+      </Panel>
+      <p className="soft">
+        A pontuação conta mais o que tem comprovativo e o que é recente.{' '}
+        {f.score === null ? (
+          <A to={`${paths.terms()}#pontuacao`}>Como se calcula</A>
+        ) : (
+          <A to={paths.companyScore(profile.slug)}>Ver a conta inteira</A>
+        )}
+      </p>
+    </>
+  )
+  return (
+    <Columns side={side}>
+      <Section title="Avaliações" id="avaliacoes">
+        <ChipLinks
+          label="Ordem"
+          options={Object.entries(sorts).map(([key, label]) => ({
+            label,
+            href: to({ ordem: key === 'recentes' ? null : key }),
+            current: filter.sort === key,
+          }))}
+        />
+        <ChipLinks
+          label="Filtros"
+          options={[
+            {
+              label: 'Com comprovativo',
+              href: to({ comprovativo: filter.proof ? null : 'sim' }),
+              current: filter.proof === true,
+            },
+            {
+              label: 'Com resposta',
+              href: to({ respondidas: filter.replied ? null : 'sim' }),
+              current: filter.replied,
+            },
+          ]}
+        />
+        <Chips
+          active={[
+            ...(filter.stars
+              ? [{ label: `${filter.stars} estrelas`, removeHref: to({ estrelas: null }) }]
+              : []),
+            ...(filter.text ? [{ label: `«${filter.text}»`, removeHref: to({ q: null }) }] : []),
+          ]}
+        />
+        {page.reviews.length === 0 && page.removed.length === 0 ? (
+          <EmptyState
+            title={
+              f.reviews === 0 ? 'Ainda ninguém avaliou esta empresa' : 'Nenhuma avaliação com estes filtros'
+            }
+            actions={
+              <ButtonLink
+                to={
+                  f.reviews === 0
+                    ? reviewTo
+                    : to({ estrelas: null, comprovativo: null, respondidas: null, q: null })
+                }
+              >
+                {f.reviews === 0 ? 'Escrever a primeira' : 'Ver todas'}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <CardList label="Avaliações">
+            {page.reviews.map((review) => (
+              <ReviewCard key={review.id} review={review} now={now} />
+            ))}
+            {page.removed.map((review) => (
+              <ReviewCard key={review.id} review={review} now={now} />
+            ))}
+          </CardList>
+        )}
+        <Paging
+          next={page.next && `${link({ ...filterQuery(filter), depois: page.next } as never)}#avaliacoes`}
+          first={filter.after ? to({}) : null}
+        />
+      </Section>
+    </Columns>
+  )
+}
+
+function Answers({ profile: { figures: f } }: { profile: Profile }) {
+  if (f.reviews === 0) return <p className="soft">Ainda não há avaliações a que responder.</p>
+  const [yes = 0, no = 0, maybe = 0] = f.wouldHire
+  const said = yes + no + maybe
+  return (
+    <Facts
+      rows
+      facts={[
+        { label: 'Respondeu a', value: percent(f.replied / f.reviews) },
+        ...(f.medianReplyHours === null
+          ? []
+          : [{ label: 'Tempo mediano', value: duration(f.medianReplyHours * 3600) }]),
+        ...(said >= 3 ? [{ label: 'Voltavam a contratar', value: percent(yes / said) }] : []),
+      ]}
+    />
+  )
+}

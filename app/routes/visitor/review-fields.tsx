@@ -1,0 +1,137 @@
+import type { Writer } from '~/domain/reviews/preview'
+import { paths } from '~/paths'
+import { CheckField, MonthField, RadioField, SelectField, StarsField, TextArea, TextField } from '~/ui/fields'
+import { A } from '~/ui/link'
+import { Section } from '~/ui/page'
+
+interface Props {
+  /** The draft, by field. */
+  typed: Record<string, string>
+  by: Writer | null
+  months: { min: string; max: string }
+}
+
+const plainChoices = [
+  { value: 'first-initial', label: 'Nome e inicial, como «Ana S.»' },
+  { value: 'full', label: 'Nome completo' },
+  { value: 'initials-place', label: 'Iniciais' },
+  { value: 'anonymous', label: '«Cliente verificado»' },
+]
+
+/** The fields of a review: stars first, then what happened, then who tells it. */
+export function ReviewFields({ typed, by, months }: Props) {
+  const shown = by?.choices.map(({ value, shown: label }) => ({ value, label: `«${label}»` }))
+  return (
+    <>
+      <StarsField name="rating" label="Como foi, no geral?" required defaultValue={typed.rating} />
+      <TextField
+        name="title"
+        label="Título"
+        help="Uma frase que resuma a experiência: 5 a 100 caracteres."
+        required
+        minLength={5}
+        maxLength={100}
+        defaultValue={typed.title}
+      />
+      <TextArea
+        name="body"
+        label="O que aconteceu?"
+        help="O que contratou, o que correu bem e o que não correu. Sem nomes de pessoas, contactos nem ligações. Pelo menos 30 caracteres."
+        required
+        rows={9}
+        minLength={30}
+        maxLength={4000}
+        defaultValue={typed.body}
+      />
+      <MonthField
+        name="month"
+        label="Mês da experiência"
+        required
+        min={months.min}
+        max={months.max}
+        defaultValue={typed.month}
+        help={`Entre ${months.min} e ${months.max}.`}
+      />
+      <TextField name="service" label="Serviço ou produto" maxLength={80} defaultValue={typed.service} />
+      <RadioField
+        name="wouldHire"
+        label="Voltaria a contratar?"
+        inline
+        defaultValue={typed.wouldHire}
+        options={[
+          { value: 'yes', label: 'Sim' },
+          { value: 'maybe', label: 'Talvez' },
+          { value: 'no', label: 'Não' },
+        ]}
+      />
+      <Section title="Em pormenor" lead="Só o que souber. Não entra na nota geral.">
+        <StarsField name="quality" label="Qualidade" size="small" defaultValue={typed.quality} />
+        <StarsField name="punctuality" label="Pontualidade" size="small" defaultValue={typed.punctuality} />
+        <StarsField name="price" label="Preço" size="small" defaultValue={typed.price} />
+        <StarsField
+          name="communication"
+          label="Comunicação"
+          size="small"
+          defaultValue={typed.communication}
+        />
+      </Section>
+      <Section title="Quem conta">
+        {!by && (
+          <TextField
+            name="name"
+            label="O seu nome"
+            required
+            autoComplete="name"
+            maxLength={80}
+            defaultValue={typed.name}
+            help="Só aparece da forma que escolher a seguir."
+          />
+        )}
+        <SelectField
+          name="displayAs"
+          label="Como aparece o seu nome"
+          required
+          defaultValue={typed.displayAs ?? by?.displayAs}
+          options={shown ?? plainChoices}
+        />
+        <TextField
+          name="reference"
+          label="Referência do serviço"
+          maxLength={60}
+          defaultValue={typed.reference}
+          help="Número da fatura ou do pedido. Nunca é pública: só a veem a empresa e a moderação."
+        />
+        <RadioField
+          name="incentive"
+          label="Recebeu alguma coisa em troca desta avaliação?"
+          required
+          inline
+          defaultValue={typed.incentive}
+          help="Desconto, oferta ou dinheiro. Se sim, a avaliação é publicada com essa nota e não conta na pontuação."
+          options={[
+            { value: 'nao', label: 'Não' },
+            { value: 'sim', label: 'Sim' },
+          ]}
+        />
+        <CheckField
+          name="ownExperience"
+          label="A experiência foi minha e conto-a como aconteceu."
+          required
+          defaultChecked={typed.ownExperience === 'sim'}
+        />
+        <CheckField
+          name="noRelation"
+          label="Não pertenço à empresa, não sou família de quem a tem, nem sou concorrente."
+          required
+          defaultChecked={typed.noRelation === 'sim'}
+        />
+      </Section>
+      {!by && (
+        <p className="soft">
+          No fim pedimos só o seu e-mail, para confirmar. Já tem conta? Pode <A to={paths.signIn()}>entrar</A>{' '}
+          agora ou depois de rever: nada se perde.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { files, keyFor } from '~/platform/files'
+import type { Anchor } from '../anchor'
+import { type Dice, dice } from '../random'
+import { type Scene, trades } from '../trades'
+import type { Settled, World } from '../world'
+import * as inside from './inside'
+import { logo } from './logos'
+import * as outside from './outside'
+import { height, palette, svg, width } from './shapes'
+
+const scenes: Record<Scene, (d: Dice, p: ReturnType<typeof palette>) => string> = { ...inside, ...outside }
+
+/** What a picture of that trade shows, for who can't see it. */
+const alts: Record<Scene, string[]> = {
+  house: ['Fachadas recuperadas numa rua em obra', 'Casas com azulejos, no fim do trabalho'],
+  workshop: ['A bancada da oficina', 'Ferramentas arrumadas na parede'],
+  plate: ['Prato da casa', 'A mesa posta'],
+  bread: ['A vitrina pela manhã', 'Pão acabado de cozer'],
+  sea: ['A vista para o mar', 'Barcos ao fim da tarde'],
+  hills: ['A paisagem em redor', 'Fim de tarde sobre os campos'],
+  interior: ['A sala depois da obra', 'O interior, com luz da manhã'],
+  clinic: ['O gabinete', 'A sala de tratamentos'],
+  desk: ['O escritório', 'A mesa de trabalho'],
+  garden: ['O jardim na primavera', 'O recreio e as árvores'],
+  road: ['Um dos nossos carros em serviço', 'À porta, antes de sair'],
+  shelf: ['A loja por dentro', 'As prateleiras'],
+  grid: ['O espaço', 'Um dos nossos trabalhos'],
+}
+
+interface Drawn {
+  svg: string
+  width: number
+  height: number
+  companyId: string
+  place: (fileId: string) => void
+}
+
+/** Draws a logo for most companies and photographs for half of them, and stores the bytes. */
+export async function hangPictures(world: World, settled: Settled[], anchor: Anchor): Promise<void> {
+  const d = dice('pictures')
+  const drawn = settled.flatMap((company) => picturesOf(world, company, d))
+  const store = await files()
+  const known = new Map<string, string>()
+  const kept = await inTurn(drawn, 4, async (picture) => {
+    const image = sharp(Buffer.from(picture.svg))
+    const bytes = await image.webp({ quality: 78, effort: 2 }).toBuffer()
+    const colour = await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer()
+    const key = keyFor(bytes, 'webp')
+    await store.put(key, bytes)
+    return { picture, key, bytes, colour: `#${colour.toString('hex').slice(0, 6)}` }
+  })
+  for (const { picture, key, bytes, colour } of kept) {
+    const same = known.get(key)
+    if (same) {
+      picture.place(same)
+      continue
+    }
+    const id = d.id(anchor.ago(200))
+    known.set(key, id)
+    world.files.push({
+      id,
+      key,
+      contentType: 'image/webp',
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      width: picture.width,
+      height: picture.height,
+      colour,
+      visibility: 'public',
+      companyId: picture.companyId,
+      createdAt: anchor.ago(200),
+    })
+    picture.place(id)
+  }
+}
+
+function picturesOf(world: World, { row, sketch }: Settled, d: Dice): Drawn[] {
+  const drawn: Drawn[] = []
+  const scene = trades[sketch.category]?.scene ?? 'house'
+  if (sketch.claimed && d.chance(0.82)) {
+    drawn.push({ svg: logo(d, scene), width: 256, height: 256, companyId: row.id, place: (id) => Object.assign(row, { logoFileId: id }) })
+  }
+  if (!sketch.claimed || !row.approvedAt || !d.chance(0.55)) return drawn
+  const others = d.shuffle<Scene>(['house', 'interior', 'desk', 'garden', 'hills'])
+  for (let position = 0, n = d.int(1, 3); position < n; position++) {
+    const what = position === 0 || d.chance(0.5) ? scene : (others[position] as Scene)
+    drawn.push({
+      svg: svg(width, height, scenes[what](d, palette(d))),
+      width,
+      height,
+      companyId: row.id,
+      place: (fileId) => world.photos.push({ id: d.id(row.createdAt), companyId: row.id, fileId, alt: d.pick(alts[what]), position }),
+    })
+  }
+  return drawn
+}
+
+/** Like Promise.all, but only so many at a time; the order stays. */
+async function inTurn<T, R>(list: T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  let next = 0
+  const worker = async () => {
+    while (next < list.length) {
+      const i = next++
+      results[i] = await work(list[i] as T)
+    }
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+  return results
+}
