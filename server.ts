@@ -23,8 +23,20 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
   const cache = new ResponseCache({ maxBytes: vite ? 0 + 1 : undefined })
   onDrop((tags) => cache.drop(tags))
   let stopping = false
-  const ready = async () => !stopping && (await pool().query('select 1').then(() => true, () => false))
-  const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 })
+  const ready = async () =>
+    !stopping &&
+    (await pool()
+      .query('select 1')
+      .then(
+        () => true,
+        () => false,
+      ))
+  const server = createServer({
+    maxHeaderSize: 16_384,
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+  })
 
   if (vite) {
     server.on('request', (request, response) => {

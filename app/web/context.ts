@@ -13,6 +13,8 @@ export interface RequestInfo {
   cacheable: boolean
   /** A session cookie is present: the header says «A minha conta». Nothing personal. */
   member: boolean
+  /** The framework asked for the data of a page that is a plain document: answer that it must load it. */
+  reload: boolean
   /** Cookies and headers that the answer must carry. */
   headers: Headers
   /** Reference of the error that happened in this request, shown on the error page. */

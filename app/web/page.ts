@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { paths } from '~/paths'
 import type { Ctx } from '~/domain/shared/ctx'
 import { Refusal, refusalStatus } from '~/domain/shared/refusal'
@@ -23,6 +23,7 @@ interface Args {
 export function page<A extends Args, T>(load: (ctx: Ctx, args: A, info: RequestInfo) => Promise<T> | T) {
   return async (args: A): Promise<T> => {
     const info = infoOf(args.context)
+    if (info.reload) throw redirectDocument(returnPath(args.request))
     try {
       return await load(info.ctx, args, info)
     } catch (error) {

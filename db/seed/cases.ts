@@ -1,5 +1,6 @@
 import type { Rule } from '~/domain/reviews/rules'
-import { type SignalKind, signalWords, textSignals } from '~/domain/reviews/screening'
+import { type SignalKind, textSignals } from '~/domain/reviews/screening'
+import { signalWords } from '~/domain/reviews/words'
 import type { ReviewState } from '~/domain/reviews/schema'
 import { settings } from '~/domain/settings/defaults'
 import type { Anchor } from './anchor'
@@ -76,7 +77,7 @@ function write(world: World, one: Case, company: Settled, d: Dice, anchor: Ancho
   const author = newPerson(world, d, joined, placeNear(d, company.row.district as string))
   const written = { title: one.title, body: one.body, praised: new Set<never>(), blamed: new Set<never>() }
   const review: ReviewRow & { id: string } = {
-    ...reviewRow({ company, at, rating: one.rating }, written, author, d),
+    ...reviewRow({ company, at, rating: one.rating, recent: true }, written, author, d),
     proof: 0,
     proofKind: null,
     privateReference: null,

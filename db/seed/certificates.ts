@@ -1,4 +1,4 @@
-import type { ReasonClass } from '~/domain/certification/certificate'
+import type { ReasonClass } from '~/domain/certification/certificate-words'
 import { lastDay, lisbonDay } from '~/domain/certification/certificate'
 import { newCode } from '~/domain/certification/code'
 import { evidence } from '~/domain/certification/issuing'
@@ -34,7 +34,8 @@ export function certify(world: World, settled: Settled[], anchor: Anchor, cast: 
       continue
     }
     // The first two end within a month; a third waits for the second of the two people who revoke.
-    const age = certificate.state === 'valid' ? ([352, 344][valid] ?? d.int(20, 300)) : ageOf[certificate.state]
+    const age =
+      certificate.state === 'valid' ? ([352, 344][valid] ?? d.int(20, 300)) : ageOf[certificate.state]
     const row = issue(making, certificate.level, age)
     if (certificate.state === 'valid') {
       valid += 1
@@ -55,12 +56,20 @@ const ageOf: Record<Exclude<CertificateState, 'valid'>, number> = {
   replaced: 300,
 }
 
-function issue({ world, company, d, anchor, cast }: Making, level: 1 | 2, age: number): CertificateRow & { id: string } {
+function issue(
+  { world, company, d, anchor, cast }: Making,
+  level: 1 | 2,
+  age: number,
+): CertificateRow & { id: string } {
   const { row } = company
   const issuedAt = anchor.ago(age, 9 + d.next() * 8)
   const colleague = cast.staff('auditor', cast.by('auditor@aval.example').id)
-  const [evaluator, decider] = d.chance(0.5) ? [cast.by('auditor@aval.example'), colleague] : [colleague, cast.by('auditor@aval.example')]
-  const met = requirementsOf(level).filter((r) => !r.conditional || r.code === 'R15' || d.chance(0.7)).map((r) => r.code)
+  const [evaluator, decider] = d.chance(0.5)
+    ? [cast.by('auditor@aval.example'), colleague]
+    : [colleague, cast.by('auditor@aval.example')]
+  const met = requirementsOf(level)
+    .filter((r) => !r.conditional || r.code === 'R15' || d.chance(0.7))
+    .map((r) => r.code)
   const certificate: CertificateRow & { id: string } = {
     id: d.id(issuedAt),
     code: newCode((below) => d.int(0, below - 1)),
@@ -83,9 +92,25 @@ function issue({ world, company, d, anchor, cast }: Making, level: 1 | 2, age: n
     demonstration: true,
   }
   world.certificates.push(certificate)
-  happen(world, d, { subject: 'certificate', id: certificate.id, companyId: row.id, at: issuedAt, verb: 'issue', to: 'valid', by: decider.id, data: { level }, staff: true })
+  happen(world, d, {
+    subject: 'certificate',
+    id: certificate.id,
+    companyId: row.id,
+    at: issuedAt,
+    verb: 'issue',
+    to: 'valid',
+    by: decider.id,
+    data: { level },
+    staff: true,
+  })
   for (let ago = Math.min(age, 75); ago >= 0; ago--) {
-    if (d.chance(0.3)) world.lookups.push({ certificateId: certificate.id, day: anchor.dayAgo(ago), channel: d.chance(0.85) ? 'page' : 'seal', n: d.int(1, 9) })
+    if (d.chance(0.3))
+      world.lookups.push({
+        certificateId: certificate.id,
+        day: anchor.dayAgo(ago),
+        channel: d.chance(0.85) ? 'page' : 'seal',
+        n: d.int(1, 9),
+      })
   }
   return certificate
 }
@@ -94,13 +119,24 @@ function become(making: Making, certificate: CertificateRow & { id: string }, st
   const { anchor } = making
   const on = (days: number) => anchor.ago(days, 10)
   if (state === 'updating') {
-    certificate.requirements = certificate.requirements.map((r) => (r.code === 'R03' ? { ...r, state: 'expired', validUntil: anchor.dayAgo(5) } : r))
+    certificate.requirements = certificate.requirements.map((r) =>
+      r.code === 'R03' ? { ...r, state: 'expired', validUntil: anchor.dayAgo(5) } : r,
+    )
     end(making, certificate, 'miss', 'updating', on(4))
   } else if (state === 'suspended') {
-    const reason = 'Quatro clientes queixaram-se no mesmo mês de sinais pagos e não devolvidos. A empresa foi ouvida e pediu prazo para responder.'
-    end(making, certificate, 'suspend', 'suspended', on(making.company.sketch.listing === 'suspended' ? 30 : 12), { publicReason: 'complaints', reason, staff: true })
+    const reason =
+      'Quatro clientes queixaram-se no mesmo mês de sinais pagos e não devolvidos. A empresa foi ouvida e pediu prazo para responder.'
+    end(
+      making,
+      certificate,
+      'suspend',
+      'suspended',
+      on(making.company.sketch.listing === 'suspended' ? 30 : 12),
+      { publicReason: 'complaints', reason, staff: true },
+    )
   } else if (state === 'revoked') {
-    const reason = 'A declaração da Segurança Social entregue com a candidatura foi alterada, como a própria entidade confirmou por escrito.'
+    const reason =
+      'A declaração da Segurança Social entregue com a candidatura foi alterada, como a própria entidade confirmou por escrito.'
     const by = making.cast.staff('auditor', making.cast.by('auditor@aval.example').id)
     askToRevoke(making, certificate, by.id as string, on(98))
     certificate.version = 2
@@ -119,19 +155,59 @@ interface Ending {
   staff?: boolean
 }
 
-function end({ world, company, d, cast }: Making, certificate: CertificateRow & { id: string }, verb: string, state: CertificateState, at: Date, how: Ending = {}): void {
+function end(
+  { world, company, d, cast }: Making,
+  certificate: CertificateRow & { id: string },
+  verb: string,
+  state: CertificateState,
+  at: Date,
+  how: Ending = {},
+): void {
   const { publicReason, reason, staff } = how
   const by = staff ? (cast.by('auditor@aval.example').id as string) : how.by
-  Object.assign(certificate, { state, stateSince: at, publicReason: publicReason ?? null, version: (certificate.version ?? 1) + 1 })
-  happen(world, d, { subject: 'certificate', id: certificate.id, companyId: company.row.id, at, verb, from: 'valid', to: state, by, reason, data: publicReason ? { class: publicReason } : undefined, staff })
+  Object.assign(certificate, {
+    state,
+    stateSince: at,
+    publicReason: publicReason ?? null,
+    version: (certificate.version ?? 1) + 1,
+  })
+  happen(world, d, {
+    subject: 'certificate',
+    id: certificate.id,
+    companyId: company.row.id,
+    at,
+    verb,
+    from: 'valid',
+    to: state,
+    by,
+    reason,
+    data: publicReason ? { class: publicReason } : undefined,
+    staff,
+  })
 }
 
-function askToRevoke({ world, company, d, anchor, cast }: Making, certificate: CertificateRow & { id: string }, by?: string, at = anchor.ago(1, 15)): void {
+function askToRevoke(
+  { world, company, d, anchor, cast }: Making,
+  certificate: CertificateRow & { id: string },
+  by?: string,
+  at = anchor.ago(1, 15),
+): void {
   const asker = by ?? (cast.staff('auditor', cast.by('auditor@aval.example').id).id as string)
-  const reason = 'O selo aparece em três sítios de outras empresas do mesmo dono, que não foram avaliadas. Foi avisado duas vezes por escrito.'
+  const reason =
+    'O selo aparece em três sítios de outras empresas do mesmo dono, que não foram avaliadas. Foi avisado duas vezes por escrito.'
   certificate.revocationAskedBy = asker
   certificate.version = (certificate.version ?? 1) + 1
-  happen(world, d, { subject: 'certificate', id: certificate.id, companyId: company.row.id, at, verb: 'ask-revocation', by: asker, reason, data: { class: 'misuse' }, staff: true })
+  happen(world, d, {
+    subject: 'certificate',
+    id: certificate.id,
+    companyId: company.row.id,
+    at,
+    verb: 'ask-revocation',
+    by: asker,
+    reason,
+    data: { class: 'misuse' },
+    staff: true,
+  })
 }
 
 /** A past suspension stays on the public record. */
@@ -139,9 +215,25 @@ function suspendAndLift(making: Making, certificate: CertificateRow & { id: stri
   const { anchor, d, company, world, cast } = making
   const [from, to] = [anchor.ago(14, 10), anchor.ago(6, 16)]
   if (certificate.issuedAt > anchor.ago(20)) return
-  end(making, certificate, 'suspend', 'suspended', from, { publicReason: 'evidence', reason: 'A apólice de responsabilidade civil terminou e não chegou a nova.', staff: true })
+  end(making, certificate, 'suspend', 'suspended', from, {
+    publicReason: 'evidence',
+    reason: 'A apólice de responsabilidade civil terminou e não chegou a nova.',
+    staff: true,
+  })
   Object.assign(certificate, { state: 'valid', stateSince: to, publicReason: null, version: 3 })
-  happen(world, d, { subject: 'certificate', id: certificate.id, companyId: company.row.id, at: to, verb: 'lift', from: 'suspended', to: 'valid', by: cast.by('auditor@aval.example').id, reason: 'Chegou a apólice nova, com início na data em que a outra terminou.', staff: true })
+  happen(world, d, {
+    subject: 'certificate',
+    id: certificate.id,
+    companyId: company.row.id,
+    at: to,
+    verb: 'lift',
+    from: 'suspended',
+    to: 'valid',
+    by: cast.by('auditor@aval.example').id,
+    reason: 'Chegou a apólice nova, com início na data em que a outra terminou.',
+    staff: true,
+  })
 }
 
-export const stillInForce = (certificate: CertificateRow, now: Date): boolean => ['valid', 'updating'].includes(certificate.state) && certificate.validUntil >= lisbonDay(now)
+export const stillInForce = (certificate: CertificateRow, now: Date): boolean =>
+  ['valid', 'updating'].includes(certificate.state) && certificate.validUntil >= lisbonDay(now)

@@ -30,9 +30,11 @@ export interface Memory {
   pairs: Set<string>
   uses: Map<string, number>
   titles: Map<string, number>
+  /** Reviews for which nothing new was left at their company, by trade: corpora that should grow. */
+  lenient: Map<string, number>
 }
 
-export const newMemory = (): Memory => ({ company: new Set(), pairs: new Set(), uses: new Map(), titles: new Map() })
+export const newMemory = (): Memory => ({ company: new Set(), pairs: new Set(), uses: new Map(), titles: new Map(), lenient: new Map() })
 
 /** The same memory, at a company nobody has written about yet. */
 export const atCompany = (memory: Memory): Memory => ({ ...memory, company: new Set() })
@@ -48,9 +50,10 @@ interface Occasion {
 /** Writes one review as somebody of that opinion would: what happened, what was good or bad, and how it ends. */
 export function compose(occasion: Occasion, memory: Memory, d: Dice): Written {
   for (let attempt = 0; ; attempt++) {
-    const written = tryOnce(occasion, memory, d, attempt > 30)
+    const written = tryOnce(occasion, memory, d, attempt > 120)
+    if (written && attempt > 120) memory.lenient.set(occasion.category, (memory.lenient.get(occasion.category) ?? 0) + 1)
     if (written) return written
-    if (attempt > 60) throw new Error(`${occasion.category}: the corpus has run out of new things to say`)
+    if (attempt > 400) throw new Error(`${occasion.category}: the corpus has run out of new things to say`)
   }
 }
 
@@ -117,14 +120,15 @@ function tryOnce({ category, place, services, rating, month }: Occasion, memory:
   }
   const sentences = parts.filter((part): part is string => part !== null)
   if (sentences.join(' ').length < 30 || matters.length === 0) return null
-  if (!lenient && pairsOf(used).some((pair) => memory.pairs.has(pair))) return null
+  if (pairsOf(used).some((pair) => memory.pairs.has(pair))) return null
   // A short sentence about the matter itself makes the best title there is.
   const short = matters.flatMap((s) => (s.length <= 50 ? [s] : [(/^(.{16,46}?)[,:;] /.exec(s) ?? [])[1] ?? ''])).filter((s) => s.length >= 8)
   const title = titleOf(trade[`título${signOf(rating)}`], common(`título${rating}`), short, slots, memory, d, lenient)
   if (!title) return null
   // What stands in the title is not said again, if enough is left.
   const rest = sentences.filter((sentence) => sentence.replace(/[.!]+$/, '') !== title)
-  const body = voice(rest.join(' ').length >= 60 ? rest : sentences, d)
+  const enough = rest.join(' ').length >= 60 && rest.some((sentence) => matters.includes(sentence))
+  const body = voice(enough ? rest : sentences, d)
   for (const pair of pairsOf(used)) memory.pairs.add(pair)
   for (const line of used) {
     memory.company.add(line.id)
@@ -136,10 +140,12 @@ function tryOnce({ category, place, services, rating, month }: Occasion, memory:
 /** «Certificação» → «certificação», but «IRS» stays. */
 const uncapital = (text: string): string => (/^.[A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))
 
-/** Pairs of lines that matter: two sentences that stand together must not stand together again. */
+/** What must not come again: two lines side by side, or a long one by itself with nothing but small talk around it. */
 function pairsOf(lines: Line[]): string[] {
   const ids = lines.map((line) => line.id).sort()
-  return ids.flatMap((a, i) => ids.slice(i + 1).map((b) => `${a} ${b}`))
+  const long = lines.filter((line) => line.text.length > 34)
+  const alone = long.length < 2 ? long.map((line) => `alone ${line.id}`) : []
+  return [...alone, ...ids.flatMap((a, i) => ids.slice(i + 1).map((b) => `${a} ${b}`))]
 }
 
 /** People write as they speak: in one go, in paragraphs, without capitals, with too many exclamation marks. */

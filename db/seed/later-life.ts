@@ -8,8 +8,9 @@ const day = 86_400_000
 /** What time does to reviews: edits, experiences that were told twice, useful votes, the archive, and the counting. */
 export function letTimePass(world: World, anchor: Anchor): void {
   const d = dice('later')
+  const said = new Set<string>()
   for (const review of world.reviews) {
-    if (review.publishedAt && review.state === 'published' && !review.editedAt && d.chance(0.05)) edit(world, review, d, anchor)
+    if (review.publishedAt && review.state === 'published' && !review.editedAt && d.chance(0.05)) edit(world, review, d, anchor, said)
   }
   vote(world, d, anchor)
   archive(world, d, anchor)
@@ -24,16 +25,30 @@ const afterthoughts = [
   'Corrijo só uma coisa: o prazo foi de duas semanas, não de três.',
   'Edito para dizer que a questão ficou resolvida.',
   'Passado um ano, continuo a pensar o mesmo.',
+  'P. S.: a pessoa que refiro já não trabalha lá.',
+  'Adenda: mandaram a fatura corrigida sem eu insistir.',
+  'Escrevo de novo porque me esqueci do principal: foram sempre educados.',
+  'Edição: troquei uma palavra que soava mais dura do que eu queria.',
+  'Seis meses depois não mudo uma vírgula.',
+  'Já agora, o estacionamento nas traseiras é gratuito, só soube depois.',
+  'Corrigi o nome do serviço, que estava trocado.',
+  'Atualizo: a minha irmã foi lá por minha causa e gostou tanto como eu.',
+  'Para quem perguntou por mensagem: sim, passam fatura.',
+  'Retiro o que disse do horário, entretanto alargaram-no.',
 ]
 
 /** People add to what they wrote, and sometimes change their stars by one. */
-function edit(world: World, review: ReviewRow, d: Dice, anchor: Anchor): void {
+function edit(world: World, review: ReviewRow, d: Dice, anchor: Anchor, said: Set<string>): void {
   const at = new Date((review.publishedAt as Date).getTime() + d.int(2, 160) * day)
   if (at > anchor.ago(1)) return
   const up = review.rating <= 3 && d.chance(0.5)
   const first = world.versions.find((v) => v.reviewId === review.id && v.version === 1)
   if (!first) return
-  review.body = `${review.body}\n\n${d.pick(afterthoughts)}`
+  const thought = d.pick(afterthoughts)
+  const once = `${review.companyId} ${thought}`
+  if (said.has(once)) return
+  said.add(once)
+  review.body = `${review.body}\n\n${thought}`
   if (up) review.rating += 1
   review.editedAt = at
   review.version = 2

@@ -32,6 +32,8 @@ export interface Draft {
   company: Settled
   at: Date
   rating: number
+  /** Of the last three days. */
+  recent?: boolean
 }
 
 /** All ordinary reviews, told from the oldest to the newest, so that their authors can have a history. */
@@ -65,7 +67,7 @@ function draftsOf(settled: Settled[], d: Dice, anchor: Anchor): Draft[] {
       // More and more people came along.
       const at = new Date(until - (until - from) * d.next() ** 1.35)
       at.setUTCMinutes(d.int(0, 59), d.int(0, 59))
-      drafts.push({ company, at, rating: starsFor(company.sketch.quality, d) })
+      drafts.push({ company, at, rating: starsFor(company.sketch.quality, d), recent: at > anchor.ago(3) })
     }
   }
   return drafts.sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -100,10 +102,11 @@ class Writers {
   }
 }
 
-export function reviewRow({ company, at, rating }: Draft, written: Written, author: UserRow, d: Dice): ReviewRow & { id: string } {
+export function reviewRow({ company, at, rating, recent }: Draft, written: Written, author: UserRow, d: Dice): ReviewRow & { id: string } {
   const { row, sketch } = company
   const proof = d.weigh(sketch.certificate ? [[0, 34], [1, 40], [2, 22], [3, 4]] as const : [[0, 56], [1, 24], [2, 17], [3, 3]] as const)
-  const publishedAt = new Date(at.getTime() + (d.chance(0.85) ? d.int(1, 9) * 60_000 : d.int(2, 60) * hour))
+  // Some were held for a while; nothing of the last days still is, or it would be told elsewhere.
+  const publishedAt = new Date(at.getTime() + (d.chance(0.85) || recent ? d.int(1, 9) * 60_000 : d.int(2, 60) * hour))
   const place = author.municipality ? placeOf(author.municipality).name : undefined
   return {
     id: d.id(at),

@@ -159,7 +159,7 @@ function tell({ world, settled, anchor, d }: Told, story: Story, author: UserRow
   const company = find(settled, story.company)
   const at = anchor.ago(story.days)
   const written = { title: story.title, body: story.body, praised: new Set<never>(), blamed: new Set<never>(), service: story.service }
-  const review = { ...reviewRow({ company, at, rating: story.rating }, written, author, d), incentive: false }
+  const review = { ...reviewRow({ company, at, rating: story.rating, recent: true }, written, author, d), incentive: false }
   const publishedAt = new Date(at.getTime() + 0.1 * hour)
   const proof = story.proof ?? 0
   Object.assign(review, { proof, proofKind: [null, 'invitation', 'invoice'][proof], publishedAt, firstPublishedAt: publishedAt, decidedAt: publishedAt })

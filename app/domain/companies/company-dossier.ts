@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { formatCode } from '../certification/code'
 import { authorise, type CompanyRole, may } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
@@ -84,6 +85,10 @@ export async function companyDossier(ctx: Ctx, id: string): Promise<CompanyDossi
   const entry = (r: Record<string, unknown>) => ({ ...r, at: new Date(r.at as string) })
   return {
     ...dossier,
+    certificate: dossier.certificate && {
+      ...dossier.certificate,
+      code: formatCode(dossier.certificate.code),
+    },
     createdAt: new Date(row.createdAt as string),
     submittedAt: moment(row.submittedAt),
     decideBy: moment(row.decideBy),

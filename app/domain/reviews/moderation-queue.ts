@@ -5,6 +5,7 @@ import type { Ctx } from '../shared/ctx'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import type { Proof, ReviewState } from './schema'
 import type { SignalKind } from './screening'
+import type { QueueFilter } from './words'
 
 /** What moderators see. Neither stars nor the company's plan: they are not even read (product/reviews.md). */
 export interface QueuedReview {
@@ -20,9 +21,6 @@ export interface QueuedReview {
   at: Date
   signals: SignalKind[]
 }
-
-export const queueStates = ['queue', 'published', 'rejected', 'removed', 'masked'] as const
-export type QueueFilter = (typeof queueStates)[number]
 
 export interface QueuePage {
   rows: QueuedReview[]

@@ -6,6 +6,7 @@ import type { Ctx } from '../shared/ctx'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { ruleLabel } from './rules'
 import type { ReviewState } from './schema'
+import type { MyFilter } from './words'
 
 /** One of my reviews: where it stands, why, and what the company answered. */
 export interface MyReview {
@@ -24,9 +25,6 @@ export interface MyReview {
   decision: { rule: string; reason: string; at: Date | null; automatic: boolean } | null
   reply: { text: string; at: Date } | null
 }
-
-export const myFilters = ['todas', 'publicadas', 'em-analise', 'nao-publicadas'] as const
-export type MyFilter = (typeof myFilters)[number]
 
 const statesOf: Record<MyFilter, ReviewState[]> = {
   todas: [

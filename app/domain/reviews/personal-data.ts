@@ -12,15 +12,6 @@ export interface Span {
   text: string
 }
 
-export const spanWords: Record<SpanKind, string> = {
-  nif: 'NIF',
-  iban: 'IBAN',
-  phone: 'telefone',
-  email: 'e-mail',
-  plate: 'matrícula',
-  link: 'ligação',
-}
-
 function matches(
   text: string,
   pattern: RegExp,

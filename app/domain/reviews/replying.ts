@@ -8,11 +8,12 @@ import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import type { ReplyInput } from './forms'
-import { spansOf, spanWords } from './personal-data'
+import { spansOf } from './personal-data'
 import { invalidateLists, type Review, takeReview } from './publishing'
 import { replyVersions, reviewReplies, reviews } from './schema'
 import { keepScore } from './score-keeping'
 import { tellAuthorOfReply } from './telling'
+import { spanWords } from './words'
 
 /** Replies whose time goes into the median: the newest, so that it costs the same for every company. */
 const medianOf = 200

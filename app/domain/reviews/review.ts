@@ -46,20 +46,6 @@ export type ReviewVerb =
 /** Where the flow's column lives. */
 export const reviewTable = { table: reviews, id: reviews.id, state: reviews.state, version: reviews.version }
 
-/** The word people see for a state. */
-export const stateWords: Record<ReviewState, string> = {
-  awaiting_email: 'À espera de confirmação',
-  screening: 'Em verificação',
-  held: 'Em análise',
-  published: 'Publicada',
-  masked: 'Oculta em parte',
-  rejected: 'Não publicada',
-  removed: 'Retirada',
-  appealed: 'Em recurso',
-  withdrawn: 'Retirada pelo autor',
-  archived: 'Arquivada',
-}
-
 /** States in which a review stands for its author's experience: another one has to wait. */
 export const livingStates = [
   'screening',

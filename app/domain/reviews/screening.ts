@@ -1,5 +1,6 @@
 import { settings } from '../settings/defaults'
-import { spansOf, spanWords } from './personal-data'
+import { spansOf } from './personal-data'
+import { spanWords } from './words'
 
 /**
  * What screening notices in a review (product/reviews.md). It holds, never rejects, but for exact duplicates. Pure:
@@ -30,17 +31,6 @@ export interface Facts {
   unverifiedNow: number
   /** … and those of each of the last 26 weeks. */
   unverifiedWeeks: number[]
-}
-
-export const signalWords: Record<SignalKind, string> = {
-  'personal-data': 'Dados pessoais',
-  link: 'Ligações',
-  similar: 'Texto parecido com outro',
-  language: 'Língua',
-  shouting: 'Texto em maiúsculas ou repetido',
-  spike: 'Pico de avaliações sem comprovativo',
-  velocity: 'Muitas avaliações em pouco tempo',
-  'new-account': 'Conta nova',
 }
 
 const { screening, review } = settings

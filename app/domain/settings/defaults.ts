@@ -15,6 +15,8 @@ export const settings = {
     /** Trigram similarity from which two names are shown to people as alike. */
     nameLikeness: 0.55,
   },
+  /** Addresses per part; the protocol allows 50,000 and 50 MB. */
+  sitemap: { perPart: 10_000 },
   review: {
     holdHours: 72,
     awaitingEmailHours: 72,

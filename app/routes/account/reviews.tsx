@@ -1,5 +1,5 @@
-import { type MyFilter, type MyReview, myFilters, myReviews } from '~/domain/reviews/my-reviews'
-import { stateWords } from '~/domain/reviews/review'
+import { type MyReview, myReviews } from '~/domain/reviews/my-reviews'
+import { type MyFilter, myFilters, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'

@@ -69,7 +69,7 @@ export default function Mail({ loaderData: { mail } }: Route.ComponentProps) {
         </Section>
       )}
       <Section title="Como texto">
-        <pre className="mail-text">{mail.text}</pre>
+        <pre className="mail-text" tabIndex={0}>{mail.text}</pre>
       </Section>
     </Page>
   )

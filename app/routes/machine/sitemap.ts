@@ -1,2 +1,48 @@
-// LEAD: since 08:47 another helper writes this file (creation, approval, dashboards, media, sitemap). Leave it alone.
-export const loader = () => new Response('por escrever', { status: 501 })
+import { type SitemapEntry, sitemapPart, sitemapParts } from '~/domain/companies/sitemap'
+import { paths } from '~/paths'
+import { tag } from '~/platform/cache-tags'
+import { env } from '~/platform/env'
+import { infoOf } from '~/web/context'
+import type { Route } from './+types/sitemap'
+
+/** The list of all public addresses (sitemaps.org): an index, and its parts under `?parte=`. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const info = infoOf(context)
+  const part = new URL(request.url).searchParams.get('parte')
+  info.tags.add(tag.directory)
+  if (part === null) return xml(index(await sitemapParts(info.ctx)))
+  const entries = /^\d{1,4}$/.test(part) ? await sitemapPart(info.ctx, Number(part)) : []
+  if (entries.length === 0) return new Response('Não existe esta parte.\n', { status: 404 })
+  return xml(urls(entries))
+}
+
+export const handle = { cache: { params: ['parte'], seconds: 3600 } }
+
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+const whole = (path: string) => `${env().ORIGIN}${path}`.replace(/[&<>"']/g, (c) => escapes[c] as string)
+
+const index = (parts: number) =>
+  `<sitemapindex xmlns="${schema}">${Array.from(
+    { length: parts },
+    (_, n) => `<sitemap><loc>${whole(`${paths.sitemap()}?parte=${n}`)}</loc></sitemap>`,
+  ).join('\n')}</sitemapindex>`
+
+const urls = (entries: SitemapEntry[]) =>
+  `<urlset xmlns="${schema}">${entries
+    .map(
+      ({ path, changed }) =>
+        `<url><loc>${whole(path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+    )
+    .join('\n')}</urlset>`
+
+const xml = (body: string) =>
+  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+  })

@@ -1,12 +1,6 @@
-import {
-  moderationQueue,
-  type QueuedReview,
-  type QueueFilter,
-  queueStates,
-} from '~/domain/reviews/moderation-queue'
-import { stateWords } from '~/domain/reviews/review'
+import { moderationQueue, type QueuedReview } from '~/domain/reviews/moderation-queue'
+import { type QueueFilter, queueFilters, signalWords, stateWords } from '~/domain/reviews/words'
 import { proofWords } from '~/domain/reviews/review-card'
-import { signalWords } from '~/domain/reviews/screening'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
@@ -21,16 +15,9 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/moderation'
 
+const states = Object.keys(queueFilters) as QueueFilter[]
 const filterOf = (value: string | null): QueueFilter =>
-  queueStates.find((state) => addressWords[state] === value) ?? 'queue'
-
-const addressWords: Record<QueueFilter, string | null> = {
-  queue: null,
-  published: 'publicadas',
-  rejected: 'nao-publicadas',
-  removed: 'retiradas',
-  masked: 'ocultas',
-}
+  states.find((state) => queueFilters[state] === value) ?? 'queue'
 
 /** What waits for a decision, the nearest deadline first; and what was decided. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -57,7 +44,7 @@ const filterWords: Record<QueueFilter, string> = {
 }
 
 export default function Moderation({ loaderData: { rows, next, filter, after, now } }: Route.ComponentProps) {
-  const estado = addressWords[filter]
+  const estado = queueFilters[filter]
   return (
     <Page
       title="Avaliações"
@@ -65,8 +52,8 @@ export default function Moderation({ loaderData: { rows, next, filter, after, no
     >
       <Tabs
         label="Estado"
-        tabs={queueStates.map((state) => ({
-          to: paths.moderation({ estado: addressWords[state] }),
+        tabs={states.map((state) => ({
+          to: paths.moderation({ estado: queueFilters[state] }),
           label: filterWords[state],
           current: state === filter,
         }))}

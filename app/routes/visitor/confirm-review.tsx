@@ -1,7 +1,7 @@
 import { confirmationOf } from '~/domain/reviews/confirmation-page'
 import { confirmReview } from '~/domain/reviews/confirming'
 import { confirmForm } from '~/domain/reviews/forms'
-import { stateWords } from '~/domain/reviews/review'
+import { stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { HiddenField } from '~/ui/fields'

@@ -3,20 +3,10 @@ import { chooseEncoding, compress } from './encoding'
 import type { Entry } from './response-cache'
 
 /** Answers from an entry of the cache: 304 when the client has it, else the variant it takes. */
-export function answerEntry(
-  request: IncomingMessage,
-  response: ServerResponse,
-  entry: Entry,
-  requestId: string,
-): void {
+export function answerEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
   const variant = entry.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
-  const known = request.headers['if-none-match']
-  response.setHeader('x-request-id', requestId)
-  if (known !== undefined && (known === variant.etag || known.includes(variant.etag))) {
-    response.writeHead(
-      304,
-      variant.headers.slice(0, -(variant.headers.length > 0 ? lengthHeaders(variant.headers) : 0)),
-    )
+  if (request.headers['if-none-match']?.includes(variant.etag)) {
+    response.writeHead(304, variant.headers.slice(0, -lengthHeaders(variant.headers)))
     response.end()
     return
   }

@@ -51,3 +51,14 @@ export function cachePolicy(build: ServerBuild) {
     return { key: `${member ? 'm' : 'g'}${address}`, address, seconds: handle.cache.seconds }
   }
 }
+
+/** Whether the page at a path hydrates, by the handles of its layouts. */
+export function hydratesPath(build: ServerBuild) {
+  const nodes = tree(build.routes)
+  return (path: string): boolean => {
+    const matches = (matchRoutes(nodes as never, path) ?? []) as unknown as { route: RouteNode }[]
+    return matches.some(
+      (m) => (build.routes[m.route.id]?.module.handle as { hydrate?: boolean } | undefined)?.hydrate,
+    )
+  }
+}

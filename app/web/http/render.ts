@@ -13,6 +13,8 @@ export interface RenderOptions {
   actor: Actor
   member: boolean
   cacheable: boolean
+  /** The framework asked for data where a document is due. */
+  reload?: boolean
 }
 
 export interface Answer {
@@ -34,6 +36,7 @@ export function makeRenderer(
     actor,
     member,
     cacheable,
+    reload = false,
   }: RenderOptions): Promise<Answer> => {
     const info: RequestInfo = {
       ctx: { db: database(), actor: cacheable ? visitor : actor, now: now(), requestId },
@@ -42,6 +45,7 @@ export function makeRenderer(
       address,
       cacheable,
       member,
+      reload,
       headers: new Headers(),
       tags: new Set(),
     }

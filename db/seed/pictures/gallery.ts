@@ -45,7 +45,7 @@ export async function hangPictures(world: World, settled: Settled[], anchor: Anc
   const known = new Map<string, string>()
   const kept = await inTurn(drawn, 4, async (picture) => {
     const image = sharp(Buffer.from(picture.svg))
-    const bytes = await image.webp({ quality: 78, effort: 2 }).toBuffer()
+    const bytes = await image.webp({ quality: 78, effort: 1 }).toBuffer()
     const colour = await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer()
     const key = keyFor(bytes, 'webp')
     await store.put(key, bytes)

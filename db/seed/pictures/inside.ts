@@ -31,7 +31,7 @@ export function workshop(d: Dice, p: Palette): string {
 }
 
 export function clinic(d: Dice, p: Palette): string {
-  const chair = `${path('M250 470q10-170 120-190l170 10q60 10 70 70l30 110z', p.main)}${rect(300, 470, 340, 40, p.deep, 'rx="20"')}${rect(440, 500, 60, 90, '#aab4bb')}${rect(360, 580, 220, 22, '#8d979e', 'rx="10"')}`
+  const chair = `${rect(300, 430, 330, 60, p.main, 'rx="30"')}${rect(250, 270, 74, 220, p.main, 'rx="34" transform="rotate(-22 290 430)"')}${rect(196, 232, 74, 70, p.deep, 'rx="26" transform="rotate(-22 230 270)"')}${rect(600, 440, 120, 44, p.main, 'rx="22" transform="rotate(16 620 460)"')}${rect(360, 400, 150, 22, p.deep, 'rx="11"')}${rect(440, 488, 60, 96, '#aab4bb')}${rect(350, 580, 240, 22, '#8d979e', 'rx="10"')}`
   return `${rect(0, 0, width, height, p.light)}${rect(0, 500, width, 140, p.sky)}${tiles(0, 320, 16, 3, 60, { ...p, main: p.far }, d.int(0, 2))}${window(90, 70, 200, 190, p)}${line(`M${d.int(640, 700)} 0v120`, '#8d979e', 10)}${path('M590 160q80-90 170 0z', '#cdd5da')}${circle(675, 168, 22, p.warm)}${chair}${rect(720, 380, 180, 210, p.wall, 'rx="8"')}${times(3, (i) => rect(736, 398 + i * 64, 148, 48, p.sky, 'rx="4"') + circle(810, 422 + i * 64, 6, p.deep))}${plant(820, 380, 0.7, p)}`
 }
 

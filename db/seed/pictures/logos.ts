@@ -5,18 +5,21 @@ import { circle, line, palette, path, rect, svg, times } from './shapes'
 /** A company's mark: a sign of its trade on a field of colour. No letters: fonts differ from machine to machine. */
 export function logo(d: Dice, scene: Scene): string {
   const p = palette(d)
+  const round = d.chance(0.45)
   const [field, ink, spark] = d.pick([
     [p.main, p.light, p.warm],
     [p.deep, p.wall, p.warm],
-    [p.wall, p.main, p.warm],
     [p.warm, p.light, p.deep],
-    [p.light, p.deep, p.main],
+    ...(round ? [] : ([[p.wall, p.main, p.warm], [p.light, p.deep, p.main]] as const)),
   ] as const)
-  const base = d.chance(0.5) ? rect(0, 0, 256, 256, field) : `${rect(0, 0, 256, 256, p.light)}${circle(128, 128, 116, field === p.light ? p.main : field)}`
-  const mark = field === p.light ? (d.chance(0.5) ? ink : p.warm) : ink
-  const turn = `transform="rotate(${d.pick([0, 0, 0, 8, -8, 45, 90, 180])} 128 128) translate(128 128) scale(${d.int(82, 104) / 100}) translate(-128 -128)"`
-  return svg(256, 256, `${base}<g ${turn}>${signs[scene](d, mark, spark)}</g>`)
+  const base = round ? `${rect(0, 0, 256, 256, p.light)}${circle(128, 128, 116, field)}` : rect(0, 0, 256, 256, field)
+  const angle = even.includes(scene) ? d.pick([0, 0, 8, 45, 90, 180]) : d.pick([0, 0, 0, 6, -6])
+  const turn = `rotate(${angle} 128 128) translate(128 128) scale(${d.int(82, 104) / 100}) translate(-128 -128)`
+  return svg(256, 256, `${base}<g transform="${turn}">${signs[scene](d, ink, spark)}</g>`)
 }
+
+/** Signs that stand on any side; a house does not stand on its roof. */
+const even: Scene[] = ['grid', 'workshop', 'clinic', 'plate', 'garden', 'bread']
 
 type Sign = (d: Dice, ink: string, spark: string) => string
 

@@ -1,0 +1,117 @@
+import { isUuid } from '../shared/ids'
+import type { PlacesAndCategories } from './places-and-categories'
+
+/** What a list of companies may be asked for: its address holds all of it. Knows no table. */
+
+/** Four addresses, three lists: each shows companies from a level on. */
+export const scopes = { all: -1, approved: 0, certified: 1 } as const
+export type Scope = keyof typeof scopes
+
+export const sorts = {
+  relevancia: 'Mais relevantes',
+  melhor: 'Melhor pontuação',
+  'mais-avaliadas': 'Mais avaliadas',
+  recentes: 'Mais recentes',
+  nome: 'Nome',
+} as const
+export type Sort = keyof typeof sorts
+
+export const levels = { certificada: 'Certificada ou mais', plus: 'Certificada Plus' } as const
+export type LevelName = keyof typeof levels
+
+/** «4 ou mais», as addresses say it, and as the directory's words do (tenths). */
+export const ratings = { '4.5': 45, '4': 40, '3.5': 35, '3': 30 } as const
+export type Rating = keyof typeof ratings
+
+export interface DirectoryFilter {
+  text: string | null
+  category: string | null
+  district: string | null
+  municipality: string | null
+  rating: Rating | null
+  level: LevelName | null
+  sort: Sort
+  after: Place | null
+}
+
+/** A place in a list: what it is ordered by, and the company there. */
+export type Place = [key: string, companyId: string]
+
+export const filterParams = [
+  'q',
+  'categoria',
+  'distrito',
+  'concelho',
+  'nota',
+  'nivel',
+  'ordem',
+  'depois',
+] as const
+export type FilterParam = (typeof filterParams)[number]
+
+/**
+ * What an address asks for. A value that does not exist is left out and named in `ignored`, so that an old link still
+ * leads to a list, and the reader knows which.
+ */
+export function directoryFilter(
+  search: URLSearchParams,
+  { categories, districts, municipalities }: PlacesAndCategories,
+): { filter: DirectoryFilter; ignored: FilterParam[] } {
+  const ignored: FilterParam[] = []
+  const given = (name: FilterParam) => search.get(name)?.normalize('NFC').trim() || null
+  const known = <T extends string>(name: FilterParam, has: (value: string) => boolean): T | null => {
+    const value = given(name)
+    if (value === null || has(value)) return value as T | null
+    ignored.push(name)
+    return null
+  }
+  const text = given('q')?.replace(/\s+/g, ' ').slice(0, 100) ?? null
+  const category = known('categoria', (v) => categories.has(v))
+  const municipality = known('concelho', (v) => municipalities.has(v))
+  const asked = known('distrito', (v) => districts.has(v))
+  const district = municipality ? (municipalities.get(municipality)?.district ?? null) : asked
+  const rating = known<Rating>('nota', (v) => Object.hasOwn(ratings, v))
+  const level = known<LevelName>('nivel', (v) => Object.hasOwn(levels, v))
+  const usual: Sort = text ? 'relevancia' : 'melhor'
+  const sort = known<Sort>('ordem', (v) => Object.hasOwn(sorts, v) && (v !== 'relevancia' || text !== null)) ?? usual
+  const token = given('depois')
+  const after = token === null ? null : decodePlace(token, sort)
+  if (token !== null && after === null) ignored.push('depois')
+  return { filter: { text, category, district, municipality, rating, level, sort, after }, ignored }
+}
+
+/** The filter as an address, in one order; what is usual is left out. `change` sets or removes some, from the first page. */
+export function filterQuery(f: DirectoryFilter, change: Partial<Record<FilterParam, string | null>> = {}) {
+  const text = change.q === undefined ? f.text : change.q
+  const usual: Sort = text ? 'relevancia' : 'melhor'
+  const sort = (change.ordem === undefined ? f.sort : change.ordem) as Sort | null
+  return {
+    q: text,
+    categoria: f.category,
+    distrito: f.municipality ? null : f.district,
+    concelho: f.municipality,
+    nota: f.rating as string | null,
+    nivel: f.level as string | null,
+    ...change,
+    ordem: sort === usual || (sort === 'relevancia' && !text) || (f.sort === 'melhor' && !f.text && change.ordem === undefined) ? null : sort,
+  }
+}
+
+/** Opaque to readers. */
+export const encodePlace = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url')
+
+/** The place a token stands for; null when it is none of a list in this order: then the list begins at its beginning. */
+export function decodePlace(token: string, sort: Sort): Place | null {
+  if (token.length > 400) return null
+  let place: unknown
+  try {
+    place = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'))
+  } catch {
+    return null
+  }
+  if (!Array.isArray(place) || place.length !== 2) return null
+  const [key, id] = place as unknown[]
+  if (typeof key !== 'string' || typeof id !== 'string' || !isUuid(id)) return null
+  const fits = sort === 'nome' ? key.length <= 200 && !key.includes('\0') && key.isWellFormed() : /^-?\d{1,10}(\.\d{1,20})?$/.test(key)
+  return fits ? [key, id] : null
+}

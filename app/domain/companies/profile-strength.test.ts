@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type ProfileFacts, profileStrength } from './profile-strength'
+
+const nothing: ProfileFacts = {
+  description: null,
+  services: 0,
+  hours: false,
+  phone: false,
+  website: false,
+  logo: false,
+  photos: 0,
+  reviews: 0,
+  replied: 0,
+  certified: false,
+}
+const all: ProfileFacts = {
+  description: 'x'.repeat(300),
+  services: 3,
+  hours: true,
+  phone: true,
+  website: true,
+  logo: true,
+  photos: 3,
+  reviews: 5,
+  replied: 4,
+  certified: true,
+}
+
+test.each<[string, ProfileFacts, number, string | undefined]>([
+  ['nothing', nothing, 20, 'reviews'],
+  ['everything', all, 100, undefined],
+  ['replies at the edge', { ...all, reviews: 10, replied: 8 }, 100, undefined],
+  ['one reply short', { ...all, reviews: 10, replied: 7 }, 80, 'replies'],
+  ['too short a text', { ...all, description: 'x'.repeat(299) }, 85, 'description'],
+  ['letters outside the basic plane count once', { ...all, description: '𝒜'.repeat(150) }, 85, 'description'],
+  ['two photos', { ...all, photos: 2 }, 90, 'photos'],
+  ['phone alone', { ...all, website: false }, 95, 'contacts'],
+  ['no certificate', { ...all, certified: false }, 90, 'certificate'],
+  ['what brings most comes first', { ...all, logo: false, reviews: 2, replied: 0 }, 60, 'replies'],
+])('%s', (_, facts, points, next) => {
+  const strength = profileStrength(facts)
+  expect([strength.points, strength.next?.key]).toEqual([points, next])
+})
+
+test('all parts together are 100', () => {
+  expect(profileStrength(all).parts.reduce((sum, p) => sum + p.points, 0)).toBe(100)
+})

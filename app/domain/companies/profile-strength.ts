@@ -1,0 +1,76 @@
+/** How complete a profile is, and what would help people most next. Pure: facts in, advice out. */
+
+export interface ProfileFacts {
+  description: string | null
+  services: number
+  hours: boolean
+  phone: boolean
+  website: boolean
+  logo: boolean
+  photos: number
+  reviews: number
+  replied: number
+  certified: boolean
+}
+
+export interface StrengthPart {
+  key: keyof typeof parts
+  done: boolean
+  /** What there is, or what to do. */
+  label: string
+  points: number
+}
+
+export interface ProfileStrength {
+  /** 0–100. */
+  points: number
+  parts: StrengthPart[]
+  /** The undone part that brings most; null when all is done. */
+  next: StrengthPart | null
+}
+
+interface Part {
+  points: number
+  done: (f: ProfileFacts) => boolean
+  label: string
+}
+
+const longEnough = 300
+const repliedShare = 0.8
+
+const parts = {
+  replies: {
+    points: 20,
+    done: (f) => f.reviews === 0 || f.replied / f.reviews >= repliedShare,
+    label: 'Responder a pelo menos 80 % das avaliações',
+  },
+  reviews: { points: 15, done: (f) => f.reviews >= 3, label: 'Ter três avaliações, para haver pontuação' },
+  description: {
+    points: 15,
+    done: (f) => [...(f.description ?? '')].length >= longEnough,
+    label: 'Uma descrição com pelo menos 300 caracteres',
+  },
+  services: { points: 10, done: (f) => f.services >= 3, label: 'Três serviços ou mais' },
+  hours: { points: 10, done: (f) => f.hours, label: 'O horário' },
+  photos: { points: 10, done: (f) => f.photos >= 3, label: 'Três fotografias de trabalhos' },
+  logo: { points: 5, done: (f) => f.logo, label: 'O logótipo' },
+  contacts: { points: 5, done: (f) => f.phone && f.website, label: 'Telefone e sítio na Internet' },
+  certificate: { points: 10, done: (f) => f.certified, label: 'Um certificado em vigor' },
+} satisfies Record<string, Part>
+
+/** Adds up what is there. Order of the parts is the order of what helps most. */
+export function profileStrength(facts: ProfileFacts): ProfileStrength {
+  const list = (Object.entries(parts) as [keyof typeof parts, Part][]).map(
+    ([key, { points, done, label }]) => ({
+      key,
+      done: done(facts),
+      label,
+      points,
+    }),
+  )
+  return {
+    points: list.reduce((sum, p) => sum + (p.done ? p.points : 0), 0),
+    parts: list,
+    next: list.find((p) => !p.done) ?? null,
+  }
+}

@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { authorise, may } from '../permissions'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+
+/** A queue somebody may work on: how many wait (at most `bound`), and which must come first. */
+export interface Queue {
+  kind: 'companies' | 'reviews' | 'certificates'
+  count: number
+  first: { id: string; name: string; due: Date | null } | null
+}
+
+export interface WeekFigure {
+  kind: keyof typeof figures
+  week: number
+  before: number
+}
+
+export interface StaffDashboard {
+  queues: Queue[]
+  week: WeekFigure[]
+}
+
+/** Nobody needs to know whether 100 or 140 wait. */
+export const bound = 100
+/** Events of one kind in a week that are counted. */
+const most = 10_000
+
+const figures = {
+  sent: ['company', 'send'],
+  approved: ['company', 'approve'],
+  published: ['review', 'publish'],
+  removed: ['review', 'remove'],
+  replied: ['review', 'reply'],
+  certified: ['certificate', 'issue'],
+} as const
+
+/** What waits for whoever asks, and what happened this week beside the one before. */
+export async function staffDashboard(ctx: Ctx): Promise<StaffDashboard> {
+  authorise(ctx.actor, 'staff.open')
+  const queries: Partial<Record<Queue['kind'], SQL>> = {
+    ...(may(ctx.actor, 'company.decide') && { companies: companiesWaiting }),
+    ...(may(ctx.actor, 'review.moderate') && { reviews: reviewsWaiting }),
+    ...(may(ctx.actor, 'certificate.issue') && { certificates: certificatesWaiting(ctx.now) }),
+  }
+  const kinds = Object.keys(queries) as Queue['kind'][]
+  const [waiting, week] = await Promise.all([
+    kinds.length === 0
+      ? []
+      : ctx.db.execute<{ kind: Queue['kind']; count: number; first: Record<string, string> | null }>(
+          sql.join(
+            kinds.map((kind) => sql`(${queries[kind]})`),
+            sql` union all `,
+          ),
+        ),
+    weekFigures(ctx),
+  ])
+  const rows = 'rows' in waiting ? waiting.rows : []
+  return {
+    queues: rows.map(({ kind, count, first }) => ({
+      kind,
+      count,
+      first: first && {
+        id: first.id as string,
+        name: first.name as string,
+        due: first.due ? new Date(first.due) : null,
+      },
+    })),
+    week,
+  }
+}
+
+const queue = (kind: Queue['kind'], waiting: SQL, first: SQL) => sql`
+  select ${kind}::text as kind, (select count(*)::int from (${waiting} limit ${bound + 1}) q) as count,
+    (select jsonb_build_object('id', f.id, 'name', f.name, 'due', f.due) from (${first} limit 1) f) as first`
+
+const companiesWaiting = queue(
+  'companies',
+  sql`select 1 from companies where listing = 'pending'`,
+  sql`select id, name, decide_by as due from companies where listing = 'pending' and listing in ('pending','info_requested') order by decide_by, id`,
+)
+
+/** Held ones have a deadline; those in screening get theirs from when they came in. */
+const reviewsWaiting = queue(
+  'reviews',
+  sql`select 1 from reviews where state in ('screening','held')`,
+  sql`select id, title as name, due from (
+    (select id, title, held_until as due from reviews where state = 'held' order by held_until, id limit 1)
+    union all (select id, title, created_at + make_interval(hours => ${settings.review.holdHours}) from reviews where state = 'screening' order by created_at limit 1)
+  ) r order by due`,
+)
+
+/** Certificates in force that end within thirty days, and revocations that want a second person. */
+function certificatesWaiting(now: Date): SQL {
+  const until = new Date(now.getTime() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const due = sql`from certificates t where t.state in ('valid','updating','suspended') and (t.valid_until <= ${until}::date or t.revocation_asked_by is not null)`
+  return queue(
+    'certificates',
+    sql`select 1 ${due}`,
+    sql`select t.id, (select c.name from companies c where c.id = t.company_id) as name, t.valid_until as due ${due} order by t.valid_until`,
+  )
+}
+
+async function weekFigures({ db, now }: Ctx): Promise<WeekFigure[]> {
+  const back = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const times = (subject: string, verb: string, from: Date, to: Date) =>
+    sql`(select count(*)::int from (select 1 from events where subject_type = ${subject} and verb = ${verb} and at > ${from} and at <= ${to} limit ${most}) q)`
+  const parts = Object.entries(figures).map(
+    ([kind, [subject, verb]]) =>
+      sql`select ${kind}::text as kind, ${times(subject, verb, back(7), now)} as week, ${times(subject, verb, back(14), back(7))} as before`,
+  )
+  const { rows } = await db.execute<WeekFigure & Record<string, unknown>>(sql.join(parts, sql` union all `))
+  return rows
+}

@@ -1,0 +1,133 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { visitor } from '~/domain/permissions'
+import { log } from '~/platform/log'
+import { requests } from '~/platform/metrics'
+import { cookieName } from '../cookies'
+import { answerEntry } from './answer'
+import type { Cacheable } from './page-cache'
+import type { makeRenderer } from './render'
+import type { Entry, Rendered, ResponseCache } from './response-cache'
+import { contentSecurityPolicy } from './security-headers'
+import { webRequest } from './web-request'
+
+interface Options {
+  cache: ResponseCache
+  render: ReturnType<typeof makeRenderer>
+  policy: (url: URL, member: boolean) => Cacheable | null
+  security: [string, string][]
+  origin: string
+}
+
+/** Public pages: from memory in the shortest way, else rendered once for everybody. */
+export function makeCacheDoor({ cache, render, policy, security, origin }: Options) {
+  const { host } = new URL(origin)
+  const session = `${cookieName('session')}=`
+  /** What makes a page this browser's own: a message to show once, a form to give back. */
+  const own = [`${cookieName('flash')}=`, `${cookieName('kept')}=`]
+  const hits = requests.labels('2xx', 'hit')
+
+  /** Somebody brings a session cookie. Whether it is worth something is asked where it matters. */
+  const isMember = (request: IncomingMessage) => request.headers.cookie?.includes(session) ?? false
+  const isOwn = (request: IncomingMessage) => {
+    const { cookie } = request.headers
+    return cookie !== undefined && own.some((name) => cookie.includes(name))
+  }
+  const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
+
+  /** Answers an address that was seen and is fresh: nothing is parsed, logged or awaited. */
+  function hit(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!isRead(request) || request.headers.host !== host || isOwn(request)) return false
+    const seen = cache.byAddress((isMember(request) ? 'm' : 'g') + request.url)
+    if (!seen?.fresh) return false
+    hits.inc()
+    answerEntry(request, response, seen.entry)
+    return true
+  }
+
+  /** Answers a public page; false where it may not be kept, or is no plain 200. */
+  async function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    requestId: string,
+  ): Promise<boolean> {
+    if (!isRead(request) || isOwn(request)) return false
+    const member = isMember(request)
+    const found = policy(url, member)
+    if (!found) return false
+    cache.alias((member ? 'm' : 'g') + request.url, found.key)
+    const kept = cache.byKey(found.key)
+    if (kept) {
+      if (!kept.fresh) {
+        refresh(found, member, requestId).catch((error) =>
+          log().warn({ err: error }, 'refresh failed, the old page stands'),
+        )
+      }
+      requests.inc({ status: '2xx', cache: kept.fresh ? 'hit' : 'stale' })
+      answerEntry(request, response, kept.entry)
+      return true
+    }
+    const made = await refresh(found, member, requestId)
+    if (!('variants' in made)) return false
+    requests.inc({ status: '2xx', cache: 'miss' })
+    answerEntry(request, response, made)
+    return true
+  }
+
+  /** Renders for the cache, as the visitor; what is no plain 200 is not kept. */
+  function refresh(
+    { key, address, seconds }: Cacheable,
+    member: boolean,
+    requestId: string,
+  ): Promise<Entry | Rendered> {
+    return cache.fill(key, async () => {
+      const clean = { method: 'GET', headers: { host, accept: 'text/html' } }
+      const request = webRequest(clean, origin + address, new AbortController().signal)
+      const { response, info } = await render({
+        request,
+        requestId,
+        address: 'cache',
+        actor: visitor,
+        member,
+        cacheable: true,
+      })
+      if (response.status >= 500) throw new NotKept(response.status, info.digest)
+      const plain =
+        response.status === 200 && !response.headers.has('set-cookie') && [...info.headers].length === 0
+      return {
+        status: response.status,
+        headers: headersOf(response),
+        body: Buffer.from(await response.arrayBuffer()),
+        tags: info.tags,
+        seconds: plain ? seconds : 0,
+      }
+    })
+  }
+
+  function headersOf(response: Response): [string, string][] {
+    const link = response.headers.get('link')
+    return [
+      ...security,
+      ['content-security-policy', contentSecurityPolicy(null)],
+      ['content-type', response.headers.get('content-type') ?? 'text/html; charset=utf-8'],
+      [
+        'cache-control',
+        'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60, stale-if-error=600',
+      ],
+      ['vary', 'accept-encoding, cookie'],
+      ['speculation-rules', '"/rules.speculation"'],
+      ...(link ? ([['link', link]] as [string, string][]) : []),
+    ]
+  }
+
+  return { hit, serve, isMember }
+}
+
+/** A page that should have been kept failed: its digest goes on to the static error page. */
+export class NotKept extends Error {
+  readonly digest?: string
+  constructor(status: number, digest?: string) {
+    super(`page answered ${status}`)
+    this.digest = digest
+  }
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { visitor } from '~/domain/permissions'
+import { now } from '~/platform/clock'
+import { requests } from '~/platform/metrics'
+import { resolveActor } from '../session'
+import { answerBody } from './answer'
+import { readBody } from './body'
+import type { PlainAnswers } from './plain-answers'
+import type { makeRenderer } from './render'
+import { contentSecurityPolicy } from './security-headers'
+import { clientAddress, webRequest } from './web-request'
+
+interface Options {
+  render: ReturnType<typeof makeRenderer>
+  /** Whether the page at a path hydrates. */
+  hydrates: (path: string) => boolean
+  security: [string, string][]
+  origin: string
+  trustProxy: boolean
+  answers: PlainAnswers
+}
+
+/** Pages that are somebody's own, and every form. */
+export function makeDynamicDoor({ render, hydrates, security, origin, trustProxy, answers }: Options) {
+  return async (request: IncomingMessage, response: ServerResponse, member: boolean, requestId: string) => {
+    const stop = new AbortController()
+    response.on('close', () => stop.abort())
+    const body = request.method === 'POST' ? await readBody(request) : undefined
+    const actor = member ? await resolveActor(cookiesOnly(request, origin), now()) : visitor
+    const address = request.url ?? '/'
+    const { response: answer, info } = await render({
+      request: webRequest(request, origin + address, stop.signal, body),
+      requestId,
+      address: clientAddress(request, trustProxy),
+      actor,
+      member: actor.kind === 'user',
+      cacheable: false,
+      reload: request.method !== 'POST' && isDataOfDocument(address, hydrates),
+    })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    if (answer.status >= 500 && !answer.headers.get('content-type')?.startsWith('text/html')) {
+      return answers.broken(request, response, answer.status, info.digest)
+    }
+    const hydrated = answer.headers.get('x-aval-hydrated') === '1'
+    answer.headers.delete('x-aval-hydrated')
+    const headers: [string, string][] = [...security]
+    const unless = (name: string, value: string) => {
+      if (!answer.headers.has(name)) headers.push([name, value])
+    }
+    unless('content-security-policy', contentSecurityPolicy(hydrated ? info.nonce : null))
+    unless('cache-control', 'private, no-store')
+    if (answer.status >= 500) unless('retry-after', '5')
+    for (const from of [answer.headers, info.headers]) {
+      for (const [name, value] of from) if (name !== 'set-cookie') headers.push([name, value])
+      for (const value of from.getSetCookie()) headers.push(['set-cookie', value])
+    }
+    requests.inc({ status: `${Math.floor(answer.status / 100)}xx`, cache: 'none' })
+    return answerBody(request, response, answer.status, headers, bytes)
+  }
+}
+
+const cookiesOnly = (request: IncomingMessage, origin: string) =>
+  new Request(origin, { headers: { cookie: request.headers.cookie ?? '' } })
+
+/** The framework asks for the data of a page that is a plain document: it must load the document instead. */
+function isDataOfDocument(address: string, hydrates: (path: string) => boolean): boolean {
+  const [path = ''] = address.split('?')
+  return path.endsWith('.data') && !hydrates(path.slice(0, -'.data'.length))
+}

@@ -1,0 +1,215 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { verifyAuditChain } from '~/domain/audit/log'
+import { isCode } from '~/domain/certification/code'
+import { certificateStates } from '~/domain/certification/schema'
+import { listingStates } from '~/domain/companies/schema'
+import { hashPassword, verifyPassword } from '~/domain/people/passwords'
+import { reviewStates } from '~/domain/reviews/schema'
+import { scoreDifferences } from '~/domain/reviews/score-checking'
+import { isNipc } from '~/domain/shared/nif'
+import { database } from '~/platform/db'
+import { byItself, ctx, useWorld } from '../../tests/world'
+import { buildWorld } from './build-world'
+import { demonstrationPeople, password } from './people'
+import type { World } from './world'
+import { writeWorld } from './write-world'
+
+/** The small world as it lies in the database: whole, believable, and in agreement with the product's own reckoning. */
+useWorld()
+const moment = new Date('2026-11-21T10:20:00Z')
+let world: World
+
+const rows = async <T extends Record<string, unknown>>(query: string) => (await database().execute<T>(sql.raw(query))).rows
+const count = async (query: string) => Number((await rows<{ n: string }>(`select count(*) as n from ${query}`))[0]?.n)
+
+beforeAll(async () => {
+  world = (await buildWorld(moment, await hashPassword(password), false)).world
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await client.connect()
+  await client.query('begin')
+  await writeWorld(client, world)
+  await client.query('commit')
+  await client.end()
+})
+
+test('the same hour gives the same world', async () => {
+  const again = (await buildWorld(new Date('2026-11-21T10:59:00Z'), 'x', false)).world
+  const bare = (w: World) => ({ ...w, accounts: w.accounts.map(({ password: _, ...rest }) => rest) })
+  expect(JSON.stringify(bare(again))).toBe(JSON.stringify(bare(world)))
+})
+
+describe('enough of everything', () => {
+  test('companies, trades and places', async () => {
+    expect(await count(`companies where listing = 'approved'`)).toBeGreaterThanOrEqual(80)
+    expect(await count('(select distinct category from directory) c')).toBeGreaterThanOrEqual(15)
+    expect(await count('(select distinct district from directory) d')).toBe(20)
+    expect(await count(`companies where ownership = 'unclaimed'`)).toBeGreaterThanOrEqual(3)
+    expect(await count('former_slugs')).toBeGreaterThanOrEqual(3)
+    expect(new Set(world.companies.map((c) => c.listing))).toEqual(new Set(listingStates.filter((s) => s !== 'merged')))
+  })
+  test('reviews in every state, at every level of proof, over three years', async () => {
+    expect(world.reviews.length).toBeGreaterThanOrEqual(1200)
+    expect(new Set(world.reviews.map((r) => r.state))).toEqual(new Set(reviewStates))
+    expect(new Set(world.reviews.map((r) => r.proof))).toEqual(new Set([0, 1, 2, 3]))
+    const years = (moment.getTime() - Math.min(...world.reviews.map((r) => r.createdAt.getTime()))) / (365 * 86_400_000)
+    expect(years).toBeGreaterThan(2.7)
+    expect(years).toBeLessThan(3.3)
+    expect(world.replies.length).toBeGreaterThan(400)
+    expect(world.versions.filter((v) => v.version === 2).length).toBeGreaterThan(20)
+    const stars = [1, 2, 3, 4, 5].map((n) => world.reviews.filter((r) => r.rating === n).length)
+    for (const n of stars) expect(n).toBeGreaterThan(60)
+    expect(stars[4]).toBeGreaterThan(stars[1] as number)
+  })
+  test('certificates in every state, with codes that check', () => {
+    expect(new Set(world.certificates.map((c) => c.state))).toEqual(new Set(certificateStates))
+    expect(world.certificates.some((c) => c.level === 2 && c.state === 'valid')).toBe(true)
+    for (const { code } of world.certificates) expect(isCode(code)).toBe(true)
+  })
+})
+
+describe('right in itself', () => {
+  test('every NIPC is valid and nobody else’s', () => {
+    const numbers = world.companies.flatMap((c) => c.nipc ?? [])
+    for (const nipc of numbers) expect(isNipc(nipc)).toBe(true)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+  test('no mailbox, address or telephone of anybody real', () => {
+    for (const { email } of world.users) expect(email).toMatch(/\.example$/)
+    for (const { website, email } of world.companies) expect(`${website ?? '.example'} ${email ?? '.example'}`).toMatch(/\.example \S*\.example$|\.example \.example$/)
+    for (const { phone } of world.companies) expect(phone).toMatch(/^\+351(21|22|\d{3})000\d{3,4}$/)
+  })
+  test('nothing happens before its cause or after now', () => {
+    for (const r of world.reviews) {
+      if (r.publishedAt) expect(r.publishedAt >= r.createdAt && r.publishedAt <= moment).toBe(true)
+      expect(r.experienceMonth <= r.createdAt.toISOString()).toBe(true)
+    }
+    const published = new Map(world.reviews.map((r) => [r.id, r.firstPublishedAt]))
+    for (const reply of world.replies) expect(reply.at > (published.get(reply.reviewId) as Date)).toBe(true)
+    for (const event of world.events) expect(event.at <= moment).toBe(true)
+  })
+  test('nobody reviews the company they belong to, nor twice within a year', () => {
+    const members = new Set(world.members.map((m) => `${m.userId} ${m.companyId}`))
+    const last = new Map<string, number>()
+    for (const r of world.reviews.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+      if (!r.authorId) continue
+      const key = `${r.authorId} ${r.companyId}`
+      expect(members.has(key)).toBe(false)
+      expect(r.createdAt.getTime() - (last.get(key) ?? 0)).toBeGreaterThan(365 * 86_400_000)
+      last.set(key, r.createdAt.getTime())
+    }
+  })
+  test('the newest version is the text that stands', () => {
+    for (const r of world.reviews) {
+      const versions = world.versions.filter((v) => v.reviewId === r.id).toSorted((a, b) => b.version - a.version)
+      if (versions[0]) expect(versions[0]).toMatchObject({ title: r.title, body: r.body, rating: r.rating })
+      else expect(r.firstPublishedAt).toBeNull()
+    }
+  })
+})
+
+describe('agrees with the product', () => {
+  test('every score, from scratch', async () => {
+    const wrong: string[] = []
+    for (const { id, name } of world.companies) {
+      for (const difference of await scoreDifferences(ctx(byItself, moment), id)) wrong.push(`${name}: ${difference}`)
+    }
+    expect(wrong).toEqual([])
+  }, 60_000)
+  test('counters of authors, votes and the directory', async () => {
+    expect(await count(`users u where reviews_count <> (select count(*) from reviews r where r.author_id = u.id and r.published_at is not null)`)).toBe(0)
+    expect(await count(`reviews r where useful <> (select count(*) from useful_votes v where v.review_id = r.id)`)).toBe(0)
+    expect(await count(`reviews r where published_at is not null and (replied_at is not null) <> exists (select 1 from review_replies a where a.review_id = r.id)`)).toBe(0)
+    expect(await count('directory')).toBe(await count(`companies where listing in ('approved','suspended')`))
+    expect(await count(`directory_counts where category = '' and district = '' and n > 0`)).toBeGreaterThan(2)
+    expect(await count('search_words')).toBeGreaterThan(300)
+    expect(await count(`category_scores where category = '' and reviews >= 1000`)).toBe(1)
+  })
+  test('the audit chain is whole', async () => {
+    const { rows: links, brokenAt } = await verifyAuditChain(database())
+    expect(brokenAt).toBeNull()
+    expect(links).toBeGreaterThan(150)
+  })
+})
+
+describe('something waits for everybody', () => {
+  const user = (email: string) => world.users.find((u) => u.email === `${email}@aval.example`)
+  test('all accounts open with the same password', async () => {
+    for (const { email } of demonstrationPeople) {
+      const account = world.accounts.find((a) => a.userId === world.users.find((u) => u.email === email)?.id)
+      expect(await verifyPassword(account?.password ?? '', password)).toBe(true)
+    }
+  })
+  test('the moderator has a queue with different deadlines', () => {
+    const held = world.reviews.filter((r) => r.state === 'held')
+    expect(held.length).toBeGreaterThanOrEqual(10)
+    expect(new Set(held.map((r) => r.heldUntil?.getTime())).size).toBe(held.length)
+    for (const r of held) expect(r.heldUntil && r.heldUntil > moment).toBe(true)
+    expect(new Set(world.signals.map((s) => s.kind)).size).toBeGreaterThanOrEqual(7)
+  })
+  test('support has companies to decide about', () => expect(world.companies.filter((c) => c.listing === 'pending').length).toBeGreaterThanOrEqual(4))
+  test('the auditor has a revocation to confirm, asked by somebody else', () => {
+    const asked = world.certificates.filter((c) => c.revocationAskedBy && c.state === 'valid')
+    expect(asked.length).toBeGreaterThanOrEqual(1)
+    for (const c of asked) expect(c.revocationAskedBy).not.toBe(user('auditor')?.id)
+  })
+  test('the owner has unanswered reviews of a certified company, and one that waits', () => {
+    const mine = world.members.filter((m) => m.userId === user('dono')?.id && m.role === 'owner').map((m) => m.companyId)
+    const listings = world.companies.filter((c) => mine.includes(c.id as string)).map((c) => c.listing)
+    expect(listings.toSorted()).toEqual(['approved', 'pending'])
+    expect(world.certificates.some((c) => mine.includes(c.companyId) && c.state === 'valid')).toBe(true)
+    expect(world.reviews.filter((r) => mine.includes(r.companyId) && r.publishedAt && !r.repliedAt).length).toBeGreaterThanOrEqual(3)
+  })
+  test('the customer has reviews in several states, some with replies', () => {
+    const mine = world.reviews.filter((r) => r.authorId === user('cliente')?.id)
+    expect(new Set(mine.map((r) => r.state))).toEqual(new Set(['published', 'archived', 'held', 'rejected', 'removed']))
+    expect(mine.filter((r) => r.repliedAt).length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('reads as if people had written it', () => {
+  const trigrams = (text: string) => {
+    const set = new Set<string>()
+    for (const word of text.normalize('NFD').toLowerCase().replace(/[^a-z0-9 ]+/g, ' ').split(/\s+/)) {
+      const padded = `  ${word} `
+      for (let i = 0; word && i < padded.length - 2; i++) set.add(padded.slice(i, i + 3))
+    }
+    return set
+  }
+  const likeness = (a: Set<string>, b: Set<string>) => {
+    let common = 0
+    for (const t of a) if (b.has(t)) common += 1
+    return common / (a.size + b.size - common)
+  }
+
+  test('no two reviews are alike, by trigrams as screening sees them', () => {
+    const texts = world.reviews.map((r) => ({ id: r.id, text: r.body, set: trigrams(r.body) }))
+    const alike: string[] = []
+    for (let i = 0; i < texts.length; i++) {
+      for (let j = i + 1; j < texts.length; j++) {
+        const [a, b] = [texts[i] as (typeof texts)[0], texts[j] as (typeof texts)[0]]
+        const [small, large] = a.set.size < b.set.size ? [a.set.size, b.set.size] : [b.set.size, a.set.size]
+        // Trigrams can't agree more than their numbers do.
+        if (small / large > 0.8 && likeness(a.set, b.set) > 0.8) alike.push(`${a.text}\n  ${b.text}`)
+      }
+    }
+    expect(alike.slice(0, 10)).toEqual([])
+  }, 60_000)
+  test('titles differ, and no sentence comes again at the same company', () => {
+    const titles = world.reviews.map((r) => r.title)
+    expect(new Set(titles).size / titles.length).toBeGreaterThan(0.7)
+    const perCompany = Map.groupBy(world.reviews, (r) => r.companyId)
+    const repeated: string[] = []
+    for (const reviews of perCompany.values()) {
+      const sentences = reviews.flatMap((r) => r.body.split(/(?<=[.!?])\s+/)).filter((s) => s.length > 25)
+      repeated.push(...sentences.filter((s, i) => sentences.indexOf(s) < i))
+    }
+    expect(repeated).toEqual([])
+  })
+  test('every slot was filled', () => {
+    const texts = [...world.reviews.flatMap((r) => [r.title, r.body]), ...world.replies.map((r) => r.body), ...world.companies.map((c) => c.description ?? '')]
+    expect(texts.filter((t) => /[{}|]|undefined|(?<!\p{L})(por|de|em|a) [ao] (Sr\.|D\.|[A-Z])/u.test(t))).toEqual([])
+  })
+})
+
