@@ -11,12 +11,13 @@ import { hydrates } from './web/hydration'
  */
 export default function handleRequest(
   request: Request,
-  status: number,
+  given: number,
   headers: Headers,
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Response {
   const info = infoOf(loadContext)
+  const status = statusOf(given, context)
   const hydrated = hydrates(context)
   if (!hydrated) context.serverHandoffStream = undefined
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -28,6 +29,16 @@ export default function handleRequest(
     </DigestContext>,
   )
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+/**
+ * A form that was refused (422) by somebody who may not even see the page: the framework keeps the action's status,
+ * but what is drawn is the loader's 403 or 404, and that is what must be said.
+ */
+function statusOf(given: number, { staticHandlerContext: { errors } }: EntryContext): number {
+  const error: unknown = errors && Object.values(errors)[0]
+  if (error === undefined || error === null) return given
+  return isRouteErrorResponse(error) ? error.status : Math.max(given, 500)
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

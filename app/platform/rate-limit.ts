@@ -124,7 +124,7 @@ export function networkOf(address: string): string {
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const groups = address.includes('::')
-    ? [...left, ...new Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+    ? [...left, ...'0'.repeat(Math.max(0, 8 - left.length - right.length)), ...right]
     : left
   return `${groups
     .slice(0, 4)

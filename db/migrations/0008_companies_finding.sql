@@ -180,6 +180,7 @@ BEGIN
   END IF;
 
   many := cardinality(found) >= cap / 4;
+  IF sorted_by = 'nome' AND after_id IS NOT NULL THEN SELECT c.name INTO after_key FROM companies c WHERE c.id = after_id; END IF;
   -- A common word in another order than relevance: the first rows of that order, if enough of them match.
   IF many AND sorted_by <> 'relevancia' THEN
     walked := walk_matching(coalesce(wide, exact), facets, sorted_by, after_key, after_id, lim);
@@ -198,7 +199,7 @@ BEGIN
   END IF;
 
   SELECT jsonb_agg(to_jsonb(d) - 'words' - 'categories' - 'folded' || jsonb_build_object(
-      'key', CASE WHEN sorted_by = 'nome' THEN d.name ELSE coalesce((SELECT sort_number(f, sorted_by)::text FROM unnest(found) f WHERE f.company_id = d.company_id),
+      'key', CASE WHEN sorted_by = 'nome' THEN '' ELSE coalesce((SELECT sort_number(f, sorted_by)::text FROM unnest(found) f WHERE f.company_id = d.company_id),
         CASE sorted_by WHEN 'melhor' THEN d.rank::double precision::text WHEN 'mais-avaliadas' THEN d.reviews::text ELSE extract(epoch FROM d.since)::double precision::text END) END,
       'where', (SELECT array_agg(CASE WHEN ts_filter(d.words, '{a}') @@ q THEN 'a' WHEN ts_filter(d.words, '{b}') @@ q THEN 'b'
         WHEN ts_filter(d.words, '{c}') @@ q THEN 'c' WHEN d.words @@ q THEN 'd' ELSE '' END ORDER BY o) FROM unnest(each) WITH ORDINALITY AS e(q, o)))
@@ -213,8 +214,7 @@ BEGIN
   END IF;
   RETURN jsonb_build_object('rows', coalesce(page, '[]'), 'words', spelled, 'mended', mended, 'loosened', loosened,
     'n', cardinality(found), 'many', many, 'facets', facet_counts);
-END $$;
---> statement-breakpoint
+END $$;--> statement-breakpoint
 -- The rows of the directory, with the new words.
 TRUNCATE directory, directory_counts, directory_categories, search_words;--> statement-breakpoint
 INSERT INTO directory SELECT * FROM directory_rows(NULL);--> statement-breakpoint

@@ -14,7 +14,11 @@ import { tellStories } from './stories'
 import { emptyWorld, type World } from './world'
 
 /** The small world as of a moment, the same for the same hour; `hash` is that of the demonstration's password. */
-export async function buildWorld(moment: Date, hash: string, pictures = true): Promise<{ world: World; anchor: Anchor }> {
+export async function buildWorld(
+  moment: Date,
+  hash: string,
+  pictures = true,
+): Promise<{ world: World; anchor: Anchor }> {
   const anchor = anchorAt(moment)
   const world = emptyWorld()
   const cast = castPeople(world, dice('people'), anchor, hash)

@@ -4,6 +4,7 @@ import { signalWords } from '~/domain/reviews/words'
 import type { ReviewState } from '~/domain/reviews/schema'
 import { settings } from '~/domain/settings/defaults'
 import type { Anchor } from './anchor'
+import { reasons } from './case-reasons'
 import source from './corpus/casos.txt?raw'
 import { happen } from './history'
 import { type Cast, newPerson, placeNear } from './people'
@@ -28,8 +29,24 @@ const cases: Case[] = source
   .split('\n')
   .filter((line) => line.trim() && !line.startsWith('#'))
   .map((line) => {
-    const [state, rating, why, ago, title, body, category] = line.split('|').map((cell) => cell.trim()) as [ReviewState, string, string, string, string, string, string]
-    return { state, rating: Number(rating), why: why ? why.split(',') : [], ago: Number(ago), title, body, category }
+    const [state, rating, why, ago, title, body, category] = line.split('|').map((cell) => cell.trim()) as [
+      ReviewState,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
+    return {
+      state,
+      rating: Number(rating),
+      why: why ? why.split(',') : [],
+      ago: Number(ago),
+      title,
+      body,
+      category,
+    }
   })
 
 const hour = 3_600_000
@@ -42,25 +59,17 @@ const facts: Partial<Record<SignalKind, string>> = {
   similar: '86 % igual a outra avaliação da mesma empresa, de outro autor',
 }
 
-/** What moderators told the authors: facts, not adjectives. */
-const reasons: Partial<Record<Rule, string>> = {
-  advertising: 'O texto anuncia uma promoção ou um serviço de quem escreve, e não relata o que aconteceu com a empresa.',
-  'wrong-company': 'O que é contado passou-se noutra empresa, como o próprio texto diz.',
-  'not-genuine': 'Quem escreve não foi cliente: conta o que ouviu ou o que imagina.',
-  offensive: 'O texto insulta pessoas da empresa. A crítica pode voltar a ser enviada sem os insultos.',
-  conflict: 'Quem escreve trabalha na empresa, ou trabalhou nela há menos de 24 meses.',
-  incentive: 'Houve desconto ou vale em troca da avaliação e isso não foi declarado.',
-  duplicate: 'Repete outra avaliação da mesma pessoa sobre a mesma experiência.',
-  safety: 'O texto ameaça pessoas da empresa.',
-  'personal-data': 'O texto mostra contactos ou morada de uma pessoa.',
-  illegal: 'O texto imputa um crime a uma pessoa identificável, sem decisão nem prova.',
-}
-
 export function writeCases(world: World, settled: Settled[], anchor: Anchor, cast: Cast): void {
   const d = dice('cases')
   const rounds = new Map<string, number>()
   for (const one of cases) {
-    const here = settled.filter((c) => c.sketch.category === one.category && c.row.listing === 'approved' && c.row.approvedAt && c.row.approvedAt < anchor.ago(420))
+    const here = settled.filter(
+      (c) =>
+        c.sketch.category === one.category &&
+        c.row.listing === 'approved' &&
+        c.row.approvedAt &&
+        c.row.approvedAt < anchor.ago(420),
+    )
     const turn = rounds.get(one.category) ?? 0
     rounds.set(one.category, turn + 1)
     const company = here[turn % here.length]
@@ -71,7 +80,9 @@ export function writeCases(world: World, settled: Settled[], anchor: Anchor, cas
 
 function write(world: World, one: Case, company: Settled, d: Dice, anchor: Anchor, cast: Cast): void {
   const waits = waiting.includes(one.state)
-  const at = waits ? new Date(anchor.now.getTime() - Math.max(0.3, one.ago) * hour) : anchor.ago(one.ago, 9 + d.next() * 10)
+  const at = waits
+    ? new Date(anchor.now.getTime() - Math.max(0.3, one.ago) * hour)
+    : anchor.ago(one.ago, 9 + d.next() * 10)
   const fresh = one.why.includes('new-account')
   const joined = new Date(at.getTime() - (fresh ? 2 : d.int(200, 6000)) * hour)
   const author = newPerson(world, d, joined, placeNear(d, company.row.district as string))
@@ -92,7 +103,16 @@ function write(world: World, one: Case, company: Settled, d: Dice, anchor: Ancho
   settle(world, review, one, rule, author, d, anchor, cast)
 }
 
-type Settler = (world: World, review: ReviewRow & { id: string }, one: Case, rule: Rule | undefined, author: UserRow, d: Dice, anchor: Anchor, cast: Cast) => void
+type Settler = (
+  world: World,
+  review: ReviewRow & { id: string },
+  one: Case,
+  rule: Rule | undefined,
+  author: UserRow,
+  d: Dice,
+  anchor: Anchor,
+  cast: Cast,
+) => void
 
 /** Brings the review to its state by the steps that lead there. */
 const settle: Settler = (world, review, one, rule, author, d, anchor, cast) => {
@@ -101,7 +121,15 @@ const settle: Settler = (world, review, one, rule, author, d, anchor, cast) => {
   const { createdAt } = review
   const later = (hours: number) => new Date(createdAt.getTime() + hours * hour)
   const version = (publishedAt: Date | null) =>
-    world.versions.push({ reviewId: review.id, version: 1, rating: review.rating, title: review.title, body: review.body, at: createdAt, publishedAt })
+    world.versions.push({
+      reviewId: review.id,
+      version: 1,
+      rating: review.rating,
+      title: review.title,
+      body: review.body,
+      at: createdAt,
+      publishedAt,
+    })
   if (one.state === 'awaiting_email') {
     Object.assign(review, { authorId: null, authorEmail: author.email, authorName: author.name })
     world.users.splice(world.users.indexOf(author), 1)
@@ -113,27 +141,65 @@ const settle: Settler = (world, review, one, rule, author, d, anchor, cast) => {
   if (one.state === 'held') {
     review.heldUntil = later(settings.review.holdHours)
     signal(world, review, one)
-    happen(world, d, { ...deed, at: later(0.01), verb: 'hold', from: 'screening', to: 'held', data: { automatic: true, signals: one.why } })
+    happen(world, d, {
+      ...deed,
+      at: later(0.01),
+      verb: 'hold',
+      from: 'screening',
+      to: 'held',
+      data: { automatic: true, signals: one.why },
+    })
     return
   }
   const published = one.state !== 'rejected'
   if (published) {
     Object.assign(review, { firstPublishedAt: later(0.05), publishedAt: later(0.05) })
-    happen(world, d, { ...deed, at: later(0.05), verb: 'publish', from: 'screening', to: 'published', data: { automatic: true } })
+    happen(world, d, {
+      ...deed,
+      at: later(0.05),
+      verb: 'publish',
+      from: 'screening',
+      to: 'published',
+      data: { automatic: true },
+    })
     version(later(0.05))
   }
   const decidedAt = later(d.int(20, one.ago > 14 ? 200 : 40))
   const reason = rule && reasons[rule]
   const decide = (verb: string, from: string, to: string) =>
-    happen(world, d, { ...deed, at: decidedAt, verb, from, to, by: moderator.id as string, reason, data: { rule }, staff: true })
+    happen(world, d, {
+      ...deed,
+      at: decidedAt,
+      verb,
+      from,
+      to,
+      by: moderator.id as string,
+      reason,
+      data: { rule },
+      staff: true,
+    })
   if (one.state === 'withdrawn') {
     Object.assign(review, { publishedAt: null, decidedAt })
-    happen(world, d, { ...deed, at: decidedAt, verb: 'withdraw', from: 'published', to: 'withdrawn', by: author.id })
+    happen(world, d, {
+      ...deed,
+      at: decidedAt,
+      verb: 'withdraw',
+      from: 'published',
+      to: 'withdrawn',
+      by: author.id,
+    })
     return
   }
   Object.assign(review, { decisionRule: rule ?? null, decidedAt })
   if (one.state === 'rejected') {
-    happen(world, d, { ...deed, at: later(0.01), verb: 'hold', from: 'screening', to: 'held', data: { automatic: true } })
+    happen(world, d, {
+      ...deed,
+      at: later(0.01),
+      verb: 'hold',
+      from: 'screening',
+      to: 'held',
+      data: { automatic: true },
+    })
     decide('reject', 'held', 'rejected')
   } else if (one.state === 'masked') {
     decide('mask', 'published', 'masked')
@@ -143,7 +209,15 @@ const settle: Settler = (world, review, one, rule, author, d, anchor, cast) => {
   }
   if (one.state === 'appealed') {
     const reason = 'Peço que outra pessoa veja: tenho a fatura e as mensagens, e posso enviá-las.'
-    happen(world, d, { ...deed, at: anchor.ago(2.5), verb: 'appeal', from: 'removed', to: 'appealed', by: author.id, reason })
+    happen(world, d, {
+      ...deed,
+      at: anchor.ago(2.5),
+      verb: 'appeal',
+      from: 'removed',
+      to: 'appealed',
+      by: author.id,
+      reason,
+    })
   }
 }
 
@@ -154,6 +228,12 @@ function signal(world: World, { id, title, body, createdAt }: ReviewRow & { id: 
     const found = seen.find((s) => s.kind === kind)
     const evidence = found?.evidence ?? facts[kind]
     if (!evidence) throw new Error(`«${title}» does not show ${kind}`)
-    world.signals.push({ reviewId: id, kind, evidence, weight: settings.screening.weights[kind], at: createdAt })
+    world.signals.push({
+      reviewId: id,
+      kind,
+      evidence,
+      weight: settings.screening.weights[kind],
+      at: createdAt,
+    })
   }
 }

@@ -51,18 +51,32 @@ interface Dates {
 }
 
 function datesOf({ listing }: Sketch, d: Dice, anchor: Anchor): Dates {
-  if (listing === 'draft') return { createdAt: anchor.ago(2.3), submittedAt: null, approvedAt: null, decideBy: null, closedAt: null }
+  if (listing === 'draft')
+    return { createdAt: anchor.ago(2.3), submittedAt: null, approvedAt: null, decideBy: null, closedAt: null }
   if (listing === 'pending' || listing === 'info_requested' || listing === 'rejected') {
     const days = listing === 'pending' ? d.int(0, 6) + 0.4 : d.int(7, 12)
     // Five working days are a week; who was asked has fifteen days from then on.
-    const decideBy = listing === 'pending' ? anchor.ago(days - 7) : listing === 'info_requested' ? anchor.ago(3 - 15) : null
-    return { createdAt: anchor.ago(days + 1), submittedAt: anchor.ago(days), approvedAt: null, decideBy, closedAt: null }
+    const decideBy =
+      listing === 'pending' ? anchor.ago(days - 7) : listing === 'info_requested' ? anchor.ago(3 - 15) : null
+    return {
+      createdAt: anchor.ago(days + 1),
+      submittedAt: anchor.ago(days),
+      approvedAt: null,
+      decideBy,
+      closedAt: null,
+    }
   }
   // Some stood from the platform's first week; the others came along.
   const days = d.chance(0.6) ? d.int(1080, 1110) : d.int(150, 1000)
   const createdAt = anchor.ago(days, 9 + d.next() * 8)
   const later = (n: number) => new Date(createdAt.getTime() + n * 86_400_000)
-  return { createdAt, submittedAt: later(0.1), approvedAt: later(1 + d.int(0, 3)), decideBy: null, closedAt: listing === 'closed' ? anchor.ago(d.int(60, 200), 12) : null }
+  return {
+    createdAt,
+    submittedAt: later(0.1),
+    approvedAt: later(1 + d.int(0, 3)),
+    decideBy: null,
+    closedAt: listing === 'closed' ? anchor.ago(d.int(60, 200), 12) : null,
+  }
 }
 
 function companyRow(sketch: Sketch, place: Place, dates: Dates, d: Dice, nipc: string): CompanyRow {
@@ -90,14 +104,36 @@ function companyRow(sketch: Sketch, place: Place, dates: Dates, d: Dice, nipc: s
     municipality: place.code,
     district: place.district,
     category: sketch.category,
-    otherCategories: claimed && trade.also && d.chance(0.4) ? [d.pick(trade.also)] : [],
+    otherCategories: claimed && trade.also.length > 0 && d.chance(0.4) ? [d.pick(trade.also)] : [],
     services: claimed ? d.shuffle(trade.services).slice(0, d.int(4, trade.services.length)) : [],
     areasServed: [],
     hours: claimed ? timetables[trade.hours] : null,
     priceBand: claimed ? d.int(...trade.band) : null,
-    paymentMethods: claimed ? ['Dinheiro', 'Multibanco', ...(d.chance(0.7) ? ['MB Way'] : []), ...(d.chance(0.5) ? ['Transferência'] : [])] : [],
-    languages: claimed ? ['Português', ...(d.chance(0.5) ? ['Inglês'] : []), ...(d.chance(0.15) ? ['Francês'] : []), ...(d.chance(0.15) ? ['Espanhol'] : [])] : [],
-    description: [sketch.about, ...(claimed ? d.shuffle(about).slice(0, d.int(1, 3)).map((line) => line.text) : [])].join(' '),
+    paymentMethods: claimed
+      ? [
+          'Dinheiro',
+          'Multibanco',
+          ...(d.chance(0.7) ? ['MB Way'] : []),
+          ...(d.chance(0.5) ? ['Transferência'] : []),
+        ]
+      : [],
+    languages: claimed
+      ? [
+          'Português',
+          ...(d.chance(0.5) ? ['Inglês'] : []),
+          ...(d.chance(0.15) ? ['Francês'] : []),
+          ...(d.chance(0.15) ? ['Espanhol'] : []),
+        ]
+      : [],
+    description: [
+      sketch.about,
+      ...(claimed
+        ? d
+            .shuffle(about)
+            .slice(0, d.int(1, 3))
+            .map((line) => line.text)
+        : []),
+    ].join(' '),
     logoFileId: null,
     socialLinks: site && d.chance(0.5) ? { instagram: `https://www.instagram.example/${slug}` } : null,
     sources: sourcesOf(dates, d, claimed),
@@ -116,13 +152,25 @@ function companyRow(sketch: Sketch, place: Place, dates: Dates, d: Dice, nipc: s
 
 function reasonOf({ listing, name }: Sketch): Partial<CompanyRow> {
   if (listing === 'info_requested') {
-    return { infoRounds: 1, stateReasonCode: 'proof', stateReason: `Falta o documento que liga quem pede o perfil a ${name} (certidão permanente ou procuração). Envie-o em resposta a este pedido.` }
+    return {
+      infoRounds: 1,
+      stateReasonCode: 'proof',
+      stateReason: `Falta o documento que liga quem pede o perfil a ${name} (certidão permanente ou procuração). Envie-o em resposta a este pedido.`,
+    }
   }
   if (listing === 'rejected') {
-    return { stateReasonCode: 'licence', stateReason: 'A atividade descrita depende de autorização que não consta dos registos públicos. Se a tiver, junte o comprovativo e envie de novo.' }
+    return {
+      stateReasonCode: 'licence',
+      stateReason:
+        'A atividade descrita depende de autorização que não consta dos registos públicos. Se a tiver, junte o comprovativo e envie de novo.',
+    }
   }
   if (listing === 'suspended') {
-    return { stateReasonCode: 'consumers', stateReason: 'Várias queixas semelhantes em noventa dias sobre entregas pagas e não feitas. O perfil fica suspenso até haver resposta.' }
+    return {
+      stateReasonCode: 'consumers',
+      stateReason:
+        'Várias queixas semelhantes em noventa dias sobre entregas pagas e não feitas. O perfil fica suspenso até haver resposta.',
+    }
   }
   return { stateReasonCode: null, stateReason: null }
 }
@@ -131,7 +179,11 @@ function reasonOf({ listing, name }: Sketch): Partial<CompanyRow> {
 function sourcesOf({ approvedAt }: Dates, d: Dice, claimed: boolean): FactSource[] {
   if (!approvedAt) return []
   const checkedAt = approvedAt.toISOString().slice(0, 10)
-  const facts: FactSource[] = ['legalName', 'nipc', 'legalForm', 'foundedYear'].map((field) => ({ field, checkedAt, source: 'registo comercial' }))
+  const facts: FactSource[] = ['legalName', 'nipc', 'legalForm', 'foundedYear'].map((field) => ({
+    field,
+    checkedAt,
+    source: 'registo comercial',
+  }))
   if (!claimed) return facts.slice(0, 1)
   if (d.chance(0.8)) facts.push({ field: 'email', checkedAt, source: 'mensagem confirmada' })
   if (d.chance(0.5)) facts.push({ field: 'phone', checkedAt, source: 'chamada telefónica' })

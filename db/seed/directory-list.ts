@@ -45,7 +45,18 @@ export const sketches: Sketch[] = source
   .map((line) => {
     const [category, name, form, municipality, founded, listing, certificate, reviews, quality, about] = line
       .split('|')
-      .map((cell) => cell.trim()) as [string, string, Sketch['form'], string, string, string, string, string, string, string]
+      .map((cell) => cell.trim()) as [
+      string,
+      string,
+      Sketch['form'],
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
     const [level, state] = certificate.split(':') as [string, string?]
     return {
       category,
@@ -56,7 +67,10 @@ export const sketches: Sketch[] = source
       listing: listings[listing] as ListingState,
       claimed: listing !== 'livre',
       certificate: level
-        ? { level: level === 'P' ? 2 : 1, state: state ? (certificateWords[state] as CertificateState) : 'valid' }
+        ? {
+            level: level === 'P' ? 2 : 1,
+            state: state ? (certificateWords[state] as CertificateState) : 'valid',
+          }
         : null,
       reviews: Number(reviews),
       quality: Number(quality),

@@ -9,8 +9,18 @@ const day = 86_400_000
 export function letTimePass(world: World, anchor: Anchor): void {
   const d = dice('later')
   const said = new Set<string>()
+  const staged = new Set(
+    world.users.filter((user) => user.email.endsWith('@aval.example')).map((user) => user.id),
+  )
   for (const review of world.reviews) {
-    if (review.publishedAt && review.state === 'published' && !review.editedAt && d.chance(0.05)) edit(world, review, d, anchor, said)
+    if (
+      review.publishedAt &&
+      !staged.has(review.authorId ?? '') &&
+      review.state === 'published' &&
+      !review.editedAt &&
+      d.chance(0.05)
+    )
+      edit(world, review, d, anchor, said)
   }
   vote(world, d, anchor)
   archive(world, d, anchor)
@@ -22,19 +32,19 @@ const afterthoughts = [
   'Atualização: entretanto voltei a precisar e confirmo o que escrevi.',
   'Acrescento, passados uns meses: mantém-se tudo igual.',
   'Nota posterior: ligaram-me a saber como estava, o que conta.',
-  'Corrijo só uma coisa: o prazo foi de duas semanas, não de três.',
-  'Edito para dizer que a questão ficou resolvida.',
+  'Corrijo só a data: foi no mês anterior ao que escrevi.',
+  'Edito para juntar que ficou tudo esclarecido.',
   'Passado um ano, continuo a pensar o mesmo.',
-  'P. S.: a pessoa que refiro já não trabalha lá.',
-  'Adenda: mandaram a fatura corrigida sem eu insistir.',
-  'Escrevo de novo porque me esqueci do principal: foram sempre educados.',
+  'P. S.: escrevi isto sem que ninguém mo pedisse.',
+  'Adenda: voltei entretanto e foi igual.',
+  'Escrevo de novo porque faltava dizer que já não é a primeira vez.',
   'Edição: troquei uma palavra que soava mais dura do que eu queria.',
   'Seis meses depois não mudo uma vírgula.',
-  'Já agora, o estacionamento nas traseiras é gratuito, só soube depois.',
+  'Já agora, responderam ao que escrevi, o que nem todos fazem.',
   'Corrigi o nome do serviço, que estava trocado.',
-  'Atualizo: a minha irmã foi lá por minha causa e gostou tanto como eu.',
+  'Atualizo: uma amiga foi lá depois de ler isto e diz o mesmo.',
   'Para quem perguntou por mensagem: sim, passam fatura.',
-  'Retiro o que disse do horário, entretanto alargaram-no.',
+  'Relido ao fim de uns meses, continuo a assinar por baixo.',
 ]
 
 /** People add to what they wrote, and sometimes change their stars by one. */
@@ -52,11 +62,21 @@ function edit(world: World, review: ReviewRow, d: Dice, anchor: Anchor, said: Se
   if (up) review.rating += 1
   review.editedAt = at
   review.version = 2
-  world.versions.push({ reviewId: review.id as string, version: 2, rating: review.rating, title: review.title, body: review.body, at, publishedAt: at })
+  world.versions.push({
+    reviewId: review.id as string,
+    version: 2,
+    rating: review.rating,
+    title: review.title,
+    body: review.body,
+    at,
+    publishedAt: at,
+  })
 }
 
 function vote(world: World, d: Dice, anchor: Anchor): void {
-  const voters = world.users.filter((user) => user.email.endsWith('@correio.example') && (user.createdAt as Date) < anchor.ago(3))
+  const voters = world.users.filter(
+    (user) => user.email.endsWith('@correio.example') && (user.createdAt as Date) < anchor.ago(3),
+  )
   for (const review of world.reviews) {
     if (!review.publishedAt) continue
     const age = (anchor.now.getTime() - review.publishedAt.getTime()) / day
@@ -80,7 +100,15 @@ function archive(world: World, d: Dice, anchor: Anchor): void {
     if (review.state !== 'published' || !review.publishedAt || review.publishedAt > anchor.ago(731)) continue
     review.state = 'archived'
     const at = new Date(review.publishedAt.getTime() + 731 * day)
-    happen(world, d, { subject: 'review', id: review.id as string, companyId: review.companyId, at, verb: 'archive', from: 'published', to: 'archived' })
+    happen(world, d, {
+      subject: 'review',
+      id: review.id as string,
+      companyId: review.companyId,
+      at,
+      verb: 'archive',
+      from: 'published',
+      to: 'archived',
+    })
   }
 }
 
@@ -104,11 +132,26 @@ function tellHistory(world: World, d: Dice): void {
     const deed = { subject: 'review' as const, id: review.id as string, companyId: review.companyId }
     if (told.has(deed.id)) continue
     happen(world, d, { ...deed, at: review.createdAt, verb: 'write', to: 'screening', by: review.authorId })
-    if (review.firstPublishedAt) happen(world, d, { ...deed, at: review.firstPublishedAt, verb: 'publish', from: 'screening', to: 'published', data: { automatic: true } })
+    if (review.firstPublishedAt)
+      happen(world, d, {
+        ...deed,
+        at: review.firstPublishedAt,
+        verb: 'publish',
+        from: 'screening',
+        to: 'published',
+        data: { automatic: true },
+      })
   }
   for (const reply of world.replies) {
     const deed = { subject: 'review' as const, id: reply.reviewId, companyId: reply.companyId }
     happen(world, d, { ...deed, at: reply.at, verb: 'reply', by: reply.authorId, data: { version: 1 } })
-    if (reply.editedAt) happen(world, d, { ...deed, at: reply.editedAt, verb: 'reply-edit', by: reply.authorId, data: { version: 2 } })
+    if (reply.editedAt)
+      happen(world, d, {
+        ...deed,
+        at: reply.editedAt,
+        verb: 'reply-edit',
+        by: reply.authorId,
+        data: { version: 2 },
+      })
   }
 }

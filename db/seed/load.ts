@@ -15,7 +15,9 @@ export async function load<T extends PgTable>(
   if (rows.length === 0) return
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => rows.some((row) => key in row))
   const { name } = getTableConfig(table)
-  const plain = rows.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, row[key as never]])))
+  const plain = rows.map((row) =>
+    Object.fromEntries(columns.map(([key, column]) => [column.name, row[key as never]])),
+  )
   const names = columns.map(([, column]) => `"${column.name}"`)
   const more = Object.keys(computed).map((column) => `"${column}"`)
   await client.query(

@@ -43,7 +43,15 @@ export function castPeople(world: World, d: Dice, anchor: Anchor, hash: string):
       displayAs: 'first-initial',
       municipality: '1106',
     })
-    world.accounts.push({ id: d.id(createdAt), accountId: id, providerId: 'credential', userId: id, password: hash, createdAt, updatedAt: createdAt })
+    world.accounts.push({
+      id: d.id(createdAt),
+      accountId: id,
+      providerId: 'credential',
+      userId: id,
+      password: hash,
+      createdAt,
+      updatedAt: createdAt,
+    })
   }
   const by: Cast['by'] = (email) => {
     const user = world.users.find((u) => u.email === email)
@@ -82,7 +90,13 @@ function newUser(id: string, name: string, email: string, createdAt: Date): User
 }
 
 /** Somebody with an account, writing under a mailbox that can't exist (RFC 2606). */
-export function newPerson(world: World, d: Dice, createdAt: Date, place: Place, domain = 'correio.example'): UserRow {
+export function newPerson(
+  world: World,
+  d: Dice,
+  createdAt: Date,
+  place: Place,
+  domain = 'correio.example',
+): UserRow {
   const name = personName(d)
   const user: UserRow = {
     ...newUser(d.id(createdAt), name.full, mailbox(world, d, name, domain), createdAt),

@@ -37,7 +37,13 @@ export const places: Place[] = list
   .split(/[\n|]/)
   .filter((entry) => entry.trim())
   .map((entry) => {
-    const [code, underscored, postal, phone, article] = entry.trim().split(' ') as [string, string, string, string, string?]
+    const [code, underscored, postal, phone, article] = entry.trim().split(' ') as [
+      string,
+      string,
+      string,
+      string,
+      string?,
+    ]
     const name = underscored.replaceAll('_', ' ')
     return {
       code,
@@ -64,11 +70,12 @@ export function placeOf(code: string): Place {
   return place
 }
 
-export const streets = `Rua do Carmo|Rua da Fonte Nova|Avenida 25 de Abril|Rua Dr. António José de Almeida|Largo do Pelourinho|Rua de São Sebastião
+export const streets =
+  `Rua do Carmo|Rua da Fonte Nova|Avenida 25 de Abril|Rua Dr. António José de Almeida|Largo do Pelourinho|Rua de São Sebastião
 Rua da Misericórdia|Avenida da República|Travessa do Poço|Rua Nova da Estação|Rua das Flores|Praceta Florbela Espanca|Rua Combatentes da Grande Guerra
 Rua Padre António Vieira|Avenida Marginal|Rua do Outeiro|Rua da Cal|Largo da Feira|Rua Miguel Torga|Rua de Santa Luzia|Avenida Infante D. Henrique
 Rua dos Bombeiros Voluntários|Estrada Nacional 10|Rua do Moinho|Rua Sophia de Mello Breyner|Praça do Município|Rua da Igreja Velha|Rua Eça de Queirós
 Rua Vasco da Gama|Travessa das Amoreiras|Rua do Lagar|Alameda dos Plátanos|Rua Adolfo Casais Monteiro|Rua da Escola Primária|Rua Zeca Afonso
 Zona Industrial, lote|Rua do Cruzeiro|Rua da Ponte|Avenida João XXI|Rua Camilo Castelo Branco`
-  .split(/[\n|]/)
-  .map((street) => street.trim())
+    .split(/[\n|]/)
+    .map((street) => street.trim())

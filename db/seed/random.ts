@@ -58,7 +58,10 @@ export function dice(name: string): Dice {
     },
     id(at) {
       const time = at.getTime().toString(16).padStart(12, '0')
-      const r = () => Math.floor(next() * 4_294_967_296).toString(16).padStart(8, '0')
+      const r = () =>
+        Math.floor(next() * 4_294_967_296)
+          .toString(16)
+          .padStart(8, '0')
       const random = r() + r() + r()
       const variant = ((Number.parseInt(random[3] as string, 16) & 3) | 8).toString(16)
       return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-${variant}${random.slice(4, 7)}-${random.slice(7, 19)}`

@@ -21,7 +21,9 @@ interface Habit {
 
 const habitOf = (d: Dice, quality: number): Habit => ({
   voice: d.pick(['formal', 'próxima', 'seca']),
-  share: d.chance(quality < 3.2 ? 0.45 : 0.15) ? 0 : Math.min(0.97, Math.max(0.1, d.normal(quality / 6.5, 0.22))),
+  share: d.chance(quality < 3.2 ? 0.45 : 0.15)
+    ? 0
+    : Math.min(0.97, Math.max(0.1, d.normal(quality / 6.5, 0.22))),
   hours: Math.max(3, d.normal(60, 45)),
 })
 
@@ -31,7 +33,12 @@ const owners: Habit = { voice: 'próxima', share: 0.8, hours: 40 }
 export function writeReplies(world: World, settled: Settled[], anchor: Anchor): void {
   const d = dice('replies')
   const perCompany = new Map(settled.map((company) => [company.row.id, company]))
-  const habits = new Map(settled.map((company) => [company.row.id, company.row.name === ownersCompany ? owners : habitOf(d, company.sketch.quality)]))
+  const habits = new Map(
+    settled.map((company) => [
+      company.row.id,
+      company.row.name === ownersCompany ? owners : habitOf(d, company.sketch.quality),
+    ]),
+  )
   const said = new Map<string, Set<string>>()
   for (const review of world.reviews) {
     const company = perCompany.get(review.companyId)
@@ -39,7 +46,9 @@ export function writeReplies(world: World, settled: Settled[], anchor: Anchor): 
     if (!company || !habit || company.team.length === 0 || !review.publishedAt) continue
     const wanted = habit.share * (review.rating <= 2 ? 1.15 : review.rating === 5 ? 0.85 : 1)
     if (!d.chance(wanted)) continue
-    const at = new Date(review.publishedAt.getTime() + Math.max(1, d.normal(habit.hours, habit.hours / 2)) * hour)
+    const at = new Date(
+      review.publishedAt.getTime() + Math.max(1, d.normal(habit.hours, habit.hours / 2)) * hour,
+    )
     // What came in during the last days waits for its answer, as it does in life.
     if (at > anchor.ago(0.2) || (company.row.closedAt && at > company.row.closedAt)) continue
     const mine = said.get(review.companyId) ?? new Set()
@@ -48,7 +57,15 @@ export function writeReplies(world: World, settled: Settled[], anchor: Anchor): 
   }
 }
 
-function reply(world: World, review: ReviewRow, company: Settled, body: string, at: Date, d: Dice, anchor: Anchor): void {
+function reply(
+  world: World,
+  review: ReviewRow,
+  company: Settled,
+  body: string,
+  at: Date,
+  d: Dice,
+  anchor: Anchor,
+): void {
   const id = d.id(at)
   const edited = d.chance(0.04) ? new Date(at.getTime() + d.int(1, 40) * hour) : null
   const editedAt = edited && edited < anchor.now ? edited : null
@@ -89,7 +106,12 @@ function compose(review: ReviewRow, { row }: Settled, voice: Voice, mine: Set<st
   if (review.rating === 5) parts.push(take('obrigado'))
   else if (review.rating === 4) parts.push(take('obrigado4'))
   else if (review.rating === 3) parts.push(take('meio'), d.chance(0.4) ? take('seguimento') : null)
-  else parts.push(take('desculpa'), d.chance(0.6) ? take(`desculpa:${blame(review, d)}`) : null, d.chance(0.6) ? take('seguimento') : null)
+  else
+    parts.push(
+      take('desculpa'),
+      d.chance(0.6) ? take(`desculpa:${blame(review, d)}`) : null,
+      d.chance(0.6) ? take('seguimento') : null,
+    )
   const text = parts.filter(Boolean).join(' ')
   const close = d.chance(voice === 'formal' ? 0.9 : 0.6) ? take(`fecho:${voice}`) : null
   const whole = close ? `${text}\n\n${close}` : text

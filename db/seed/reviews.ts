@@ -1,6 +1,7 @@
 import { isoDayOf } from '~/domain/reviews/score'
 import type { Anchor } from './anchor'
-import { atCompany, compose, type Memory, newMemory, type Written } from './compose'
+import { compose, type Written } from './compose'
+import { atCompany, type Memory, newMemory } from './memory'
 import { newPerson, placeNear, shownName } from './people'
 import { placeOf } from './places'
 import { type Dice, dice } from './random'
@@ -22,7 +23,10 @@ const skew: [mean: number, shares: [number, number, number, number, number]][] =
 ]
 
 export function starsFor(quality: number, d: Dice): number {
-  const above = Math.max(1, skew.findIndex(([mean]) => mean >= quality))
+  const above = Math.max(
+    1,
+    skew.findIndex(([mean]) => mean >= quality),
+  )
   const [[m0, low], [m1, high]] = [skew[above - 1] as (typeof skew)[0], skew[above] as (typeof skew)[0]]
   const share = Math.min(1, Math.max(0, (quality - m0) / (m1 - m0)))
   return d.weigh(low.map((n, i) => [i + 1, n + ((high[i] as number) - n) * share] as const))
@@ -46,12 +50,26 @@ export function writeReviews(world: World, settled: Settled[], anchor: Anchor): 
     const { row, sketch } = draft.company
     const place = placeOf(row.municipality as string)
     const month = new Intl.DateTimeFormat('pt-PT', { month: 'long' }).format(draft.at)
-    const occasion = { category: sketch.category, place, services: row.services ?? [], rating: draft.rating, month }
+    const occasion = {
+      category: sketch.category,
+      place,
+      services: row.services ?? [],
+      rating: draft.rating,
+      month,
+    }
     const written = compose(occasion, perCompany.get(draft.company) as Memory, d)
     const author = writers.author(d, draft)
     const review = reviewRow(draft, written, author, d)
     world.reviews.push(review)
-    world.versions.push({ reviewId: review.id, version: 1, rating: review.rating, title: review.title, body: review.body, at: review.createdAt, publishedAt: review.publishedAt })
+    world.versions.push({
+      reviewId: review.id,
+      version: 1,
+      rating: review.rating,
+      title: review.title,
+      body: review.body,
+      at: review.createdAt,
+      publishedAt: review.publishedAt,
+    })
   }
   return memory
 }
@@ -88,7 +106,9 @@ class Writers {
     const district = company.row.district as string
     const people = this.known.get(district) ?? []
     this.known.set(district, people)
-    const free = people.filter(({ about, last }) => !about.has(company.row.id) && at.getTime() - last > 36 * hour)
+    const free = people.filter(
+      ({ about, last }) => !about.has(company.row.id) && at.getTime() - last > 36 * hour,
+    )
     if (free.length > 0 && d.chance(0.5)) {
       const person = d.pick(free)
       person.last = at.getTime()
@@ -102,11 +122,32 @@ class Writers {
   }
 }
 
-export function reviewRow({ company, at, rating, recent }: Draft, written: Written, author: UserRow, d: Dice): ReviewRow & { id: string } {
+export function reviewRow(
+  { company, at, rating, recent }: Draft,
+  written: Written,
+  author: UserRow,
+  d: Dice,
+): ReviewRow & { id: string } {
   const { row, sketch } = company
-  const proof = d.weigh(sketch.certificate ? [[0, 34], [1, 40], [2, 22], [3, 4]] as const : [[0, 56], [1, 24], [2, 17], [3, 3]] as const)
+  const proof = d.weigh(
+    sketch.certificate
+      ? ([
+          [0, 34],
+          [1, 40],
+          [2, 22],
+          [3, 4],
+        ] as const)
+      : ([
+          [0, 56],
+          [1, 24],
+          [2, 17],
+          [3, 3],
+        ] as const),
+  )
   // Some were held for a while; nothing of the last days still is, or it would be told elsewhere.
-  const publishedAt = new Date(at.getTime() + (d.chance(0.85) || recent ? d.int(1, 9) * 60_000 : d.int(2, 60) * hour))
+  const publishedAt = new Date(
+    at.getTime() + (d.chance(0.85) || recent ? d.int(1, 9) * 60_000 : d.int(2, 60) * hour),
+  )
   const place = author.municipality ? placeOf(author.municipality).name : undefined
   return {
     id: d.id(at),
@@ -122,7 +163,10 @@ export function reviewRow({ company, at, rating, recent }: Draft, written: Writt
     body: written.body,
     experienceMonth: `${isoDayOf(new Date(at.getTime() - d.int(0, 45) * 24 * hour)).slice(0, 7)}-01`,
     service: written.service ?? null,
-    privateReference: proof === 1 && d.chance(0.5) ? `${d.pick(['FT', 'OS', 'ENC'])} ${d.int(2023, 2026)}/${d.int(10, 4000)}` : null,
+    privateReference:
+      proof === 1 && d.chance(0.5)
+        ? `${d.pick(['FT', 'OS', 'ENC'])} ${d.int(2023, 2026)}/${d.int(10, 4000)}`
+        : null,
     incentive: d.chance(0.012),
     imported: false,
     proof,
@@ -149,7 +193,37 @@ export function reviewRow({ company, at, rating, recent }: Draft, written: Writt
 }
 
 const hireAgain = (rating: number, d: Dice) =>
-  d.weigh(([[['no', 96], ['maybe', 3], ['yes', 1]], [['no', 84], ['maybe', 14], ['yes', 2]], [['no', 24], ['maybe', 56], ['yes', 20]], [['no', 2], ['maybe', 22], ['yes', 76]], [['no', 1], ['maybe', 3], ['yes', 96]]] as const)[rating - 1] as readonly (readonly ['yes' | 'no' | 'maybe', number])[])
+  d.weigh(
+    (
+      [
+        [
+          ['no', 96],
+          ['maybe', 3],
+          ['yes', 1],
+        ],
+        [
+          ['no', 84],
+          ['maybe', 14],
+          ['yes', 2],
+        ],
+        [
+          ['no', 24],
+          ['maybe', 56],
+          ['yes', 20],
+        ],
+        [
+          ['no', 2],
+          ['maybe', 22],
+          ['yes', 76],
+        ],
+        [
+          ['no', 1],
+          ['maybe', 3],
+          ['yes', 96],
+        ],
+      ] as const
+    )[rating - 1] as readonly (readonly ['yes' | 'no' | 'maybe', number])[],
+  )
 
 const criterionOf = { q: 'quality', t: 'punctuality', p: 'price', c: 'communication' } as const
 

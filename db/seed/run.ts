@@ -18,7 +18,9 @@ const lockKey = 0x73656564
 
 async function seed(): Promise<void> {
   if (env().NODE_ENV === 'production' || !env().AVAL_DEMO) {
-    throw new Error('Os dados de demonstração não existem em produção (NODE_ENV=production ou AVAL_DEMO=false).')
+    throw new Error(
+      'Os dados de demonstração não existem em produção (NODE_ENV=production ou AVAL_DEMO=false).',
+    )
   }
   const client = new pg.Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
@@ -27,7 +29,9 @@ async function seed(): Promise<void> {
     await client.query('begin')
     await client.query("set local statement_timeout = '60s'")
     await client.query('select pg_advisory_xact_lock($1)', [lockKey])
-    const { rows } = await client.query('select exists (select 1 from companies where demonstration) as there')
+    const { rows } = await client.query(
+      "select exists (select 1 from users where email = 'admin@aval.example') as there",
+    )
     if (rows[0].there) {
       await client.query('rollback')
       say('Os dados de demonstração já existem; nada foi alterado.')
@@ -37,8 +41,12 @@ async function seed(): Promise<void> {
     await writeWorld(client, world)
     await client.query('commit')
     await client.query('analyze')
-    say(`${number(world.companies.length)} empresas, ${number(world.reviews.length)} avaliações, ${number(world.replies.length)} respostas`)
-    say(`${number(world.certificates.length)} certificados, ${number(world.files.length)} imagens, ${number(world.users.length)} pessoas`)
+    say(
+      `${number(world.companies.length)} empresas, ${number(world.reviews.length)} avaliações, ${number(world.replies.length)} respostas`,
+    )
+    say(
+      `${number(world.certificates.length)} certificados, ${number(world.files.length)} imagens, ${number(world.users.length)} pessoas`,
+    )
   } finally {
     await client.end().catch(() => {})
   }

@@ -7,7 +7,9 @@ import type { Settled, World } from './world'
 /** Figures of every company and category by the domain's own functions, so that a recomputation agrees. */
 export function reckonScores(world: World, settled: Settled[], anchor: Anchor): void {
   const day = dayOf(anchor.now)
-  const answered = new Map(world.replies.filter((r) => r.round !== 2 && r.state !== 'removed').map((r) => [r.reviewId, r]))
+  const answered = new Map(
+    world.replies.filter((r) => r.round !== 2 && r.state !== 'removed').map((r) => [r.reviewId, r]),
+  )
   const tallies = settled.map((company) => {
     const mine = world.reviews.filter((r) => r.companyId === company.row.id && r.publishedAt)
     const figured = mine.map((r) => ({
@@ -28,9 +30,14 @@ export function reckonScores(world: World, settled: Settled[], anchor: Anchor): 
   const frozen = new Map<string, Frozen>()
   const categories = new Set(['', ...tallies.map(({ company }) => company.row.category)])
   for (const category of categories) {
-    const of = tallies.filter(({ company, tally }) => tally.reviews > 0 && (!category || company.row.category === category))
+    const of = tallies.filter(
+      ({ company, tally }) => tally.reviews > 0 && (!category || company.row.category === category),
+    )
     const reviews = of.reduce((sum, { tally }) => sum + tally.reviews, 0)
-    const stars = of.reduce((sum, { tally }) => sum + tally.histogram.reduce((s, n, i) => s + n * (i + 1), 0), 0)
+    const stars = of.reduce(
+      (sum, { tally }) => sum + tally.histogram.reduce((s, n, i) => s + n * (i + 1), 0),
+      0,
+    )
     if (reviews === 0) continue
     // PostgreSQL keeps `real`: the same rounding here gives the same prior there.
     frozen.set(category, { reviews, mean: Math.fround(stars / reviews) })
@@ -41,12 +48,28 @@ export function reckonScores(world: World, settled: Settled[], anchor: Anchor): 
     const prior = priorOf(frozen.get(company.row.category) ?? null, frozen.get('') ?? null)
     const { score, margin, rank } = readTally(tally, day, prior)
     const { n: counted, ...columns } = tally
-    world.scores.push({ companyId: company.row.id, ...columns, counted, score, margin, rank, prior, formula: settings.score.version, asOf: anchor.today })
+    world.scores.push({
+      companyId: company.row.id,
+      ...columns,
+      counted,
+      score,
+      margin,
+      rank,
+      prior,
+      formula: settings.score.version,
+      asOf: anchor.today,
+    })
     if (score === null) continue
     for (const key of ['', company.row.category]) scores.set(key, [...(scores.get(key) ?? []), score])
   }
   for (const [category, { reviews, mean }] of frozen) {
-    world.categoryScores.push({ category, reviews, mean, median: median(scores.get(category) ?? []), month: anchor.today.slice(0, 7) })
+    world.categoryScores.push({
+      category,
+      reviews,
+      mean,
+      median: median(scores.get(category) ?? []),
+      month: anchor.today.slice(0, 7),
+    })
   }
   countReviews(world)
 }

@@ -1,8 +1,23 @@
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
 import type { events } from '~/domain/audit/schema'
-import type { categoryScores, companies, companyMembers, companyPhotos, companyScores, formerSlugs } from '~/domain/companies/schema'
+import type {
+  categoryScores,
+  companies,
+  companyMembers,
+  companyPhotos,
+  companyScores,
+  formerSlugs,
+} from '~/domain/companies/schema'
 import type { accounts, users } from '~/domain/people/schema'
-import type { replyVersions, reviewDrafts, reviewReplies, reviewSignals, reviews, reviewVersions, usefulVotes } from '~/domain/reviews/schema'
+import type {
+  replyVersions,
+  reviewDrafts,
+  reviewReplies,
+  reviewSignals,
+  reviews,
+  reviewVersions,
+  usefulVotes,
+} from '~/domain/reviews/schema'
 import type { files } from '~/platform/schema'
 import type { Sketch } from './directory-list'
 import type { DatedAction } from './history'

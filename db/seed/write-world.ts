@@ -1,9 +1,24 @@
 import type pg from 'pg'
 import { events } from '~/domain/audit/schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
-import { categoryScores, companies, companyMembers, companyPhotos, companyScores, formerSlugs } from '~/domain/companies/schema'
+import {
+  categoryScores,
+  companies,
+  companyMembers,
+  companyPhotos,
+  companyScores,
+  formerSlugs,
+} from '~/domain/companies/schema'
 import { accounts, users } from '~/domain/people/schema'
-import { replyVersions, reviewDrafts, reviewReplies, reviewSignals, reviews, reviewVersions, usefulVotes } from '~/domain/reviews/schema'
+import {
+  replyVersions,
+  reviewDrafts,
+  reviewReplies,
+  reviewSignals,
+  reviews,
+  reviewVersions,
+  usefulVotes,
+} from '~/domain/reviews/schema'
 import { files } from '~/platform/schema'
 import { appendAudit } from './audit-chain'
 import { load } from './load'
@@ -31,6 +46,6 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await appendAudit(client, world)
   await load(client, companyScores, world.scores)
   await load(client, categoryScores, world.categoryScores)
-  await client.query('select refresh_directory(id) from companies where demonstration order by id')
+  await client.query('select refresh_directory(id) from unnest($1::uuid[]) id', [world.companies.map((c) => c.id)])
   await client.query('select recount_directory()')
 }

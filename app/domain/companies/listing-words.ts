@@ -27,8 +27,18 @@ export const listingTones: Record<ListingState, 'neutral' | 'blue' | 'ochre' | '
   merged: 'neutral',
 }
 
+/** The word and tone of a company: an approved one with a certificate in force is certified. */
+export function shownState(listing: ListingState, certificate: { state: string } | null) {
+  const certified =
+    listing === 'approved' && (certificate?.state === 'valid' || certificate?.state === 'updating')
+  return certified
+    ? { word: 'Certificada', tone: 'force' as const }
+    : { word: listingWords[listing], tone: listingTones[listing] }
+}
+
 /** What happened, for timelines. */
 export const listingEvents: Record<string, string> = {
+  create: 'Perfil começado',
   send: 'Enviada para aprovação',
   submit: 'Enviada para aprovação',
   resend: 'Enviada de novo',

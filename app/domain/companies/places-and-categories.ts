@@ -60,7 +60,10 @@ async function load(): Promise<PlacesAndCategories> {
     districts: District[]
     municipalities: Municipality[]
   }
-  const words = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u)
+  const words = (text: string) =>
+    fold(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 2)
   return {
     categories: new Map(categories.map((c) => [c.id, c])),
     districts: new Map(districts.map((d) => [d.code, d])),

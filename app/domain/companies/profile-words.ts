@@ -25,3 +25,11 @@ export const weekdayNames: Record<Weekday, string> = {
   6: 'Sábado',
   7: 'Domingo',
 }
+
+/** «593 990 854», unbroken at a line's end. */
+export const spacedNumber = (digits: string | null): string | null =>
+  digits?.replace(/(\d{3})(?=\d)/g, '$1\u00a0') ?? null
+
+/** «253 000 313» where it is Portuguese, else as it is stored. */
+export const spacedPhone = (phone: string | null): string | null =>
+  phone?.startsWith('+351') ? spacedNumber(phone.slice(4)) : phone

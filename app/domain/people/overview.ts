@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { companies, companyMembers } from '../companies/schema'
 import { reviews } from '../reviews/schema'
 import type { Ctx } from '../shared/ctx'
 
-/** How many of each the overview shows. */
+/** How many of each the overview shows, and for how long an answer is news. */
 const few = 3
+const newsDays = 90
 
 export interface MyReview {
   id: string
@@ -17,7 +18,12 @@ export interface MyReview {
 }
 
 /** The newest reviews of whoever asks, and those that a company answered last: one query. */
-export async function myLatest({ db, actor }: Ctx): Promise<{ newest: MyReview[]; answered: MyReview[] }> {
+export async function myLatest({
+  db,
+  actor,
+  now,
+}: Ctx): Promise<{ newest: MyReview[]; answered: MyReview[] }> {
+  const since = new Date(now.getTime() - newsDays * 86_400_000)
   const mine = eq(reviews.authorId, actor.userId as string)
   const newest = db
     .select({ id: reviews.id })
@@ -28,7 +34,7 @@ export async function myLatest({ db, actor }: Ctx): Promise<{ newest: MyReview[]
   const answered = db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(mine, isNotNull(reviews.repliedAt), isNotNull(reviews.publishedAt)))
+    .where(and(mine, gt(reviews.repliedAt, since), isNotNull(reviews.publishedAt)))
     .orderBy(desc(reviews.repliedAt))
     .limit(few)
   const rows = await db
@@ -47,7 +53,9 @@ export async function myLatest({ db, actor }: Ctx): Promise<{ newest: MyReview[]
   const by = (time: (r: MyReview) => number) => [...rows].sort((a, b) => time(b) - time(a)).slice(0, few)
   return {
     newest: by((r) => r.createdAt.getTime()),
-    answered: by((r) => r.repliedAt?.getTime() ?? 0).filter((r) => r.repliedAt !== null),
+    answered: by((r) => r.repliedAt?.getTime() ?? 0).filter(
+      (r) => r.repliedAt !== null && r.repliedAt > since,
+    ),
   }
 }
 

@@ -31,7 +31,7 @@ function runAt(text: string, from: number): number {
 
 /** Fewest common words that make up the whole of it, digits, signs and runs being free; 3 stands for «more». */
 function wordsIn(text: string): number {
-  const fewest = new Array<number>(text.length + 1).fill(3)
+  const fewest = Array.from({ length: text.length + 1 }, () => 3)
   fewest[0] = 0
   for (let i = 0; i < text.length; i++) {
     const here = fewest[i] as number

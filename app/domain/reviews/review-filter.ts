@@ -67,3 +67,13 @@ export function filterQuery(
   }
   return { ...now, ...change }
 }
+
+/** A category with all below it; null when none is chosen, or none is called so. */
+export function withBelow(
+  categories: readonly { id: string; parent: string | null }[],
+  id: string | null,
+): string[] | null {
+  if (id === null || !categories.some((c) => c.id === id)) return null
+  const below = categories.filter((c) => c.parent === id)
+  return [id, ...below.flatMap((c) => withBelow(categories, c.id) ?? [])]
+}

@@ -3,7 +3,8 @@
  * them by row; until then these are in force. Units are in the names.
  */
 export const settings = {
-  listing: { pageSize: 20, searchCandidates: 1000 },
+  /** Lists shorter than `thin` are not for search engines. */
+  listing: { pageSize: 20, searchCandidates: 1000, thin: 3 },
   company: {
     decisionWorkingDays: 5,
     infoRounds: 3,

@@ -1,6 +1,6 @@
 import type { CreationPage } from '~/domain/companies/creation-reading'
 import { creationSteps } from '~/domain/companies/completeness'
-import { weekdayNames, weekdays } from '~/domain/companies/profile-words'
+import { spacedNumber, spacedPhone, weekdayNames, weekdays } from '~/domain/companies/profile-words'
 import { paths } from '~/paths'
 import { type Fact, Facts } from '~/ui/facts'
 import { CheckField, TextArea } from '~/ui/fields'
@@ -84,12 +84,12 @@ function groups(c: StepProps['company'], choices: CreationPage['choices']): Fact
     [
       fact('Nome', c.name),
       fact('Denominação', c.legalName),
-      fact('NIPC', c.nipc?.replace(/(\d{3})(?=\d)/g, '$1 ')),
+      fact('NIPC', spacedNumber(c.nipc)),
       fact('Forma jurídica', c.legalForm),
       fact('CAE', c.cae),
       fact('Ano de início', c.foundedYear),
     ],
-    [fact('E-mail', c.email), fact('Telefone', c.phone), fact('Sítio', c.website)],
+    [fact('E-mail', c.email), fact('Telefone', spacedPhone(c.phone)), fact('Sítio', c.website)],
     [
       fact(
         'Categorias',

@@ -1,6 +1,12 @@
 import type { CreationStep } from '~/domain/companies/completeness'
 import type { CreationPage } from '~/domain/companies/creation-reading'
-import { legalForms, weekdayNames, weekdays } from '~/domain/companies/profile-words'
+import {
+  legalForms,
+  spacedNumber,
+  spacedPhone,
+  weekdayNames,
+  weekdays,
+} from '~/domain/companies/profile-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CheckboxesField, CheckField, EmailField, SelectField, TextArea, TextField } from '~/ui/fields'
@@ -18,7 +24,6 @@ export const Back = ({ id, to }: { id: string; to: CreationStep }) => (
 )
 
 const next = 'Guardar e continuar'
-const spaced = (digits: string | null) => digits?.replace(/(\d{3})(?=\d)/g, '$1 ')
 
 /** 1: who the company is. Begins the draft. */
 export function IdentityStep({ company, tried }: { company: Draft | null; tried?: Tried | null }) {
@@ -49,7 +54,7 @@ export function IdentityStep({ company, tried }: { company: Draft | null; tried?
         inputMode="numeric"
         width="short"
         maxLength={20}
-        defaultValue={spaced(company?.nipc ?? null)}
+        defaultValue={spacedNumber(company?.nipc ?? null)}
       />
       <SelectField
         name="legalForm"
@@ -100,7 +105,7 @@ export function ContactsStep({ company, tried }: StepProps) {
         width="short"
         autoComplete="tel"
         maxLength={40}
-        defaultValue={shownPhone(company.phone)}
+        defaultValue={spacedPhone(company.phone)}
       />
       <TextField
         name="website"
@@ -115,9 +120,6 @@ export function ContactsStep({ company, tried }: StepProps) {
     </PostForm>
   )
 }
-
-/** «253 123 456» where it is Portuguese: as people write it. */
-const shownPhone = (phone: string | null) => (phone?.startsWith('+351') ? spaced(phone.slice(4)) : phone)
 
 /** 3: what it does and where. */
 export function PlaceStep({ company, tried, choices }: StepProps & Pick<CreationPage, 'choices'>) {

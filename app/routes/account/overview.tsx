@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
 import { actFor } from '~/domain/people/acting-for'
 import { actForForm } from '~/domain/people/forms'
-import { myCompanies, myLatest } from '~/domain/people/overview'
+import { type MyCompany, myCompanies, myLatest } from '~/domain/people/overview'
 import { authorise, type CompanyRole } from '~/domain/permissions'
-import type { ListingState } from '~/domain/companies/schema'
 import { stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { Badge, type BadgeTone } from '~/ui/badge'
@@ -53,7 +52,7 @@ const roles: Record<CompanyRole, string> = {
   viewer: 'Consulta',
 }
 
-const listings: Record<ListingState, [BadgeTone, string]> = {
+const listings: Record<MyCompany['listing'], [BadgeTone, string]> = {
   draft: ['neutral', 'Rascunho'],
   pending: ['warn', 'Em análise'],
   info_requested: ['warn', 'Falta informação'],

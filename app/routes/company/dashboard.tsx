@@ -1,8 +1,9 @@
 import { companyDashboard } from '~/domain/companies/company-dashboard'
-import { listingTones, listingWords } from '~/domain/companies/listing-words'
+import { shownState } from '~/domain/companies/listing-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { CardGrid, CardList } from '~/ui/cards'
 import { Distribution } from '~/ui/distribution'
 import { EmptyState } from '~/ui/empty-state'
 import { count, decimal, duration, percent } from '~/ui/format'
@@ -13,6 +14,7 @@ import { Progress } from '~/ui/progress-steps'
 import { Score } from '~/ui/score'
 import { Stars } from '~/ui/stars'
 import { Stats } from '~/ui/stat'
+import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { TrendChart } from '~/ui/trend-chart'
 import { page } from '~/web/page'
@@ -34,22 +36,21 @@ type Company = Route.ComponentProps['loaderData']['company']
 export default function Dashboard({ loaderData: { company, now } }: Route.ComponentProps) {
   const { listing, slug, name } = company
   const isPublic = listing === 'approved' || listing === 'suspended' || listing === 'closed'
+  const state = shownState(listing, company.certificate)
   return (
     <Page
       title={name}
       width="full"
-      lead={<Badge tone={listingTones[listing]}>{listingWords[listing]}</Badge>}
+      lead={<Badge tone={state.tone}>{state.word}</Badge>}
       actions={isPublic && <ButtonLink to={paths.company(slug)}>Ver o perfil público</ButtonLink>}
     >
-      <Standing company={company} />
-      {isPublic && (
-        <>
-          <Waiting company={company} now={now} />
-          <Figures company={company} />
-        </>
-      )}
-      <Strength company={company} />
-      {isPublic && <Certificate certificate={company.certificate} />}
+      <CardList>
+        {listing !== 'approved' && <Standing company={company} />}
+        {isPublic && <Waiting company={company} now={now} />}
+        {isPublic && <Figures company={company} />}
+        <Strength company={company} />
+        {isPublic && <Certificate certificate={company.certificate} />}
+      </CardList>
     </Page>
   )
 }
@@ -70,21 +71,34 @@ function Waiting({ company, now }: { company: Company; now: Date }) {
             {count(n, 'avaliação por responder', 'avaliações por responder')}
             {n > newest.length && `; estas são as ${newest.length} mais recentes`}.
           </p>
-          <ul className="card-list">
-            {newest.map((review) => (
-              <li key={review.id}>
-                <Stars value={review.rating} /> <A to={paths.review(review.id)}>{review.title}</A>
-                <p className="soft">
-                  {review.author} · <Time at={review.publishedAt} now={now} />
-                </p>
-                {company.mayReply && (
-                  <ButtonLink size="small" icon="reply" to={paths.replyToReview(review.id)}>
-                    Responder<span className="sr"> a «{review.title}»</span>
-                  </ButtonLink>
-                )}
-              </li>
-            ))}
-          </ul>
+          <Table
+            caption="Avaliações por responder"
+            rows={newest}
+            rowKey={(r) => r.id}
+            columns={[
+              {
+                key: 'title',
+                header: 'Avaliação',
+                main: true,
+                cell: (r) => <A to={paths.review(r.id)}>{r.title}</A>,
+              },
+              { key: 'rating', header: 'Estrelas', cell: (r) => <Stars value={r.rating} /> },
+              { key: 'author', header: 'De', cell: (r) => r.author },
+              { key: 'at', header: 'Publicada', cell: (r) => <Time at={r.publishedAt} now={now} /> },
+              {
+                key: 'reply',
+                header: 'Responder',
+                cell: (r) =>
+                  company.mayReply ? (
+                    <ButtonLink size="small" icon="reply" to={paths.replyToReview(r.id)}>
+                      Responder<span className="sr"> a «{r.title}»</span>
+                    </ButtonLink>
+                  ) : (
+                    '—'
+                  ),
+              },
+            ]}
+          />
         </>
       )}
     </Panel>
@@ -98,7 +112,7 @@ function Figures({ company }: { company: Company }) {
     number
   >
   return (
-    <>
+    <CardGrid>
       <Panel title="Pontuação">
         <Score
           value={score.value}
@@ -112,12 +126,8 @@ function Figures({ company }: { company: Company }) {
         {score.value !== null && category.median !== null && <p>{compared(score.value, category)}</p>}
         <TrendChart label="Média das avaliações de cada mês" domain={[1, 5]} points={months} />
       </Panel>
-      {score.reviews > 0 && (
-        <Panel title="Distribuição">
-          <Distribution counts={counts} caption="Avaliações por número de estrelas" />
-        </Panel>
-      )}
-      <Panel title="Como responde">
+      <Panel title="Distribuição e respostas">
+        <Distribution counts={counts} caption="Avaliações por número de estrelas" />
         <Stats
           stats={[
             {
@@ -134,7 +144,7 @@ function Figures({ company }: { company: Company }) {
           ]}
         />
       </Panel>
-    </>
+    </CardGrid>
   )
 }
 

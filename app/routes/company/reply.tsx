@@ -7,7 +7,7 @@ import { ChipLinks } from '~/ui/filters'
 import { PostForm } from '~/ui/form'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
-import { Page, Panel } from '~/ui/page'
+import { Page, Panel, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { Timeline } from '~/ui/timeline'
 import { done } from '~/web/flash'
@@ -60,7 +60,7 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
           <p>Esta avaliação já não pode receber resposta.</p>
         </Notice>
       ) : (
-        <Panel title={reply ? 'A resposta da empresa' : 'A sua resposta'}>
+        <Section title={reply ? 'A resposta da empresa' : 'A sua resposta'}>
           {!reply && (
             <ChipLinks
               label="Começar por um modelo"
@@ -97,7 +97,7 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
               />
             )}
           </PostForm>
-        </Panel>
+        </Section>
       )}
       {versions.length > 1 && (
         <Panel title="Versões anteriores">

@@ -5,6 +5,7 @@ import { Facts } from '~/ui/facts'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
+import { Prose } from '~/ui/prose'
 import { devOnly } from '~/web/dev-only'
 import { contentSecurityPolicy } from '~/web/http/security-headers'
 import { page } from '~/web/page'
@@ -69,7 +70,18 @@ export default function Mail({ loaderData: { mail } }: Route.ComponentProps) {
         </Section>
       )}
       <Section title="Como texto">
-        <pre className="mail-text" tabIndex={0}>{mail.text}</pre>
+        <Prose>
+          {mail.text.split(/\n{2,}/).map((block, i) => (
+            <p key={i}>
+              {block.split('\n').map((line, j) => (
+                <span key={j}>
+                  {j > 0 && <br />}
+                  {line}
+                </span>
+              ))}
+            </p>
+          ))}
+        </Prose>
       </Section>
     </Page>
   )

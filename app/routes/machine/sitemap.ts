@@ -1,6 +1,5 @@
 import { type SitemapEntry, sitemapPart, sitemapParts } from '~/domain/companies/sitemap'
 import { paths } from '~/paths'
-import { tag } from '~/platform/cache-tags'
 import { env } from '~/platform/env'
 import { infoOf } from '~/web/context'
 import type { Route } from './+types/sitemap'
@@ -9,14 +8,15 @@ import type { Route } from './+types/sitemap'
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const info = infoOf(context)
   const part = new URL(request.url).searchParams.get('parte')
-  info.tags.add(tag.directory)
   if (part === null) return xml(index(await sitemapParts(info.ctx)))
   const entries = /^\d{1,4}$/.test(part) ? await sitemapPart(info.ctx, Number(part)) : []
-  if (entries.length === 0) return new Response('Não existe esta parte.\n', { status: 404 })
+  if (entries.length === 0)
+    return new Response('Não existe esta parte.\n', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
   return xml(urls(entries))
 }
-
-export const handle = { cache: { params: ['parte'], seconds: 3600 } }
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const escapes: Record<string, string> = {
@@ -44,5 +44,5 @@ const urls = (entries: SitemapEntry[]) =>
 
 const xml = (body: string) =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
-    headers: { 'content-type': 'application/xml; charset=utf-8' },
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })

@@ -1,1 +1,14 @@
-export const loader = () => new Response('por escrever', { status: 501 })
+import { suggest } from '~/domain/companies/suggesting'
+import { tag } from '~/platform/cache-tags'
+import { infoOf } from '~/web/context'
+import type { Route } from './+types/suggestions'
+
+/** What the search box offers while somebody types: categories, places, companies. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const info = infoOf(context)
+  const typed = new URL(request.url).searchParams.get('q') ?? ''
+  info.tags.add(tag.directory)
+  return Response.json(await suggest(info.ctx, typed))
+}
+
+export const handle = { cache: { params: ['q'], seconds: 600 } }

@@ -1,6 +1,7 @@
 import { approveCompany } from '~/domain/companies/deciding'
 import { approveForm } from '~/domain/companies/deciding-forms'
 import { type CheckableFact, checkableFacts } from '~/domain/companies/listing-words'
+import { spacedNumber } from '~/domain/companies/profile-words'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { CheckboxesField } from '~/ui/fields'
@@ -32,7 +33,11 @@ export default function ApproveCompany({ actionData }: Route.ComponentProps) {
   const { company } = useCompanyCase()
   const facts = (Object.entries(checkableFacts) as [CheckableFact, string][])
     .filter(([field]) => company[field] !== null)
-    .map(([field, label]) => ({ value: field, label, help: String(company[field]) }))
+    .map(([field, label]) => ({
+      value: field,
+      label,
+      help: field === 'nipc' ? spacedNumber(company.nipc) : String(company[field]),
+    }))
   return (
     <Decision
       verb="approve"

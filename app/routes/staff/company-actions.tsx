@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { companyDossier } from '~/domain/companies/company-dossier'
-import { listingTones, listingWords, reasonWords } from '~/domain/companies/listing-words'
+import { reasonWords, shownState } from '~/domain/companies/listing-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -30,6 +30,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function CompanyActions({ loaderData: { company, now } }: Route.ComponentProps) {
+  const state = shownState(company.listing, company.certificate)
   const reason = reasonWords(company.listing, company.stateReasonCode)
   return (
     <Page
@@ -42,7 +43,7 @@ export default function CompanyActions({ loaderData: { company, now } }: Route.C
       ]}
       lead={
         <>
-          <Badge tone={listingTones[company.listing]}>{listingWords[company.listing]}</Badge>{' '}
+          <Badge tone={state.tone}>{state.word}</Badge>{' '}
           <Deadline listing={company.listing} decideBy={company.decideBy} now={now} />
         </>
       }
@@ -54,7 +55,7 @@ export default function CompanyActions({ loaderData: { company, now } }: Route.C
         </Notice>
       )}
       {company.stateReason && (
-        <Notice title={reason ?? listingWords[company.listing]}>
+        <Notice title={reason ?? state.word}>
           <p className="text">{company.stateReason}</p>
         </Notice>
       )}

@@ -53,19 +53,17 @@ export function Decision({
           actions={<ButtonLink to={paths.companyActions(company.id)}>Ver o que pode fazer</ButtonLink>}
         />
       ) : (
-        <>
+        <PostForm
+          tried={tried}
+          version={company.version}
+          submit={submit}
+          submitKind={submitKind}
+          why={why}
+          actions={<ButtonLink to={paths.companyActions(company.id)}>Cancelar</ButtonLink>}
+        >
           <p className="soft">{lead}</p>
-          <PostForm
-            tried={tried}
-            version={company.version}
-            submit={submit}
-            submitKind={submitKind}
-            why={why}
-            actions={<ButtonLink to={paths.companyActions(company.id)}>Cancelar</ButtonLink>}
-          >
-            {children}
-          </PostForm>
-        </>
+          {children}
+        </PostForm>
       )}
     </Panel>
   )

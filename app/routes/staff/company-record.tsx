@@ -1,5 +1,6 @@
 import type { CompanyDossier } from '~/domain/companies/company-dossier'
 import { listingEvents, listingWords } from '~/domain/companies/listing-words'
+import { spacedNumber, spacedPhone } from '~/domain/companies/profile-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
@@ -101,7 +102,7 @@ function factsOf(c: CompanyDossier): Fact[] {
   const isPublic = c.listing === 'approved' || c.listing === 'suspended' || c.listing === 'closed'
   return [
     ...fact('Denominação', 'legalName', c.legalName),
-    ...fact('NIPC', 'nipc', c.nipc?.replace(/(\d{3})(?=\d)/g, '$1 ') ?? null),
+    ...fact('NIPC', 'nipc', spacedNumber(c.nipc)),
     ...fact('Forma jurídica', 'legalForm', c.legalForm),
     ...fact('CAE', 'cae', c.cae),
     ...fact('Ano de início', 'foundedYear', c.foundedYear),
@@ -112,7 +113,7 @@ function factsOf(c: CompanyDossier): Fact[] {
       [c.address, [c.postalCode, c.locality].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     ),
     ...fact('Concelho', 'municipality', c.place),
-    ...fact('Telefone', 'phone', c.phone),
+    ...fact('Telefone', 'phone', spacedPhone(c.phone)),
     ...fact('E-mail', 'email', c.email),
     ...fact(
       'Sítio',

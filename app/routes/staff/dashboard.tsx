@@ -1,6 +1,7 @@
 import { type Queue, staffDashboard, type WeekFigure } from '~/domain/companies/staff-dashboard'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { CardGrid } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
 import { number } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -81,11 +82,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       {waiting.length > 0 && (
-        <div className="card-grid">
+        <CardGrid>
           {waiting.map((queue) => (
             <Waiting key={queue.kind} queue={queue} now={now} />
           ))}
-        </div>
+        </CardGrid>
       )}
       <Section title="Últimos sete dias" lead="Ao lado, os sete dias anteriores.">
         <Stats

@@ -92,9 +92,9 @@ function What({ row }: { row: QueuedReview }) {
     <>
       <A to={paths.moderate(row.id)}>{row.title}</A>
       <br />
-      <span className="soft">
-        {row.author} · {proofWords(row.proof, null).label}
-      </span>
+      <small className="soft">
+        {row.excerpt.slice(0, 90)}… {row.author}, {proofWords(row.proof, null).label.toLowerCase()}
+      </small>
     </>
   )
 }

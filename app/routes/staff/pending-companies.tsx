@@ -1,4 +1,5 @@
 import { approvalQueue, queueFilters } from '~/domain/companies/approval-listings'
+import { spacedNumber } from '~/domain/companies/profile-words'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/fields'
@@ -84,7 +85,7 @@ export default function PendingCompanies({ loaderData }: Route.ComponentProps) {
             main: true,
             cell: (c) => <A to={paths.companyActions(c.id)}>{c.name}</A>,
           },
-          { key: 'nipc', header: 'NIPC', cell: (c) => c.nipc?.replace(/(\d{3})(?=\d)/g, '$1 ') ?? '—' },
+          { key: 'nipc', header: 'NIPC', cell: (c) => spacedNumber(c.nipc) ?? '—' },
           { key: 'category', header: 'Categoria', cell: (c) => c.category ?? '—' },
           { key: 'place', header: 'Concelho', cell: (c) => c.place ?? '—' },
           {
@@ -95,7 +96,7 @@ export default function PendingCompanies({ loaderData }: Route.ComponentProps) {
           {
             key: 'until',
             header: 'Prazo',
-            cell: (c) => <Deadline listing={filter} decideBy={c.decideBy} now={now} />,
+            cell: (c) => <Deadline listing={filter} decideBy={c.decideBy} now={now} plain />,
           },
           { key: 'checks', header: 'Verificações', cell: (c) => <CheckBadges checks={c.checks} /> },
         ]}

@@ -1,7 +1,6 @@
 import type { Writer } from '~/domain/reviews/preview'
-import { paths } from '~/paths'
 import { CheckField, MonthField, RadioField, SelectField, StarsField, TextArea, TextField } from '~/ui/fields'
-import { A } from '~/ui/link'
+import { month } from '~/ui/format'
 import { Section } from '~/ui/page'
 
 interface Props {
@@ -50,7 +49,7 @@ export function ReviewFields({ typed, by, months }: Props) {
         min={months.min}
         max={months.max}
         defaultValue={typed.month}
-        help={`Entre ${months.min} e ${months.max}.`}
+        help={`Entre ${month(months.min)} e ${month(months.max)}.`}
       />
       <TextField name="service" label="Serviço ou produto" maxLength={80} defaultValue={typed.service} />
       <RadioField
@@ -65,71 +64,75 @@ export function ReviewFields({ typed, by, months }: Props) {
         ]}
       />
       <Section title="Em pormenor" lead="Só o que souber. Não entra na nota geral.">
-        <StarsField name="quality" label="Qualidade" size="small" defaultValue={typed.quality} />
-        <StarsField name="punctuality" label="Pontualidade" size="small" defaultValue={typed.punctuality} />
-        <StarsField name="price" label="Preço" size="small" defaultValue={typed.price} />
-        <StarsField
-          name="communication"
-          label="Comunicação"
-          size="small"
-          defaultValue={typed.communication}
-        />
+        <div className="form">
+          <StarsField name="quality" label="Qualidade" size="small" defaultValue={typed.quality} />
+          <StarsField name="punctuality" label="Pontualidade" size="small" defaultValue={typed.punctuality} />
+          <StarsField name="price" label="Preço" size="small" defaultValue={typed.price} />
+          <StarsField
+            name="communication"
+            label="Comunicação"
+            size="small"
+            defaultValue={typed.communication}
+          />
+        </div>
       </Section>
       <Section title="Quem conta">
-        {!by && (
-          <TextField
-            name="name"
-            label="O seu nome"
+        <div className="form">
+          {!by && (
+            <TextField
+              name="name"
+              label="O seu nome"
+              required
+              autoComplete="name"
+              maxLength={80}
+              defaultValue={typed.name}
+              help="Só aparece da forma que escolher a seguir."
+            />
+          )}
+          <SelectField
+            name="displayAs"
+            label="Como aparece o seu nome"
             required
-            autoComplete="name"
-            maxLength={80}
-            defaultValue={typed.name}
-            help="Só aparece da forma que escolher a seguir."
+            defaultValue={typed.displayAs ?? by?.displayAs}
+            options={shown ?? plainChoices}
           />
-        )}
-        <SelectField
-          name="displayAs"
-          label="Como aparece o seu nome"
-          required
-          defaultValue={typed.displayAs ?? by?.displayAs}
-          options={shown ?? plainChoices}
-        />
-        <TextField
-          name="reference"
-          label="Referência do serviço"
-          maxLength={60}
-          defaultValue={typed.reference}
-          help="Número da fatura ou do pedido. Nunca é pública: só a veem a empresa e a moderação."
-        />
-        <RadioField
-          name="incentive"
-          label="Recebeu alguma coisa em troca desta avaliação?"
-          required
-          inline
-          defaultValue={typed.incentive}
-          help="Desconto, oferta ou dinheiro. Se sim, a avaliação é publicada com essa nota e não conta na pontuação."
-          options={[
-            { value: 'nao', label: 'Não' },
-            { value: 'sim', label: 'Sim' },
-          ]}
-        />
-        <CheckField
-          name="ownExperience"
-          label="A experiência foi minha e conto-a como aconteceu."
-          required
-          defaultChecked={typed.ownExperience === 'sim'}
-        />
-        <CheckField
-          name="noRelation"
-          label="Não pertenço à empresa, não sou família de quem a tem, nem sou concorrente."
-          required
-          defaultChecked={typed.noRelation === 'sim'}
-        />
+          <TextField
+            name="reference"
+            label="Referência do serviço"
+            maxLength={60}
+            defaultValue={typed.reference}
+            help="Número da fatura ou do pedido. Nunca é pública: só a veem a empresa e a moderação."
+          />
+          <RadioField
+            name="incentive"
+            label="Recebeu alguma coisa em troca desta avaliação?"
+            required
+            inline
+            defaultValue={typed.incentive}
+            help="Desconto, oferta ou dinheiro. Se sim, a avaliação é publicada com essa nota e não conta na pontuação."
+            options={[
+              { value: 'nao', label: 'Não' },
+              { value: 'sim', label: 'Sim' },
+            ]}
+          />
+          <CheckField
+            name="ownExperience"
+            label="A experiência foi minha e conto-a como aconteceu."
+            required
+            defaultChecked={typed.ownExperience === 'sim'}
+          />
+          <CheckField
+            name="noRelation"
+            label="Não pertenço à empresa, não sou família de quem a tem, nem sou concorrente."
+            required
+            defaultChecked={typed.noRelation === 'sim'}
+          />
+        </div>
       </Section>
       {!by && (
         <p className="soft">
-          No fim pedimos só o seu e-mail, para confirmar. Já tem conta? Pode <A to={paths.signIn()}>entrar</A>{' '}
-          agora ou depois de rever: nada se perde.
+          No passo seguinte vê como fica e confirma com o seu e-mail, ou entrando na sua conta. O que escrever
+          não se perde.
         </p>
       )}
     </>

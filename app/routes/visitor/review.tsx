@@ -5,7 +5,6 @@ import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
-import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { starLabel } from '~/ui/stars-field'
@@ -67,15 +66,15 @@ export default function Review({ loaderData: { review, versions, replyVersions }
         heading="h2"
         showCompany
       />
-      {tombstone && (
-        <Notice title="O texto já não está disponível">
-          <p>
-            Quem escreveu recebeu os motivos por escrito e pode recorrer; decide então outra pessoa. A
-            avaliação deixou de contar na pontuação.
-          </p>
-        </Notice>
-      )}
-      {!tombstone && <p className="soft">{review.proof.explanation}</p>}
+      <Section title={tombstone ? 'O texto já não está disponível' : 'Como foi verificada'}>
+        <p>
+          {tombstone
+            ? 'Quem escreveu recebeu os motivos por escrito e pode recorrer; decide então outra pessoa. A avaliação deixou de contar na pontuação.'
+            : review.proof.explanation}
+        </p>
+        <ButtonLink to={company.href}>Ver {company.name}</ButtonLink>{' '}
+        {!review.reply && !tombstone && <A to={paths.replyToReview(review.id)}>É a sua empresa? Responda</A>}
+      </Section>
       {versions.length > 1 && (
         <Section title="Versões do texto" id="historico">
           <Timeline
@@ -100,10 +99,6 @@ export default function Review({ loaderData: { review, versions, replyVersions }
           />
         </Section>
       )}
-      <p>
-        <ButtonLink to={company.href}>Ver {company.name}</ButtonLink>{' '}
-        {!review.reply && !tombstone && <A to={paths.replyToReview(review.id)}>É a sua empresa? Responda</A>}
-      </p>
     </Page>
   )
 }

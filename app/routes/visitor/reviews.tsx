@@ -1,6 +1,6 @@
-import { listChoices, withBelow } from '~/domain/reviews/list-choices'
+import { placesAndCategories } from '~/domain/companies/places-and-categories'
 import { reviewsPage } from '~/domain/reviews/listings'
-import { filterQuery, reviewFilter } from '~/domain/reviews/review-filter'
+import { filterQuery, reviewFilter, withBelow } from '~/domain/reviews/review-filter'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
@@ -19,19 +19,21 @@ import type { Route } from './+types/reviews'
 /** All published reviews, the newest first. The address holds every filter. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   const filter = reviewFilter(new URL(request.url).searchParams)
-  const choices = await listChoices(ctx.now)
-  const { reviews, next } = await reviewsPage(ctx, filter, withBelow(choices, filter.category))
+  const known = await placesAndCategories(ctx.now)
+  const categories = [...known.categories.values()]
+  const { reviews, next } = await reviewsPage(ctx, filter, withBelow(categories, filter.category))
   info.tags.add(tag.reviews)
   for (const review of reviews) info.tags.add(tag.review(review.id))
-  const category = choices.categories.find((c) => c.id === filter.category)?.name
-  const district = choices.districts.find((d) => d.code === filter.district)?.name
+  const category = known.categories.get(filter.category ?? '')?.name
+  const district = known.districts.get(filter.district ?? '')?.name
   const about = [category?.toLowerCase(), district && `em ${district}`].filter(Boolean).join(' ')
   const { q, estrelas, comprovativo, respondidas, ...place } = filterQuery(filter)
   return {
     filter,
     reviews,
     next,
-    choices,
+    categories: categories.map(({ id, name, parent }) => ({ id, name, parent })),
+    districts: [...known.districts.values()],
     about,
     now: ctx.now,
     seo: seo({
@@ -90,12 +92,12 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Narrow({ filter, choices }: Data) {
+function Narrow({ filter, categories, districts }: Data) {
   const to = (change: Parameters<typeof filterQuery>[1]) => paths.reviews(filterQuery(filter, change))
-  const roots = choices.categories.filter((c) => c.parent === null)
+  const roots = categories.filter((c) => c.parent === null)
   const options = roots.flatMap((root) => [
     { value: root.id, label: root.name },
-    ...choices.categories
+    ...categories
       .filter((c) => c.parent === root.id)
       .map((c) => ({ value: c.id, label: `\u00a0\u00a0${c.name}` })),
   ])
@@ -120,7 +122,7 @@ function Narrow({ filter, choices }: Data) {
           name="distrito"
           label="Distrito"
           empty="Todo o país"
-          options={choices.districts.map((d) => ({ value: d.code, label: d.name }))}
+          options={districts.map((d) => ({ value: d.code, label: d.name }))}
           defaultValue={filter.district}
         />
       </FilterForm>

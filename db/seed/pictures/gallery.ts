@@ -80,7 +80,13 @@ function picturesOf(world: World, { row, sketch }: Settled, d: Dice): Drawn[] {
   const drawn: Drawn[] = []
   const scene = trades[sketch.category]?.scene ?? 'house'
   if (sketch.claimed && d.chance(0.82)) {
-    drawn.push({ svg: logo(d, scene), width: 256, height: 256, companyId: row.id, place: (id) => Object.assign(row, { logoFileId: id }) })
+    drawn.push({
+      svg: logo(d, scene),
+      width: 256,
+      height: 256,
+      companyId: row.id,
+      place: (id) => Object.assign(row, { logoFileId: id }),
+    })
   }
   if (!sketch.claimed || !row.approvedAt || !d.chance(0.55)) return drawn
   const others = d.shuffle<Scene>(['house', 'interior', 'desk', 'garden', 'hills'])
@@ -91,7 +97,14 @@ function picturesOf(world: World, { row, sketch }: Settled, d: Dice): Drawn[] {
       width,
       height,
       companyId: row.id,
-      place: (fileId) => world.photos.push({ id: d.id(row.createdAt), companyId: row.id, fileId, alt: d.pick(alts[what]), position }),
+      place: (fileId) =>
+        world.photos.push({
+          id: d.id(row.createdAt),
+          companyId: row.id,
+          fileId,
+          alt: d.pick(alts[what]),
+          position,
+        }),
     })
   }
   return drawn

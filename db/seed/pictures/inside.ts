@@ -3,7 +3,8 @@ import { circle, height, line, type Palette, path, rect, tiles, times, width } f
 
 /** Scenes under a roof. Each draws the whole picture. */
 
-const room = (p: Palette, floor = 470) => `${rect(0, 0, width, height, p.wall)}${rect(0, floor, width, height - floor, '#c79f6d')}${times(7, (i) => line(`M${i * 160 - 60} ${height}L${i * 130 + 60} ${floor}`, '#a97f50', 3))}${rect(0, floor - 12, width, 12, p.light)}`
+const room = (p: Palette, floor = 470) =>
+  `${rect(0, 0, width, height, p.wall)}${rect(0, floor, width, height - floor, '#c79f6d')}${times(7, (i) => line(`M${i * 160 - 60} ${height}L${i * 130 + 60} ${floor}`, '#a97f50', 3))}${rect(0, floor - 12, width, 12, p.light)}`
 
 const window = (x: number, y: number, w: number, h: number, p: Palette) =>
   `${rect(x - 12, y - 12, w + 24, h + 24, p.light)}${rect(x, y, w, h, p.sky)}${path(`M${x} ${y + h}v-${h * 0.3}q${w * 0.3}-${h * 0.2} ${w * 0.5} 0t${w * 0.5}-${h * 0.1}v${h * 0.4}z`, p.far)}${rect(x + w / 2 - 4, y, 8, h, p.light)}${rect(x, y + h / 2 - 4, w, 8, p.light)}`
@@ -36,7 +37,15 @@ export function clinic(d: Dice, p: Palette): string {
 }
 
 export function desk(d: Dice, p: Palette): string {
-  const books = times(9, (i) => rect(90 + i * 34, 150 - d.int(0, 30), d.int(20, 32), 130, d.pick([p.main, p.deep, p.warm, p.far, '#b5532f'])))
+  const books = times(9, (i) =>
+    rect(
+      90 + i * 34,
+      150 - d.int(0, 30),
+      d.int(20, 32),
+      130,
+      d.pick([p.main, p.deep, p.warm, p.far, '#b5532f']),
+    ),
+  )
   const bars = times(5, (i) => rect(466 + i * 34, 330 - d.int(20, 90), 22, 90, i % 2 ? p.main : p.warm))
   return `${rect(0, 0, width, height, p.wall)}${rect(70, 280, 360, 16, '#8a5a33')}${books}${window(620, 80, 240, 200, p)}${rect(0, 450, width, 190, '#b98a56')}${rect(0, 450, width, 14, '#93673a')}${rect(420, 240, 240, 170, p.deep, 'rx="10"')}${rect(434, 254, 212, 132, p.light)}<g clip-path="inset(0)">${bars}</g>${rect(434, 372, 212, 14, p.deep)}${rect(520, 410, 40, 40, '#8d979e')}${rect(470, 446, 140, 10, '#8d979e')}${rect(140, 470, 190, 110, p.light, 'transform="rotate(-8 230 520)"')}${times(5, (i) => line(`M${160} ${500 + i * 18}h${d.int(80, 140)}`, p.far, 4))}${rect(720, 400, 60, 60, p.main, 'rx="8"')}${circle(790, 430, 20, 'none', `stroke="${p.main}" stroke-width="8"`)}`
 }
@@ -45,14 +54,21 @@ export function plate(d: Dice, p: Palette): string {
   const [x, y] = [d.int(400, 540), d.int(290, 350)]
   const food = times(9, () => {
     const [a, r] = [d.next() * 6.28, d.int(10, 120)]
-    return circle(x + Math.cos(a) * r, y + Math.sin(a) * r * 0.9, d.int(18, 46), d.pick(['#c4572f', '#e0a44a', '#6d9f5f', '#f3e2b8', '#8f3d2a', '#4b7a4b']))
+    return circle(
+      x + Math.cos(a) * r,
+      y + Math.sin(a) * r * 0.9,
+      d.int(18, 46),
+      d.pick(['#c4572f', '#e0a44a', '#6d9f5f', '#f3e2b8', '#8f3d2a', '#4b7a4b']),
+    )
   })
   return `${tiles(0, 0, 12, 8, 80, p, d.int(0, 2))}${rect(0, 0, width, height, p.deep, 'opacity=".18"')}${circle(x + 8, y + 14, 238, '#000', 'opacity=".22"')}${circle(x, y, 236, p.light)}${circle(x, y, 236, 'none', `stroke="${p.main}" stroke-width="10"`)}${circle(x, y, 168, '#fff')}${food}${circle(d.int(780, 860), d.int(90, 160), 64, '#6f1d2c')}${circle(d.int(780, 860), d.int(90, 160), 10, p.light, 'opacity=".7"')}${rect(x - 330, y - 150, 20, 320, '#cfd5d9', 'rx="10"')}${rect(x - 342, y - 170, 44, 90, '#cfd5d9', 'rx="14"')}${rect(x + 312, y - 160, 18, 330, '#cfd5d9', 'rx="9"')}`
 }
 
 export function bread(d: Dice, p: Palette): string {
-  const loaf = (x: number, y: number, s: number) => `${path(`M${x} ${y}q${10 * s}-${90 * s} ${120 * s}-${90 * s}t${120 * s} ${90 * s}q0 ${26 * s}-${30 * s} ${26 * s}h-${180 * s}q-${30 * s} 0-${30 * s}-${26 * s}z`, d.pick(['#c98a45', '#b97833', '#d49a55']))}${times(3, (i) => line(`M${x + (60 + i * 50) * s} ${y - 66 * s}q${20 * s} ${20 * s} ${14 * s} ${44 * s}`, '#f1d9ab', 8 * s))}`
-  const cake = (x: number, y: number) => `${circle(x, y, 44, '#e9c27a')}${circle(x, y, 30, '#f4dd9a')}${circle(x - 8, y - 6, 9, '#8a5a33')}${circle(x + 12, y + 8, 6, '#8a5a33')}`
+  const loaf = (x: number, y: number, s: number) =>
+    `${path(`M${x} ${y}q${10 * s}-${90 * s} ${120 * s}-${90 * s}t${120 * s} ${90 * s}q0 ${26 * s}-${30 * s} ${26 * s}h-${180 * s}q-${30 * s} 0-${30 * s}-${26 * s}z`, d.pick(['#c98a45', '#b97833', '#d49a55']))}${times(3, (i) => line(`M${x + (60 + i * 50) * s} ${y - 66 * s}q${20 * s} ${20 * s} ${14 * s} ${44 * s}`, '#f1d9ab', 8 * s))}`
+  const cake = (x: number, y: number) =>
+    `${circle(x, y, 44, '#e9c27a')}${circle(x, y, 30, '#f4dd9a')}${circle(x - 8, y - 6, 9, '#8a5a33')}${circle(x + 12, y + 8, 6, '#8a5a33')}`
   return `${rect(0, 0, width, height, p.wall)}${tiles(0, 0, 16, 3, 60, p, d.int(0, 2))}${[250, 430, 620].map((y, row) => `${rect(0, y, width, 18, '#8a5a33')}${row === 1 ? times(8, (i) => cake(80 + i * 116, y - 44)) : times(3, (i) => loaf(40 + i * 310 + d.int(-10, 20), y - 26, 1.05))}`).join('')}${rect(0, 448, width, 12, p.far)}`
 }
 
@@ -76,7 +92,8 @@ export function grid(d: Dice, p: Palette): string {
     if (kind === 0) return ''
     if (kind === 1) return circle(x + 40, y + 40, d.int(10, 34), fill)
     if (kind === 2) return path(`M${x} ${y}h${size}a${size} ${size} 0 0 1-${size} ${size}z`, fill)
-    if (kind === 3) return path(`M${x + size} ${y + size}h-${size}a${size} ${size} 0 0 1 ${size}-${size}z`, fill)
+    if (kind === 3)
+      return path(`M${x + size} ${y + size}h-${size}a${size} ${size} 0 0 1 ${size}-${size}z`, fill)
     if (kind === 4) return rect(x + 6, y + 6, size - 12, size - 12, fill, 'rx="14"')
     return path(`M${x} ${y + size}L${x + size} ${y}V${y + size}z`, fill)
   })}`

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { database } from '~/platform/db'
+import { company } from '../../../tests/world'
+
+/** A company that the directory shows. */
+export async function listed(over: Parameters<typeof company>[0] = {}) {
+  const made = await company(over)
+  await refresh(made.id)
+  return made
+}
+
+export const refresh = (id: string) => database().execute(sql`select refresh_directory(${id})`)
+
+/** Score and number of reviews of a company, as the reviews would have made them. */
+export async function scored(id: string, score: number, reviews: number) {
+  await database().execute(
+    sql`insert into company_scores (company_id, score, rank, reviews) values (${id}, ${score}, ${score}, ${reviews})
+      on conflict (company_id) do update set score = excluded.score, rank = excluded.rank, reviews = excluded.reviews`,
+  )
+  await refresh(id)
+}
+
+/** Many companies at once, believable enough for plans: in all districts, twelve categories, a few with many reviews. */
+export async function manyCompanies(n: number) {
+  await database().execute(sql`set statement_timeout = 60000`)
+  await database().execute(sql`
+    with m as (select code, district, name, row_number() over (order by code) - 1 as i from municipalities),
+      k as (select id, name, row_number() over (order by position) - 1 as i from categories where parent_id is not null limit 12),
+      made as (insert into companies (id, slug, name, category, district, municipality, services, description, listing, created_at, approved_at, updated_at)
+        select gen_random_uuid(), 'muitas-' || g, initcap(translate(md5('n' || g), '0123456789', 'aeioumnrst')) || ' ' || k.name, k.id, m.district, m.code,
+          '{Montagem,Reparação}', 'Empresa de ' || k.name || ' em ' || m.name, 'approved', timestamptz '2024-01-01' + make_interval(hours => g), timestamptz '2024-01-01' + make_interval(hours => g), now()
+        from generate_series(1, ${n}) g join m on m.i = (g * 7) % 308 join k on k.i = (g * g) % 12 returning id)
+    insert into company_scores (company_id, score, rank, reviews)
+      select id, case when r >= 3 then s end, s, r from (select id, 2.5 + (get_byte(uuid_send(id), 3) % 25) / 10.0 as s, 400 / (1 + get_byte(uuid_send(id), 5)) as r from made) x`)
+  await database().execute(sql`alter table directory disable trigger user`)
+  await database().execute(
+    sql`insert into directory select * from directory_rows(null) r where not exists (select from directory d where d.company_id = r.company_id)`,
+  )
+  await database().execute(sql`alter table directory enable trigger user`)
+  await database().execute(sql`select recount_directory()`)
+  await database().execute(sql`analyze directory, directory_categories, directory_counts, search_words`)
+}

@@ -1,0 +1,18 @@
+/** Names of places that take an article: «no Porto», «na Maia», «nos Açores»; all others are «em». */
+const articles: Record<string, readonly string[]> = {
+  no: 'Porto,Barreiro,Seixal,Funchal,Fundão,Cartaxo,Montijo,Entroncamento,Bombarral,Cadaval,Sardoal,Crato,Gavião,Redondo,Alandroal,Nordeste,Corvo,Sabugal,Peso da Régua,Porto Moniz,Marco de Canaveses'.split(
+    ',',
+  ),
+  na: 'Guarda,Madeira,Amadora,Figueira da Foz,Maia,Horta,Covilhã,Moita,Nazaré,Lousã,Trofa,Batalha,Golegã,Vidigueira,Povoação,Ribeira Grande,Praia da Vitória,Calheta,Mealhada,Murtosa,Póvoa de Varzim,Póvoa de Lanhoso,Ponta do Sol,Mêda,Sertã,Chamusca,Marinha Grande,Pampilhosa da Serra,Azambuja,Lourinhã,Madalena,Ribeira Brava'.split(
+    ',',
+  ),
+  nos: ['Açores', 'Arcos de Valdevez'],
+  nas: ['Caldas da Rainha', 'Lajes do Pico', 'Lajes das Flores', 'Velas'],
+}
+
+const byName = new Map(
+  Object.entries(articles).flatMap(([article, names]) => names.map((name) => [name, article])),
+)
+
+/** «em Braga», «no Porto», «na Guarda», «nos Açores». */
+export const inPlace = (name: string): string => `${byName.get(name) ?? 'em'} ${name}`

@@ -1,0 +1,107 @@
+import { paths } from '~/paths'
+import { pool } from '~/platform/db'
+import type { Ctx } from '../shared/ctx'
+import { fold } from './parse-query'
+import { type Beginning, type PlacesAndCategories, placesAndCategories } from './places-and-categories'
+
+/** One line under the search box. */
+export interface Suggestion {
+  kind: 'company' | 'category' | 'place'
+  label: string
+  detail?: string
+  href: string
+}
+
+const most = { categories: 3, places: 3, companies: 5 }
+
+/**
+ * The best known companies among those whose names begin with the same three letters, then by name: both are short
+ * ranges of an index, whatever is typed.
+ */
+const question = `
+  select slug, name, category, municipality, level from (
+    (select 0 as o, b.* from (select company_id, folded, slug, name, category, municipality, level, rank from directory
+      where left(folded, 3) = $2 order by rank desc, company_id desc limit 100) b where b.folded >= $1 and b.folded < $3 and b.level >= 0 limit $4)
+    union all
+    (select 1 as o, company_id, folded, slug, name, category, municipality, level, rank from directory
+      where folded >= $1 and folded < $3 and level >= 0 order by folded limit $4)
+  ) x order by o limit 2 * $4`
+
+interface Row {
+  slug: string
+  name: string
+  category: string
+  municipality: string
+  level: number
+}
+
+/** Categories, places and companies that begin with what was typed: at most eleven, in one round trip. */
+export async function suggest(ctx: Ctx, typed: string): Promise<Suggestion[]> {
+  const start = fold(typed.slice(0, 80)).replace(/\s+/g, ' ').trimStart().slice(0, 60)
+  if (start.trim().length < 2) return []
+  const [all, { rows }] = await Promise.all([placesAndCategories(ctx.now), companiesBeginning(start)])
+  const seen = new Set<string>()
+  const companies = rows.filter((r) => !seen.has(r.slug) && seen.add(r.slug)).slice(0, most.companies)
+  return [
+    ...beginning(all, start, ['category'])
+      .slice(0, most.categories)
+      .map((b) => ofCategory(b, all)),
+    ...beginning(all, start, ['district', 'municipality'])
+      .slice(0, most.places)
+      .map((b) => ofPlace(b, all)),
+    ...companies.map((c) => ({
+      kind: 'company' as const,
+      label: c.name,
+      detail: [
+        all.categories.get(c.category)?.name,
+        all.municipalities.get(c.municipality)?.name,
+        c.level > 0 && 'certificada',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      href: paths.company(c.slug),
+    })),
+  ]
+}
+
+function companiesBeginning(start: string) {
+  // Bytes order the index: nothing that begins so comes after the last character there is.
+  const end = `${start}\u{10FFFF}`
+  const first = start.length >= 3 ? [...start].slice(0, 3).join('') : null
+  return pool().query<Row>({
+    name: 'suggest_companies',
+    text: question,
+    values: [start, first, end, most.companies],
+  })
+}
+
+/** What is called so comes first, then what begins so by its name, then what does by another word. */
+function beginning(
+  { beginnings }: PlacesAndCategories,
+  start: string,
+  kinds: Beginning['kind'][],
+): Beginning[] {
+  const found = beginnings.filter((b) => kinds.includes(b.kind) && b.words.some((w) => w.startsWith(start)))
+  const byName = ({ words: [name] }: Beginning) => (name === start ? 0 : name?.startsWith(start) ? 1 : 2)
+  return found.sort((a, b) => byName(a) - byName(b))
+}
+
+const ofCategory = (b: Beginning, { categories }: PlacesAndCategories): Suggestion => {
+  const parent = categories.get(categories.get(b.id)?.parent ?? '')?.name
+  return {
+    kind: 'category',
+    label: b.label,
+    detail: parent ? `Categoria · ${parent}` : 'Categoria',
+    href: paths.companies({ categoria: b.id }),
+  }
+}
+
+const ofPlace = (b: Beginning, { municipalities, districts }: PlacesAndCategories): Suggestion =>
+  b.kind === 'district'
+    ? { kind: 'place', label: b.label, detail: 'Distrito', href: paths.companies({ distrito: b.id }) }
+    : {
+        kind: 'place',
+        label: b.label,
+        detail: `Concelho · ${districts.get(municipalities.get(b.id)?.district ?? '')?.name ?? ''}`,
+        href: paths.companies({ concelho: b.id }),
+      }

@@ -1,0 +1,66 @@
+import type { DirectoryFilter, Scope } from '~/domain/companies/directory-filter'
+import { inPlace } from '~/domain/companies/place-words'
+import type { PlacesAndCategories } from '~/domain/companies/places-and-categories'
+import { paths } from '~/paths'
+
+const scopeTitles: Record<Scope, string> = {
+  all: 'Empresas',
+  approved: 'Empresas aprovadas',
+  certified: 'Empresas certificadas',
+}
+
+const scopeLeads: Record<Scope, string> = {
+  all: 'Todas as empresas com perfil público: aprovadas, certificadas e as que estão suspensas, cada uma com o seu estado.',
+  approved:
+    'Aprovada quer dizer que a nossa equipa confirmou a identidade, a existência legal e o contacto da empresa.',
+  certified:
+    'Certificada quer dizer que os requisitos do programa estão cumpridos e em vigor hoje. Cada certificado pode ser conferido pelo código.',
+}
+
+/** How a list is called, from its filter: «Canalização em Braga». */
+export function listWords(scope: Scope, f: DirectoryFilter, all: PlacesAndCategories) {
+  const category = f.category ? all.categories.get(f.category) : undefined
+  const municipality = f.municipality ? all.municipalities.get(f.municipality) : undefined
+  const district = f.district ? all.districts.get(f.district) : undefined
+  const place = municipality ?? district
+  const what = category?.name ?? scopeTitles[scope]
+  const title = [what, place && inPlace(place.name)].filter(Boolean).join(' ')
+  return {
+    title: category && scope !== 'all' ? `${title}: ${scopeTitles[scope].toLowerCase()}` : title,
+    lead: scopeLeads[scope],
+    category: category?.name,
+    district: district?.name,
+    municipality: municipality?.name,
+    crumbs: crumbs(f, all),
+  }
+}
+
+function crumbs(f: DirectoryFilter, { categories, districts, municipalities }: PlacesAndCategories) {
+  const trail = [{ to: paths.home(), label: 'Início' }]
+  const category = f.category ? categories.get(f.category) : undefined
+  if (!category && !f.district) return trail
+  trail.push({ to: paths.companies(), label: 'Empresas' })
+  const parent = category?.parent ? categories.get(category.parent) : undefined
+  if (parent) trail.push({ to: paths.companies({ categoria: parent.id }), label: parent.name })
+  if (category && f.district)
+    trail.push({ to: paths.companies({ categoria: category.id }), label: category.name })
+  const municipality = f.municipality ? municipalities.get(f.municipality) : undefined
+  const district = f.district ? districts.get(f.district) : undefined
+  if (municipality && district)
+    trail.push({
+      to: paths.companies({ categoria: category?.id, distrito: district.code }),
+      label: district.name,
+    })
+  return trail
+}
+
+/** The names of parameters, for the notice about those that could not be used. */
+export const paramWords: Record<string, string> = {
+  categoria: 'a categoria',
+  distrito: 'o distrito',
+  concelho: 'o concelho',
+  nota: 'a nota',
+  nivel: 'o nível de certificação',
+  ordem: 'a ordem',
+  depois: 'o lugar na lista',
+}
