@@ -47,18 +47,16 @@ export interface Browsed {
 
 /**
  * A page of the directory without a text. Few matches (the counters say so) are fetched by the index of words and put
- * in order; many are walked in the order's own index, so that any depth costs the same. Orders that have no index per
- * category and place begin to walk later: where a thousand match among a million, twenty of them are far apart.
- * @param expected companies of these categories, places and levels, by the counters
+ * in order; many are walked in the order's own index, so that any depth costs the same.
+ * @param expected companies of these categories, places and levels, by the counters, and of this rating by statistics
  */
 export async function browse(scope: Scope, f: DirectoryFilter, expected: number): Promise<Browsed> {
   const words = facetWords(scope, f)
-  const few =
-    words !== '' && expected <= (orderOf(f).column === 'rank' ? searchCandidates : 5 * searchCandidates)
+  const few = words !== '' && expected <= searchCandidates
   const { text, values } = few ? collected(words, f) : walked(scope, f)
   const { rows } = await pool().query<DirectoryRow & { total?: string }>({ name: nameOf(text), text, values })
   const counted = few && rows[0]?.total !== undefined ? Number(rows[0].total) : null
-  return { rows, total: f.rating === null ? expected : few && !f.after ? (counted ?? 0) : counted }
+  return { rows, total: f.rating === null ? expected : few && rows.length === 0 && !f.after ? 0 : counted }
 }
 
 const orderOf = (f: DirectoryFilter): Order => orders[f.sort === 'relevancia' ? 'melhor' : f.sort]
@@ -79,7 +77,7 @@ export function collected(words: string, f: DirectoryFilter) {
   const order = orderOf(f)
   const values: unknown[] = [words]
   const after = afterPlace(order, f, values)
-  const text = `with found as materialized (select company_id, rank, reviews, since, name from directory where words @@ $1::tsquery limit ${6 * searchCandidates}),
+  const text = `with found as materialized (select company_id, rank, reviews, since, name from directory where words @@ $1::tsquery limit ${2 * searchCandidates}),
     page as (select company_id, ${order.key} as key from found ${after ? `where ${after}` : ''} order by ${sorted(order)} limit ${pageSize + 1})
     select ${directoryColumns}, page.key, (select count(*) from found) as total
     from page join directory d using (company_id) order by d.${sorted(order).replace('company_id', 'd.company_id')}`
@@ -87,36 +85,37 @@ export function collected(words: string, f: DirectoryFilter) {
 }
 
 /**
- * The matches as they come in the order's index; by rank, categories and places have indexes of their own. What else
- * the filter asks for stands in `coalesce`, so that the planner, who does not know the values of a prepared statement
- * and takes them for rare, does not fetch and sort all that match.
+ * The matches as they come in the order's index: of the category with its branch of the tree, else of the place, else
+ * of all. What else the filter asks for stands in `coalesce`, so that the planner, who does not know the values of a
+ * prepared statement and takes them for rare, does not fetch and sort all that match.
  */
 export function walked(scope: Scope, f: DirectoryFilter) {
   const order = orderOf(f)
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const level = lowestLevel(scope, f)
-  const byRank = order.column === 'rank'
-  const own = f.category !== null && byRank
-  const asides = [
-    ...(f.category && !own ? [`categories @> array[${put(f.category)}]`] : []),
-    ...(f.municipality && (own || !byRank) ? [`municipality = ${put(f.municipality)}`] : []),
-    ...(f.district && !f.municipality && (own || !byRank) ? [`district = ${put(f.district)}`] : []),
-    ...(f.rating ? [`score >= ${put(ratings[f.rating] / 10 - 0.05)}`] : []),
-  ]
+  const lowest = f.rating && ratings[f.rating] / 10 - 0.05
+  const place = f.municipality
+    ? ['municipality', f.municipality]
+    : f.district
+      ? ['district', f.district]
+      : null
   const conditions = [
-    ...(own ? [`category = ${put(f.category)}`] : []),
-    ...(byRank && !own && f.municipality ? [`municipality = ${put(f.municipality)}`] : []),
-    ...(byRank && !own && f.district && !f.municipality ? [`district = ${put(f.district)}`] : []),
+    ...(f.category ? [`category = ${put(f.category)}`] : []),
+    ...(place
+      ? [f.category ? `coalesce(${place[0]} = ${put(place[1])}, false)` : `${place[0]} = ${put(place[1])}`]
+      : []),
     // Written out, not a parameter: partial indexes are chosen by it.
     ...(level > -1 ? [`level >= ${level}`] : []),
-    ...asides.map((aside) => `coalesce(${aside}, false)`),
+    ...(lowest ? [`coalesce(score >= ${put(lowest)}, false)`] : []),
+    // A score that is shown is the rank: the walk ends where no better one can come.
+    ...(lowest && order.column === 'rank' ? [`rank >= ${put(lowest)}`] : []),
   ]
   const after = afterPlace(order, f, values)
   if (after) conditions.push(after)
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
   const text = `with page as materialized (select company_id, ${order.key} as key, row_number() over () as n from
-      (select * from ${own ? 'directory_categories' : 'directory'} ${where} order by ${sorted(order)} limit ${pageSize + 1}) x)
+      (select * from ${f.category ? 'directory_categories' : 'directory'} ${where} order by ${sorted(order)} limit ${pageSize + 1}) x)
     select ${directoryColumns}, page.key from page join directory d using (company_id) order by page.n`
   return { text, values }
 }

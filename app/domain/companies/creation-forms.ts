@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { normaliseEmail } from '../people/email-address'
 import { settings } from '../settings/defaults'
 import { isNipc, stripSpaces } from '../shared/nif'
-import { line, optional, prose } from '../shared/text'
+import { cleanLine, line, optional, prose } from '../shared/text'
 import { parseHours } from './typed-hours'
 import { legalForms, type Weekday, weekdays } from './profile-words'
 import type { Hours } from './schema'
@@ -134,13 +134,25 @@ const day = z
     return z.NEVER
   })
 
+/** One text, a service per line: a list only after it was read. */
 const services = z
   .string()
   .optional()
-  .transform((v) => (v ?? '').split(/\r\n?|\n/))
-  .pipe(z.array(line({ max: 80 })))
-  .transform((list) => [...new Set(list.filter(Boolean))])
-  .pipe(z.array(z.string()).max(maxServices, `Escreva até ${maxServices} serviços, um por linha.`))
+  .transform((v, c) => {
+    const list = [
+      ...new Set(
+        (v ?? '')
+          .split(/\r\n?|\n/)
+          .map(cleanLine)
+          .filter(Boolean),
+      ),
+    ]
+    const say = (message: string) => c.addIssue({ code: 'custom', message })
+    if (list.length > maxServices) say(`Escreva até ${maxServices} serviços, um por linha.`)
+    const long = list.find((service) => [...service].length > 80)
+    if (long) say(`Cada serviço tem no máximo 80 caracteres: encurte «${long.slice(0, 40)}…».`)
+    return list
+  })
 
 export const aboutForm = z.object({
   version,

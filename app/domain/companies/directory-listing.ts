@@ -32,7 +32,7 @@ export async function directoryPage(ctx: Ctx, scope: Scope, f: DirectoryFilter):
   }
   const within = [...all.municipalities.values()].filter((m) => m.district === f.district).map((m) => m.code)
   const counts = await facetCounts(scope, f, within)
-  const { rows, total } = await browse(scope, f, counts.here)
+  const { rows, total } = await browse(scope, f, counts.expected)
   return { ...pageOf(rows, all), total, atLeast: false, counts, mended: [], loosened: false }
 }
 

@@ -1,11 +1,13 @@
 import { pool } from '~/platform/db'
 import type { DirectoryFilter, Scope } from './directory-filter'
-import { facetPlace, lowestLevel } from './directory-words'
+import { facetPlace, facetWords, lowestLevel } from './directory-words'
 
 /** How many companies each choice has, from the counters that the directory's trigger keeps. */
 export interface FacetCounts {
   /** Companies of this category, place and level. */
   here: number
+  /** The same of this rating: about as many, by statistics. */
+  expected: number
   /** By category, in this place and level. */
   categories: Record<string, number>
   /** By district, of this category and level. */
@@ -18,10 +20,12 @@ export interface FacetCounts {
 
 const question = `select category, district as place, level, n from directory_counts
   where n > 0 and ((district = $2) or (category = $1 and (length(district) = 2 or district = any($3))))`
+/** Nobody counts how many are rated so: the planner's guess tells few from many. */
+const withGuess = `${question} union all select null, null, 0, least(expected_matches($4::tsquery), 2000000000)::integer`
 
 interface Row {
-  category: string
-  place: string
+  category: string | null
+  place: string | null
   level: number
   n: number
 }
@@ -34,13 +38,14 @@ export async function facetCounts(
   const category = f.category ?? ''
   const place = facetPlace(f)
   const { rows } = await pool().query<Row>({
-    name: 'directory_facets',
-    text: question,
-    values: [category, place, municipalities],
+    name: f.rating ? 'directory_facets_rated' : 'directory_facets',
+    text: f.rating ? withGuess : question,
+    values: [category, place, municipalities, ...(f.rating ? [facetWords(scope, f)] : [])],
   })
   const from = lowestLevel(scope, f)
   const counts: FacetCounts = {
     here: 0,
+    expected: 0,
     categories: {},
     districts: {},
     municipalities: {},
@@ -49,7 +54,12 @@ export async function facetCounts(
   const add = (list: Record<string, number>, name: string, n: number) => {
     list[name] = (list[name] ?? 0) + n
   }
+  let guess = Number.POSITIVE_INFINITY
   for (const r of rows) {
+    if (r.category === null || r.place === null) {
+      guess = r.n
+      continue
+    }
     if (r.category === category && r.place === place) {
       for (let level = -1; level <= r.level; level++) counts.levels[level] = (counts.levels[level] ?? 0) + r.n
     }
@@ -59,5 +69,6 @@ export async function facetCounts(
     if (r.category === category && r.place.length === 2) add(counts.districts, r.place, r.n)
     if (r.category === category && r.place.length === 4) add(counts.municipalities, r.place, r.n)
   }
+  counts.expected = Math.min(counts.here, guess)
   return counts
 }

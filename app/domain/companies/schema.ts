@@ -317,6 +317,12 @@ export const directory = pgTable(
       t.rank.desc().nullsFirst(),
       t.companyId.desc().nullsFirst(),
     ),
+    // Each order of a district and of a municipality has its index: a list costs the same at any depth (quality.md, P5).
+    ...[t.district, t.municipality].flatMap((place) => [
+      index(`directory_${place.name}_reviews`).on(place, t.reviews.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
+      index(`directory_${place.name}_since`).on(place, t.since.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
+      index(`directory_${place.name}_name`).on(place, sql`${t.name} collate "pt-PT-x-icu"`, t.companyId),
+    ]),
     index('directory_folded').on(t.folded),
     index('directory_begins').on(
       sql`left(${t.folded}, 3)`,
@@ -333,6 +339,9 @@ export const directoryCategories = pgTable(
     category: text().notNull(),
     companyId: uuid('company_id').notNull(),
     rank: real().notNull(),
+    reviews: integer().notNull(),
+    since: at('since').notNull(),
+    name: text().notNull(),
     district: text().notNull(),
     municipality: text().notNull(),
     level: smallint().notNull(),

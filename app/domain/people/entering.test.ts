@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { database } from '~/platform/db'
+// The doors in web/ are tried here because this is where tests have a database.
+/* oxlint-disable no-restricted-imports */
 import { signInWithPassword } from '~/web/auth'
 import { resolveActor, sessionCookie, sessionToken } from '~/web/session'
 import { byItself, ctx, useWorld } from '../../../tests/world'

@@ -79,7 +79,12 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         />
         <CheckField
           name="terms"
-          label="Aceito os termos de utilização e li a política de privacidade"
+          label={
+            <>
+              Aceito os <A to={paths.terms()}>termos</A> e li a{' '}
+              <A to={paths.privacy()}>política de privacidade</A>
+            </>
+          }
           required
         />
         <CheckField name="adult" label={`Tenho ${minimumAge} anos ou mais`} required />

@@ -8,7 +8,8 @@ import { TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
-import { Page, Section } from '~/ui/page'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
 import { proofOf } from '~/web/browser-marks'
 import { enterConfirmed, whence } from '~/web/entering'
 import { page } from '~/web/page'
@@ -84,15 +85,17 @@ export default function Verification({ loaderData, actionData }: Route.Component
           help={`O código serve durante ${minutes} minutos; a ligação, ${hours} horas.`}
         />
       </PostForm>
-      <Section title="Não chegou?">
+      <Notice
+        title="Não chegou?"
+        actions={
+          <PostButton action={paths.resendVerification() + query(back)} label="Enviar outra mensagem" />
+        }
+      >
         <p>
           Espere um minuto e procure no correio não desejado. Se o endereço tem um erro,{' '}
           <A to={paths.signUp(back)}>crie a conta de novo</A> com o endereço certo.
         </p>
-        <div className="form-actions">
-          <PostButton action={paths.resendVerification() + query(back)} label="Enviar outra mensagem" />
-        </div>
-      </Section>
+      </Notice>
     </Page>
   )
 }

@@ -37,8 +37,8 @@ export const action = submit(linkForm, async (ctx, { password }, { request }: Ro
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...metaOf(loaderData?.seo),
-  // The address holds a secret: it goes to no other page.
-  { name: 'referrer', content: 'no-referrer' },
+  // The address holds a secret: it goes to no other site. (With `no-referrer` the form would come without Origin.)
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,9 +62,6 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       <PostForm tried={actionData} submit="Confirmar o e-mail">
         {asksPassword && <PasswordField name="password" label="Palavra-passe" />}
       </PostForm>
-      <p className="soft">
-        Não criou esta conta? Feche esta página: sem a sua confirmação a conta é apagada.
-      </p>
     </Page>
   )
 }

@@ -53,12 +53,26 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
             main: true,
             cell: (m) => <A to={paths.mail(m.name)}>{m.subject}</A>,
           },
-          { key: 'to', header: 'Para', cell: (m) => m.to },
+          { key: 'to', header: 'Para', cell: (m) => <Address>{m.to}</Address> },
           { key: 'kind', header: 'Tipo', cell: (m) => <Badge>{m.kind === 'sms' ? 'SMS' : 'E-mail'}</Badge> },
           { key: 'at', header: 'Enviada', cell: (m) => <Time at={m.at} now={now} /> },
         ]}
       />
       <Paging next={next} first={first} />
     </Page>
+  )
+}
+
+/** May be broken before the @, so that a long one fits a phone. */
+function Address({ children }: { children: string }) {
+  const at = children.lastIndexOf('@')
+  return at < 1 ? (
+    children
+  ) : (
+    <span>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </span>
   )
 }
