@@ -1,5 +1,12 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { renderToReadableStream } from 'react-dom/server.edge'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { infoOf } from './web/context'
 import { reportError } from './web/digest'
 import { DigestContext } from './web/digest-context'
@@ -9,26 +16,31 @@ import { hydrates } from './web/hydration'
  * Draws a document in one piece. Pages that do not hydrate get no hand-off data: it would be the larger half of the
  * HTML and nobody would read it (public-pages.md).
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   given: number,
   headers: Headers,
   context: EntryContext,
   loadContext: RouterContextProvider,
-): Response {
+): Promise<Response> {
   const info = infoOf(loadContext)
   const status = statusOf(given, context)
   const hydrated = hydrates(context)
-  if (!hydrated) context.serverHandoffStream = undefined
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-aval-hydrated', hydrated ? '1' : '0')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = renderToString(
+  if (!hydrated) context.serverHandoffStream = undefined
+  const nonce = hydrated ? (info.nonce ?? undefined) : undefined
+  const page = (
     <DigestContext value={{ digest: info.digest, host: new URL(request.url).host }}>
-      <ServerRouter context={context} url={request.url} nonce={hydrated ? (info.nonce ?? undefined) : undefined} />
-    </DigestContext>,
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </DigestContext>
   )
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  if (!hydrated) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers })
+  // Only a stream carries the hand-off; it is waited for, so that an error in it still becomes a page.
+  const stream = await renderToReadableStream(page, { nonce })
+  await stream.allReady
+  return new Response(stream, { status, headers })
 }
 
 /**
@@ -44,5 +56,9 @@ function statusOf(given: number, { staticHandlerContext: { errors } }: EntryCont
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const info = infoOf(context)
-  info.digest = reportError(error, { where: 'server', requestId: info.requestId, path: new URL(request.url).pathname })
+  info.digest = reportError(error, {
+    where: 'server',
+    requestId: info.requestId,
+    path: new URL(request.url).pathname,
+  })
 }

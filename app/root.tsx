@@ -1,6 +1,16 @@
 import { useContext } from 'react'
-import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
-import islandAddresses from 'virtual:islands'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorView } from './routes/layouts/error-view'
 import { fontLinks } from './ui/fonts'
@@ -27,7 +37,8 @@ function useHydrates(): boolean {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const document = useRouteLoaderData('root') as Route.ComponentProps['loaderData'] | undefined
-  const failed = useRouteError() !== undefined
+  // On the server there is null where nothing failed, in the browser undefined.
+  const failed = (useRouteError() ?? undefined) !== undefined
   const hydrated = useHydrates() && !failed
   return (
     <html lang="pt-PT" data-theme={document?.theme}>
@@ -38,9 +49,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F131A" />
         <Meta />
         <Links />
-        {islandAddresses.loader && <script type="module" src={islandAddresses.loader} />}
+        {document?.islands.loader && <script type="module" src={document.islands.loader} />}
       </head>
-      <body data-islands={JSON.stringify(islandAddresses)}>
+      <body data-islands={document && JSON.stringify(document.islands)}>
         <FormSeed value={{ once: document?.once, kept: document?.kept }}>{children}</FormSeed>
         {document?.flash && <Toast flash={{ tone: 'ok', text: document.flash }} />}
         {hydrated && <ScrollRestoration nonce={document?.nonce} />}

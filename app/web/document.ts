@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from 'react-router'
+import islands from 'virtual:islands'
 import { infoOf } from './context'
 import { cookie, readCookie } from './cookies'
 import { keptForm } from './kept-forms'
@@ -8,7 +9,8 @@ import { returnPath } from './page'
 /** What the document itself needs; nothing of it is personal on pages that are kept. */
 export async function loadDocument({ request, context }: LoaderFunctionArgs) {
   const info = infoOf(context)
-  const common = { member: info.member, nonce: info.nonce ?? undefined }
+  // Only the server knows the islands' addresses: the browser's build is where they come from.
+  const common = { member: info.member, nonce: info.nonce ?? undefined, islands }
   if (info.cacheable)
     return { ...common, once: undefined, kept: undefined, flash: undefined, theme: undefined }
   const flash = readCookie(request.headers.get('cookie'), 'flash')

@@ -27,6 +27,8 @@ export function page<A extends Args, T>(load: (ctx: Ctx, args: A, info: RequestI
     try {
       return await load(info.ctx, args, info)
     } catch (error) {
+      if (error instanceof Refusal)
+        for (const [name, value] of new Headers(retryAfter(error))) info.headers.set(name, value)
       throw answerRefusal(error, args.request)
     }
   }
@@ -37,7 +39,7 @@ export function answerRefusal(error: unknown, request: Request): unknown {
   if (!(error instanceof Refusal)) return error
   if (error.kind === 'sign-in') return redirect(paths.signIn({ volta: returnPath(request) }))
   const view: RefusalView = { refusal: error.kind, sentence: error.message, right: error.detail.right }
-  return data(view, { status: refusalStatus[error.kind], headers: retryAfter(error) })
+  return data(view, { status: refusalStatus[error.kind] })
 }
 
 export function retryAfter(error: Refusal): HeadersInit {

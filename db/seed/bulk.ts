@@ -23,7 +23,7 @@ const clock = () => {
   const seconds = Math.round((Date.now() - began) / 1000)
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 }
-const say = (line: string) => process.stderr.write(`  [${clock()}] ${line}\n`)
+const say = (line: string): void => void process.stderr.write(`  [${clock()}] ${line}\n`)
 const number = (n: number) => n.toLocaleString('pt-PT')
 
 const tables = ['users', 'companies', 'certificates', 'company_scores', 'reviews', 'review_replies', 'directory', 'directory_categories', 'directory_counts', 'search_words']

@@ -40,11 +40,11 @@ describe('when the database goes away', () => {
 
   beforeAll(async () => {
     const url = new URL(inject('servedDatabase'))
-    line = await wire(url)
+    line = await wire(new URL(url))
     url.port = String(line.port)
     url.hostname = '127.0.0.1'
     const port = 20_000 + Math.floor(Math.random() * 20_000)
-    origin = `http://localhost:${port}`
+    origin = `http://127.0.0.1:${port}`
     child = spawn(process.execPath, ['build/server/server.js'], {
       cwd: join(import.meta.dirname, '..', '..'),
       env: { ...process.env, DATABASE_URL: url.href, PORT: String(port), ORIGIN: origin, AVAL_DATA_DIR: mkdtempSync(join(tmpdir(), 'aval-faults-')), LOG_LEVEL: 'silent', AVAL_WORKER: 'off', NODE_ENV: 'development' },

@@ -56,7 +56,7 @@ export const table: Record<string, Row> = {
   '/empresas/aprovadas/:slug/avaliar': { get: open, post: all(422), example: 'approved' },
   '/avaliacoes': { get: open },
   '/avaliacoes/nova': { get: open },
-  '/avaliacoes/rever': { get: all(302), post: all(303) },
+  '/avaliacoes/rever': { get: all(404), post: all(404) },
   '/avaliacoes/confirmar': { get: open, post: all(422) },
   '/avaliacoes/:id': { get: open, example: 'review' },
   '/avaliacoes/:id/util': { get: all(302), post: all(303), example: 'review' },

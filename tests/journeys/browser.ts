@@ -11,7 +11,13 @@ export function useBrowser() {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     })
   })
   afterAll(async () => {
@@ -28,13 +34,22 @@ export interface Window {
 
 export async function person(options: BrowserContextOptions = {}): Promise<Window> {
   if (!browser) throw new Error('useBrowser() first')
-  const context = await browser.newContext({ baseURL: inject('origin'), locale: 'pt-PT', timezoneId: 'Europe/Lisbon', ...options })
+  const context = await browser.newContext({
+    baseURL: inject('origin'),
+    locale: 'pt-PT',
+    timezoneId: 'Europe/Lisbon',
+    ...options,
+  })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const troubles: string[] = []
   page.on('console', (m) => {
     // A 4xx answer to a document or form is what the journey asked for, not trouble.
-    if (m.type() === 'error' && !/Failed to load resource: the server responded with a status of 4/.test(m.text())) troubles.push(`${page.url()}: ${m.text()}`)
+    if (
+      m.type() === 'error' &&
+      !/Failed to load resource: the server responded with a status of 4/.test(m.text())
+    )
+      troubles.push(`${page.url()}: ${m.text()}`)
   })
   page.on('pageerror', (e) => troubles.push(`${page.url()}: ${e.message}`))
   return { page, troubles, close: () => context.close() }
@@ -84,7 +99,9 @@ function readdirSafe(folder: string): string[] {
 
 /** WCAG 2.2 A and AA by axe: what it finds, one line each. */
 export async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
   return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.join(' ')}`))
 }
 

@@ -16,9 +16,15 @@ beforeAll(async () => {
   await client.connect()
   const all = async <T>(q: string) => (await client.query(q)).rows as T[]
   const one = async <T>(q: string) => (await all<T>(q))[0] as T
-  shop = await one("select id, slug, name from companies c where listing = 'approved' and category = 'canalizacao' and not exists (select 1 from certificates t where t.company_id = c.id) and not exists (select 1 from company_members m join users u on u.id = m.user_id where m.company_id = c.id and u.email like '%@aval.example') order by slug limit 1")
-  owned = await all("select c.slug, c.name, r.id review from reviews r join companies c on c.id = r.company_id join company_members m on m.company_id = c.id and m.role = 'owner' join users u on u.id = m.user_id and u.email = 'dono@aval.example' where r.state = 'published' and c.listing = 'approved' and not exists (select 1 from review_replies p where p.review_id = r.id) order by r.id limit 3")
-  certified = await one("select t.id, 'AV-' || substr(t.code,1,5) || '-' || substr(t.code,6,5) || '-' || substr(t.code,11,1) code, c.name from certificates t join companies c on c.id = t.company_id where t.state = 'valid' order by t.code desc limit 1")
+  shop = await one(
+    "select id, slug, name from companies c where listing = 'approved' and category = 'canalizacao' and not exists (select 1 from certificates t where t.company_id = c.id) and not exists (select 1 from company_members m join users u on u.id = m.user_id where m.company_id = c.id and u.email like '%@aval.example') order by slug limit 1",
+  )
+  owned = await all(
+    "select c.slug, c.name, r.id review from reviews r join companies c on c.id = r.company_id join company_members m on m.company_id = c.id and m.role = 'owner' join users u on u.id = m.user_id and u.email = 'dono@aval.example' where r.state = 'published' and c.listing = 'approved' and not exists (select 1 from review_replies p where p.review_id = r.id) order by r.id limit 3",
+  )
+  certified = await one(
+    "select t.id, 'AV-' || substr(t.code,1,5) || '-' || substr(t.code,6,5) || '-' || substr(t.code,11,1) code, c.name from certificates t join companies c on c.id = t.company_id where t.state = 'valid' order by t.code desc limit 1",
+  )
   await client.end()
 })
 
@@ -26,7 +32,10 @@ const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
 async function writeReview(page: Page, title: string, body: string) {
-  await page.getByRole('radio', { name: /5 estrelas/ }).first().check({ force: true })
+  await page
+    .getByRole('radio', { name: /5 estrelas/ })
+    .first()
+    .check({ force: true })
   await page.getByLabel(/^Título/).fill(title)
   await page.locator('[name=body]').fill(body)
   const month = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 7)
@@ -54,12 +63,19 @@ describe.each([
     await main(page).getByRole('link', { name: 'Avaliar esta empresa' }).click()
     // What is missing is said in its place, and what was typed stays.
     await page.getByLabel(/^Título/).fill('Ora')
-    await page.locator('form[method=post]').first().evaluate((f) => (f as HTMLFormElement).setAttribute('novalidate', ''))
+    await page
+      .locator('form[method=post]')
+      .first()
+      .evaluate((f) => (f as HTMLFormElement).setAttribute('novalidate', ''))
     await main(page).locator('form[method=post] button[type=submit]').first().click()
     await page.getByText('Escreva pelo menos 5 caracteres; tem 3.').first().waitFor()
     expect(await page.getByLabel(/^Título/).inputValue()).toBe('Ora')
     const title = `Trabalho limpo e bem explicado (${key})`
-    await writeReview(page, title, `Chamei-os por causa de uma fuga debaixo do lava-loiça. Vieram no dia combinado, mostraram a peça e deixaram tudo limpo. Visita ${key} JavaScript.`)
+    await writeReview(
+      page,
+      title,
+      `Chamei-os por causa de uma fuga debaixo do lava-loiça. Vieram no dia combinado, mostraram a peça e deixaram tudo limpo. Visita ${key} JavaScript.`,
+    )
     await main(page).locator('form[method=post] button[type=submit]').first().click()
     await page.getByRole('heading', { name: 'Rever antes de publicar' }).waitFor()
     await main(page).getByText(title).first().waitFor()
@@ -73,7 +89,10 @@ describe.each([
     await press(page, 'Confirmar e publicar')
     await page.waitForLoadState()
     // Published at once, or held for a person: either way it says so, and the same link consumes nothing twice.
-    await page.getByText(/está publicada|está confirmada|vai ser vista/i).first().waitFor()
+    await page
+      .getByText(/está publicada|está confirmada|vai ser vista/i)
+      .first()
+      .waitFor()
     expect(troubles).toEqual([])
     await close()
   })
@@ -113,7 +132,8 @@ describe.each([
     const { page, troubles, close } = await open()
     await signIn(page, 'dono')
     await page.goto(`/avaliacoes/${mine.review}/responder`)
-    const text = 'Obrigado por nos ter escrito. A peça chegou com atraso do fornecedor; devíamos ter avisado mais cedo.'
+    const text =
+      'Obrigado por nos ter escrito. A peça chegou com atraso do fornecedor; devíamos ter avisado mais cedo.'
     await page.getByLabel(/^Resposta/).fill(text)
     await press(page, 'Publicar resposta')
     await page.waitForURL(`**/avaliacoes/${mine.review}`)
@@ -151,7 +171,10 @@ describe.each([
     const code = page.getByLabel(/Código do certificado/)
     await code.fill('AV-7K3M9-XQ2TB-9')
     await press(page, 'Verificar')
-    await page.getByText(/carácter trocado/).first().waitFor()
+    await page
+      .getByText(/carácter trocado/)
+      .first()
+      .waitFor()
     await page.getByLabel(/Código do certificado/).fill(certified.code.toLowerCase().replaceAll('-', ' '))
     await press(page, 'Verificar')
     await page.waitForURL(`**/verificar-certificacao/${certified.code}`)
@@ -171,7 +194,10 @@ test('emitir, suspender, levantar e revogar um certificado: o registo público m
   await page.locator('[name=scope]').fill('Canalização e reparação de fugas em casas particulares')
   for (const box of await page.locator('[name=met]').all()) await box.check()
   await press(page, 'Emitir o certificado')
-  const said = await page.getByText(/Certificado emitido com o código/).first().textContent()
+  const said = await page
+    .getByText(/Certificado emitido com o código/)
+    .first()
+    .textContent()
   const code = /AV-[0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z]/.exec(said ?? '')?.[0] as string
   const state = async () => {
     const html = await (await fetch(`${inject('origin')}/verificar-certificacao/${code}`)).text()
@@ -184,7 +210,8 @@ test('emitir, suspender, levantar e revogar um certificado: o registo público m
   await page.goto('/admin/certificacoes/validacoes?estado=valid')
   const client = new pg.Client({ connectionString: inject('servedDatabase') })
   await client.connect()
-  const id = (await client.query('select id from certificates where code = $1', [code.replace(/^AV|-/g, '')])).rows[0].id as string
+  const id = (await client.query('select id from certificates where code = $1', [code.replace(/^AV|-/g, '')]))
+    .rows[0].id as string
   await client.end()
   const fill = async (to: string, button: string) => {
     await page.goto(`/admin/certificacoes/validacoes/${id}/${to}`)
@@ -223,7 +250,9 @@ test('uma sessão que acabou a meio não perde o que se escreveu', async () => {
   await page.getByLabel(/^Resposta/).fill(text)
   const client = new pg.Client({ connectionString: inject('servedDatabase') })
   await client.connect()
-  await client.query("delete from sessions where user_id = (select id from users where email = 'dono@aval.example')")
+  await client.query(
+    "delete from sessions where user_id = (select id from users where email = 'dono@aval.example')",
+  )
   await client.end()
   await main(page).locator('form[method=post] button[type=submit]').last().click()
   await page.waitForURL('**/auth/login**')

@@ -4,7 +4,20 @@ import { axe, person, signIn, useBrowser } from './browser.ts'
 
 useBrowser()
 
-const open = ['/', '/empresas', '/empresas?q=canalizador', '/empresas?q=zzzzqqq', '/avaliacoes', '/verificar-certificacao', '/auth/login', '/auth/registrar', '/avaliacoes/nova', '/acesso-negado', '/nada-disto', '/dev/ui']
+const open = [
+  '/',
+  '/empresas',
+  '/empresas?q=canalizador',
+  '/empresas?q=zzzzqqq',
+  '/avaliacoes',
+  '/verificar-certificacao',
+  '/auth/login',
+  '/auth/registrar',
+  '/avaliacoes/nova',
+  '/acesso-negado',
+  '/nada-disto',
+  '/dev/ui',
+]
 const account: Record<string, string[]> = {
   cliente: ['/perfil', '/perfil/avaliacoes', '/empresas/criar-perfil'],
   dono: ['/perfil/empresa'],
@@ -20,10 +33,18 @@ beforeAll(async () => {
   const client = new pg.Client({ connectionString: inject('servedDatabase') })
   await client.connect()
   const slug = async (q: string) => (await client.query(q)).rows[0]?.v as string
-  open.push(`/empresas/${await slug("select c.slug v from companies c join certificates t on t.company_id = c.id and t.state = 'valid' join company_scores s on s.company_id = c.id where c.listing = 'approved' order by s.reviews desc limit 1")}`)
-  open.push(`/aprovadas/${await slug("select c.slug v from companies c where listing = 'approved' and not exists (select 1 from certificates t where t.company_id = c.id and t.state in ('valid','updating','suspended')) order by slug limit 1")}/avaliar`)
-  open.push(`/avaliacoes/${await slug("select id v from reviews where state = 'published' order by id limit 1")}`)
-  open.push(`/verificar-certificacao/${await slug("select 'AV-' || substr(code,1,5) || '-' || substr(code,6,5) || '-' || substr(code,11,1) v from certificates where state = 'valid' order by code limit 1")}`)
+  open.push(
+    `/empresas/${await slug("select c.slug v from companies c join certificates t on t.company_id = c.id and t.state = 'valid' join company_scores s on s.company_id = c.id where c.listing = 'approved' order by s.reviews desc limit 1")}`,
+  )
+  open.push(
+    `/aprovadas/${await slug("select c.slug v from companies c where listing = 'approved' and not exists (select 1 from certificates t where t.company_id = c.id and t.state in ('valid','updating','suspended')) order by slug limit 1")}/avaliar`,
+  )
+  open.push(
+    `/avaliacoes/${await slug("select id v from reviews where state = 'published' order by id limit 1")}`,
+  )
+  open.push(
+    `/verificar-certificacao/${await slug("select 'AV-' || substr(code,1,5) || '-' || substr(code,6,5) || '-' || substr(code,11,1) v from certificates where state = 'valid' order by code limit 1")}`,
+  )
   await client.end()
 })
 
@@ -68,7 +89,10 @@ test('at 360 px nothing scrolls sideways', async () => {
   const found: string[] = []
   for (const path of open) {
     await page.goto(path)
-    if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)) found.push(path)
+    if (
+      await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    )
+      found.push(path)
   }
   await close()
   expect(found).toEqual([])
@@ -88,8 +112,10 @@ test('every link on the public pages leads somewhere', async () => {
   const links = new Set<string>()
   for (const path of open.filter((p) => !p.startsWith('/dev') && p !== '/nada-disto')) {
     await page.goto(path)
-    for (const href of await page.locator('a[href]').evaluateAll((as) => as.map((a) => (a as HTMLAnchorElement).href))) {
-      const url = new URL(href)
+    for (const href of await page
+      .locator('a[href]')
+      .evaluateAll((as) => as.map((a) => a.getAttribute('href') ?? ''))) {
+      const url = new URL(href, inject('origin') + path)
       if (url.origin === inject('origin')) links.add(url.pathname + url.search)
     }
   }
@@ -102,3 +128,20 @@ test('every link on the public pages leads somewhere', async () => {
   expect(broken).toEqual([])
   expect(links.size).toBeGreaterThan(60)
 }, 240_000)
+
+test('areas hydrate: going from page to page and sending a form loads no document, with nothing in the console', async () => {
+  const { page, troubles, close } = await person()
+  await signIn(page, 'cliente')
+  await page.goto('/perfil', { waitUntil: 'networkidle' })
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('link', { name: 'As minhas avaliações' }).first().click()
+  await page.waitForURL('**/perfil/avaliacoes')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true)
+  // A public page is a plain document again.
+  await page.getByRole('link', { name: 'Aval, início' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBeUndefined()
+  expect(troubles).toEqual([])
+  await close()
+})

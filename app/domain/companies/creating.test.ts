@@ -273,7 +273,7 @@ describe('sent again', () => {
   test('after a question, with an answer and a new clock; the rounds stay', async () => {
     const { id, owner } = await fullDraft()
     await sendCompany(ctx(owner), id, { version: 4, ...yes })
-    await askCompany(ctx(await as('support')), id, { version: 5, code: 'proof', reason })
+    await askCompany(ctx(await as('support')), id, { version: 5, ground: 'proof', reason })
     await expect(sendCompany(ctx(owner), id, { version: 6, ...yes })).rejects.toEqual(
       refusal('invalid', 'answer'),
     )
@@ -296,7 +296,7 @@ describe('sent again', () => {
     const { id, owner } = await fullDraft()
     await sendCompany(ctx(owner), id, { version: 4, ...yes })
     const moderator = await as('moderator')
-    await rejectCompany(ctx(moderator), id, { version: 5, code: 'content', reason })
+    await rejectCompany(ctx(moderator), id, { version: 5, ground: 'content', reason })
     await saveAbout(ctx(owner), id, { version: 6, ...about })
     await sendCompany(ctx(owner), id, { version: 7, ...yes })
     await approveCompany(ctx(moderator), id, { version: 8, checked: ['nipc'] })

@@ -21,6 +21,7 @@ export const version = z.coerce
 
 const names = <T extends string>(table: Record<T, string>) => Object.keys(table) as [T, ...T[]]
 
+/** `ground` is the reason's class; a field named «code» would count as a secret and not be given back. */
 const text = (missing: string) => prose({ min: 20, max: 2000, missing })
 
 export const approveForm = z.object({
@@ -32,21 +33,21 @@ export type ApproveInput = z.output<typeof approveForm>
 
 export const askForm = z.object({
   version,
-  code: z.enum(names<AskReason>(askReasons), { error: 'Escolha o que falta.' }),
+  ground: z.enum(names<AskReason>(askReasons), { error: 'Escolha o que falta.' }),
   reason: text('Escreva o que falta e como o enviar: este texto vai para a empresa.'),
 })
 export type AskInput = z.output<typeof askForm>
 
 export const rejectForm = z.object({
   version,
-  code: z.enum(names<RejectReason>(rejectReasons), { error: 'Escolha o motivo.' }),
+  ground: z.enum(names<RejectReason>(rejectReasons), { error: 'Escolha o motivo.' }),
   reason: text('Explique a decisão e o que a empresa pode corrigir: este texto vai para a empresa.'),
 })
 export type RejectInput = z.output<typeof rejectForm>
 
 export const suspendForm = z.object({
   version,
-  code: z.enum(names<SuspendReason>(suspendReasons), { error: 'Escolha o motivo.' }),
+  ground: z.enum(names<SuspendReason>(suspendReasons), { error: 'Escolha o motivo.' }),
   reason: text('Explique a suspensão e o que a pode levantar: este texto vai para a empresa.'),
 })
 export type SuspendInput = z.output<typeof suspendForm>

@@ -21,10 +21,11 @@ const reason = 'Verificámos o registo comercial e falta o documento que liga qu
 /** Every decision, with what it needs. */
 const decisions = {
   approve: (c: Ctx, id: string, version: number) => approveCompany(c, id, { version, checked: [] }),
-  ask: (c: Ctx, id: string, version: number) => askCompany(c, id, { version, code: 'proof', reason }),
-  reject: (c: Ctx, id: string, version: number) => rejectCompany(c, id, { version, code: 'licence', reason }),
+  ask: (c: Ctx, id: string, version: number) => askCompany(c, id, { version, ground: 'proof', reason }),
+  reject: (c: Ctx, id: string, version: number) =>
+    rejectCompany(c, id, { version, ground: 'licence', reason }),
   suspend: (c: Ctx, id: string, version: number) =>
-    suspendCompany(c, id, { version, code: 'consumers', reason }),
+    suspendCompany(c, id, { version, ground: 'consumers', reason }),
   reinstate: (c: Ctx, id: string, version: number) => reinstateCompany(c, id, { version, reason }),
 }
 type Decision = keyof typeof decisions

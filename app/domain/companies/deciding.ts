@@ -38,7 +38,7 @@ export function approveCompany(ctx: Ctx, id: string, { version, checked }: Appro
  * Asks the company for what is missing; it has 15 days.
  * @throws Refusal `invalid` after three rounds
  */
-export function askCompany(ctx: Ctx, id: string, { version, code, reason }: AskInput): Promise<void> {
+export function askCompany(ctx: Ctx, id: string, { version, ground, reason }: AskInput): Promise<void> {
   return decide(ctx, id, version, async (tx, company) => {
     if (company.listing === 'pending' && company.infoRounds >= infoRounds) {
       throw new Refusal(
@@ -48,24 +48,34 @@ export function askCompany(ctx: Ctx, id: string, { version, code, reason }: AskI
     }
     const decideBy = new Date(tx.now.getTime() + infoDays * 86_400_000)
     const round = company.infoRounds + 1
-    const set = { stateReason: reason, stateReasonCode: code, infoRounds: round, decideBy, updatedAt: tx.now }
-    return step(tx, company, 'ask', { reason, set, data: { code, round } })
+    const set = {
+      stateReason: reason,
+      stateReasonCode: ground,
+      infoRounds: round,
+      decideBy,
+      updatedAt: tx.now,
+    }
+    return step(tx, company, 'ask', { reason, set, data: { ground, round } })
   })
 }
 
 /** Does not publish the profile; its people may mend it and send it again. */
-export function rejectCompany(ctx: Ctx, id: string, { version, code, reason }: RejectInput): Promise<void> {
+export function rejectCompany(ctx: Ctx, id: string, { version, ground, reason }: RejectInput): Promise<void> {
   return decide(ctx, id, version, async (tx, company) => {
-    const set = { stateReason: reason, stateReasonCode: code, decideBy: null, updatedAt: tx.now }
-    return step(tx, company, 'reject', { reason, set, data: { code } })
+    const set = { stateReason: reason, stateReasonCode: ground, decideBy: null, updatedAt: tx.now }
+    return step(tx, company, 'reject', { reason, set, data: { ground } })
   })
 }
 
 /** Puts a notice on the profile; it and its reviews stay readable, seal and invitations are off. */
-export function suspendCompany(ctx: Ctx, id: string, { version, code, reason }: SuspendInput): Promise<void> {
+export function suspendCompany(
+  ctx: Ctx,
+  id: string,
+  { version, ground, reason }: SuspendInput,
+): Promise<void> {
   return decide(ctx, id, version, async (tx, company) => {
-    const set = { stateReason: reason, stateReasonCode: code, updatedAt: tx.now }
-    return step(tx, company, 'suspend', { reason, set, data: { code } })
+    const set = { stateReason: reason, stateReasonCode: ground, updatedAt: tx.now }
+    return step(tx, company, 'suspend', { reason, set, data: { ground } })
   })
 }
 

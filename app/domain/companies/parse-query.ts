@@ -42,6 +42,9 @@ export function parseQuery(text: string): ParsedQuery {
       .filter((word) => word !== '' && !silent.has(word))
       .map((word) => word.slice(0, maxWordLength))
   const found = split(named)
-  const words = [...new Set(found.length > 0 ? found : split(short))].slice(0, maxWords)
+  const all = [...new Set(found.length > 0 ? found : split(short))]
+  // A letter by itself is a slip of the finger, unless it is all there is.
+  const long = all.filter((word) => word.length > 1)
+  const words = (long.length > 0 ? long : all).slice(0, maxWords)
   return { words, folded }
 }

@@ -39,7 +39,7 @@ export async function search(scope: Scope, f: DirectoryFilter): Promise<Searched
   const { rows } = await pool().query<{ found: Searched | null }>({
     name: 'search_directory',
     text: 'select search_directory($1, $2, $3::tsquery, $4, $5, $6, $7, $8) as found',
-    values: [words, folded, facetWords(scope, f), f.sort, key, id, pageSize + 1, searchCandidates],
+    values: [words, folded, facetWords(scope, f) || null, f.sort, key, id, pageSize + 1, searchCandidates],
   })
   return rows[0]?.found ?? null
 }

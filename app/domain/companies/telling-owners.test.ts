@@ -31,7 +31,7 @@ describe('owners are told by mail', () => {
     const viewer = await as('viewer', acme)
     const silent = await person({ emailVerified: false, company: { id: acme.id, role: 'owner' } })
     const blocked = await person({ blockedAt: today, company: { id: acme.id, role: 'owner' } })
-    await askCompany(ctx(await as('support')), acme.id, { version: 1, code: 'proof', reason })
+    await askCompany(ctx(await as('support')), acme.id, { version: 1, ground: 'proof', reason })
     await run(acme.id)
     const [mail, ...more] = mailsTo(owner.email)
     expect(more).toEqual([])
@@ -46,10 +46,10 @@ describe('owners are told by mail', () => {
     await run(newId())
     expect(mailsTo(owner.email)).toEqual([])
     const moderator = await as('moderator')
-    await askCompany(ctx(moderator), acme.id, { version: 1, code: 'proof', reason })
+    await askCompany(ctx(moderator), acme.id, { version: 1, ground: 'proof', reason })
     await rejectCompany(ctx(moderator, new Date(today.getTime() + 1000)), acme.id, {
       version: 2,
-      code: 'other',
+      ground: 'other',
       reason,
     })
     await run(acme.id)

@@ -3,15 +3,14 @@ import { listingTones, listingWords } from '~/domain/companies/listing-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
-import { Panel } from '~/ui/page'
+import { Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 
 /** Profiles that were begun, or came back, to go on with. */
 export function Begun({ companies, now }: { companies: BegunCompany[]; now: Date }) {
-  if (companies.length === 0) return null
   return (
-    <Panel title="Continuar um perfil">
+    <Section title="Continuar um perfil">
       <Table
         caption="Perfis por acabar"
         rows={companies}
@@ -35,6 +34,6 @@ export function Begun({ companies, now }: { companies: BegunCompany[]; now: Date
           },
         ]}
       />
-    </Panel>
+    </Section>
   )
 }

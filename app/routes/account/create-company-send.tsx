@@ -42,33 +42,35 @@ export function SendStep({ company, tried, choices }: StepProps & Pick<CreationP
           <Facts rows facts={facts} />
         </Panel>
       ))}
-      <PostForm
-        tried={tried}
-        version={company.version}
-        submit={company.listing === 'draft' ? 'Enviar para aprovação' : 'Enviar de novo'}
-        why={missing.length > 0 ? 'Complete primeiro o que falta.' : undefined}
-        actions={<Back id={company.id} to={4} />}
-      >
-        {company.listing !== 'draft' && (
-          <TextArea
-            name="answer"
-            label={asked ? 'A sua resposta' : 'O que corrigiu'}
-            help="Para a pessoa da nossa equipa que vai decidir."
-            required={asked}
-            rows={5}
-            maxLength={2000}
+      <Panel title="Enviar">
+        <PostForm
+          tried={tried}
+          version={company.version}
+          submit={company.listing === 'draft' ? 'Enviar para aprovação' : 'Enviar de novo'}
+          why={missing.length > 0 ? 'Complete primeiro o que falta.' : undefined}
+          actions={<Back id={company.id} to={4} />}
+        >
+          {company.listing !== 'draft' && (
+            <TextArea
+              name="answer"
+              label={asked ? 'A sua resposta' : 'O que corrigiu'}
+              help="Para a pessoa da nossa equipa que vai decidir."
+              required={asked}
+              rows={5}
+              maxLength={2000}
+            />
+          )}
+          <CheckField
+            name="entitled"
+            label="Posso agir em nome desta empresa, e o que escrevi é verdade."
+            required
           />
-        )}
-        <CheckField
-          name="entitled"
-          label="Posso agir em nome desta empresa, e o que escrevi é verdade."
-          required
-        />
-        <CheckField name="terms" label="Aceito os termos de utilização para empresas." required />
-        <p className="soft">
-          Respondemos em cinco dias úteis. Até lá o perfil não é público; recebe um e-mail com a decisão.
-        </p>
-      </PostForm>
+          <CheckField name="terms" label="Aceito os termos de utilização para empresas." required />
+          <p className="soft">
+            Respondemos em cinco dias úteis. Até lá o perfil não é público; recebe um e-mail com a decisão.
+          </p>
+        </PostForm>
+      </Panel>
     </>
   )
 }

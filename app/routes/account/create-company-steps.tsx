@@ -210,16 +210,18 @@ export function AboutStep({ company, tried }: StepProps) {
       <fieldset className="group">
         <legend>Horário</legend>
         <p className="help">Por exemplo 9:00–13:00, 14:00–18:00. Deixe vazio nos dias em que está fechado.</p>
-        {weekdays.map((day) => (
-          <TextField
-            key={day}
-            name={`hours${day}`}
-            label={weekdayNames[day]}
-            width="short"
-            maxLength={100}
-            defaultValue={company.hours[day]}
-          />
-        ))}
+        <div className="card-list">
+          {weekdays.map((day) => (
+            <TextField
+              key={day}
+              name={`hours${day}`}
+              label={weekdayNames[day]}
+              width="short"
+              maxLength={100}
+              defaultValue={company.hours[day]}
+            />
+          ))}
+        </div>
         <CheckField name="sameOnWeekdays" label="De terça a sexta é igual a segunda, onde deixei vazio" />
       </fieldset>
     </PostForm>

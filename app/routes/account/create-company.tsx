@@ -9,7 +9,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
+import { Page, Section } from '~/ui/page'
 import { ProgressSteps } from '~/ui/progress-steps'
 import { Time } from '~/ui/time'
 import { done } from '~/web/flash'
@@ -95,7 +95,7 @@ export default function CreateCompany({ loaderData, actionData }: Route.Componen
       ]}
     >
       {!mayCreate && <Unconfirmed />}
-      {!company && <Begun companies={begun} now={now} />}
+      {!company && begun.length > 0 && <Begun companies={begun} now={now} />}
       {company && !editable && <Sent listing={company.listing} />}
       {company && editable && company.stateReason && (
         <Notice
@@ -111,7 +111,7 @@ export default function CreateCompany({ loaderData, actionData }: Route.Componen
         </Notice>
       )}
       {mayCreate && (editable || actionData) && (
-        <>
+        <Section title={`Passo ${step} de 5: ${creationSteps[step - 1]}`}>
           <ProgressSteps
             current={step - 1}
             steps={creationSteps.map((label, i) => ({
@@ -128,7 +128,7 @@ export default function CreateCompany({ loaderData, actionData }: Route.Componen
           {company && step === 5 && (
             <SendStep key={5} tried={actionData} company={company} choices={choices} />
           )}
-        </>
+        </Section>
       )}
     </Page>
   )

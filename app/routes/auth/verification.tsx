@@ -9,7 +9,7 @@ import { PostButton, PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
+import { Page, Section } from '~/ui/page'
 import { proofOf } from '~/web/browser-marks'
 import { enterConfirmed, whence } from '~/web/entering'
 import { page } from '~/web/page'
@@ -85,17 +85,18 @@ export default function Verification({ loaderData, actionData }: Route.Component
           help={`O código serve durante ${minutes} minutos; a ligação, ${hours} horas.`}
         />
       </PostForm>
-      <Notice
-        title="Não chegou?"
-        actions={
-          <PostButton action={paths.resendVerification() + query(back)} label="Enviar outra mensagem" />
-        }
-      >
-        <p>
-          Espere um minuto e procure no correio não desejado. Se o endereço tem um erro,{' '}
-          <A to={paths.signUp(back)}>crie a conta de novo</A> com o endereço certo.
-        </p>
-      </Notice>
+      <Section title="Não chegou?">
+        <Notice
+          actions={
+            <PostButton action={paths.resendVerification() + query(back)} label="Enviar outra mensagem" />
+          }
+        >
+          <p>
+            Espere um minuto e procure no correio não desejado. Se o endereço tem um erro,{' '}
+            <A to={paths.signUp(back)}>crie a conta de novo</A> com o endereço certo.
+          </p>
+        </Notice>
+      </Section>
     </Page>
   )
 }

@@ -66,7 +66,7 @@ function Waiting({ company, now }: { company: Company; now: Date }) {
             : 'Quando chegar uma avaliação nova, aparece aqui.'}
         </EmptyState>
       ) : (
-        <>
+        <div className="card-list">
           <p className="soft">
             {count(n, 'avaliação por responder', 'avaliações por responder')}
             {n > newest.length && `; estas são as ${newest.length} mais recentes`}.
@@ -99,7 +99,7 @@ function Waiting({ company, now }: { company: Company; now: Date }) {
               },
             ]}
           />
-        </>
+        </div>
       )}
     </Panel>
   )
@@ -114,35 +114,41 @@ function Figures({ company }: { company: Company }) {
   return (
     <CardGrid>
       <Panel title="Pontuação">
-        <Score
-          value={score.value}
-          words={score.words}
-          count={score.reviews}
-          margin={score.margin ?? undefined}
-          categoryMedian={category.median ?? undefined}
-          explainHref={paths.companyScore(company.slug)}
-          size="large"
-        />
-        {score.value !== null && category.median !== null && <p>{compared(score.value, category)}</p>}
-        <TrendChart label="Média das avaliações de cada mês" domain={[1, 5]} points={months} />
+        <div className="card-list">
+          <Score
+            value={score.value}
+            words={score.words}
+            count={score.reviews}
+            margin={score.margin ?? undefined}
+            categoryMedian={category.median ?? undefined}
+            explainHref={paths.companyScore(company.slug)}
+            size="large"
+          />
+          {score.value !== null && category.median !== null && <p>{compared(score.value, category)}</p>}
+          <TrendChart label="Média das avaliações de cada mês" domain={[1, 5]} points={months} />
+        </div>
       </Panel>
       <Panel title="Distribuição e respostas">
-        <Distribution counts={counts} caption="Avaliações por número de estrelas" />
-        <Stats
-          stats={[
-            {
-              label: 'Avaliações respondidas',
-              value: replies.share === null ? '—' : percent(replies.share),
-              note: replies.share === null ? 'Ainda não há avaliações' : undefined,
-            },
-            {
-              label: 'Tempo habitual até responder',
-              value: replies.medianHours === null ? '—' : duration(replies.medianHours * 3600),
-              note:
-                replies.medianHours === null ? 'Ainda não há respostas' : 'metade das respostas chega antes',
-            },
-          ]}
-        />
+        <div className="card-list">
+          <Distribution counts={counts} caption="Avaliações por número de estrelas" />
+          <Stats
+            stats={[
+              {
+                label: 'Avaliações respondidas',
+                value: replies.share === null ? '—' : percent(replies.share),
+                note: replies.share === null ? 'Ainda não há avaliações' : undefined,
+              },
+              {
+                label: 'Tempo habitual até responder',
+                value: replies.medianHours === null ? '—' : duration(replies.medianHours * 3600),
+                note:
+                  replies.medianHours === null
+                    ? 'Ainda não há respostas'
+                    : 'metade das respostas chega antes',
+              },
+            ]}
+          />
+        </div>
       </Panel>
     </CardGrid>
   )

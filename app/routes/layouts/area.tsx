@@ -36,10 +36,10 @@ export function Area({ name, sections, contains, banner, children }: AreaProps) 
       )}
       <PublicHeader member />
       <div className="area">
-        <div className="area-side">
+        <aside className="area-side" aria-label="Área">
           <p className="area-name">{name}</p>
           <Sidebar sections={marked} label="Secções" />
-        </div>
+        </aside>
         <main id="conteudo" className="area-main" tabIndex={-1}>
           {children}
         </main>

@@ -35,7 +35,7 @@ export default function AskCompany({ actionData }: Route.ComponentProps) {
       tried={actionData}
     >
       <SelectField
-        name="code"
+        name="ground"
         label="O que falta"
         required
         empty="Escolha"

@@ -36,7 +36,7 @@ export default function RejectCompany({ actionData }: Route.ComponentProps) {
       tried={actionData}
     >
       <SelectField
-        name="code"
+        name="ground"
         label="Motivo"
         required
         empty="Escolha"

@@ -42,7 +42,7 @@ export default function SuspendCompany({ actionData }: Route.ComponentProps) {
       tried={actionData}
     >
       <SelectField
-        name="code"
+        name="ground"
         label="Motivo"
         required
         empty="Escolha"

@@ -1,0 +1,136 @@
+/**
+ * Loaded before everything into the server under measurement: times every query as the application waits for it,
+ * by request (they come one at a time), and keeps the last tree that was rendered and the statements of each page,
+ * so that both can be done again by themselves.
+ */
+import http from 'node:http'
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+const pg = require('pg')
+
+const given = process.env.NODE_ENV
+process.env.NODE_ENV = 'production'
+const reactDom = require('react-dom/server')
+if (given === undefined) delete process.env.NODE_ENV
+else process.env.NODE_ENV = given
+
+let current = null
+let records = []
+let last = { path: '', queries: [], element: null, html: '' }
+
+const emit = http.Server.prototype.emit
+http.Server.prototype.emit = function (event, request, response, ...rest) {
+  if (event === 'request') {
+    const record = { path: request.url, db: 0, n: 0, open: 0, since: 0, queries: [] }
+    current = record
+    response.on('close', () => {
+      records.push({ path: record.path, db: record.db, n: record.n, status: response.statusCode })
+      if (record.queries.length > 0) last = { ...last, path: record.path, queries: record.queries }
+    })
+  }
+  return emit.call(this, event, request, response, ...rest)
+}
+
+const query = pg.Client.prototype.query
+pg.Client.prototype.query = function (...args) {
+  const record = current
+  if (!record || typeof args[0]?.submit === 'function') return query.apply(this, args)
+  const [config, values] = args
+  record.n += 1
+  // A config that Drizzle keeps is used again: what it is now, not what it becomes.
+  record.queries.push(typeof config === 'string' ? { text: config, values: Array.isArray(values) ? values : [] } : { name: config.name, text: config.text, rowMode: config.rowMode, values: config.values ?? (Array.isArray(values) ? values : []) })
+  if (record.open++ === 0) record.since = performance.now()
+  const end = () => {
+    if (--record.open === 0) record.db += performance.now() - record.since
+  }
+  const at = args.findLastIndex((a) => typeof a === 'function')
+  if (at >= 0) {
+    const callback = args[at]
+    args[at] = (...results) => {
+      end()
+      return callback(...results)
+    }
+    return query.apply(this, args)
+  }
+  if (typeof config?.callback === 'function') {
+    const { callback } = config
+    config.callback = (...results) => {
+      end()
+      return callback(...results)
+    }
+    return query.apply(this, args)
+  }
+  const result = query.apply(this, args)
+  result.then(end, end)
+  return result
+}
+
+const renderToString = reactDom.renderToString
+reactDom.renderToString = (element, options) => {
+  const html = renderToString(element, options)
+  last = { ...last, element, html }
+  return html
+}
+
+/** B2: the same components with the same data, and nothing of the framework but the contexts that they read. */
+function bareTree() {
+  const { element } = last
+  if (!element) throw new Error('nothing was rendered')
+  const tree = element.type(element.props)
+  const same = renderToString(tree) === last.html
+  return { tree, same }
+}
+
+const commands = {
+  take() {
+    const taken = records
+    records = []
+    return taken
+  },
+  statements: () => ({ path: last.path, queries: last.queries.map(({ text, values }) => ({ text, values })) }),
+  render({ n }) {
+    const { tree, same } = bareTree()
+    const from = process.cpuUsage()
+    for (let i = 0; i < n; i++) renderToString(tree)
+    const { user, system } = process.cpuUsage(from)
+    return { cpu: (user + system) / 1000 / n, same, bytes: last.html.length }
+  },
+  async replay({ n }) {
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL, application_name: 'aval-replay' })
+    await client.connect()
+    const replayed = last.queries
+    const once = async () => {
+      for (const { name, text, rowMode, values } of replayed) await query.call(client, { name, text, rowMode, values })
+    }
+    for (let i = 0; i < 50; i++) await once()
+    const from = process.cpuUsage()
+    for (let i = 0; i < n; i++) await once()
+    const { user, system } = process.cpuUsage(from)
+    const [{ pid }] = (await query.call(client, 'select pg_backend_pid() as pid')).rows
+    globalThis.replayClient = client
+    return { cpu: (user + system) / 1000 / n, pid, queries: replayed.length }
+  },
+  async endReplay() {
+    await globalThis.replayClient?.end()
+  },
+  compress({ n }) {
+    const { brotliCompressSync, gzipSync, constants } = require('node:zlib')
+    const body = Buffer.from(`<!DOCTYPE html>${last.html}`)
+    const from = process.cpuUsage()
+    for (let i = 0; i < n; i++) {
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+      gzipSync(body, { level: 6 })
+    }
+    const { user, system } = process.cpuUsage(from)
+    return { cpu: (user + system) / 1000 / n }
+  },
+}
+
+process.on('message', async ({ id, cmd, ...args }) => {
+  try {
+    process.send({ id, value: (await commands[cmd](args)) ?? null })
+  } catch (error) {
+    process.send({ id, error: error.message })
+  }
+})
