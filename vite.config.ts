@@ -14,7 +14,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0, target: 'es2023', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], sourcemap: false },
   environments: {
-    ssr: { build: { rollupOptions: { input: ssrInputs } } },
+    // Drizzle is hundreds of small modules: bundled and shaken it takes 20 MB instead of 250 (P16).
+    ssr: { resolve: { noExternal: ['drizzle-orm'] }, build: { rollupOptions: { input: ssrInputs } } },
   },
   server: { watch: { ignored: ['**/.data/**'] } },
 })

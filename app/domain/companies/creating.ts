@@ -102,12 +102,14 @@ type Columns = Partial<typeof companies.$inferInsert>
 /** A field that is left empty empties what was stored. */
 const empty = (...fields: (keyof Columns)[]): Columns => Object.fromEntries(fields.map((f) => [f, null]))
 
+/** @throws Refusal `not-found` for strangers, `not-allowed` for colleagues without the right, `conflict` */
 async function saveStep(
   ctx: Ctx,
   id: string,
   version: number,
   columns: (tx: TxCtx, company: Company) => Promise<Columns>,
 ): Promise<void> {
+  authorise(ctx.actor, 'company.editDraft', { companyId: id })
   await transaction(ctx, async (tx) => {
     const company = await takeDraft(tx, id, version)
     const set = { ...(await columns(tx, company)), updatedAt: tx.now, version: sql`${companies.version} + 1` }
@@ -116,12 +118,11 @@ async function saveStep(
 }
 
 /**
- * A profile that its people may change now, as they saw it.
- * @throws Refusal `not-found` for strangers, `not-allowed` for colleagues without the right, `conflict`
+ * A profile that may be changed now, as it was seen. Whoever calls has authorised.
+ * @throws Refusal `not-found`, `conflict`
  */
 export async function takeDraft(tx: TxCtx, id: string, version: number): Promise<Company> {
   const company = await takeCompany(tx, id)
-  authorise(tx.actor, 'company.editDraft', { companyId: id })
   if (!editableStates.includes(company.listing)) {
     throw new Refusal(
       'conflict',

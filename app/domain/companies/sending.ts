@@ -22,8 +22,9 @@ import { tellOwners } from './telling-owners'
 export function sendCompany(ctx: Ctx, id: string, { version, answer }: SendInput): Promise<void> {
   return politely(() =>
     transaction(ctx, async (tx) => {
-      const company = await takeDraft(tx, id, version)
+      authorise(tx.actor, 'company.editDraft', { companyId: id })
       authorise(tx.actor, 'company.create')
+      const company = await takeDraft(tx, id, version)
       const missing = missingOf(company)
       if (missing.length > 0) {
         throw new Refusal(

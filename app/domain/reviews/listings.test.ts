@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anonymous, as, company, ctx, person, today, useWorld } from '../../../tests/world'
+import type { Ctx } from '../shared/ctx'
+import { companiesToReview } from './companies-to-review'
 import { companyReviewsPage, reviewsPage } from './listings'
 import { removeReview } from './moderating'
-import { moderationQueue } from './moderation-queue'
 import { reviewToModerate } from './moderation-case'
+import { moderationQueue } from './moderation-queue'
 import { myReviews } from './my-reviews'
 import { replyToReview } from './replying'
 import { filterQuery, type ReviewFilter, reviewFilter, type Sort } from './review-filter'
@@ -15,7 +17,10 @@ import { voteUseful } from './voting'
 
 useWorld()
 
-const visit = ctx(anonymous)
+let visit: Ctx
+beforeAll(() => {
+  visit = ctx(anonymous)
+})
 const asked = (address: string) => reviewFilter(new URLSearchParams(address))
 type Company = Awaited<ReturnType<typeof company>>
 
@@ -330,4 +335,19 @@ test('the explained score recomputes to the shown one, over its pages', async ()
   expect(all.reduce((sum, r) => sum + r.counted, 0)).toBeCloseTo(last.weight, 9)
   expect(all.reduce((sum, r) => sum + r.counted * r.stars, 0)).toBeCloseTo(last.weighted, 4)
   await expect(explainScore(visit, 'nao-existe', null)).rejects.toMatchObject({ kind: 'not-found' })
+})
+
+describe('finding the company to review', () => {
+  test('by the beginning of its name, by a word, by the beginning of a word; at most ten', async () => {
+    const name = 'Zimbreira Canalizações do Sameiro'
+    const acme = await company({ name })
+    await publishedReview(acme)
+    const slugs = async (text: string) => (await companiesToReview(visit, text)).map((c) => c.slug)
+    expect(await slugs('zimbreira')).toEqual([acme.slug])
+    expect(await slugs('ZIMBREIRA CANALIZAÇÃO')).toEqual([acme.slug])
+    expect(await slugs('sameir')).toEqual([acme.slug])
+    expect((await slugs('canalização')).length).toBeLessThanOrEqual(10)
+    expect(await slugs('z')).toEqual([])
+    expect(await slugs("'; drop table reviews; --")).toEqual([])
+  })
 })

@@ -23,7 +23,7 @@ import type { Route } from './+types/dashboard'
 import { Certificate } from './dashboard-certificate'
 import { Standing } from './dashboard-standing'
 
-export const loader = page(async (ctx, _: Route.LoaderArgs) => ({
+export const loader = page(async (ctx) => ({
   company: await companyDashboard(ctx),
   now: ctx.now,
   seo: seo({ title: 'A minha empresa', description: 'Painel da empresa.', noindex: true }),

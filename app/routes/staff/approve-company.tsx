@@ -13,7 +13,7 @@ import { submit } from '~/web/submit'
 import type { Route } from './+types/approve-company'
 import { Decision, useCompanyCase } from './company-case'
 
-export const loader = page((ctx, _: Route.LoaderArgs) => {
+export const loader = page((ctx) => {
   authorise(ctx.actor, 'company.decide')
   return { seo: seo({ title: 'Aprovar empresa', description: 'Publicar o perfil.', noindex: true }) }
 })

@@ -13,7 +13,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/dashboard'
 
-export const loader = page(async (ctx, _: Route.LoaderArgs) => ({
+export const loader = page(async (ctx) => ({
   ...(await staffDashboard(ctx)),
   name: ctx.actor.name,
   now: ctx.now,

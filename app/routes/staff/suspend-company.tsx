@@ -12,7 +12,7 @@ import { submit } from '~/web/submit'
 import type { Route } from './+types/suspend-company'
 import { Decision, useCompanyCase } from './company-case'
 
-export const loader = page((ctx, _: Route.LoaderArgs) => {
+export const loader = page((ctx) => {
   authorise(ctx.actor, 'company.decide')
   return {
     seo: seo({ title: 'Suspender empresa', description: 'Decisão sobre uma empresa.', noindex: true }),

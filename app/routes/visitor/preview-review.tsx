@@ -51,7 +51,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
 })
 
 export const action = submit(publishForm, async (ctx, { email }, { request }: Route.ActionArgs, info) => {
-  const slug = slugOf(request)
+  const { slug } = await reviewedCompany(ctx, slugOf(request))
   const key = draftKey(request)
   if (may(ctx.actor, 'review.write')) {
     const sent = await sendReview(ctx, slug, key)

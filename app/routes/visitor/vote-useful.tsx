@@ -7,12 +7,13 @@ import { done } from '~/web/flash'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/vote-useful'
 
+/** The button lies on the card: whoever comes here by address is led to the review. */
+export const loader = ({ params }: Route.LoaderArgs) => redirect(paths.review(params.id))
+
 /**
  * One small POST behind the button of a card, answered on the review's own page whatever comes of it: there is no
  * form here to be filled in again, and nothing to come back to but the review.
  */
-export const loader = ({ params }: Route.LoaderArgs) => redirect(paths.review(params.id))
-
 export const action = submit(emptyForm, async (ctx, _input, { params }: Route.ActionArgs, info) => {
   const back = paths.review(params.id)
   try {

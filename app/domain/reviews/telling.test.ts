@@ -1,0 +1,134 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import { beforeEach, expect, test } from 'vitest'
+import { database } from '~/platform/db'
+import { anonymous, as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
+import { emailProofs } from '../people/schema'
+import { publishOverdue } from './deadlines'
+import { saveDraft } from './drafts'
+import { rejectReview, removeReview } from './moderating'
+import { replyToReview } from './replying'
+import { goodInput, publishedReview, writtenReview } from './review-in-test'
+import { reviewedCompany } from './reviewed-company'
+import { reviewReplies, reviews } from './schema'
+import { askForConfirmation, tellAuthorOfDecision, tellAuthorOfReply, tellCompanyOfReview } from './telling'
+import { sendForConfirmation } from './writing'
+
+process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-mail-'))
+useWorld()
+
+const box = () => join(process.env.AVAL_DATA_DIR as string, 'outbox')
+const system = () => ctx(byItself)
+let before = new Set<string>()
+
+function files(): string[] {
+  try {
+    return readdirSync(box()).filter((f) => f.endsWith('.eml'))
+  } catch {
+    return []
+  }
+}
+const mails = () =>
+  Promise.all(
+    files()
+      .filter((f) => !before.has(f))
+      .map((f) => PostalMime.parse(readFileSync(join(box(), f)))),
+  )
+
+beforeEach(() => {
+  before = new Set(files())
+})
+
+test('the confirmation leads to the page that publishes, and is not sent twice over', async () => {
+  const acme = await company({ name: 'Acme' })
+  const visit = ctx(anonymous)
+  const key = await saveDraft(
+    visit,
+    undefined,
+    await reviewedCompany(visit, acme.slug),
+    goodInput({ name: 'Marta Reis' }),
+  )
+  await sendForConfirmation(visit, acme.slug, key, { email: 'marta@exemplo.pt', network: '10.1.1.1' })
+  const [proof] = await database().select().from(emailProofs).where(eq(emailProofs.email, 'marta@exemplo.pt'))
+  const [review] = await database().select().from(reviews).where(eq(reviews.authorEmail, 'marta@exemplo.pt'))
+  if (!proof || !review) throw new Error('nothing was written')
+  const job = { proofId: proof.id, reviewId: review.id }
+  await askForConfirmation.run(system(), job, 'job')
+  const [mail] = await mails()
+  expect(mail?.to?.[0]?.address).toBe('marta@exemplo.pt')
+  expect(mail?.subject).toBe('Confirme a sua avaliação de Acme')
+  expect(mail?.text).toMatch(/http:\/\/localhost:3000\/avaliacoes\/confirmar\?token=[\w-]{43}/)
+  expect(mail?.text).toContain('Trabalho bem feito')
+  await database().update(emailProofs).set({ usedAt: today }).where(eq(emailProofs.id, proof.id))
+  await askForConfirmation.run(system(), job, 'job')
+  expect(await mails()).toHaveLength(1)
+})
+
+test('a rejection is a statement of reasons', async () => {
+  const review = await writtenReview(await company({ name: 'Acme' }), { state: 'held' })
+  await rejectReview(ctx(await as('moderator')), review.id, {
+    version: 1,
+    rule: 'advertising',
+    reason: 'Recomenda outra empresa e dá o contacto.',
+  })
+  await tellAuthorOfDecision.run(system(), { reviewId: review.id }, 'job')
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('A sua avaliação de Acme não foi publicada')
+  for (const part of [
+    'Publicidade',
+    'Recomenda outra empresa',
+    'Uma pessoa da equipa de moderação',
+    '6 meses',
+  ]) {
+    expect(mail?.text).toContain(part)
+    expect(mail?.html).toContain(part)
+  }
+})
+
+test('a removal too; published by default says why', async () => {
+  const acme = await company({ name: 'Acme' })
+  const review = await publishedReview(acme)
+  await removeReview(ctx(await as('moderator')), review.id, {
+    version: review.version,
+    rule: 'offensive',
+    reason: 'Insulta uma pessoa pelo nome.',
+  })
+  await tellAuthorOfDecision.run(system(), { reviewId: review.id }, 'job')
+  expect((await mails())[0]?.subject).toBe('A sua avaliação de Acme foi retirada')
+  before = new Set(files())
+  const late = await writtenReview(await company(), { state: 'held', heldUntil: today })
+  await publishOverdue(system(), late.id)
+  await tellAuthorOfDecision.run(system(), { reviewId: late.id }, 'job')
+  expect((await mails())[0]?.text).toContain('dentro do prazo de 72 horas')
+})
+
+test('who may answer is told of a review, who may not is not', async () => {
+  const acme = await company({ name: 'Acme' })
+  const owner = await as('owner', acme)
+  const responder = await as('responder', acme)
+  await as('viewer', acme)
+  const review = await publishedReview(acme)
+  await tellCompanyOfReview.run(system(), { reviewId: review.id }, 'job')
+  const to = (await mails()).map((m) => m.to?.[0]?.address).toSorted()
+  expect(to).toEqual([owner.email, responder.email].toSorted())
+})
+
+test('the author is told of the reply, in its latest version only', async () => {
+  const acme = await company({ name: 'Acme' })
+  const owner = ctx(await as('owner', acme))
+  const author = await person({ name: 'Rita Lopes' })
+  const review = await publishedReview(acme, { author })
+  await replyToReview(owner, review.id, { text: 'Primeira resposta da empresa.', version: 0, sure: false })
+  await replyToReview(owner, review.id, { text: 'Segunda resposta da empresa.', version: 1, sure: false })
+  const [reply] = await database().select().from(reviewReplies).where(eq(reviewReplies.reviewId, review.id))
+  const replyId = reply?.id as string
+  await tellAuthorOfReply.run(system(), { replyId, version: 1 }, 'job')
+  await tellAuthorOfReply.run(system(), { replyId, version: 2 }, 'job')
+  const sent = await mails()
+  expect(sent.map((m) => m.subject)).toEqual(['Acme alterou a resposta à sua avaliação'])
+  expect(sent[0]?.text).toContain('Segunda resposta')
+  expect(sent[0]?.to?.[0]?.address).toBe(author.email)
+})
