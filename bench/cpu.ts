@@ -30,7 +30,9 @@ export function processCpuWithoutPool(pid: number): number {
 
 /** Whether threads tell their names: without them the pool can't be told apart. */
 export const poolHasName = (pid: number): boolean =>
-  readdirSync(`/proc/${pid}/task`).some((task) => readFileSync(`/proc/${pid}/task/${task}/comm`, 'utf8').startsWith('libuv-worker'))
+  readdirSync(`/proc/${pid}/task`).some((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/comm`, 'utf8').startsWith('libuv-worker'),
+  )
 
 /** CPU milliseconds of the database's processes that serve these applications; 0 when the server is elsewhere. */
 export async function backendCpu(client: pg.Client, applications: readonly string[]): Promise<number> {

@@ -29,11 +29,15 @@ export async function databaseOf(serverUrl: string, companies: number, reviews: 
   })
   await migrate(url.href)
   const filled = await withClient(url.href, async (client) => {
-    const { rows } = await client.query("select exists (select 1 from users where email = 'gerado00000000@massa.example') as there")
+    const { rows } = await client.query(
+      "select exists (select 1 from users where email = 'gerado00000000@massa.example') as there",
+    )
     return rows[0].there as boolean
   })
   if (!filled) {
-    say(`A encher ${name}: ${companies.toLocaleString('pt-PT')} empresas, ${reviews.toLocaleString('pt-PT')} avaliações.`)
+    say(
+      `A encher ${name}: ${companies.toLocaleString('pt-PT')} empresas, ${reviews.toLocaleString('pt-PT')} avaliações.`,
+    )
     await bulk(url.href, companies, reviews)
   }
   return url.href
@@ -41,11 +45,15 @@ export async function databaseOf(serverUrl: string, companies: number, reviews: 
 
 function bulk(url: string, companies: number, reviews: number): Promise<void> {
   const program = join(root, 'build', 'server', 'bulk.js')
-  const child = spawn(process.execPath, [program, '--companies', String(companies), '--reviews', String(reviews)], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, DATABASE_URL: url },
-  })
+  const child = spawn(
+    process.execPath,
+    [program, '--companies', String(companies), '--reviews', String(reviews)],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, DATABASE_URL: url },
+    },
+  )
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('A geração de dados falhou.'))))

@@ -25,7 +25,10 @@ export class Prober {
   }
 
   /** Database time of each address, none of them from the cache. */
-  async times(paths: readonly string[], { tags = [] as string[], bodies = false, expected = [200] } = {}): Promise<DbTime[]> {
+  async times(
+    paths: readonly string[],
+    { tags = [] as string[], bodies = false, expected = [200] } = {},
+  ): Promise<DbTime[]> {
     await drop(this.#admin, ['home', 'directory', 'reviews', ...tags])
     await this.#serving.call('take')
     const kept: (Buffer | undefined)[] = []

@@ -30,12 +30,23 @@ export function table(rows: readonly Row[]): string {
     r.what,
     `${figure(r.value)} ${r.unit}`.trim(),
     r.goal?.text ?? '',
-    r.goal === undefined ? '' : r.control ? (r.goal.met ? 'CONTROLO NÃO DISPAROU' : 'controlo disparou') : r.goal.met ? 'sim' : 'NÃO',
+    r.goal === undefined
+      ? ''
+      : r.control
+        ? r.goal.met
+          ? 'CONTROLO NÃO DISPAROU'
+          : 'controlo disparou'
+        : r.goal.met
+          ? 'sim'
+          : 'NÃO',
   ])
   const all = [['', 'medida', 'valor', 'objetivo', 'cumpre'], ...cells]
   const widths = all[0]?.map((_, i) => Math.max(...all.map((line) => line[i]?.length ?? 0))) ?? []
-  const draw = (line: string[]) => line.map((cell, i) => (i === 2 ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0))).join('  ')
-  return [draw(all[0] as string[]), widths.map((w) => '─'.repeat(w)).join('  '), ...cells.map(draw)].join('\n')
+  const draw = (line: string[]) =>
+    line.map((cell, i) => (i === 2 ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0))).join('  ')
+  return [draw(all[0] as string[]), widths.map((w) => '─'.repeat(w)).join('  '), ...cells.map(draw)].join(
+    '\n',
+  )
 }
 
 export const say = (line: string): void => void process.stderr.write(`  ${line}\n`)

@@ -39,7 +39,16 @@ pg.Client.prototype.query = function (...args) {
   const [config, values] = args
   record.n += 1
   // A config that Drizzle keeps is used again: what it is now, not what it becomes.
-  record.queries.push(typeof config === 'string' ? { text: config, values: Array.isArray(values) ? values : [] } : { name: config.name, text: config.text, rowMode: config.rowMode, values: config.values ?? (Array.isArray(values) ? values : []) })
+  record.queries.push(
+    typeof config === 'string'
+      ? { text: config, values: Array.isArray(values) ? values : [] }
+      : {
+          name: config.name,
+          text: config.text,
+          rowMode: config.rowMode,
+          values: config.values ?? (Array.isArray(values) ? values : []),
+        },
+  )
   if (record.open++ === 0) record.since = performance.now()
   const end = () => {
     if (--record.open === 0) record.db += performance.now() - record.since
@@ -88,7 +97,10 @@ const commands = {
     records = []
     return taken
   },
-  statements: () => ({ path: last.path, queries: last.queries.map(({ text, values }) => ({ text, values })) }),
+  statements: () => ({
+    path: last.path,
+    queries: last.queries.map(({ text, values }) => ({ text, values })),
+  }),
   render({ n }) {
     const { tree, same } = bareTree()
     const from = process.cpuUsage()
@@ -97,11 +109,15 @@ const commands = {
     return { cpu: (user + system) / 1000 / n, same, bytes: last.html.length }
   },
   async replay({ n }) {
-    const client = new pg.Client({ connectionString: process.env.DATABASE_URL, application_name: 'aval-replay' })
+    const client = new pg.Client({
+      connectionString: process.env.DATABASE_URL,
+      application_name: 'aval-replay',
+    })
     await client.connect()
     const replayed = last.queries
     const once = async () => {
-      for (const { name, text, rowMode, values } of replayed) await query.call(client, { name, text, rowMode, values })
+      for (const { name, text, rowMode, values } of replayed)
+        await query.call(client, { name, text, rowMode, values })
     }
     for (let i = 0; i < 50; i++) await once()
     const from = process.cpuUsage()
@@ -119,7 +135,9 @@ const commands = {
     const body = Buffer.from(`<!DOCTYPE html>${last.html}`)
     const from = process.cpuUsage()
     for (let i = 0; i < n; i++) {
-      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+      brotliCompressSync(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      })
       gzipSync(body, { level: 6 })
     }
     const { user, system } = process.cpuUsage(from)

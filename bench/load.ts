@@ -23,15 +23,30 @@ export class Client {
     const from = performance.now()
     return new Promise((resolve, reject) => {
       const { hostname, port } = this.#origin
-      const request = http.get({ host: hostname, port, path, agent: this.#agent, headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...headers } }, (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('error', reject)
-        response.on('end', () => {
-          const body = Buffer.concat(parts)
-          resolve({ status: response.statusCode ?? 0, bytes: body.length, body, headers: response.headers, ms: performance.now() - from })
-        })
-      })
+      const request = http.get(
+        {
+          host: hostname,
+          port,
+          path,
+          agent: this.#agent,
+          headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...headers },
+        },
+        (response) => {
+          const parts: Buffer[] = []
+          response.on('data', (part: Buffer) => parts.push(part))
+          response.on('error', reject)
+          response.on('end', () => {
+            const body = Buffer.concat(parts)
+            resolve({
+              status: response.statusCode ?? 0,
+              bytes: body.length,
+              body,
+              headers: response.headers,
+              ms: performance.now() - from,
+            })
+          })
+        },
+      )
       request.on('error', reject)
     })
   }
@@ -42,7 +57,13 @@ export class Client {
 }
 
 /** Asks for many addresses, so many at a time; every answer must have the expected status. */
-export async function ask(client: Client, paths: readonly string[], width: number, headers?: http.OutgoingHttpHeaders, expected = [200]): Promise<Answer[]> {
+export async function ask(
+  client: Client,
+  paths: readonly string[],
+  width: number,
+  headers?: http.OutgoingHttpHeaders,
+  expected = [200],
+): Promise<Answer[]> {
   const answers: Answer[] = []
   let next = 0
   const worker = async () => {

@@ -55,13 +55,21 @@ async function open(url: string, name: string): Promise<Scale & { close(): Promi
 }
 
 async function measure(): Promise<boolean> {
-  const url = companies === undefined ? (serverUrl as string) : await databaseOf(serverUrl as string, companies, Number(values.reviews ?? companies * 10))
+  const url =
+    companies === undefined
+      ? (serverUrl as string)
+      : await databaseOf(serverUrl as string, companies, Number(values.reviews ?? companies * 10))
   const here = await open(url, 'aqui')
   const { counts } = here.samples
   const larger = counts.reviews > reference.reviews * 1.5
-  const there = larger && wanted('P4') ? await open(await databaseOf(serverUrl as string, reference.companies, reference.reviews), '100 mil') : null
+  const there =
+    larger && wanted('P4')
+      ? await open(await databaseOf(serverUrl as string, reference.companies, reference.reviews), '100 mil')
+      : null
   const plain = wanted('P1') || wanted('P2') ? await serveAval(url) : null
-  say(`A medir com ${counts.companies.toLocaleString('pt-PT')} empresas e ${counts.reviews.toLocaleString('pt-PT')} avaliações; ${rounds} voltas, a primeira não conta.`)
+  say(
+    `A medir com ${counts.companies.toLocaleString('pt-PT')} empresas e ${counts.reviews.toLocaleString('pt-PT')} avaliações; ${rounds} voltas, a primeira não conta.`,
+  )
   const rows: Row[] = []
   const details: { routes?: object[]; plans?: Plan[] } = {}
   try {
@@ -82,23 +90,43 @@ async function measure(): Promise<boolean> {
     await there?.close()
     await here.close()
   }
-  return tell(rows, details, counts, await withClient(url, async (c) => (await c.query('show server_version')).rows[0].server_version))
+  return tell(
+    rows,
+    details,
+    counts,
+    await withClient(url, async (c) => (await c.query('show server_version')).rows[0].server_version),
+  )
 }
 
-function tell(rows: Row[], details: { routes?: object[]; plans?: Plan[] }, counts: { companies: number; reviews: number }, postgres: string): boolean {
+function tell(
+  rows: Row[],
+  details: { routes?: object[]; plans?: Plan[] },
+  counts: { companies: number; reviews: number },
+  postgres: string,
+): boolean {
   const faults = (details.plans ?? []).filter((p) => p.faults.length > 0)
   process.stdout.write(`\n${table(rows)}\n`)
-  for (const { path, faults: found, statement } of faults) process.stdout.write(`\nPlano: ${path}: ${found.join('; ')}\n  ${statement}\n`)
+  for (const { path, faults: found, statement } of faults)
+    process.stdout.write(`\nPlano: ${path}: ${found.join('; ')}\n  ${statement}\n`)
   const folder = join(import.meta.dirname, 'results')
   mkdirSync(folder, { recursive: true })
   const at = new Date().toISOString()
   const file = join(folder, `${counts.companies}-${at.slice(0, 16).replace(/[:T]/g, '')}.json`)
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, memory: totalmem(), load: loadavg(), node: process.version, postgres }
+  const machine = {
+    cpu: cpus()[0]?.model,
+    cores: cpus().length,
+    memory: totalmem(),
+    load: loadavg(),
+    node: process.version,
+    postgres,
+  }
   writeFileSync(file, `${JSON.stringify({ at, machine, counts, rounds, rows, ...details }, null, 2)}\n`)
   const controls = rows.filter((r) => r.control && r.goal)
   const silent = controls.filter((r) => r.goal?.met)
   const missed = rows.filter((r) => !r.control && r.goal && !r.goal.met)
-  process.stdout.write(`\n${controls.length - silent.length} de ${controls.length} controlos dispararam; ${missed.length} objetivos por cumprir. Resultados em ${file}\n`)
+  process.stdout.write(
+    `\n${controls.length - silent.length} de ${controls.length} controlos dispararam; ${missed.length} objetivos por cumprir. Resultados em ${file}\n`,
+  )
   // A goal that is missed is a finding; a control that stays silent makes the run worth nothing.
   return silent.length === 0
 }

@@ -31,23 +31,44 @@ export async function p5({ serving, admin, samples }: Scale, rounds: number): Pr
       name: '/empresas, melhor pontuação',
       base: '/empresas?ordem=melhor',
       tags: [] as string[],
-      places: await placesIn(admin, 'select rank::text as key, company_id as id from directory where level >= 0 order by rank desc nulls last, company_id desc nulls last', [], companies),
+      places: await placesIn(
+        admin,
+        'select rank::text as key, company_id as id from directory where level >= 0 order by rank desc nulls last, company_id desc nulls last',
+        [],
+        companies,
+      ),
     },
     {
       name: 'avaliações da maior empresa',
       base: `/empresas/${samples.top.slug}?`,
       tags: [`c:${samples.top.id}`],
-      places: await placesIn(admin, 'select published_at::text as key, id from reviews where company_id = $1 and published_at is not null order by published_at desc nulls last, id desc nulls last', [samples.top.id], samples.top.reviews),
+      places: await placesIn(
+        admin,
+        'select published_at::text as key, id from reviews where company_id = $1 and published_at is not null order by published_at desc nulls last, id desc nulls last',
+        [samples.top.id],
+        samples.top.reviews,
+      ),
     },
     {
       name: '/avaliacoes',
       base: '/avaliacoes?',
       tags: [],
-      places: await placesIn(admin, 'select published_at::text as key, id from reviews where published_at is not null order by published_at desc nulls last, id desc nulls last', [], Math.min(2_000_000, samples.counts.reviews * 0.95)),
+      places: await placesIn(
+        admin,
+        'select published_at::text as key, id from reviews where published_at is not null order by published_at desc nulls last, id desc nulls last',
+        [],
+        Math.min(2_000_000, samples.counts.reviews * 0.95),
+      ),
     },
   ]
-  const { rows: ids } = await admin.query('select id from reviews where published_at is not null order by md5(id::text) limit 20')
-  const byKey = { name: 'bench_by_key', text: 'select * from reviews where id = any($1)', values: [ids.map((r) => r.id)] }
+  const { rows: ids } = await admin.query(
+    'select id from reviews where published_at is not null order by md5(id::text) limit 20',
+  )
+  const byKey = {
+    name: 'bench_by_key',
+    text: 'select * from reviews where id = any($1)',
+    values: [ids.map((r) => r.id)],
+  }
   const seen: Record<string, number[]> = {}
   const note = (name: string, ms: number) => void (seen[name] ??= []).push(ms)
   for (let round = 0; round < rounds; round++) {
@@ -57,7 +78,9 @@ export async function p5({ serving, admin, samples }: Scale, rounds: number): Pr
       if (round > 0) note('pk', performance.now() - from)
     }
     for (const list of lists) {
-      const paths = ['', ...list.places].map((place) => `${list.base}${place ? `&depois=${place}` : ''}`.replace('?&', '?').replace(/\?$/, ''))
+      const paths = ['', ...list.places].map((place) =>
+        `${list.base}${place ? `&depois=${place}` : ''}`.replace('?&', '?').replace(/\?$/, ''),
+      )
       for (let k = 0; k < 6; k++) {
         const times = await prober.times(paths, { tags: list.tags })
         if (round > 0) times.forEach((t, i) => note(`${list.name} ${depths[i]}`, t.db))
@@ -74,11 +97,24 @@ export async function p5({ serving, admin, samples }: Scale, rounds: number): Pr
     for (const depth of depths.slice(0, list.places.length + 1)) {
       const ms = median(seen[`${list.name} ${depth}`] ?? [])
       const ratio = ms / Math.max(pk, first)
-      rows.push({ id: 'P5', what: `${list.name}, a ${Math.round(depth * 100)} % da profundidade (${(ms / pk).toFixed(1)} × a chave)`, value: ms, unit: 'ms', goal: depth === 0 ? undefined : { text: `≤ ${goal} × a primeira página`, met: ratio <= goal } })
+      rows.push({
+        id: 'P5',
+        what: `${list.name}, a ${Math.round(depth * 100)} % da profundidade (${(ms / pk).toFixed(1)} × a chave)`,
+        value: ms,
+        unit: 'ms',
+        goal: depth === 0 ? undefined : { text: `≤ ${goal} × a primeira página`, met: ratio <= goal },
+      })
     }
   }
   const ratio = offset / pk
-  rows.push({ id: 'P5', what: 'controlo: /avaliacoes a 90 % por OFFSET ÷ chave', value: ratio, unit: '×', goal: { text: `≤ ${goal} ×`, met: ratio <= goal }, control: true })
+  rows.push({
+    id: 'P5',
+    what: 'controlo: /avaliacoes a 90 % por OFFSET ÷ chave',
+    value: ratio,
+    unit: '×',
+    goal: { text: `≤ ${goal} ×`, met: ratio <= goal },
+    control: true,
+  })
   return rows
 }
 
@@ -86,7 +122,10 @@ async function offsetTime(client: pg.Client, n: number): Promise<number> {
   const times: number[] = []
   for (let i = 0; i < 3; i++) {
     const from = performance.now()
-    await client.query('select id, title from reviews where published_at is not null order by published_at desc nulls last, id desc nulls last limit 20 offset $1', [n])
+    await client.query(
+      'select id, title from reviews where published_at is not null order by published_at desc nulls last, id desc nulls last limit 20 offset $1',
+      [n],
+    )
     times.push(performance.now() - from)
   }
   return median(times)

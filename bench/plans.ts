@@ -22,12 +22,36 @@ interface Node {
   Plans?: Node[]
 }
 
-const big = ['companies', 'directory', 'reviews', 'review_replies', 'users', 'company_scores', 'directory_categories', 'events']
+const big = [
+  'companies',
+  'directory',
+  'reviews',
+  'review_replies',
+  'users',
+  'company_scores',
+  'directory_categories',
+  'events',
+]
 
 /** The plans of the hot pages' statements, as they run on this data. */
-export async function plansOf(serving: Serving, http: Client, client: pg.Client, samples: Samples, rows: number): Promise<Plan[]> {
+export async function plansOf(
+  serving: Serving,
+  http: Client,
+  client: pg.Client,
+  samples: Samples,
+  rows: number,
+): Promise<Plan[]> {
   const company = samples.companies[0] as Samples['companies'][0]
-  const paths = ['/', '/empresas', `/empresas?categoria=${samples.categories[0]}&distrito=13`, '/empresas?q=canalizador+braga', '/empresas/sugestoes?q=can', `/empresas/${company.slug}`, '/avaliacoes', `/avaliacoes?categoria=${samples.categories[0]}`]
+  const paths = [
+    '/',
+    '/empresas',
+    `/empresas?categoria=${samples.categories[0]}&distrito=13`,
+    '/empresas?q=canalizador+braga',
+    '/empresas/sugestoes?q=can',
+    `/empresas/${company.slug}`,
+    '/avaliacoes',
+    `/avaliacoes?categoria=${samples.categories[0]}`,
+  ]
   const plans: Plan[] = []
   for (const path of paths) {
     await drop(client, ['home', 'directory', 'reviews', `c:${company.id}`])
@@ -35,12 +59,20 @@ export async function plansOf(serving: Serving, http: Client, client: pg.Client,
     const { queries } = await serving.call<{ queries: { text: string; values: unknown[] }[] }>('statements')
     for (const { text, values } of queries) {
       if (!/^\s*(with|select)/i.test(text)) continue
-      const explained = await client.query(`explain (analyze, buffers, format json) ${text}`, values).catch(() => null)
+      const explained = await client
+        .query(`explain (analyze, buffers, format json) ${text}`, values)
+        .catch(() => null)
       const tree = explained?.rows[0]?.['QUERY PLAN']?.[0]
       if (!tree) continue
       const faults: string[] = []
       const drawn = draw(tree.Plan as Node, rows, faults)
-      plans.push({ path, statement: text.replace(/\s+/g, ' ').trim().slice(0, 160), ms: tree['Execution Time'], plan: drawn, faults })
+      plans.push({
+        path,
+        statement: text.replace(/\s+/g, ' ').trim().slice(0, 160),
+        ms: tree['Execution Time'],
+        plan: drawn,
+        faults,
+      })
     }
   }
   return plans
@@ -49,7 +81,8 @@ export async function plansOf(serving: Serving, http: Client, client: pg.Client,
 function draw(node: Node, rows: number, faults: string[], depth = 0): string {
   const type = node['Node Type']
   const relation = node['Relation Name']
-  if (type === 'Seq Scan' && relation && big.includes(relation) && rows > 20_000) faults.push(`Seq Scan de ${relation}`)
+  if (type === 'Seq Scan' && relation && big.includes(relation) && rows > 20_000)
+    faults.push(`Seq Scan de ${relation}`)
   const sorted = node.Plans?.[0]?.['Actual Rows'] ?? 0
   if (type.includes('Sort') && sorted > 1000) faults.push(`Sort de ${sorted} linhas`)
   const line = `${'  '.repeat(depth)}${type}${relation ? ` ${relation}` : ''}${node['Index Name'] ? ` (${node['Index Name']})` : ''} ${node['Actual Rows']} linhas, ${(node['Actual Total Time'] ?? 0).toFixed(2)} ms`

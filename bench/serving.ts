@@ -25,14 +25,21 @@ async function freePort(): Promise<number> {
 
 /** The built server as it runs in production mode of React, quiet and without jobs; optionally with our instruments. */
 export async function serveAval(databaseUrl: string, { instrumented = false } = {}): Promise<Serving> {
-  const imports = [...(instrumented ? [fileUrl('bench', 'instrument.mjs')] : []), fileUrl('scripts', 'production-react.mjs')]
+  const imports = [
+    ...(instrumented ? [fileUrl('bench', 'instrument.mjs')] : []),
+    fileUrl('scripts', 'production-react.mjs'),
+  ]
   const port = await freePort()
-  return launch([...imports.flatMap((url) => ['--import', url]), join(root, 'build', 'server', 'server.js')], port, {
-    DATABASE_URL: databaseUrl,
-    AVAL_WORKER: 'off',
-    LOG_LEVEL: 'info',
-    DATABASE_POOL: '4',
-  })
+  return launch(
+    [...imports.flatMap((url) => ['--import', url]), join(root, 'build', 'server', 'server.js')],
+    port,
+    {
+      DATABASE_URL: databaseUrl,
+      AVAL_WORKER: 'off',
+      LOG_LEVEL: 'info',
+      DATABASE_POOL: '4',
+    },
+  )
 }
 
 /** B0: node:http with one constant Buffer and the headers given. */
@@ -85,7 +92,10 @@ async function ready(child: ChildProcess, port: number, ended: Promise<void>): P
     gone = true
   })
   for (const until = Date.now() + 30_000; Date.now() < until && !gone; await pause(50)) {
-    const ok = await fetch(`http://localhost:${port}/saude/pronto`).then((r) => r.ok, () => false)
+    const ok = await fetch(`http://localhost:${port}/saude/pronto`).then(
+      (r) => r.ok,
+      () => false,
+    )
     if (ok) return
   }
   child.kill('SIGKILL')

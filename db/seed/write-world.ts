@@ -46,6 +46,8 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await appendAudit(client, world)
   await load(client, companyScores, world.scores)
   await load(client, categoryScores, world.categoryScores)
-  await client.query('select refresh_directory(id) from unnest($1::uuid[]) id', [world.companies.map((c) => c.id)])
+  await client.query('select refresh_directory(id) from unnest($1::uuid[]) id', [
+    world.companies.map((c) => c.id),
+  ])
   await client.query('select recount_directory()')
 }

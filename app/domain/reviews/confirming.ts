@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { accounts, sessions, users } from '../people/schema'
 import { proofOfToken, proofState, useProof } from '../people/proofs'
+import { accounts, sessions, users } from '../people/schema'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'

@@ -3,14 +3,17 @@ import { expect } from 'vitest'
 import { database } from '~/platform/db'
 import { ctx, person, today } from '../../../tests/world'
 import type { Actor } from '../permissions'
+import { system } from '../permissions'
 import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
+import { transaction } from '../shared/transaction'
 import type { ReviewInput } from './forms'
 import { showReview, takeReview } from './publishing'
 import { reviews } from './schema'
 import { scoreDifferences } from './score-checking'
-import { transaction } from '../shared/transaction'
-import { system } from '../permissions'
+
+const publishAt = (id: string, at: Date) =>
+  transaction(ctx(system, at), async (tx) => showReview(tx, await takeReview(tx, id), 'publish'))
 
 /** What a form brings when all is well. */
 export const goodInput = (over: Partial<ReviewInput> = {}): ReviewInput => ({
@@ -78,7 +81,7 @@ export async function publishedReview(
 ) {
   const at = new Date(today.getTime() - daysAgo * 86_400_000)
   const row = await writtenReview(company, { createdAt: at, ...over })
-  await transaction(ctx(system, at), async (tx) => showReview(tx, await takeReview(tx, row.id), 'publish'))
+  await publishAt(row.id, at)
   return reload(row.id)
 }
 

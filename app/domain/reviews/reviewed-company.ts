@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { certificates } from '../certification/schema'
 import { companies, formerSlugs, municipalities } from '../companies/schema'
+import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
-import { settings } from '../settings/defaults'
 import { monthsBefore } from './review'
 
 /** A company as far as the review form needs it. */

@@ -22,18 +22,8 @@ import { users } from '../people/schema'
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-export const reviewStates = [
-  'awaiting_email',
-  'screening',
-  'held',
-  'published',
-  'masked',
-  'rejected',
-  'removed',
-  'appealed',
-  'withdrawn',
-  'archived',
-] as const
+// biome-ignore format: one row of words
+export const reviewStates = ['awaiting_email', 'screening', 'held', 'published', 'masked', 'rejected', 'removed', 'appealed', 'withdrawn', 'archived'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 /** Proof levels: 0 no proof, 1 invitation, 2 invoice or document, 3 job on the platform. */

@@ -1,7 +1,7 @@
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
-import { Refusal } from '../shared/refusal'
 import { decodeKey, encodeKey } from '../shared/list-key'
+import { Refusal } from '../shared/refusal'
 import { read } from './list-reading'
 import type { Proof } from './schema'
 import { type Bucket, dayNumber, dayOf, scoreOf, scoreWords, shownScore, weightOn } from './score'

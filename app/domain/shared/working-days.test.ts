@@ -33,10 +33,12 @@ test.each([
 ])('Easter of %i is %s', (year, day) => expect(easter(year)).toBe(day))
 
 test('Easter is a Sunday between 22 March and 25 April, for ever', () => {
-  for (let year = 1900; year <= 2200; year++) {
-    expect(new Date(easter(year)).getUTCDay(), String(year)).toBe(0)
-    expect(easter(year) >= `${year}-03-22` && easter(year) <= `${year}-04-25`, String(year)).toBe(true)
-  }
+  const years = Array.from({ length: 301 }, (_, i) => 1900 + i)
+  const wrong = years.filter((year) => {
+    const day = easter(year)
+    return new Date(day).getUTCDay() !== 0 || day < `${year}-03-22` || day > `${year}-04-25`
+  })
+  expect(wrong).toEqual([])
 })
 
 test('2026 has its thirteen holidays', () => {

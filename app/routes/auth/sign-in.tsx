@@ -20,7 +20,11 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
   if (ctx.actor.kind === 'user') throw redirect(to)
   return {
     back: volta(to),
-    seo: seo({ title: 'Entrar', description: 'Entre na sua conta Aval.', noindex: true }),
+    seo: seo({
+      title: 'Entrar',
+      description: 'Entre na sua conta Aval para avaliar, responder e acompanhar o que publicou.',
+      canonical: paths.signIn(),
+    }),
   }
 })
 

@@ -29,14 +29,20 @@ export const categoryOf = (m: Making, i: number): number => {
   return Math.floor(u * Math.sqrt(u) * m.categories.length)
 }
 export const townOf = (m: Making, i: number): Town => m.towns[below(i, 2, m.towns.length)] as Town
-const createdAt = (m: Making, i: number): number => m.today - 1_110 * day - below(i, 3, 400) * day - (m.count - i)
+const createdAt = (m: Making, i: number): number =>
+  m.today - 1_110 * day - below(i, 3, 400) * day - (m.count - i)
 export const companyId = (m: Making, i: number): string => idOf(createdAt(m, i), i, 100)
 /** One in fifty is certified. */
 export const isCertified = (i: number): boolean => mix(i, 4) % 50 === 0
 
-export const companyColumns = 'id slug name legal_name nipc legal_form cae founded_year email phone address postal_code locality municipality district category services hours price_band description listing ownership legal_standing version created_at submitted_at approved_at updated_at terms_version demonstration'.split(' ')
+export const companyColumns =
+  'id slug name legal_name nipc legal_form cae founded_year email phone address postal_code locality municipality district category services hours price_band description listing ownership legal_standing version created_at submitted_at approved_at updated_at terms_version demonstration'.split(
+    ' ',
+  )
 
-const hours = Object.fromEntries(Object.entries(timetables).map(([name, table]) => [name, JSON.stringify(table)]))
+const hours = Object.fromEntries(
+  Object.entries(timetables).map(([name, table]) => [name, JSON.stringify(table)]),
+)
 
 export function* companyRows(m: Making): Generator<string> {
   for (let i = 0; i < m.count; i++) {
@@ -48,7 +54,9 @@ export function* companyRows(m: Making): Generator<string> {
     const services = (trade?.services ?? []).filter((_, s) => (mix(i, 20 + s) & 3) > 0)
     const at = new Date(createdAt(m, i)).toISOString()
     const approved = new Date(createdAt(m, i) + day).toISOString()
-    const description = field(`${name}, ${category.name.toLowerCase()} em ${town.name}. ${services.slice(0, 3).join(', ')}. Desde ${1960 + below(i, 5, 62)}, com orçamento por escrito.`)
+    const description = field(
+      `${name}, ${category.name.toLowerCase()} em ${town.name}. ${services.slice(0, 3).join(', ')}. Desde ${1960 + below(i, 5, 62)}, com orçamento por escrito.`,
+    )
     yield `${companyId(m, i)}\t${slug}\t${field(name)}\t${field(name)}, Lda.\t${nipc(i)}\tSociedade por quotas\t${trade?.cae ?? '47000'}\t${1960 + below(i, 5, 62)}\tgeral@${slug}.example\t+351210000000\t${streets[below(i, 6, streets.length)]}, ${1 + below(i, 7, 200)}\t${1000 + below(i, 8, 8900)}-${String(1 + below(i, 9, 899)).padStart(3, '0')}\t${field(town.name)}\t${town.code}\t${districtOf(town.code)}\t${category.id}\t${array(services)}\t${hours[trade?.hours ?? 'shop']}\t${1 + below(i, 10, 4)}\t${description}\tapproved\tclaimed\tactive\t3\t${at}\t${at}\t${approved}\t${approved}\t2026-01\tt\n`
   }
 }
@@ -62,11 +70,16 @@ function nipc(i: number): string {
   return eight + (r < 2 ? 0 : 11 - r)
 }
 
-export const certificateColumns = 'id code company_id level state scope rules requirements domains issued_at valid_until state_since version demonstration'.split(' ')
+export const certificateColumns =
+  'id code company_id level state scope rules requirements domains issued_at valid_until state_since version demonstration'.split(
+    ' ',
+  )
 
 export function* certificateRows(m: Making): Generator<string> {
   const until = new Date(m.today + 200 * day).toISOString().slice(0, 10)
-  const requirements = JSON.stringify(requirementsOf(1).map((r) => ({ code: r.code, state: 'met', validUntil: until })))
+  const requirements = JSON.stringify(
+    requirementsOf(1).map((r) => ({ code: r.code, state: 'met', validUntil: until })),
+  )
   for (let i = 0; i < m.count; i++) {
     if (!isCertified(i)) continue
     const issued = m.today - below(i, 30, 340) * day - 3_600_000

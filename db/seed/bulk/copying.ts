@@ -33,7 +33,9 @@ export async function copyRows(
 }
 
 /** A text as COPY wants it. Ours have neither tabs nor backslashes; names of people could. */
-export const field = (text: string): string => text.replace(/[\\\t\n\r]/g, (c) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[c] as string)
+export const field = (text: string): string =>
+  text.replace(/[\\\t\n\r]/g, (c) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[c] as string)
 
 /** An array of words for COPY: our words need no quotes beyond these. */
-export const array = (words: readonly (string | number)[]): string => `{${words.map((w) => (typeof w === 'number' ? w : `"${w}"`)).join(',')}}`
+export const array = (words: readonly (string | number)[]): string =>
+  `{${words.map((w) => (typeof w === 'number' ? w : `"${w}"`)).join(',')}}`

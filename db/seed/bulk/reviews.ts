@@ -5,7 +5,6 @@ import { categoryOf, companyId, type Making, townOf } from './companies'
 import type { Tallies } from './tallies'
 import { type Pool, type Sentence, vectorOf } from './vocabulary'
 
-
 const day = 86_400_000
 /** Three years, denser towards today. */
 const span = 1_095 * day
@@ -17,11 +16,13 @@ export interface Plan extends Making {
 }
 
 /** When review i came in: in order, so that ids and heap follow time as they do in life. */
-const momentOf = (p: Plan, i: number): number => Math.floor(p.today - span + span * Math.sqrt((i + 1) / (p.reviews + 1)))
+const momentOf = (p: Plan, i: number): number =>
+  Math.floor(p.today - span + span * Math.sqrt((i + 1) / (p.reviews + 1)))
 const reviewId = (p: Plan, i: number): string => idOf(momentOf(p, i), i, 120)
 /** Everybody in turn, in an order that looks like none. */
 const authorOf = (p: Plan, i: number): number => Number((BigInt(i) * 2_654_435_761n) % BigInt(p.people))
-const joinedAt = (p: Plan, u: number): number => p.today - span - 400 * day + Math.floor((u / p.people) * 390 * day)
+const joinedAt = (p: Plan, u: number): number =>
+  p.today - span - 400 * day + Math.floor((u / p.people) * 390 * day)
 const personId = (p: Plan, u: number): string => idOf(joinedAt(p, u), u, 130)
 /** One in two hundred was removed and left a tombstone. */
 const isRemoved = (i: number): boolean => mix(i, 50) % 200 === 0
@@ -43,7 +44,10 @@ export function popularity({ count, reviews }: Plan): Float64Array {
   return weights
 }
 
-export const reviewColumns = 'id company_id author_id author_shown author_place rating would_hire quality punctuality price communication title body experience_month proof proof_kind state counts version created_at published_at first_published_at decided_at decision_rule useful replied_at category district words demonstration'.split(' ')
+export const reviewColumns =
+  'id company_id author_id author_shown author_place rating would_hire quality punctuality price communication title body experience_month proof proof_kind state counts version created_at published_at first_published_at decided_at decision_rule useful replied_at category district words demonstration'.split(
+    ' ',
+  )
 export const replyColumns = 'id review_id company_id round body state version at'.split(' ')
 
 /** What was replied to: enough to tell the replies when the reviews are in. */
@@ -57,7 +61,10 @@ const stars = [3, 2, 4, 20, 71, 27, 14, 14, 17, 28]
 const kinds = ['\\N', 'invitation', 'invoice', 'job']
 const hires = ['no', 'no', 'maybe', 'yes', 'yes'] as const
 const initials = 'ABCDEFGHIJLMNOPRSTVXZ'
-const givenNames = 'Ana Maria João Rui Inês Teresa Pedro Carla Sofia Miguel Luís Marta Paulo Joana Tiago Rita Nuno Helena Bruno Clara'.split(' ')
+const givenNames =
+  'Ana Maria João Rui Inês Teresa Pedro Carla Sofia Miguel Luís Marta Paulo Joana Tiago Rita Nuno Helena Bruno Clara'.split(
+    ' ',
+  )
 
 /** Chance of a company's own quality: most are good. */
 const starsAt = (company: number, i: number): number => {
@@ -67,7 +74,8 @@ const starsAt = (company: number, i: number): number => {
   return 5
 }
 
-const replyDelay = (company: number, i: number): number => Math.floor((4 + (mix(company, 62) % 120)) * 3_600_000 * (0.5 + unit(i, 52)))
+const replyDelay = (company: number, i: number): number =>
+  Math.floor((4 + (mix(company, 62) % 120)) * 3_600_000 * (0.5 + unit(i, 52)))
 
 export function* reviewRows(p: Plan, tallies: Tallies, replied: Replied): Generator<string> {
   const draw = aliasTable(popularity(p))
@@ -78,7 +86,8 @@ export function* reviewRows(p: Plan, tallies: Tallies, replied: Replied): Genera
     const author = authorOf(p, i)
     let company = draw(unit(i, 53), unit(i, 54))
     // Nobody reviews the same company again: another one then.
-    for (let k = 1; company === last[author] || company === before[author]; k++) company = draw(unit(i, 54 + 2 * k), unit(i, 55 + 2 * k))
+    for (let k = 1; company === last[author] || company === before[author]; k++)
+      company = draw(unit(i, 54 + 2 * k), unit(i, 55 + 2 * k))
     before[author] = last[author]!
     last[author] = company
     const at = momentOf(p, i)
@@ -94,7 +103,17 @@ export function* reviewRows(p: Plan, tallies: Tallies, replied: Replied): Genera
   }
 }
 
-function rowOf(p: Plan, i: number, author: number, company: number, at: number, published: number, today: { day: number; month: string }, tallies: Tallies, replied: Replied): string {
+function rowOf(
+  p: Plan,
+  i: number,
+  author: number,
+  company: number,
+  at: number,
+  published: number,
+  today: { day: number; month: string },
+  tallies: Tallies,
+  replied: Replied,
+): string {
   const rating = starsAt(company, i)
   const proof = mix(i, 55) % 100 < 48 ? 0 : mix(i, 56) % 10 < 6 ? 1 : mix(i, 57) % 10 < 9 ? 2 : 3
   const category = p.categories[categoryOf(p, company)] as Making['categories'][0]
@@ -103,7 +122,10 @@ function rowOf(p: Plan, i: number, author: number, company: number, at: number, 
   const title = pick(pool.titles[rating >= 4 ? 2 : rating === 3 ? 1 : 0], i, 70)
   const removed = isRemoved(i)
   const hire = mix(i, 58) % 5 === 0 ? '\\N' : hires[rating - 1]!
-  const criteria = mix(i, 59) % 2 === 0 ? '\\N\t\\N\t\\N\t\\N' : `${rating}\t${clamp(rating - (mix(i, 60) % 3) + 1)}\t${clamp(rating - (mix(i, 61) % 2))}\t${rating}`
+  const criteria =
+    mix(i, 59) % 2 === 0
+      ? '\\N\t\\N\t\\N\t\\N'
+      : `${rating}\t${clamp(rating - (mix(i, 60) % 3) + 1)}\t${clamp(rating - (mix(i, 61) % 2))}\t${rating}`
   const when = new Date(at).toISOString()
   const shown = removed ? '\\N' : new Date(published).toISOString()
   const first = new Date(published).toISOString()
@@ -120,7 +142,8 @@ function rowOf(p: Plan, i: number, author: number, company: number, at: number, 
 }
 
 const clamp = (n: number) => Math.min(5, Math.max(1, n))
-const pick = (list: Sentence[], i: number, salt: number): Sentence => list[below(i, salt, list.length)] as Sentence
+const pick = (list: Sentence[], i: number, salt: number): Sentence =>
+  list[below(i, salt, list.length)] as Sentence
 
 function sentencesOf(pool: Pool, rating: number, i: number): Sentence[] {
   const said: Sentence[] = []
@@ -137,7 +160,12 @@ function sentencesOf(pool: Pool, rating: number, i: number): Sentence[] {
 }
 
 export function* replyRows(p: Plan, replied: Replied): Generator<string> {
-  const texts = ['Muito obrigado pelas suas palavras, foram lidas a toda a equipa.', 'Agradecemos a avaliação e o cuidado com que a escreveu.', 'Lamentamos o que aconteceu. Já falámos com a equipa e queremos resolver consigo.', 'Obrigado pela confiança. Cá estaremos quando precisar.']
+  const texts = [
+    'Muito obrigado pelas suas palavras, foram lidas a toda a equipa.',
+    'Agradecemos a avaliação e o cuidado com que a escreveu.',
+    'Lamentamos o que aconteceu. Já falámos com a equipa e queremos resolver consigo.',
+    'Obrigado pela confiança. Cá estaremos quando precisar.',
+  ]
   for (let k = 0; k < replied.n; k++) {
     const [i, company] = [replied.review[k]!, replied.company[k]!]
     const at = Math.min(momentOf(p, i) + 120_000, p.today) + replyDelay(company, i)
@@ -145,7 +173,10 @@ export function* replyRows(p: Plan, replied: Replied): Generator<string> {
   }
 }
 
-export const personColumns = 'id name email email_verified created_at updated_at display_as municipality reviews_count terms_version demonstration'.split(' ')
+export const personColumns =
+  'id name email email_verified created_at updated_at display_as municipality reviews_count terms_version demonstration'.split(
+    ' ',
+  )
 
 export function* personRows(p: Plan): Generator<string> {
   const written = new Uint16Array(p.people)

@@ -32,10 +32,20 @@ export class Tallies {
     this.#monthly = new Uint32Array(count * months * 2)
     this.#today = todayDay
     const [year, month] = oldestMonth(todayDay).split('-').map(Number) as [number, number]
-    this.#monthNames = Array.from({ length: months }, (_, k) => new Date(Date.UTC(year, month - 1 + k, 1)).toISOString().slice(0, 7))
+    this.#monthNames = Array.from({ length: months }, (_, k) =>
+      new Date(Date.UTC(year, month - 1 + k, 1)).toISOString().slice(0, 7),
+    )
   }
 
-  add(company: number, rating: number, proof: 0 | 1 | 2 | 3, hire: string, day: number, month: string, answered: boolean): void {
+  add(
+    company: number,
+    rating: number,
+    proof: 0 | 1 | 2 | 3,
+    hire: string,
+    day: number,
+    month: string,
+    answered: boolean,
+  ): void {
     if (this.#today - day <= cutOffDays) {
       const w = (weights[proof] ?? 0) * 2 ** ((day - referenceDay) / halfLifeDays)
       const at = company * 8 + (proof === 0 ? 4 : 0)
@@ -94,7 +104,11 @@ export class Tallies {
         sums.set(key, [a + n, b + stars])
       }
     }
-    return new Map([...sums].filter(([, [n]]) => n > 0).map(([key, [n, stars]]) => [key, { reviews: n, mean: Math.fround(stars / n) }]))
+    return new Map(
+      [...sums]
+        .filter(([, [n]]) => n > 0)
+        .map(([key, [n, stars]]) => [key, { reviews: n, mean: Math.fround(stars / n) }]),
+    )
   }
 
   *rows(m: Making, today: string, priors: Map<string, Frozen>): Generator<string> {
@@ -107,4 +121,7 @@ export class Tallies {
   }
 }
 
-export const scoreColumns = 'company_id reviews histogram by_proof counted verified unverified months score margin rank prior formula as_of replied median_reply_hours would_hire'.split(' ')
+export const scoreColumns =
+  'company_id reviews histogram by_proof counted verified unverified months score margin rank prior formula as_of replied median_reply_hours would_hire'.split(
+    ' ',
+  )

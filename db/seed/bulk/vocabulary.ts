@@ -5,7 +5,12 @@ import { dice } from '../random'
 import { kindOf } from '../trades'
 
 const sources = import.meta.glob<string>('../corpus/*.txt', { query: '?raw', import: 'default', eager: true })
-const corpora = Object.fromEntries(Object.entries(sources).map(([path, source]) => [path.replace(/^.*\/|\.txt$/g, ''), parseCorpus(path, source)]))
+const corpora = Object.fromEntries(
+  Object.entries(sources).map(([path, source]) => [
+    path.replace(/^.*\/|\.txt$/g, ''),
+    parseCorpus(path, source),
+  ]),
+)
 
 /** A sentence with the words it is found by, so that nobody has to stem ten million texts. */
 export interface Sentence {
@@ -31,7 +36,15 @@ export async function poolsOf(client: pg.Client, categories: readonly string[]):
   const make = (sections: (string | undefined)[][], copies: number): Sentence[] => {
     const lines = sections.flatMap(([corpus, section]) => corpora[corpus ?? '']?.[section ?? ''] ?? [])
     return Array.from({ length: copies }, (_, i) => {
-      const slots = { ele: someMan(d), ela: someWoman(d), terra: 'cá', em: 'por aqui', de: 'de cá', serviço: 'o serviço', mês: d.pick(['janeiro', 'março', 'maio', 'julho', 'outubro']) }
+      const slots = {
+        ele: someMan(d),
+        ela: someWoman(d),
+        terra: 'cá',
+        em: 'por aqui',
+        de: 'de cá',
+        serviço: 'o serviço',
+        mês: d.pick(['janeiro', 'março', 'maio', 'julho', 'outubro']),
+      }
       const text = fill(lines[i % lines.length]?.text ?? 'Correu bem.', slots, d)
       const known = texts.get(text) ?? { text, lexemes: [], length: 0 }
       texts.set(text, known)
@@ -42,11 +55,64 @@ export async function poolsOf(client: pg.Client, categories: readonly string[]):
     categories.map((category) => {
       const kind = `tipo-${kindOf(category)}`
       const pool: Pool = {
-        open: make([[category, 'abre'], [kind, 'abre'], ['geral', 'abre']], 120),
-        good: make([[category, 'bem'], [kind, 'bem'], ['geral', 'bem']], 200),
-        bad: make([[category, 'mal'], [kind, 'mal'], ['geral', 'mal'], [category, 'leve']], 160),
-        end: make([[category, 'fim+'], [kind, 'fim+'], ['geral', 'fim+']], 60),
-        titles: [make([[category, 'título-'], ['geral', 'título1'], ['geral', 'título2']], 80), make([[category, 'título='], ['geral', 'título3']], 40), make([[category, 'título+'], ['geral', 'título5'], ['geral', 'título4']], 120)],
+        open: make(
+          [
+            [category, 'abre'],
+            [kind, 'abre'],
+            ['geral', 'abre'],
+          ],
+          120,
+        ),
+        good: make(
+          [
+            [category, 'bem'],
+            [kind, 'bem'],
+            ['geral', 'bem'],
+          ],
+          200,
+        ),
+        bad: make(
+          [
+            [category, 'mal'],
+            [kind, 'mal'],
+            ['geral', 'mal'],
+            [category, 'leve'],
+          ],
+          160,
+        ),
+        end: make(
+          [
+            [category, 'fim+'],
+            [kind, 'fim+'],
+            ['geral', 'fim+'],
+          ],
+          60,
+        ),
+        titles: [
+          make(
+            [
+              [category, 'título-'],
+              ['geral', 'título1'],
+              ['geral', 'título2'],
+            ],
+            80,
+          ),
+          make(
+            [
+              [category, 'título='],
+              ['geral', 'título3'],
+            ],
+            40,
+          ),
+          make(
+            [
+              [category, 'título+'],
+              ['geral', 'título5'],
+              ['geral', 'título4'],
+            ],
+            120,
+          ),
+        ],
       }
       return [category, pool]
     }),

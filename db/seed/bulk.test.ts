@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { isCode } from '~/domain/certification/code'
+import { isNipc } from '~/domain/shared/nif'
+import { database } from '~/platform/db'
+import { useWorld } from '../../tests/world'
+import { buildWorld } from './build-world'
+import { differencesOf, fill, planOf } from './bulk/filling'
+import type { Plan } from './bulk/reviews'
+import { writeWorld } from './write-world'
+
+/** Generated data beside the small world: right in number, in figures and in every constraint. */
+useWorld()
+const moment = new Date('2026-11-21T10:20:00Z')
+let plan: Plan
+let definitions: string
+
+const one = async (query: string) =>
+  Object.values((await database().execute(sql.raw(query))).rows[0] ?? {})[0]
+const indexes = () =>
+  one(
+    "select string_agg(indexdef, ';' order by indexdef) from pg_indexes where schemaname = 'public'",
+  ) as Promise<string>
+
+beforeAll(async () => {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await client.connect()
+  await client.query('begin')
+  await writeWorld(client, (await buildWorld(moment, 'x', false)).world)
+  await client.query('commit')
+  definitions = await indexes()
+  plan = await planOf(client, 400, 9000, moment)
+  await client.query('begin')
+  await fill(client, plan, () => {})
+  await client.query('commit')
+  await client.end()
+})
+
+test('as many as were asked for, and the small world still there', async () => {
+  expect(
+    Number(
+      await one(
+        "select count(*) from companies where email like 'geral@%-%.example' and phone = '+351210000000'",
+      ),
+    ),
+  ).toBe(400)
+  expect(Number(await one('select count(*) from reviews'))).toBeGreaterThan(9000 + 1200)
+  expect(Number(await one("select count(*) from companies where slug = 'fontanario-canalizacoes'"))).toBe(1)
+})
+
+test('every index is back, as it was', async () => expect(await indexes()).toBe(definitions))
+
+describe('right in figures', () => {
+  test('scores, from scratch', async () => expect(await differencesOf(plan, 40)).toEqual([]))
+  test('counters of people, directory and categories', async () => {
+    expect(
+      Number(
+        await one(
+          'select count(*) from users u where reviews_count <> (select count(*) from reviews r where r.author_id = u.id and published_at is not null)',
+        ),
+      ),
+    ).toBe(0)
+    expect(Number(await one('select count(*) from directory'))).toBe(
+      Number(await one("select count(*) from companies where listing in ('approved','suspended')")),
+    )
+    expect(
+      Number(
+        await one("select sum(n) from directory_counts where category = '' and district = '' and level >= 0"),
+      ),
+    ).toBe(Number(await one('select count(*) from directory where level >= 0')))
+    expect(Number(await one("select reviews from category_scores where category = ''"))).toBe(
+      Number(await one('select sum(reviews) from company_scores')),
+    )
+  })
+  test('few companies have very many reviews', async () => {
+    const top = Number(await one('select max(reviews) from directory'))
+    const middle = Number(
+      await one('select percentile_disc(0.5) within group (order by reviews) from directory'),
+    )
+    expect(top / Math.max(1, middle)).toBeGreaterThan(10)
+  })
+})
+
+describe('right by the rules that were off while it was loaded', () => {
+  test('references and checks hold', async () => {
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    await client.connect()
+    const { rows } = await client.query(
+      "select conname, conrelid::regclass as t, pg_get_constraintdef(oid) as def from pg_constraint where contype = 'f' and conrelid::regclass::text in ('reviews','review_replies','company_scores','certificates','directory')",
+    )
+    for (const { conname, t, def } of rows) {
+      await client.query('begin')
+      await client.query(`alter table ${t} drop constraint ${conname}`)
+      await client.query(`alter table ${t} add constraint ${conname} ${def}`)
+      await client.query('rollback')
+    }
+    await client.end()
+    expect(rows.length).toBeGreaterThanOrEqual(6)
+  })
+  test('numbers and codes are valid, and nobody reviews the same company twice', async () => {
+    const { rows } = await database().execute<{ nipc: string }>(
+      sql`select nipc from companies where nipc is not null`,
+    )
+    expect(rows.filter((r) => !isNipc(r.nipc))).toEqual([])
+    const { rows: codes } = await database().execute<{ code: string }>(sql`select code from certificates`)
+    expect(codes.filter((r) => !isCode(r.code))).toEqual([])
+    expect(
+      Number(
+        await one(
+          'select count(*) from (select 1 from reviews where counts group by company_id, author_id having count(*) > 1) x',
+        ),
+      ),
+    ).toBe(0)
+  })
+  test('texts are found by their words', async () => {
+    expect(
+      Number(
+        await one(
+          "select count(*) from reviews where published_at is not null and words @@ to_tsquery('pt', 'precos')",
+        ),
+      ),
+    ).toBeGreaterThan(0)
+  })
+})
