@@ -12,7 +12,12 @@ const ssrInputs = {
 export default defineConfig({
   plugins: [islands(), reactRouter()],
   resolve: { tsconfigPaths: true },
-  build: { assetsInlineLimit: 0, target: 'es2023', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], sourcemap: false },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    sourcemap: false,
+  },
   environments: {
     // Drizzle is hundreds of small modules: bundled and shaken it takes 20 MB instead of 250 (P16).
     ssr: { resolve: { noExternal: ['drizzle-orm'] }, build: { rollupOptions: { input: ssrInputs } } },

@@ -17,7 +17,9 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('empresas/:slug/pontuacao', 'routes/visitor/company-score.tsx'),
   route('aprovadas/:slug/avaliar', 'routes/visitor/write-review.tsx', { id: 'review-approved' }),
   route('certificadas/:slug/avaliar', 'routes/visitor/write-review.tsx', { id: 'review-certified' }),
-  route('empresas/aprovadas/:slug/avaliar', 'routes/visitor/write-review.tsx', { id: 'review-companies-approved' }),
+  route('empresas/aprovadas/:slug/avaliar', 'routes/visitor/write-review.tsx', {
+    id: 'review-companies-approved',
+  }),
 
   route('avaliacoes', 'routes/visitor/reviews.tsx'),
   route('avaliacoes/nova', 'routes/visitor/new-review.tsx'),

@@ -12,8 +12,10 @@ const root = join(import.meta.dirname, '..')
 /** The production build, with a database and demonstration data of its own, for the access table and the journeys. */
 export default async function setup(project: TestProject) {
   const server = process.env.AVAL_TEST_DATABASE_URL ?? process.env.DATABASE_URL
-  if (!server) throw new Error('Falta AVAL_TEST_DATABASE_URL: corra `npm test`, ou `node scripts/database.mjs up`.')
-  if (!existsSync(join(root, 'build/server/server.js'))) throw new Error('Falta o programa construído: corra `react-router build`.')
+  if (!server)
+    throw new Error('Falta AVAL_TEST_DATABASE_URL: corra `npm test`, ou `node scripts/database.mjs up`.')
+  if (!existsSync(join(root, 'build/server/server.js')))
+    throw new Error('Falta o programa construído: corra `react-router build`.')
   const name = `aval_served_${process.pid}_${project.name}`
   await run(server, `drop database if exists ${name} with (force)`, `create database ${name}`)
   const url = withDatabase(server, name)
@@ -21,10 +23,23 @@ export default async function setup(project: TestProject) {
   const data = mkdtempSync(join(tmpdir(), 'aval-served-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const env = { ...process.env, DATABASE_URL: url, AVAL_DATA_DIR: data, PORT: String(port), ORIGIN: origin, LOG_LEVEL: 'error', NODE_ENV: 'development' }
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    AVAL_DATA_DIR: data,
+    PORT: String(port),
+    ORIGIN: origin,
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'development',
+  }
   const seeded = spawnSync(process.execPath, ['build/server/seed.js'], { cwd: root, env, encoding: 'utf8' })
-  if (seeded.status !== 0) throw new Error(`Os dados de demonstração falharam:\n${seeded.stdout}${seeded.stderr}`)
-  const child = spawn(process.execPath, ['--import', './scripts/production-react.mjs', 'build/server/server.js'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (seeded.status !== 0)
+    throw new Error(`Os dados de demonstração falharam:\n${seeded.stdout}${seeded.stderr}`)
+  const child = spawn(
+    process.execPath,
+    ['--import', './scripts/production-react.mjs', 'build/server/server.js'],
+    { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] },
+  )
   await untilReady(origin, child)
   project.provide('origin', origin)
   project.provide('servedDatabase', url)
@@ -40,7 +55,10 @@ export default async function setup(project: TestProject) {
 async function untilReady(origin: string, child: ChildProcess) {
   for (let i = 0; i < 300; i++) {
     if (child.exitCode !== null) throw new Error(`O servidor acabou com ${child.exitCode}.`)
-    const ready = await fetch(`${origin}/saude/pronto`).then((r) => r.ok, () => false)
+    const ready = await fetch(`${origin}/saude/pronto`).then(
+      (r) => r.ok,
+      () => false,
+    )
     if (ready) return
     await new Promise((r) => setTimeout(r, 100))
   }

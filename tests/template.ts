@@ -8,7 +8,8 @@ import { migrate } from '../db/migrate.ts'
  */
 export default async function setup(project: TestProject) {
   const url = process.env.AVAL_TEST_DATABASE_URL ?? process.env.DATABASE_URL
-  if (!url) throw new Error('Falta AVAL_TEST_DATABASE_URL: corra `npm test`, ou `node scripts/database.mjs up`.')
+  if (!url)
+    throw new Error('Falta AVAL_TEST_DATABASE_URL: corra `npm test`, ou `node scripts/database.mjs up`.')
   const name = `aval_template_${process.pid}`
   await run(url, `drop database if exists ${name}`, `create database ${name}`)
   const template = withDatabase(url, name)

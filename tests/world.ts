@@ -18,7 +18,13 @@ export function useWorld() {
     const server = inject('server')
     await run(server, `create database ${name} template ${inject('template')}`)
     const url = withDatabase(server, name)
-    Object.assign(process.env, { DATABASE_URL: url, NODE_ENV: 'test', AVAL_WORKER: 'off', LOG_LEVEL: 'silent', ORIGIN: 'http://localhost:3000' })
+    Object.assign(process.env, {
+      DATABASE_URL: url,
+      NODE_ENV: 'test',
+      AVAL_WORKER: 'off',
+      LOG_LEVEL: 'silent',
+      ORIGIN: 'http://localhost:3000',
+    })
     useDatabase(makePool(url, 8))
     await import('~/domain/jobs')
     const { openJobs } = await import('~/platform/jobs')
@@ -48,11 +54,20 @@ export async function person(
   const id = newId()
   const [user] = await database()
     .insert(users)
-    .values({ id, name: 'Ana Silva', email: `${id}@exemplo.pt`, emailVerified: true, createdAt: new Date('2025-01-10'), ...columns })
+    .values({
+      id,
+      name: 'Ana Silva',
+      email: `${id}@exemplo.pt`,
+      emailVerified: true,
+      createdAt: new Date('2025-01-10'),
+      ...columns,
+    })
     .returning()
   if (!user) throw new Error('no user')
   if (company) {
-    await database().insert(companyMembers).values({ companyId: company.id, userId: id, role: company.role, since: today })
+    await database()
+      .insert(companyMembers)
+      .values({ companyId: company.id, userId: id, role: company.role, since: today })
   }
   return {
     kind: 'user',

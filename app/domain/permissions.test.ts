@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { type Actor, authorise, may, permissions, system, visitor } from './permissions'
 
-const user: Actor = { ...visitor, kind: 'user', userId: 'u', name: 'Ana', email: 'a@b.pt', emailVerified: true, sessionId: 's' }
-const member = (role: 'owner' | 'responder' | 'viewer'): Actor => ({ ...user, memberships: [{ companyId: 'acme', role }] })
+const user: Actor = {
+  ...visitor,
+  kind: 'user',
+  userId: 'u',
+  name: 'Ana',
+  email: 'a@b.pt',
+  emailVerified: true,
+  sessionId: 's',
+}
+const member = (role: 'owner' | 'responder' | 'viewer'): Actor => ({
+  ...user,
+  memberships: [{ companyId: 'acme', role }],
+})
 const staff = (...staffRoles: Actor['staffRoles'][number][]): Actor => ({ ...user, staffRoles })
 const kindOf = (act: () => void) => {
   try {
@@ -25,18 +36,27 @@ describe('who may reply', () => {
   ])('%s: %s', (_name, actor, expected) => {
     expect(may(actor, 'review.reply', { companyId: 'acme' })).toBe(expected)
   })
-  test('the owner of another company may not', () => expect(may(member('owner'), 'review.reply', { companyId: 'other' })).toBe(false))
+  test('the owner of another company may not', () =>
+    expect(may(member('owner'), 'review.reply', { companyId: 'other' })).toBe(false))
 })
 
 describe('how a refusal sounds', () => {
-  test('a visitor is asked to sign in', () => expect(kindOf(() => authorise(visitor, 'review.moderate'))).toBe('sign-in'))
-  test('a stranger does not learn that it exists', () => expect(kindOf(() => authorise(user, 'review.moderate'))).toBe('not-found'))
-  test('a colleague without the right is told so', () => expect(kindOf(() => authorise(staff('finance'), 'review.moderate'))).toBe('not-allowed'))
-  test('who may, passes', () => expect(kindOf(() => authorise(staff('moderator'), 'review.moderate'))).toBe('ok'))
+  test('a visitor is asked to sign in', () =>
+    expect(kindOf(() => authorise(visitor, 'review.moderate'))).toBe('sign-in'))
+  test('a stranger does not learn that it exists', () =>
+    expect(kindOf(() => authorise(user, 'review.moderate'))).toBe('not-found'))
+  test('a colleague without the right is told so', () =>
+    expect(kindOf(() => authorise(staff('finance'), 'review.moderate'))).toBe('not-allowed'))
+  test('who may, passes', () =>
+    expect(kindOf(() => authorise(staff('moderator'), 'review.moderate'))).toBe('ok'))
 })
 
 test('an exception inside a rule refuses', () => {
-  const broken = { get companyId(): string { throw new Error('bug') } }
+  const broken = {
+    get companyId(): string {
+      throw new Error('bug')
+    },
+  }
   expect(may(member('owner'), 'review.reply', broken)).toBe(false)
 })
 test('every row names the missing right in words', () => {

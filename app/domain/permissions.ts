@@ -80,7 +80,11 @@ export const permissions = {
   'account.open': row({ may: signedIn, right: 'entrar numa conta' }),
   'staff.open': row({ may: works, knows: works, right: 'trabalhar na administração' }),
   'company.open': row<OfCompany>({ may: member(), knows: signedIn, right: 'pertencer a esta empresa' }),
-  'affiliate.open': row({ may: (a) => a.isAffiliate, knows: signedIn, right: 'pertencer ao programa de afiliados' }),
+  'affiliate.open': row({
+    may: (a) => a.isAffiliate,
+    knows: signedIn,
+    right: 'pertencer ao programa de afiliados',
+  }),
 
   // Sections of the administration, as routes.json names them
   'staff.companies': row({ may: staff('support', 'moderator'), knows: works, right: 'gerir empresas' }),
@@ -110,7 +114,11 @@ export const permissions = {
     knows: works,
     right: 'ver os processos de empresas',
   }),
-  'company.decide': row({ may: staff('support', 'moderator'), knows: works, right: 'decidir sobre empresas' }),
+  'company.decide': row({
+    may: staff('support', 'moderator'),
+    knows: works,
+    right: 'decidir sobre empresas',
+  }),
 
   // Reviews
   'review.write': row({ may: verified, right: 'publicar avaliações com o e-mail confirmado' }),
@@ -158,7 +166,11 @@ export function may<P extends Permission>(actor: Actor, permission: P, ...subjec
  * @throws Refusal `sign-in` for visitors where the thing is no secret, `not-found` for whoever may not know of
  * it, `not-allowed` for whoever may.
  */
-export function authorise<P extends Permission>(actor: Actor, permission: P, ...subject: SubjectArgs<P>): void {
+export function authorise<P extends Permission>(
+  actor: Actor,
+  permission: P,
+  ...subject: SubjectArgs<P>
+): void {
   if (may(actor, permission, ...subject)) return
   const { knows, right } = permissions[permission] as Row<unknown>
   if (actor.kind === 'visitor') throw new Refusal('sign-in', 'Entre na sua conta para continuar.', { right })

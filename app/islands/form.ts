@@ -7,9 +7,16 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  * sending; never while typing, except to take a message away. Uses the browser's checks and our words.
  */
 export default function form(element: HTMLElement) {
+  let pressed = false
+  document.addEventListener('pointerdown', () => (pressed = true), true)
+  for (const end of ['pointerup', 'pointercancel'])
+    document.addEventListener(end, () => (pressed = false), true)
   element.addEventListener('focusout', (event) => {
     const control = event.target as Control
-    if (control.willValidate && (control.value !== '' || wrong(control))) judge(control)
+    if (!control.willValidate || (control.value === '' && !wrong(control))) return
+    // A message that comes or goes under a pressed pointer moves what is being pressed, and the click is lost.
+    if (pressed) document.addEventListener('pointerup', () => setTimeout(judge, 0, control), { once: true })
+    else judge(control)
   })
   element.addEventListener('input', (event) => {
     const control = event.target as Control

@@ -11,7 +11,12 @@ const production = {
 }
 
 test('the least that serves, with its defaults', () => {
-  expect(readEnv(least)).toMatchObject({ PORT: 3000, ORIGIN: 'http://localhost:3000', AVAL_DEMO: true, AVAL_WORKER: 'inside' })
+  expect(readEnv(least)).toMatchObject({
+    PORT: 3000,
+    ORIGIN: 'http://localhost:3000',
+    AVAL_DEMO: true,
+    AVAL_WORKER: 'inside',
+  })
 })
 
 describe('a wrong or missing value is named', () => {

@@ -37,9 +37,17 @@ const schema = z
     const need = (ok: boolean, path: string, message: string) => {
       if (!ok) c.addIssue({ code: 'custom', path: [path], message })
     }
-    need(e.ORIGIN?.startsWith('https://') === true, 'ORIGIN', 'em produção tem de ser o endereço https:// do site')
+    need(
+      e.ORIGIN?.startsWith('https://') === true,
+      'ORIGIN',
+      'em produção tem de ser o endereço https:// do site',
+    )
     need(e.AVAL_SECRET !== undefined, 'AVAL_SECRET', 'em produção é obrigatório (openssl rand -base64 48)')
-    need(!/demonstra|default|secret|changeme/i.test(e.AVAL_SECRET ?? ''), 'AVAL_SECRET', 'não pode ser um segredo de exemplo')
+    need(
+      !/demonstra|default|secret|changeme/i.test(e.AVAL_SECRET ?? ''),
+      'AVAL_SECRET',
+      'não pode ser um segredo de exemplo',
+    )
     need(e.SMTP_URL !== undefined, 'SMTP_URL', 'em produção é obrigatório: o correio tem de sair')
     need(e.AVAL_DEMO !== true, 'AVAL_DEMO', 'os dados de demonstração não existem em produção')
   })

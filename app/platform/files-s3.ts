@@ -3,7 +3,9 @@ import type { Env } from './env'
 
 /** The file store on any S3-compatible service, by the settings S3_*. */
 export async function s3Store(e: Env): Promise<FileStore> {
-  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import('@aws-sdk/client-s3')
+  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import(
+    '@aws-sdk/client-s3'
+  )
   const client = new S3Client({
     region: e.S3_REGION ?? 'auto',
     endpoint: e.S3_ENDPOINT,
@@ -22,7 +24,9 @@ export async function s3Store(e: Env): Promise<FileStore> {
     async get(Key) {
       try {
         const answer = await client.send(new GetObjectCommand({ Bucket, Key }))
-        return Buffer.from(await (answer.Body as { transformToByteArray(): Promise<Uint8Array> }).transformToByteArray())
+        return Buffer.from(
+          await (answer.Body as { transformToByteArray(): Promise<Uint8Array> }).transformToByteArray(),
+        )
       } catch (error) {
         if ((error as { name?: string }).name === 'NoSuchKey') return null
         throw error

@@ -47,6 +47,8 @@ let store: FileStore | undefined
 export async function files(): Promise<FileStore> {
   if (store) return store
   const e = env()
-  store = e.S3_BUCKET ? await (await import('./files-s3')).s3Store(e) : diskStore(join(e.AVAL_DATA_DIR, 'files'))
+  store = e.S3_BUCKET
+    ? await (await import('./files-s3')).s3Store(e)
+    : diskStore(join(e.AVAL_DATA_DIR, 'files'))
   return store
 }

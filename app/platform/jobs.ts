@@ -49,7 +49,13 @@ export async function openJobs(url = env().DATABASE_URL): Promise<PgBoss> {
   await opened.start()
   const present = new Set((await opened.getQueues()).map((q) => q.name))
   for (const job of registry.values()) {
-    const options = { retryLimit: job.retryLimit, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, notify: true }
+    const options = {
+      retryLimit: job.retryLimit,
+      retryDelay: 5,
+      retryBackoff: true,
+      expireInSeconds: 300,
+      notify: true,
+    }
     if (!present.has(job.name)) await opened.createQueue(job.name, options)
   }
   boss = opened
@@ -60,11 +66,15 @@ export async function openJobs(url = env().DATABASE_URL): Promise<PgBoss> {
 export async function workJobs(actor: Actor): Promise<void> {
   const opened = await openJobs()
   for (const job of registry.values()) {
-    await opened.work(job.name, { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 5 }, async ([taken]) => {
-      if (!taken) return
-      const ctx: Ctx = { db: database(), actor, now: now() }
-      await job.run(ctx, job.data.parse(taken.data ?? {}) as never, taken.id)
-    })
+    await opened.work(
+      job.name,
+      { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 5 },
+      async ([taken]) => {
+        if (!taken) return
+        const ctx: Ctx = { db: database(), actor, now: now() }
+        await job.run(ctx, job.data.parse(taken.data ?? {}) as never, taken.id)
+      },
+    )
     if (job.cron) await opened.schedule(job.name, job.cron, {}, { tz: 'Europe/Lisbon' })
   }
 }
@@ -83,7 +93,12 @@ export interface EnqueueOptions {
 }
 
 /** Enqueues inside the transaction: no mail is sent for what did not happen, none is lost. */
-export async function enqueue<T>(tx: TxCtx, job: Job<T>, data: T, options: EnqueueOptions = {}): Promise<void> {
+export async function enqueue<T>(
+  tx: TxCtx,
+  job: Job<T>,
+  data: T,
+  options: EnqueueOptions = {},
+): Promise<void> {
   if (!boss) throw new Error('openJobs() must have run before a command enqueues')
   await boss.send(job.name, data as object, { ...options, db: fromDrizzle(tx.db as never, sql as never) })
 }

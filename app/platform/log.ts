@@ -9,7 +9,17 @@ export function log(): pino.Logger {
     level: env().LOG_LEVEL,
     base: { release: env().AVAL_RELEASE },
     redact: {
-      paths: ['email', 'password', 'token', 'cookie', '*.email', '*.password', '*.token', '*.cookie', 'headers'],
+      paths: [
+        'email',
+        'password',
+        'token',
+        'cookie',
+        '*.email',
+        '*.password',
+        '*.token',
+        '*.cookie',
+        'headers',
+      ],
       remove: true,
     },
     formatters: { level: (label) => ({ level: label }) },

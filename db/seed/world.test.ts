@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 test('the same hour gives the same world', async () => {
   const again = (await buildWorld(new Date('2026-11-21T10:59:00Z'), 'x', false)).world
-  const bare = (w: World) => ({ ...w, accounts: w.accounts.map(({ password: _, ...rest }) => rest) })
+  const bare = (w: World) => ({ ...w, accounts: w.accounts.map((a) => ({ ...a, password: null })) })
   expect(JSON.stringify(bare(again))).toBe(JSON.stringify(bare(world)))
 })
 

@@ -8,13 +8,18 @@ const rows = routeTable()
 
 /** What stands for a parameter: an object of the demonstration data, read once. */
 const queries: Record<string, string> = {
-  approved: "select slug v from companies c where listing = 'approved' and not exists (select 1 from certificates t where t.company_id = c.id and t.state in ('valid','updating','suspended')) order by slug limit 1",
-  certified: "select c.slug v from companies c join certificates t on t.company_id = c.id and t.state = 'valid' where c.listing = 'approved' order by slug limit 1",
+  approved:
+    "select slug v from companies c where listing = 'approved' and not exists (select 1 from certificates t where t.company_id = c.id and t.state in ('valid','updating','suspended')) order by slug limit 1",
+  certified:
+    "select c.slug v from companies c join certificates t on t.company_id = c.id and t.state = 'valid' where c.listing = 'approved' order by slug limit 1",
   review: "select id v from reviews where state = 'published' order by id limit 1",
-  ownReview: "select r.id v from reviews r join company_members m on m.company_id = r.company_id join users u on u.id = m.user_id and u.email = 'dono@aval.example' join companies c on c.id = r.company_id and c.listing = 'approved' where r.state = 'published' and not exists (select 1 from review_replies p where p.review_id = r.id) order by r.id limit 1",
-  certificate: "select 'AV-' || substr(code,1,5) || '-' || substr(code,6,5) || '-' || substr(code,11,1) v from certificates where state = 'valid' order by code limit 1",
+  ownReview:
+    "select r.id v from reviews r join company_members m on m.company_id = r.company_id join users u on u.id = m.user_id and u.email = 'dono@aval.example' join companies c on c.id = r.company_id and c.listing = 'approved' where r.state = 'published' and not exists (select 1 from review_replies p where p.review_id = r.id) order by r.id limit 1",
+  certificate:
+    "select 'AV-' || substr(code,1,5) || '-' || substr(code,6,5) || '-' || substr(code,11,1) v from certificates where state = 'valid' order by code limit 1",
   pending: "select id v from companies where listing = 'pending' order by id limit 1",
-  approvedId: "select id v from companies c where listing = 'approved' and not exists (select 1 from certificates t where t.company_id = c.id) order by id limit 1",
+  approvedId:
+    "select id v from companies c where listing = 'approved' and not exists (select 1 from certificates t where t.company_id = c.id) order by id limit 1",
   suspendedId: "select id v from companies where listing = 'suspended' order by id limit 1",
   held: "select id v from reviews where state = 'held' order by id limit 1",
   certificateId: "select id v from certificates where state = 'valid' order by id limit 1",
@@ -63,15 +68,18 @@ describe.each(rows.filter((r) => table[r.path]).map((r) => r.path))('%s', (path)
   })
 })
 
-describe.each(rows.filter((r) => r.hasAction && table[r.path]?.post).map((r) => r.path))('POST %s', (path) => {
-  test('takes from whom it should', async () => {
-    const got = []
-    for (const p of personas) {
-      const visitor = path === '/auth/logout' && p !== 'visitor' ? await new Visitor().signIn(p) : who(p)
-      got.push((await visitor.post(addressOf(path), {})).status)
-    }
-    expect(shown(got)).toEqual(shown(table[path]?.post ?? []))
-  })
-})
+describe.each(rows.filter((r) => r.hasAction && table[r.path]?.post).map((r) => r.path))(
+  'POST %s',
+  (path) => {
+    test('takes from whom it should', async () => {
+      const got = []
+      for (const p of personas) {
+        const visitor = path === '/auth/logout' && p !== 'visitor' ? await new Visitor().signIn(p) : who(p)
+        got.push((await visitor.post(addressOf(path), {})).status)
+      }
+      expect(shown(got)).toEqual(shown(table[path]?.post ?? []))
+    })
+  },
+)
 
 const shown = (statuses: number[]) => Object.fromEntries(personas.map((p, i) => [p, statuses[i]]))

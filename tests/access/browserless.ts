@@ -9,7 +9,11 @@ export class Visitor {
     return this.#send(path, { headers })
   }
 
-  async post(path: string, fields: Record<string, string> | URLSearchParams = {}, headers: Record<string, string> = {}): Promise<Response> {
+  async post(
+    path: string,
+    fields: Record<string, string> | URLSearchParams = {},
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const body = new URLSearchParams(fields)
     return this.#send(path, { method: 'POST', body, headers: { origin: this.origin, ...headers } })
   }
@@ -32,8 +36,12 @@ export class Visitor {
 
   /** Signs in as a demonstration account. */
   async signIn(account: string): Promise<this> {
-    const answer = await this.post('/auth/login', { email: `${account}@aval.example`, password: 'aval-demonstracao-2026' })
-    if (answer.status !== 303) throw new Error(`${account} não entrou: ${answer.status} ${(await answer.text()).slice(0, 2000)}`)
+    const answer = await this.post('/auth/login', {
+      email: `${account}@aval.example`,
+      password: 'aval-demonstracao-2026',
+    })
+    if (answer.status !== 303)
+      throw new Error(`${account} não entrou: ${answer.status} ${(await answer.text()).slice(0, 2000)}`)
     return this
   }
 }

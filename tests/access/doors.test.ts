@@ -24,7 +24,12 @@ function raw(text: string): Promise<string> {
 
 describe('who may send a form', () => {
   const post = (headers: Record<string, string>, body = 'email=a') =>
-    fetch(`${origin()}/auth/login`, { method: 'POST', redirect: 'manual', headers: { 'content-type': form, ...headers }, body })
+    fetch(`${origin()}/auth/login`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': form, ...headers },
+      body,
+    })
 
   test('our own page may', async () => expect((await post({ origin: origin() })).status).toBe(422))
   test.each([
@@ -49,8 +54,18 @@ describe('who may send a form', () => {
         c.enqueue(new TextEncoder().encode('a'.repeat(16_384)))
       },
     })
-    const answer = fetch(`${origin()}/auth/login`, { method: 'POST', headers: { 'content-type': form, origin: origin() }, body, duplex: 'half' } as RequestInit)
-    expect(await answer.then((r) => r.status, () => 'broken off')).toSatisfy((s) => s === 413 || s === 'broken off')
+    const answer = fetch(`${origin()}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': form, origin: origin() },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    expect(
+      await answer.then(
+        (r) => r.status,
+        () => 'broken off',
+      ),
+    ).toSatisfy((s) => s === 413 || s === 'broken off')
   })
 })
 
@@ -72,7 +87,9 @@ describe('addresses', () => {
     ['/.env', 404],
     ['/assets/..%2f..%2fserver%2fserver.js', 404],
   ])('%s → %i', async (path, status) => {
-    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: ${new URL(origin()).host}\r\nConnection: close\r\n\r\n`)
+    const answer = await raw(
+      `GET ${path} HTTP/1.1\r\nHost: ${new URL(origin()).host}\r\nConnection: close\r\n\r\n`,
+    )
     expect(answer.slice(9, 12)).toBe(String(status))
     expect(answer).not.toMatch(/node_modules|at .*\.(ts|js):\d|select .* from |SELECT |postgres:/)
   })
@@ -86,7 +103,9 @@ describe('addresses', () => {
     expect(answer).toContain(`location: ${origin()}/empresas`)
   })
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s is not allowed', async (method) => {
-    expect(await raw(`${method} / HTTP/1.1\r\nHost: ${new URL(origin()).host}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 (405|400)/)
+    expect(
+      await raw(`${method} / HTTP/1.1\r\nHost: ${new URL(origin()).host}\r\nConnection: close\r\n\r\n`),
+    ).toMatch(/^HTTP\/1\.1 (405|400)/)
   })
 })
 
@@ -103,12 +122,17 @@ describe('headers', () => {
     expect(headers.get('x-powered-by')).toBeNull()
     expect(headers.get('server')).toBeNull()
   })
-  test.each(['/', '/empresas', '/avaliacoes', '/auth/login'])('%s needs no script: none inline, only the island loader', async (path) => {
-    const html = await (await fetch(origin() + path)).text()
-    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map((m) => m[1] as string).filter((s) => !s.includes('application/ld+json'))
-    expect(scripts.every((s) => s.includes('src="/assets/loader-'))).toBe(true)
-    expect(html).not.toMatch(/ style="| onclick=/)
-  })
+  test.each(['/', '/empresas', '/avaliacoes', '/auth/login'])(
+    '%s needs no script: none inline, only the island loader',
+    async (path) => {
+      const html = await (await fetch(origin() + path)).text()
+      const scripts = [...html.matchAll(/<script([^>]*)>/g)]
+        .map((m) => m[1] as string)
+        .filter((s) => !s.includes('application/ld+json'))
+      expect(scripts.every((s) => s.includes('src="/assets/loader-'))).toBe(true)
+      expect(html).not.toMatch(/ style="| onclick=/)
+    },
+  )
 })
 
 describe('public pages are kept', () => {
@@ -121,15 +145,27 @@ describe('public pages are kept', () => {
     expect(again.status).toBe(304)
   })
   test('in brotli when asked, and the same page', async () => {
-    const plain = await raw(`GET /avaliacoes HTTP/1.1\r\nHost: ${new URL(origin()).host}\r\nConnection: close\r\n\r\n`)
+    const plain = await raw(
+      `GET /avaliacoes HTTP/1.1\r\nHost: ${new URL(origin()).host}\r\nConnection: close\r\n\r\n`,
+    )
     expect(plain.toLowerCase()).not.toContain('content-encoding')
     const { hostname, port } = new URL(origin())
     const http = await import('node:http')
     const packed = await new Promise<Buffer>((resolve, reject) => {
-      http.get({ hostname, port, path: '/avaliacoes', headers: { host: new URL(origin()).host, 'accept-encoding': 'br' } }, (r) => {
-        const chunks: Buffer[] = []
-        r.on('data', (c) => chunks.push(c)).on('end', () => resolve(Buffer.concat(chunks)))
-      }).on('error', reject)
+      http
+        .get(
+          {
+            hostname,
+            port,
+            path: '/avaliacoes',
+            headers: { host: new URL(origin()).host, 'accept-encoding': 'br' },
+          },
+          (r) => {
+            const chunks: Buffer[] = []
+            r.on('data', (c) => chunks.push(c)).on('end', () => resolve(Buffer.concat(chunks)))
+          },
+        )
+        .on('error', reject)
     })
     expect(brotliDecompressSync(packed).toString()).toContain('<h1')
   })

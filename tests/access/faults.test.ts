@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 /** A wire between the server and its database that can be cut and mended. */
-function wire(target: URL): Promise<{ port: number; cut(): Promise<void>; mend(): Promise<void>; close(): Promise<void> }> {
+function wire(
+  target: URL,
+): Promise<{ port: number; cut(): Promise<void>; mend(): Promise<void>; close(): Promise<void> }> {
   const sockets = new Set<Socket>()
   let server: Server
   let port = 0
@@ -47,11 +49,26 @@ describe('when the database goes away', () => {
     origin = `http://127.0.0.1:${port}`
     child = spawn(process.execPath, ['build/server/server.js'], {
       cwd: join(import.meta.dirname, '..', '..'),
-      env: { ...process.env, DATABASE_URL: url.href, PORT: String(port), ORIGIN: origin, AVAL_DATA_DIR: mkdtempSync(join(tmpdir(), 'aval-faults-')), LOG_LEVEL: 'silent', AVAL_WORKER: 'off', NODE_ENV: 'development' },
+      env: {
+        ...process.env,
+        DATABASE_URL: url.href,
+        PORT: String(port),
+        ORIGIN: origin,
+        AVAL_DATA_DIR: mkdtempSync(join(tmpdir(), 'aval-faults-')),
+        LOG_LEVEL: 'silent',
+        AVAL_WORKER: 'off',
+        NODE_ENV: 'development',
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     for (let i = 0; i < 100; i++) {
-      if (await fetch(`${origin}/saude/pronto`).then((r) => r.ok, () => false)) break
+      if (
+        await fetch(`${origin}/saude/pronto`).then(
+          (r) => r.ok,
+          () => false,
+        )
+      )
+        break
       await new Promise((r) => setTimeout(r, 100))
     }
     await fetch(`${origin}/avaliacoes`)

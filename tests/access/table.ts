@@ -4,7 +4,17 @@
  *
  * Statuses stand in the order of `personas`. Three-digit numbers; 302 and 303 lead to sign-in or away.
  */
-export const personas = ['visitor', 'cliente', 'dono', 'afiliado', 'apoio', 'moderador', 'auditor', 'financeiro', 'admin'] as const
+export const personas = [
+  'visitor',
+  'cliente',
+  'dono',
+  'afiliado',
+  'apoio',
+  'moderador',
+  'auditor',
+  'financeiro',
+  'admin',
+] as const
 export type Persona = (typeof personas)[number]
 
 const all = (status: number) => personas.map(() => status)
@@ -86,23 +96,71 @@ export const table: Record<string, Row> = {
   '/admin/dashboard': { get: anyStaff },
   '/admin/empresas/pendentes': { get: staff('apoio', 'moderador') },
   '/admin/empresas/acoes/:id': { get: staff('apoio', 'moderador', 'auditor'), example: 'pending' },
-  '/admin/empresas/acoes/:id/aprovar': { get: staff('apoio', 'moderador'), post: sent(staff('apoio', 'moderador')), example: 'pending' },
-  '/admin/empresas/acoes/:id/pedir-informacao': { get: staff('apoio', 'moderador'), post: sent(staff('apoio', 'moderador')), example: 'pending' },
-  '/admin/empresas/acoes/:id/rejeitar': { get: staff('apoio', 'moderador'), post: sent(staff('apoio', 'moderador')), example: 'pending' },
-  '/admin/empresas/acoes/:id/suspender': { get: staff('apoio', 'moderador'), post: sent(staff('apoio', 'moderador')), example: 'approvedId' },
-  '/admin/empresas/acoes/:id/repor': { get: staff('apoio', 'moderador'), post: sent(staff('apoio', 'moderador')), example: 'suspendedId' },
-  '/admin/empresas/acoes/:id/certificar': { get: staff('auditor'), post: sent(staff('auditor')), example: 'approvedId' },
+  '/admin/empresas/acoes/:id/aprovar': {
+    get: staff('apoio', 'moderador'),
+    post: sent(staff('apoio', 'moderador')),
+    example: 'pending',
+  },
+  '/admin/empresas/acoes/:id/pedir-informacao': {
+    get: staff('apoio', 'moderador'),
+    post: sent(staff('apoio', 'moderador')),
+    example: 'pending',
+  },
+  '/admin/empresas/acoes/:id/rejeitar': {
+    get: staff('apoio', 'moderador'),
+    post: sent(staff('apoio', 'moderador')),
+    example: 'pending',
+  },
+  '/admin/empresas/acoes/:id/suspender': {
+    get: staff('apoio', 'moderador'),
+    post: sent(staff('apoio', 'moderador')),
+    example: 'approvedId',
+  },
+  '/admin/empresas/acoes/:id/repor': {
+    get: staff('apoio', 'moderador'),
+    post: sent(staff('apoio', 'moderador')),
+    example: 'suspendedId',
+  },
+  '/admin/empresas/acoes/:id/certificar': {
+    get: staff('auditor'),
+    post: sent(staff('auditor')),
+    example: 'approvedId',
+  },
   '/admin/avaliacoes': { get: staff('moderador') },
   '/admin/avaliacoes/:id': { get: staff('moderador'), example: 'held' },
-  '/admin/avaliacoes/:id/publicar': { get: staff('moderador'), post: sent(staff('moderador')), example: 'held' },
+  '/admin/avaliacoes/:id/publicar': {
+    get: staff('moderador'),
+    post: sent(staff('moderador')),
+    example: 'held',
+  },
   '/admin/avaliacoes/:id/reter': { get: staff('moderador'), post: sent(staff('moderador')), example: 'held' },
-  '/admin/avaliacoes/:id/rejeitar': { get: staff('moderador'), post: sent(staff('moderador')), example: 'held' },
-  '/admin/avaliacoes/:id/retirar': { get: staff('moderador'), post: sent(staff('moderador')), example: 'review' },
+  '/admin/avaliacoes/:id/rejeitar': {
+    get: staff('moderador'),
+    post: sent(staff('moderador')),
+    example: 'held',
+  },
+  '/admin/avaliacoes/:id/retirar': {
+    get: staff('moderador'),
+    post: sent(staff('moderador')),
+    example: 'review',
+  },
   '/admin/certificacoes/validacoes': { get: staff('auditor') },
   '/admin/certificacoes/validacoes/:id': { get: staff('auditor'), example: 'certificateId' },
-  '/admin/certificacoes/validacoes/:id/suspender': { get: staff('auditor'), post: sent(staff('auditor')), example: 'certificateId' },
-  '/admin/certificacoes/validacoes/:id/levantar': { get: staff('auditor'), post: sent(staff('auditor')), example: 'suspendedCertificateId' },
-  '/admin/certificacoes/validacoes/:id/revogar': { get: staff('auditor'), post: sent(staff('auditor')), example: 'certificateId' },
+  '/admin/certificacoes/validacoes/:id/suspender': {
+    get: staff('auditor'),
+    post: sent(staff('auditor')),
+    example: 'certificateId',
+  },
+  '/admin/certificacoes/validacoes/:id/levantar': {
+    get: staff('auditor'),
+    post: sent(staff('auditor')),
+    example: 'suspendedCertificateId',
+  },
+  '/admin/certificacoes/validacoes/:id/revogar': {
+    get: staff('auditor'),
+    post: sent(staff('auditor')),
+    example: 'certificateId',
+  },
 
   '/empresas/sugestoes': { get: open },
   '/media/:id': { get: open, example: 'file' },

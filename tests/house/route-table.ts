@@ -27,11 +27,21 @@ export function routeTable(): RouteRow[] {
   const rows: RouteRow[] = []
   const walk = (entries: Entry[], base: string) => {
     for (const e of entries) {
-      const path = e.index ? base || '/' : e.path === undefined ? base : `${base}/${e.path}`.replace(/\/+/g, '/')
+      const path = e.index
+        ? base || '/'
+        : e.path === undefined
+          ? base
+          : `${base}/${e.path}`.replace(/\/+/g, '/')
       const source = readFileSync(join(root, e.file), 'utf8')
       const hasIndex = e.children?.some((c) => c.index) ?? false
       const page = (e.index || e.path !== undefined) && !hasIndex
-      rows.push({ path: path || '/', file: e.file, source, hasAction: /export (const|async function|function) action\b/.test(source), page })
+      rows.push({
+        path: path || '/',
+        file: e.file,
+        source,
+        hasAction: /export (const|async function|function) action\b/.test(source),
+        page,
+      })
       if (e.children) walk(e.children, path)
     }
   }

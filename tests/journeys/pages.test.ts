@@ -110,7 +110,9 @@ test('a public page asks nobody but ourselves for anything', async () => {
 test('every link on the public pages leads somewhere', async () => {
   const { page, close } = await person({ javaScriptEnabled: false })
   const links = new Set<string>()
-  for (const path of open.filter((p) => !p.startsWith('/dev') && !['/nada-disto', '/acesso-negado'].includes(p))) {
+  for (const path of open.filter(
+    (p) => !p.startsWith('/dev') && !['/nada-disto', '/acesso-negado'].includes(p),
+  )) {
     await page.goto(path)
     for (const href of await page
       .locator('a[href]')

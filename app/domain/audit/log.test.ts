@@ -11,7 +11,14 @@ async function act(times: number) {
   const admin = await as('admin')
   for (let i = 0; i < times; i++) {
     await transaction(ctx(admin), (tx) =>
-      audit(tx, { verb: 'company.approve', objectType: 'company', objectId: `o${i}`, reason: 'visto', before: { b: 1, a: null }, after: { a: [1, { z: 'ç', b: true }] } }),
+      audit(tx, {
+        verb: 'company.approve',
+        objectType: 'company',
+        objectId: `o${i}`,
+        reason: 'visto',
+        before: { b: 1, a: null },
+        after: { a: [1, { z: 'ç', b: true }] },
+      }),
     )
   }
 }
@@ -29,16 +36,29 @@ describe('the audit log', () => {
     await Promise.all([act(3), act(3)])
     expect(await verifyAuditChain(database())).toEqual({ rows: 9, brokenAt: null })
   })
-  test.each(['update audit_log set reason = null', 'delete from audit_log', 'truncate audit_log'])('refuses «%s»', async (statement) => {
-    const error = await database().execute(sql.raw(statement)).catch((e: unknown) => e)
-    expect(sqlState(error)).toBe('42501')
-  })
+  test.each(['update audit_log set reason = null', 'delete from audit_log', 'truncate audit_log'])(
+    'refuses «%s»',
+    async (statement) => {
+      const error = await database()
+        .execute(sql.raw(statement))
+        .catch((e: unknown) => e)
+      expect(sqlState(error)).toBe('42501')
+    },
+  )
   test.each([
     ['a flipped letter', "update audit_log set reason = 'vista' where seq = 4", 4],
     ['a changed time', "update audit_log set at = at + interval '1 ms' where seq = 5", 5],
-    ['a changed value inside', `update audit_log set after = jsonb_set(after, '{a,0}', '2') where seq = 6`, 6],
+    [
+      'a changed value inside',
+      `update audit_log set after = jsonb_set(after, '{a,0}', '2') where seq = 6`,
+      6,
+    ],
     ['a deletion', 'delete from audit_log where seq = 7', 8],
-    ['a reordering', "update audit_log set seq = -1 where seq = 2; update audit_log set seq = 2 where seq = 3; update audit_log set seq = 3 where seq = -1", 2],
+    [
+      'a reordering',
+      'update audit_log set seq = -1 where seq = 2; update audit_log set seq = 2 where seq = 3; update audit_log set seq = 3 where seq = -1',
+      2,
+    ],
     ['a truncation of the end', 'delete from audit_log where seq > 8', 9],
   ])('%s is found', async (_name, statement, at) => {
     await database().execute(sql.raw('create table keep as select * from audit_log'))

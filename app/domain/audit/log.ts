@@ -36,8 +36,21 @@ function canonical(value: unknown): unknown {
 /** SHA-256 over the row before and this row's content, hex. */
 export function linkHash(prevHash: string, link: Link): string {
   const { seq, at, actorId, verb, objectType, objectId } = link
-  const content = [seq, at.toISOString(), actorId, verb, objectType, objectId, link.reason ?? null, link.before ?? null, link.after ?? null]
-  return createHash('sha256').update(prevHash).update(JSON.stringify(canonical(content))).digest('hex')
+  const content = [
+    seq,
+    at.toISOString(),
+    actorId,
+    verb,
+    objectType,
+    objectId,
+    link.reason ?? null,
+    link.before ?? null,
+    link.after ?? null,
+  ]
+  return createHash('sha256')
+    .update(prevHash)
+    .update(JSON.stringify(canonical(content)))
+    .digest('hex')
 }
 
 /**
@@ -68,11 +81,17 @@ export async function verifyAuditChain(db: Db): Promise<{ rows: number; brokenAt
   let prev = '0'.repeat(64)
   let seq = 0
   for (;;) {
-    const rows = await db.select().from(auditLog).where(gt(auditLog.seq, seq)).orderBy(asc(auditLog.seq)).limit(1000)
+    const rows = await db
+      .select()
+      .from(auditLog)
+      .where(gt(auditLog.seq, seq))
+      .orderBy(asc(auditLog.seq))
+      .limit(1000)
     if (rows.length === 0) break
     for (const row of rows) {
       const expected = linkHash(prev, { ...row, reason: row.reason ?? undefined })
-      if (row.seq !== seq + 1 || row.prevHash !== prev || row.hash !== expected) return { rows: seq, brokenAt: row.seq }
+      if (row.seq !== seq + 1 || row.prevHash !== prev || row.hash !== expected)
+        return { rows: seq, brokenAt: row.seq }
       prev = row.hash
       seq = row.seq
     }

@@ -45,7 +45,10 @@ export const auditLog = pgTable(
     prevHash: text('prev_hash').notNull(),
     hash: text().notNull(),
   },
-  (t) => [index('audit_log_object').on(t.objectType, t.objectId, t.seq), index('audit_log_actor').on(t.actorId, t.seq)],
+  (t) => [
+    index('audit_log_object').on(t.objectType, t.objectId, t.seq),
+    index('audit_log_actor').on(t.actorId, t.seq),
+  ],
 )
 
 /** The end of the chain, one row: locked by whoever appends. */

@@ -72,5 +72,5 @@ export function listedCompany(
 const cutAtWord = (text: string): string | undefined => {
   if (text.length < 180) return text || undefined
   const end = text.lastIndexOf(' ')
-  return `${text.slice(0, end > 100 ? end : 180)}…`
+  return `${text.slice(0, end > 100 ? end : 180).replace(/[\s.,;:…!?-]+$/u, '')}…`
 }

@@ -319,8 +319,16 @@ export const directory = pgTable(
     ),
     // Each order of a district and of a municipality has its index: a list costs the same at any depth (quality.md, P5).
     ...[t.district, t.municipality].flatMap((place) => [
-      index(`directory_${place.name}_reviews`).on(place, t.reviews.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
-      index(`directory_${place.name}_since`).on(place, t.since.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
+      index(`directory_${place.name}_reviews`).on(
+        place,
+        t.reviews.desc().nullsFirst(),
+        t.companyId.desc().nullsFirst(),
+      ),
+      index(`directory_${place.name}_since`).on(
+        place,
+        t.since.desc().nullsFirst(),
+        t.companyId.desc().nullsFirst(),
+      ),
       index(`directory_${place.name}_name`).on(place, sql`${t.name} collate "pt-PT-x-icu"`, t.companyId),
     ]),
     index('directory_folded').on(t.folded),

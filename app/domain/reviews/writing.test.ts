@@ -225,32 +225,3 @@ describe('who may not', () => {
     await expect(send(ana, await company())).rejects.toEqual(refusal('invalid', /não pode publicar/))
   })
 })
-
-describe('which company, which month', () => {
-  test.each([
-    [{ listing: 'approved' }, null],
-    [{ listing: 'suspended' }, null],
-    [{ listing: 'closed', closedAt: days(100) }, null],
-    [{ listing: 'closed', closedAt: days(400) }, 'gone'],
-    [{ listing: 'pending' }, 'not-found'],
-    [{ listing: 'draft' }, 'not-found'],
-    [{ listing: 'rejected' }, 'not-found'],
-  ] as const)('%j', async (over, kind) => {
-    const acme = await company(over)
-    expect(await outcome(() => reviewedCompany(ctx(anonymous), acme.slug))).toBe(kind ?? 'ok')
-  })
-  test.each([
-    ['canalizacao', '2025-11', 'ok'],
-    ['canalizacao', '2025-10', '12 meses'],
-    ['canalizacao', '2026-12', 'ainda não chegou'],
-    ['restaurantes', '2026-08', 'ok'],
-    ['restaurantes', '2026-07', '90 dias'],
-  ])('%s, %s', async (category, month, sentence) => {
-    const acme = await company({ category })
-    const saved = await draft(await person(), acme, { month }).then(
-      () => 'ok',
-      (error: Error) => error.message,
-    )
-    expect(saved).toContain(sentence)
-  })
-})

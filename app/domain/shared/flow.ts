@@ -66,7 +66,8 @@ export async function move<S extends string, V extends string>(
 ): Promise<void> {
   const step = flow.verbs[verb]
   if (!step.from.includes(row.state)) throw stale()
-  if (step.reason && !reason?.trim()) throw new Refusal('invalid', 'Indique o motivo.', { fields: { reason: 'Indique o motivo.' } })
+  if (step.reason && !reason?.trim())
+    throw new Refusal('invalid', 'Indique o motivo.', { fields: { reason: 'Indique o motivo.' } })
   const key = (c: PgColumn) => Object.entries(columnsOf(where.table)).find(([, v]) => v === c)?.[0] as string
   const moved = await tx.db
     .update(where.table)
@@ -86,10 +87,17 @@ export async function move<S extends string, V extends string>(
   })
 }
 
-const columnsOf = (table: PgTable) => (table as unknown as { [k: symbol]: Record<string, unknown> })[Symbol.for('drizzle:Columns')] as Record<string, unknown>
+const columnsOf = (table: PgTable) =>
+  (table as unknown as { [k: symbol]: Record<string, unknown> })[Symbol.for('drizzle:Columns')] as Record<
+    string,
+    unknown
+  >
 
 const stale = () =>
-  new Refusal('conflict', 'Entretanto alguém alterou isto. Mostramos agora o estado atual; nada do que escreveu se perdeu.')
+  new Refusal(
+    'conflict',
+    'Entretanto alguém alterou isto. Mostramos agora o estado atual; nada do que escreveu se perdeu.',
+  )
 
 export interface NewEvent {
   subjectType: string
@@ -104,5 +112,7 @@ export interface NewEvent {
 
 /** Writes what happened to an object; flows do it by themselves, commands for facts that are no transition. */
 export async function recordEvent({ db, actor, now }: TxCtx, event: NewEvent): Promise<void> {
-  await db.insert(events).values({ id: newId(), at: now, actorKind: actor.kind, actorId: actor.userId, ...event })
+  await db
+    .insert(events)
+    .values({ id: newId(), at: now, actorKind: actor.kind, actorId: actor.userId, ...event })
 }

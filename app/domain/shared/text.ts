@@ -5,13 +5,14 @@ import { z } from 'zod'
  * CVE-2021-42574), without other control characters, with `\n` as the only line end.
  */
 export function cleanText(value: string): string {
-  return (
-    value
-      .replace(/\r\n?/g, '\n')
-      .replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/g, '')
-      .toWellFormed()
-      .normalize('NFC')
-  )
+  return value
+    .replace(/\r\n?/g, '\n')
+    .replace(
+      /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/g,
+      '',
+    )
+    .toWellFormed()
+    .normalize('NFC')
 }
 
 /** One line: inner white space folded. */
@@ -36,7 +37,12 @@ export function line({ min = 0, max, missing = 'Preencha este campo.' }: Limits)
 export function prose({ min = 0, max, missing = 'Preencha este campo.' }: Limits) {
   return z
     .string({ error: missing })
-    .transform((v) => cleanText(v).replace(/[ \t]+\n/g, '\n').replace(/\n{3,}/g, '\n\n').trim())
+    .transform((v) =>
+      cleanText(v)
+        .replace(/[ \t]+\n/g, '\n')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim(),
+    )
     .pipe(z.string().superRefine((v, c) => limits(v, c, min, max, missing)))
 }
 
@@ -45,7 +51,8 @@ function limits(value: string, c: z.RefinementCtx<string>, min: number, max: num
   const say = (message: string) => c.addIssue({ code: 'custom', message })
   if (length === 0 && min > 0) say(missing)
   else if (length < min) say(`Escreva pelo menos ${min} caracteres; tem ${length}.`)
-  else if (length > max) say(`O máximo são ${max.toLocaleString('pt-PT')} caracteres; tem ${length.toLocaleString('pt-PT')}.`)
+  else if (length > max)
+    say(`O máximo são ${max.toLocaleString('pt-PT')} caracteres; tem ${length.toLocaleString('pt-PT')}.`)
 }
 
 /** An optional field: an empty one is `undefined`. */

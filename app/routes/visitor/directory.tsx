@@ -13,7 +13,7 @@ import { number } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
+import { Page, Panel } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -202,14 +202,16 @@ function Nothing({ path, filter, words }: Data) {
 /** The criteria of the order, in public (Regulation (EU) 2019/1150, article 5; DL 57/2008). */
 function HowOrdered() {
   return (
-    <details className="how-ordered">
-      <summary>Como se ordena esta lista</summary>
-      <p>
-        Por pontuação: a mesma que está em cada perfil, com poucas avaliações a contar menos. Numa pesquisa,
-        primeiro por onde as palavras aparecem (nome, depois categoria e serviços, localidade, descrição), e
-        em caso de empate pela pontuação e pelo número de avaliações. Nenhum plano nem pagamento muda a ordem.{' '}
-        <A to={paths.terms()}>Critérios completos nos termos</A>.
-      </p>
-    </details>
+    <Panel>
+      <details>
+        <summary>Como se ordena esta lista</summary>
+        <p>
+          Por pontuação: a mesma que está em cada perfil, com poucas avaliações a contar menos. Numa pesquisa,
+          primeiro por onde as palavras aparecem (nome, depois categoria e serviços, localidade, descrição), e
+          em caso de empate pela pontuação e pelo número de avaliações. Nenhum plano nem pagamento muda a
+          ordem. <A to={paths.terms()}>Critérios completos nos termos</A>.
+        </p>
+      </details>
+    </Panel>
   )
 }

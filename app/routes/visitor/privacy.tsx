@@ -19,7 +19,7 @@ export const loader = page(() => ({
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: [], seconds: 3600 } }
 
-export default function Privacy(_: Route.ComponentProps) {
+export default function Privacy() {
   return (
     <Page
       width="reading"

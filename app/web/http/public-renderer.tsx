@@ -23,6 +23,8 @@ export function publicRenderer(build: ServerBuild) {
   return async (request: Request, context: RouterContextProvider): Promise<string | null> => {
     const result = await handler.query(request, { requestContext: context })
     if (result instanceof Response || result.errors || result.statusCode !== 200) return null
+    // What draws nothing (a sitemap, JSON) is a Response of its own.
+    if (!build.routes[result.matches.at(-1)?.route.id ?? '']?.module.default) return null
     const key = result.matches.map((m) => m.route.id).join(' ')
     let parts = pruned.get(key)
     if (!parts) {

@@ -23,10 +23,10 @@ export function listWords(scope: Scope, f: DirectoryFilter, all: PlacesAndCatego
   const municipality = f.municipality ? all.municipalities.get(f.municipality) : undefined
   const district = f.district ? all.districts.get(f.district) : undefined
   const place = municipality ?? district
-  const what = category?.name ?? scopeTitles[scope]
+  const what = f.text ? `«${f.text}»` : (category?.name ?? scopeTitles[scope])
   const title = [what, place && inPlace(place.name)].filter(Boolean).join(' ')
   return {
-    title: category && scope !== 'all' ? `${title}: ${scopeTitles[scope].toLowerCase()}` : title,
+    title: (category || f.text) && scope !== 'all' ? `${title}: ${scopeTitles[scope].toLowerCase()}` : title,
     lead: scopeLeads[scope],
     category: category?.name,
     district: district?.name,
