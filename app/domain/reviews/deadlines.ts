@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
+import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
@@ -17,6 +18,7 @@ export const publishByDefault = defineJob({
 })
 
 export function publishOverdue(ctx: Ctx, reviewId: string): Promise<void> {
+  authorise(ctx.actor, 'system.act')
   return transaction(ctx, async (tx) => {
     const review = await takeReview(tx, reviewId)
     if (review.state !== 'held' || !review.heldUntil || review.heldUntil > tx.now) return

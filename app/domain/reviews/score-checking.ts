@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
+import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
 import { dayNumber, isoDayOf } from './score'
@@ -24,6 +25,7 @@ async function figuredReviews(db: Db, companyId: string) {
 
 /** Writes a company's figures anew from its reviews: after reviews were moved between companies, or to mend. */
 export function recomputeScore(ctx: Ctx, companyId: string): Promise<void> {
+  authorise(ctx.actor, 'system.act')
   return transaction(ctx, async (tx) => {
     await lockScore(tx, companyId)
     const [row] = await storedScores(tx.db, [companyId])

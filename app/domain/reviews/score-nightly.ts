@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
+import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { invalidate, transaction } from '../shared/transaction'
@@ -11,6 +12,7 @@ import { rewriteScores } from './score-keeping'
  * platform (`''`). Once per month; a second run changes nothing.
  */
 export function freezePriors(ctx: Ctx): Promise<boolean> {
+  authorise(ctx.actor, 'system.act')
   return transaction(ctx, async ({ db, now }) => {
     const month = isoDayOf(now).slice(0, 7)
     const { rows } = await db.execute(
@@ -43,6 +45,7 @@ const batch = 150
  * @returns the last company done, null when there are no more.
  */
 export function decayScores(ctx: Ctx, after: string | null): Promise<string | null> {
+  authorise(ctx.actor, 'system.act')
   return transaction(ctx, async (tx) => {
     const { rows } = await tx.db.execute<{ company_id: string }>(sql`
       select company_id from company_scores
