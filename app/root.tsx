@@ -17,8 +17,8 @@ import { fontLinks } from './ui/fonts'
 import { FormSeed } from './ui/form-seed'
 import publicCss from './ui/public.css?url'
 import { Toast } from './ui/toast'
-import { loadDocument } from './web/document'
 import { DigestContext } from './web/digest-context'
+import { loadDocument } from './web/document'
 
 export const loader = loadDocument
 

@@ -5,6 +5,7 @@ declare module 'virtual:islands' {
 }
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router'
+
   const build: ServerBuild
   export = build
 }

@@ -3,7 +3,7 @@ import { processCpu } from './cpu.ts'
 import { median, type Row, say } from './figures.ts'
 import { Client } from './load.ts'
 import { type Samples } from './samples.ts'
-import { serveConstant, type Serving } from './serving.ts'
+import { type Serving, serveConstant } from './serving.ts'
 
 const amount = 12_000
 const slow = 400

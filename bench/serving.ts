@@ -55,7 +55,12 @@ async function launch(args: string[], port: number, env: Record<string, string>)
   const child = spawn(process.execPath, args, {
     cwd: root,
     // Logs are written, as in life, but nobody reads them.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: [
+      'ignore',
+      process.env.BENCH_LOG ? (await import('node:fs')).openSync(process.env.BENCH_LOG, 'a') : 'ignore',
+      'inherit',
+      'ipc',
+    ],
     env: { ...inherited, PORT: String(port), ORIGIN: `http://localhost:${port}`, ...env },
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))

@@ -1,5 +1,5 @@
-import type { FileStore } from './files'
 import type { Env } from './env'
+import type { FileStore } from './files'
 
 /** The file store on any S3-compatible service, by the settings S3_*. */
 export async function s3Store(e: Env): Promise<FileStore> {

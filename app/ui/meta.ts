@@ -11,7 +11,7 @@ interface Prepared {
 
 export function metaOf(s: Prepared | undefined | null) {
   if (!s) return [{ title: 'Aval' }]
-  const title = s.title.includes('Aval') ? s.title : `${s.title} · Aval`
+  const title = /\bAval\b/.test(s.title) ? s.title : `${s.title} · Aval`
   const url = s.canonical && s.origin + s.canonical
   return [
     { title },

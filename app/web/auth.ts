@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { sessionLifetime } from '~/domain/people/session-life'
 import { hashPassword, verifyPassword } from '~/domain/people/passwords'
 import { accounts, sessions, users, verifications } from '~/domain/people/schema'
+import { sessionLifetime } from '~/domain/people/session-life'
 import { settings } from '~/domain/settings/defaults'
 import { newId } from '~/domain/shared/ids'
 import { now } from '~/platform/clock'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { LoaderFunctionArgs } from 'react-router'
 import islands from 'virtual:islands'
+import type { LoaderFunctionArgs } from 'react-router'
 import { infoOf } from './context'
 import { cookie, readCookie } from './cookies'
 import { keptForm } from './kept-forms'

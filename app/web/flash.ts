@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { cookie } from './cookies'
 import type { RequestInfo } from './context'
+import { cookie } from './cookies'
 
 /** 303 to a path of ours, with a sentence that the next page shows once. */
 export function done(info: RequestInfo, to: string, sentence: string): Response {

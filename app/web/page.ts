@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { paths } from '~/paths'
 import type { Ctx } from '~/domain/shared/ctx'
 import { Refusal, refusalStatus } from '~/domain/shared/refusal'
+import { paths } from '~/paths'
 import { infoOf, type RequestInfo } from './context'
 
 /** What the error page gets from a refusal: one sentence for the reader. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Actor, visitor } from '~/domain/permissions'
 import { isRemembered, renewalDue } from '~/domain/people/session-life'
 import { type OpenSession, openSession, useSession } from '~/domain/people/sessions'
+import { type Actor, visitor } from '~/domain/permissions'
 import { database } from '~/platform/db'
 import { env } from '~/platform/env'
 import type { RequestInfo } from './context'

@@ -48,7 +48,19 @@ CREATE OR REPLACE FUNCTION recount_directory() RETURNS void LANGUAGE sql SET sta
   INSERT INTO directory_categories (category, company_id, rank, reviews, since, name, district, municipality, level, score)
     SELECT k, company_id, rank, reviews, since, name, district, municipality, level, score FROM directory, unnest(categories) k;
   DELETE FROM search_words;
+  -- Words of categories and places are those of many: counted once for all who share them. A word that a company has from
+  -- its name and from its category counts twice; n only says which words are common.
   INSERT INTO search_words (word, n)
-    SELECT w, count(*) FROM directory d JOIN companies c ON c.id = d.company_id, company_vocabulary(c, d.level > 0) w GROUP BY w ORDER BY w;
+    SELECT w, sum(n) FROM (
+      SELECT w, 1 AS n FROM directory d JOIN companies c ON c.id = d.company_id,
+        plain_words(c.name || ' ' || array_to_string(c.services, ' ') || ' ' || coalesce(c.locality, '')) w
+      UNION ALL
+      SELECT w, g.n FROM (SELECT categories, level > 0 AS certified, count(*) AS n FROM directory GROUP BY 1, 2) g,
+        plain_words((SELECT string_agg(k.name || ' ' || k.keywords, ' ') FROM categories k WHERE k.id = ANY (g.categories))
+          || CASE WHEN g.certified THEN ' certificada certificado' ELSE '' END) w
+      UNION ALL
+      SELECT w, g.n FROM (SELECT municipality, count(*) AS n FROM directory GROUP BY 1) g
+        JOIN municipalities m ON m.code = g.municipality JOIN districts p ON p.code = m.district, plain_words(m.name || ' ' || p.name) w
+    ) x GROUP BY w ORDER BY w;
 $$;--> statement-breakpoint
 SELECT recount_directory();

@@ -1,7 +1,7 @@
 import type { Rule } from '~/domain/reviews/rules'
+import type { ReviewState } from '~/domain/reviews/schema'
 import { type SignalKind, textSignals } from '~/domain/reviews/screening'
 import { signalWords } from '~/domain/reviews/words'
-import type { ReviewState } from '~/domain/reviews/schema'
 import { settings } from '~/domain/settings/defaults'
 import type { Anchor } from './anchor'
 import { reasons } from './case-reasons'

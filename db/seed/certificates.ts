@@ -1,5 +1,5 @@
-import type { ReasonClass } from '~/domain/certification/certificate-words'
 import { lastDay, lisbonDay } from '~/domain/certification/certificate'
+import type { ReasonClass } from '~/domain/certification/certificate-words'
 import { newCode } from '~/domain/certification/code'
 import { evidence } from '~/domain/certification/issuing'
 import { requirementsOf, rulesVersion } from '~/domain/certification/requirements'

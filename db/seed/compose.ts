@@ -1,6 +1,6 @@
 import { type Corpus, fill, type Line, lowerFirst, parseCorpus, type Slots, type Topic } from './corpus'
-import { someMan, someWoman } from './names'
 import type { Memory } from './memory'
+import { someMan, someWoman } from './names'
 import type { Place } from './places'
 import type { Dice } from './random'
 import { signOf, titleOf } from './titles'

@@ -1,6 +1,6 @@
 import type { StaffAction } from '~/domain/audit/log'
-import type { EventRow, World } from './world'
 import type { Dice } from './random'
+import type { EventRow, World } from './world'
 
 /** What happened, as the product itself would have written it down: an event, and for staff a link of the audit chain. */
 export interface Deed {

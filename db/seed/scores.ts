@@ -1,6 +1,6 @@
-import { settings } from '~/domain/settings/defaults'
 import { dayOf } from '~/domain/reviews/score'
 import { type Frozen, priorOf, readTally, tallyOf } from '~/domain/reviews/score-row'
+import { settings } from '~/domain/settings/defaults'
 import type { Anchor } from './anchor'
 import type { Settled, World } from './world'
 

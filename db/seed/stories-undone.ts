@@ -2,7 +2,7 @@ import { settings } from '~/domain/settings/defaults'
 import { happen } from './history'
 import type { Cast } from './people'
 import type { Story } from './stories-told'
-import { hour, tell, type Told } from './telling'
+import { hour, type Told, tell } from './telling'
 import type { ReviewRow, UserRow } from './world'
 
 /** One of the customer's reviews is held, one was not published, one was removed and may be appealed. */

@@ -3,7 +3,7 @@ import { type Cast, newPerson, placeNear } from './people'
 import { dice } from './random'
 import { customers, others, toAnswer } from './stories-told'
 import { waitAndRefuse } from './stories-undone'
-import { find, tell, type Told } from './telling'
+import { find, type Told, tell } from './telling'
 import type { Settled, UserRow, World } from './world'
 
 /** What waits for the demonstration's accounts: reviews that they wrote, and reviews that wait for their answer. */

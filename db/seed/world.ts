@@ -1,5 +1,5 @@
-import type { certificateLookups, certificates } from '~/domain/certification/schema'
 import type { events } from '~/domain/audit/schema'
+import type { certificateLookups, certificates } from '~/domain/certification/schema'
 import type {
   categoryScores,
   companies,

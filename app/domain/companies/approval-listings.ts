@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
-import { decodeKey, encodeKey } from '../shared/list-key'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { decodeKey, encodeKey } from '../shared/list-key'
 import { cleanLine } from '../shared/text'
 import type { AutomaticCheck } from './schema'
 

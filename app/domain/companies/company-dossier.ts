@@ -5,7 +5,7 @@ import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { isOwnCompany } from './deciding'
-import { listingFlow, type ListingVerb } from './listing-flow'
+import { type ListingVerb, listingFlow } from './listing-flow'
 import type { AutomaticCheck, FactSource, ListingState } from './schema'
 
 /** Everything staff know of a company, on one page. */

@@ -4,9 +4,9 @@ import { normaliseEmail } from '../people/email-address'
 import { settings } from '../settings/defaults'
 import { isNipc, stripSpaces } from '../shared/nif'
 import { cleanLine, line, optional, prose } from '../shared/text'
-import { parseHours } from './typed-hours'
 import { legalForms, type Weekday, weekdays } from './profile-words'
 import type { Hours } from './schema'
+import { parseHours } from './typed-hours'
 
 /** What the steps of a new company's profile may bring. Spaces are welcome everywhere; nothing is guessed. */
 

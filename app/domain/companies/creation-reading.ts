@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { authorise, may } from '../permissions'
+import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
-import { settings } from '../settings/defaults'
 import { type CreationStep, missingOf, nextStep } from './completeness'
 import type { Company } from './deciding'
 import { editableStates } from './listing-flow'
 import type { Listing } from './listing-words'
 import { type Weekday, weekdays } from './profile-words'
-import { hoursText } from './typed-hours'
 import { categories, companies, companyMembers, districts, municipalities } from './schema'
+import { hoursText } from './typed-hours'
 
 /** A profile that somebody began, in the list of those to go on with. */
 export interface BegunCompany {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tag } from '~/platform/cache-tags'
-import { onDrop } from '~/platform/cache-tags'
+import { onDrop, tag } from '~/platform/cache-tags'
 import { database } from '~/platform/db'
 import { anonymous, as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
 import { verifyAuditChain } from '../audit/log'

@@ -11,7 +11,7 @@ import { Refusal } from '../shared/refusal'
 import { invalidate, transaction } from '../shared/transaction'
 import { lisbonDay } from '../shared/working-days'
 import type { ApproveInput, AskInput, ReinstateInput, RejectInput, SuspendInput } from './deciding-forms'
-import { listingFlow, listingTable, type ListingVerb } from './listing-flow'
+import { type ListingVerb, listingFlow, listingTable } from './listing-flow'
 import { companies, type FactSource } from './schema'
 import { tellOwners } from './telling-owners'
 

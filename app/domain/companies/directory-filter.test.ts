@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodePlace, directoryFilter, encodePlace, filterQuery, sorts, type Sort } from './directory-filter'
+import { decodePlace, directoryFilter, encodePlace, filterQuery, type Sort, sorts } from './directory-filter'
 import type { PlacesAndCategories } from './places-and-categories'
 
 const all: PlacesAndCategories = {

@@ -1,3 +1,4 @@
+import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { browse } from './browsing'
 import { type DirectoryFilter, encodePlace, type Scope, scopes } from './directory-filter'
@@ -5,7 +6,6 @@ import { type FacetCounts, facetCounts } from './facet-counts'
 import { type DirectoryRow, type ListedCompany, listedCompany } from './listed-company'
 import { type PlacesAndCategories, placesAndCategories } from './places-and-categories'
 import { type Searched, search, whyHere } from './searching'
-import { settings } from '../settings/defaults'
 
 /** Everything a page of the directory draws. */
 export interface DirectoryPage {

@@ -1,7 +1,7 @@
 import { pool } from '~/platform/db'
+import { formatCode } from '../certification/code'
 import { type CardRow, cardColumns, cardJoins, cardOf } from '../reviews/review-card'
 import { scoreWords } from '../reviews/score'
-import { formatCode } from '../certification/code'
 
 /** What the front door shows, from counter rows and the ends of indexes: nothing is counted. */
 const question = `

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { companies, formerSlugs } from './schema'
 import type { TxCtx } from '../shared/ctx'
+import { companies, formerSlugs } from './schema'
 
 /** Words that are addresses of ours beneath /empresas, /aprovadas or /certificadas, or may become one. */
 export const reservedSlugs: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { companies, companyScores } from '../companies/schema'
 import type { ListingState } from '../companies/schema'
+import { companies, companyScores } from '../companies/schema'
 import type { Ctx } from '../shared/ctx'
 import { users } from './schema'
 

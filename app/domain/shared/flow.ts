@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { and } from 'drizzle-orm/sql'
 import { events } from '../audit/schema'
+import type { TxCtx } from './ctx'
 import { newId } from './ids'
 import { Refusal } from './refusal'
-import type { TxCtx } from './ctx'
 
 /**
  * A state machine is a table and its column has one door (rule 8). `by` names who may, for people who read the

@@ -1,5 +1,5 @@
-import type { CreationPage } from '~/domain/companies/creation-reading'
 import { creationSteps } from '~/domain/companies/completeness'
+import type { CreationPage } from '~/domain/companies/creation-reading'
 import { spacedNumber, spacedPhone, weekdayNames, weekdays } from '~/domain/companies/profile-words'
 import { paths } from '~/paths'
 import { type Fact, Facts } from '~/ui/facts'

@@ -18,8 +18,8 @@ import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/create-company'
 import { Begun } from './create-company-begun'
-import { AboutStep, ContactsStep, IdentityStep, PlaceStep } from './create-company-steps'
 import { SendStep } from './create-company-send'
+import { AboutStep, ContactsStep, IdentityStep, PlaceStep } from './create-company-steps'
 
 /** Which step and which draft: both stand in the address. */
 function where(request: Request): { step: CreationStep; id: string | null } {

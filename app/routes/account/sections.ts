@@ -1,5 +1,5 @@
-import type { Actor } from '~/domain/permissions'
 import type { AccountWaiting } from '~/domain/people/waiting'
+import type { Actor } from '~/domain/permissions'
 import { paths } from '~/paths'
 import type { SidebarSection } from '~/ui/sidebar'
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { authorise } from '~/domain/permissions'
 import { accountWaiting } from '~/domain/people/waiting'
+import { authorise } from '~/domain/permissions'
 import { page } from '~/web/page'
 import { renewSession } from '~/web/session'
 import { accountSections } from '../account/sections'

@@ -1,6 +1,6 @@
 import { Outlet, useOutlet } from 'react-router'
-import { certificateToDecide } from '~/domain/certification/staff-listings'
 import { requirementText, requirementWords } from '~/domain/certification/requirements'
+import { certificateToDecide } from '~/domain/certification/staff-listings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CertificateRecord } from '~/ui/certificate-record'

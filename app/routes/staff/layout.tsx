@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { authorise } from '~/domain/permissions'
 import { staffWaiting } from '~/domain/people/waiting'
+import { authorise } from '~/domain/permissions'
 import { page } from '~/web/page'
 import { renewSession } from '~/web/session'
 import { Area } from '../layouts/area'

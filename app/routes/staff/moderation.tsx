@@ -1,6 +1,6 @@
 import { moderationQueue, type QueuedReview } from '~/domain/reviews/moderation-queue'
-import { type QueueFilter, queueFilters, signalWords, stateWords } from '~/domain/reviews/words'
 import { proofWords } from '~/domain/reviews/review-card'
+import { type QueueFilter, queueFilters, signalWords, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'

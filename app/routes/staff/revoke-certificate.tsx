@@ -1,7 +1,7 @@
 import { reasonClasses } from '~/domain/certification/certificate-words'
 import { revokeForm } from '~/domain/certification/forms'
-import { certificateToDecide } from '~/domain/certification/staff-listings'
 import { revokeCertificate } from '~/domain/certification/revoking'
+import { certificateToDecide } from '~/domain/certification/staff-listings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { SelectField, TextArea } from '~/ui/fields'

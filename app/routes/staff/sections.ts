@@ -1,5 +1,5 @@
-import { type Actor, may } from '~/domain/permissions'
 import type { StaffWaiting } from '~/domain/people/waiting'
+import { type Actor, may } from '~/domain/permissions'
 import { paths } from '~/paths'
 import type { SidebarSection } from '~/ui/sidebar'
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { publicRecord, type PublicRecord } from '~/domain/certification/looking-up'
+import { type PublicRecord, publicRecord } from '~/domain/certification/looking-up'
 import { formatNif } from '~/domain/shared/nif'
 import { paths } from '~/paths'
 import { qrPath } from '~/platform/qr'

@@ -1,5 +1,5 @@
-import { page } from '~/web/page'
 import { Refusal } from '~/domain/shared/refusal'
+import { page } from '~/web/page'
 
 /** Every address that is none: the error page with a search. */
 export const loader = page(() => {

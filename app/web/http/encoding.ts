@@ -1,5 +1,5 @@
-import { constants, brotliCompress, brotliCompressSync, gzip, gzipSync } from 'node:zlib'
 import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

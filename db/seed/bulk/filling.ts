@@ -15,9 +15,9 @@ import {
 import { copyRows } from './copying'
 import { dropIndexes, type Index } from './indexes'
 import {
+  type Plan,
   personColumns,
   personRows,
-  type Plan,
   replyColumns,
   replyRows,
   reviewColumns,

@@ -1,7 +1,7 @@
-import { settings } from '~/domain/settings/defaults'
 import { type Bucket, referenceDay } from '~/domain/reviews/score'
 import { type Frozen, oldestMonth, priorOf, readTally, type Tally } from '~/domain/reviews/score-row'
-import { type Making, categoryOf, companyId } from './companies'
+import { settings } from '~/domain/settings/defaults'
+import { categoryOf, companyId, type Making } from './companies'
 import { array } from './copying'
 
 const { halfLifeDays, cutOffDays, weights, version } = settings.score

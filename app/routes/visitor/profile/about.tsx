@@ -1,15 +1,15 @@
 import { isOpen, weekLines } from '~/domain/companies/opening-hours'
 import type { Profile } from '~/domain/companies/profile'
+import { scoreWords } from '~/domain/reviews/score'
 import { formatNif } from '~/domain/shared/nif'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
-import { CompanyCard } from '~/ui/company-card'
 import { CardGrid } from '~/ui/cards'
+import { CompanyCard } from '~/ui/company-card'
 import { type Fact, Facts } from '~/ui/facts'
 import { shortDate } from '~/ui/format'
 import { Panel, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
-import { scoreWords } from '~/domain/reviews/score'
 
 /** «verificado em 12/03/2026 (registo comercial)», or that the company says so. */
 function source(profile: Profile, field: string): string {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { metaOf } from './meta'
+
+const of = (title: string) =>
+  metaOf({ title, description: 'd', origin: 'https://aval.example', canonical: '/x' })
+
+test.each([
+  ['Avaliações', 'Avaliações · Aval'],
+  ['Empresas', 'Empresas · Aval'],
+  ['Aval: certificados', 'Aval: certificados'],
+])('«%s» is titled «%s»', (title, expected) => {
+  expect(of(title)[0]).toEqual({ title: expected })
+})
+test('canonical and OpenGraph name the whole address', () => {
+  expect(of('x')).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://aval.example/x' })
+})
