@@ -70,7 +70,10 @@ export async function ask(
     while (next < paths.length) {
       const i = next++
       const answer = await client.get(paths[i] as string, headers)
-      if (!expected.includes(answer.status)) throw new Error(`${paths[i]} respondeu ${answer.status}`)
+      if (!expected.includes(answer.status))
+        throw new Error(
+          `${paths[i]} respondeu ${answer.status} em ${answer.ms} ms: ${answer.body.toString('latin1').slice(0, 300)} ${JSON.stringify(answer.headers)}`,
+        )
       answers[i] = answer
     }
   }

@@ -93,7 +93,7 @@ async function launch(args: string[], port: number, env: Record<string, string>)
 
 async function ready(child: ChildProcess, port: number, ended: Promise<void>): Promise<void> {
   let gone = false
-  ended.then(() => {
+  void ended.then(() => {
     gone = true
   })
   for (const until = Date.now() + 30_000; Date.now() < until && !gone; await pause(50)) {

@@ -22,11 +22,11 @@ for (const name of ['pointerover', 'focusin', 'click', 'touchstart']) {
       // Islands lie within islands: a password field in a form.
       let element = (event.target as Element | null)?.closest?.<HTMLElement>('[data-island]')
       while (element) {
-        start(element)
+        void start(element)
         element = element.parentElement?.closest<HTMLElement>('[data-island]')
       }
     },
     { passive: true, capture: true },
   )
 }
-for (const element of document.querySelectorAll<HTMLElement>('[data-island-when="load"]')) start(element)
+for (const element of document.querySelectorAll<HTMLElement>('[data-island-when="load"]')) void start(element)

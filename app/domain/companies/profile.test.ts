@@ -18,7 +18,7 @@ const outcome = (slug: string, section: ProfileSection, actor = anonymous) =>
         : found.profile.preview
           ? 'preview'
           : 'shown',
-    (e: { kind?: string }) => e.kind ?? String(e),
+    (e: { kind?: string }) => e.kind ?? 'bug',
   )
 
 async function certified(state: 'valid' | 'updating' | 'suspended' | 'revoked', over = {}) {
