@@ -42,3 +42,12 @@ export async function backendCpu(client: pg.Client, applications: readonly strin
   )
   return rows.reduce((sum, { pid }) => sum + processCpu(pid), 0)
 }
+
+/** Waits until a process has nothing more to do: pages are compressed once more after they were answered. */
+export async function settled(pid: number, mostMs = 60_000): Promise<void> {
+  for (const until = Date.now() + mostMs; Date.now() < until; ) {
+    const before = processCpu(pid)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    if (processCpu(pid) - before <= msPerTick) return
+  }
+}

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { backendCpu, poolHasName, processCpu, processCpuWithoutPool } from './cpu.ts'
+import { backendCpu, poolHasName, processCpu, processCpuWithoutPool, settled } from './cpu.ts'
 import { median, type Row, say } from './figures.ts'
 import { ask, Client } from './load.ts'
 import { drop, type Samples } from './samples.ts'
@@ -23,7 +23,11 @@ export async function p2(
   const client = new Client(aval.origin, 4)
   const other = new Client(instrumented.origin, 1)
   const passes = Math.max(1, Math.round(300 / paths.length))
+  // Connections first: making one waits in the thread pool behind the compression of pages that were answered before.
+  await ask(client, paths.slice(0, 4), 4)
+  await settled(aval.pid)
   await ask(client, paths, 4)
+  await settled(aval.pid)
   await other.get(paths[0] as string)
   const cpuOf = poolHasName(aval.pid) ? processCpuWithoutPool : processCpu
   const seen: Record<'app' | 'db' | 'b2' | 'b3' | 'zip' | 'plain', number[]> = {
@@ -44,6 +48,7 @@ export async function p2(
       await ask(client, paths, 4)
       app += cpuOf(aval.pid) - before[0]
       db += (await backendCpu(admin, ['aval'])) - before[1]
+      await settled(aval.pid)
     }
     const n = passes * paths.length
     // The same page by the framework's own handler, as for whoever is signed in: the planted fault.

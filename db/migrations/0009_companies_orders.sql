@@ -11,10 +11,6 @@ CREATE INDEX "directory_district_name" ON "directory" USING btree ("district","n
 CREATE INDEX "directory_municipality_reviews" ON "directory" USING btree ("municipality","reviews" DESC NULLS FIRST,"company_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "directory_municipality_since" ON "directory" USING btree ("municipality","since" DESC NULLS FIRST,"company_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "directory_municipality_name" ON "directory" USING btree ("municipality","name" collate "pt-PT-x-icu","company_id");--> statement-breakpoint
-CREATE INDEX directory_categories_rank ON directory_categories (category, rank DESC, company_id DESC) INCLUDE (district, municipality, level, score);--> statement-breakpoint
-CREATE INDEX directory_categories_reviews ON directory_categories (category, reviews DESC, company_id DESC) INCLUDE (district, municipality, level, score);--> statement-breakpoint
-CREATE INDEX directory_categories_since ON directory_categories (category, since DESC, company_id DESC) INCLUDE (district, municipality, level, score);--> statement-breakpoint
-CREATE INDEX directory_categories_name ON directory_categories (category, name COLLATE "pt-PT-x-icu", company_id) INCLUDE (district, municipality, level, score);--> statement-breakpoint
 -- Counters of the facets and the lists of categories, kept by row. Bulk loading switches the trigger off and calls recount_directory().
 CREATE OR REPLACE FUNCTION count_directory_row() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -40,13 +36,20 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 -- Everything that is derived from the directory, from scratch: after bulk loading, and to check what the triggers keep.
-CREATE OR REPLACE FUNCTION recount_directory() RETURNS void LANGUAGE sql SET statement_timeout = 0 AS $$
+CREATE OR REPLACE FUNCTION recount_directory() RETURNS void LANGUAGE plpgsql SET statement_timeout = 0 AS $$
+BEGIN
   DELETE FROM directory_counts;
   INSERT INTO directory_counts (category, district, level, n)
     SELECT k, d, level, count(*) FROM directory, unnest(array_append(categories, '')) k, unnest(ARRAY[district, municipality, '']) d GROUP BY k, d, level;
   DELETE FROM directory_categories;
+  -- Indexes are made four times as fast when the rows are there.
+  DROP INDEX IF EXISTS directory_categories_rank, directory_categories_reviews, directory_categories_since, directory_categories_name;
   INSERT INTO directory_categories (category, company_id, rank, reviews, since, name, district, municipality, level, score)
     SELECT k, company_id, rank, reviews, since, name, district, municipality, level, score FROM directory, unnest(categories) k;
+  CREATE INDEX directory_categories_rank ON directory_categories (category, rank DESC, company_id DESC) INCLUDE (district, municipality, level, score);
+  CREATE INDEX directory_categories_reviews ON directory_categories (category, reviews DESC, company_id DESC) INCLUDE (district, municipality, level, score);
+  CREATE INDEX directory_categories_since ON directory_categories (category, since DESC, company_id DESC) INCLUDE (district, municipality, level, score);
+  CREATE INDEX directory_categories_name ON directory_categories (category, name COLLATE "pt-PT-x-icu", company_id) INCLUDE (district, municipality, level, score);
   DELETE FROM search_words;
   -- Words of categories and places are those of many: counted once for all who share them. A word that a company has from
   -- its name and from its category counts twice; n only says which words are common.
@@ -62,5 +65,5 @@ CREATE OR REPLACE FUNCTION recount_directory() RETURNS void LANGUAGE sql SET sta
       SELECT w, g.n FROM (SELECT municipality, count(*) AS n FROM directory GROUP BY 1) g
         JOIN municipalities m ON m.code = g.municipality JOIN districts p ON p.code = m.district, plain_words(m.name || ' ' || p.name) w
     ) x GROUP BY w ORDER BY w;
-$$;--> statement-breakpoint
+END $$;--> statement-breakpoint
 SELECT recount_directory();

@@ -5,6 +5,11 @@ export class Visitor {
   readonly origin = inject('origin')
   readonly #jar = new Map<string, string>()
 
+  /** What it would send as Cookie. */
+  get cookie(): string {
+    return [...this.#jar].map(([k, v]) => `${k}=${v}`).join('; ')
+  }
+
   async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return this.#send(path, { headers })
   }
@@ -19,7 +24,7 @@ export class Visitor {
   }
 
   async #send(path: string, init: RequestInit): Promise<Response> {
-    const cookie = [...this.#jar].map(([k, v]) => `${k}=${v}`).join('; ')
+    const { cookie } = this
     const response = await fetch(this.origin + path, {
       ...init,
       redirect: 'manual',
