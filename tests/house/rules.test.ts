@@ -17,7 +17,6 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const long: Record<string, string> = {
   'app/domain/companies/schema.ts': 'the tables of one noun, read together',
   'app/domain/certification/deciding.test.ts': 'one capability after another on one small world',
-  'app/domain/companies/searching.test.ts': 'the table of what must be found',
   'app/domain/people/signing-up.test.ts': 'one capability with every way to abuse it',
   'db/seed/world.test.ts': 'everything the small world promises',
   'tests/journeys/main-job.test.ts': 'one journey from end to end',

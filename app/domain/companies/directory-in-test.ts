@@ -40,3 +40,110 @@ export async function manyCompanies(n: number) {
   await database().execute(sql`select recount_directory()`)
   await database().execute(sql`analyze directory, directory_categories, directory_counts, search_words`)
 }
+
+/** Twelve companies of twelve trades and places, for what people type. */
+export async function twelveCompanies() {
+  await listed({
+    slug: 'ribeiro',
+    name: 'Canalizações Ribeiro & Filhos',
+    category: 'canalizacao',
+    services: ['Deteção de fugas'],
+    description: 'Aquecimento central e água quente em Braga.',
+  })
+  await listed({
+    slug: 'azulao',
+    name: 'Azulão',
+    category: 'pintura',
+    district: '13',
+    municipality: '1312',
+    services: ['Pintura de interiores'],
+    description: 'Cores para casas antigas e informações sem compromisso.',
+  })
+  await listed({
+    slug: 'mare-alta',
+    name: 'Maré Alta',
+    category: 'restaurantes',
+    district: '08',
+    municipality: '0808',
+    description: 'Marisco e peixe grelhado à beira-mar. Refeições ao pôr do sol.',
+  })
+  await listed({
+    slug: 'dente-sao',
+    name: 'Clínica Dente São',
+    category: 'dentistas',
+    district: '07',
+    municipality: '0705',
+    services: ['Implantes', 'Ortodontia', 'Branqueamentos'],
+    description: 'Consultas com marcação.',
+  })
+  await listed({
+    slug: 'mouraria',
+    name: 'Oficina da Mouraria',
+    category: 'oficinas',
+    district: '11',
+    municipality: '1106',
+    services: ['Revisões', 'Pneus'],
+    description: 'Mecânica geral e eletrónica.',
+  })
+  await listed({
+    slug: 'verde',
+    name: 'Jardins do Verde Pino',
+    category: 'jardinagem',
+    district: '10',
+    municipality: '1009',
+    services: ['Podas', 'Manutenção de piscinas'],
+    description: 'Relvados, regas e sebes.',
+  })
+  await listed({
+    slug: 'contas',
+    name: 'Contas Certas',
+    category: 'contabilidade',
+    district: '30',
+    municipality: '3103',
+    services: ['Declarações de IRS', 'Salários'],
+    description: 'Contabilidade organizada para empresas e recibos verdes.',
+  })
+  await listed({
+    slug: 'booking',
+    name: 'Casa-Mãe Booking.pt',
+    category: 'alojamento',
+    district: '40',
+    municipality: '4203',
+    description: 'Quartos com vista para a lagoa, reservas diretas.',
+  })
+  await listed({
+    slug: '3m',
+    name: '3M Instalações Elétricas',
+    category: 'eletricidade',
+    district: '18',
+    municipality: '1823',
+    services: ['Quadros elétricos', 'Painéis solares'],
+    description: 'Eletricistas certificados pela DGEG.',
+  })
+  await listed({
+    slug: 'caes',
+    name: 'Cães & Gatos de Aveiro',
+    category: 'veterinarios',
+    district: '01',
+    municipality: '0105',
+    services: ['Vacinações', 'Cirurgias'],
+    description: 'Urgências para animais de companhia.',
+  })
+  await listed({
+    slug: 'lopes',
+    name: 'Mudanças Lopes',
+    category: 'mudancas',
+    district: '06',
+    municipality: '0603',
+    services: ['Transportes', 'Montagem de móveis'],
+    description: 'Mudamos casas e escritórios para qualquer região.',
+  })
+  await listed({
+    slug: 'voz',
+    name: 'Escola de Condução A Voz',
+    category: 'conducao',
+    district: '15',
+    municipality: '1512',
+    description: 'Cartas de todas as categorias, lições à noite.',
+  })
+}

@@ -3,118 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, company, ctx, useWorld } from '../../../tests/world'
 import { directoryFilter } from './directory-filter'
-import { listed, refresh, scored } from './directory-in-test'
+import { listed, refresh, scored, twelveCompanies } from './directory-in-test'
 import { directoryPage } from './directory-listing'
 import { placesAndCategories } from './places-and-categories'
 import { search, whyHere } from './searching'
 
 useWorld()
 
-beforeAll(async () => {
-  await listed({
-    slug: 'ribeiro',
-    name: 'Canalizações Ribeiro & Filhos',
-    category: 'canalizacao',
-    services: ['Deteção de fugas'],
-    description: 'Aquecimento central e água quente em Braga.',
-  })
-  await listed({
-    slug: 'azulao',
-    name: 'Azulão',
-    category: 'pintura',
-    district: '13',
-    municipality: '1312',
-    services: ['Pintura de interiores'],
-    description: 'Cores para casas antigas e informações sem compromisso.',
-  })
-  await listed({
-    slug: 'mare-alta',
-    name: 'Maré Alta',
-    category: 'restaurantes',
-    district: '08',
-    municipality: '0808',
-    description: 'Marisco e peixe grelhado à beira-mar. Refeições ao pôr do sol.',
-  })
-  await listed({
-    slug: 'dente-sao',
-    name: 'Clínica Dente São',
-    category: 'dentistas',
-    district: '07',
-    municipality: '0705',
-    services: ['Implantes', 'Ortodontia', 'Branqueamentos'],
-    description: 'Consultas com marcação.',
-  })
-  await listed({
-    slug: 'mouraria',
-    name: 'Oficina da Mouraria',
-    category: 'oficinas',
-    district: '11',
-    municipality: '1106',
-    services: ['Revisões', 'Pneus'],
-    description: 'Mecânica geral e eletrónica.',
-  })
-  await listed({
-    slug: 'verde',
-    name: 'Jardins do Verde Pino',
-    category: 'jardinagem',
-    district: '10',
-    municipality: '1009',
-    services: ['Podas', 'Manutenção de piscinas'],
-    description: 'Relvados, regas e sebes.',
-  })
-  await listed({
-    slug: 'contas',
-    name: 'Contas Certas',
-    category: 'contabilidade',
-    district: '30',
-    municipality: '3103',
-    services: ['Declarações de IRS', 'Salários'],
-    description: 'Contabilidade organizada para empresas e recibos verdes.',
-  })
-  await listed({
-    slug: 'booking',
-    name: 'Casa-Mãe Booking.pt',
-    category: 'alojamento',
-    district: '40',
-    municipality: '4203',
-    description: 'Quartos com vista para a lagoa, reservas diretas.',
-  })
-  await listed({
-    slug: '3m',
-    name: '3M Instalações Elétricas',
-    category: 'eletricidade',
-    district: '18',
-    municipality: '1823',
-    services: ['Quadros elétricos', 'Painéis solares'],
-    description: 'Eletricistas certificados pela DGEG.',
-  })
-  await listed({
-    slug: 'caes',
-    name: 'Cães & Gatos de Aveiro',
-    category: 'veterinarios',
-    district: '01',
-    municipality: '0105',
-    services: ['Vacinações', 'Cirurgias'],
-    description: 'Urgências para animais de companhia.',
-  })
-  await listed({
-    slug: 'lopes',
-    name: 'Mudanças Lopes',
-    category: 'mudancas',
-    district: '06',
-    municipality: '0603',
-    services: ['Transportes', 'Montagem de móveis'],
-    description: 'Mudamos casas e escritórios para qualquer região.',
-  })
-  await listed({
-    slug: 'voz',
-    name: 'Escola de Condução A Voz',
-    category: 'conducao',
-    district: '15',
-    municipality: '1512',
-    description: 'Cartas de todas as categorias, lições à noite.',
-  })
-})
+beforeAll(twelveCompanies)
 
 const find = async (query: string, more = '') => {
   const all = await placesAndCategories(new Date())
@@ -123,83 +19,6 @@ const find = async (query: string, more = '') => {
   return search('all', directoryFilter(params, all).filter)
 }
 const slugs = async (query: string, more = '') => (await find(query, more))?.rows.map((r) => r.slug) ?? []
-
-describe('finds', () => {
-  test.each([
-    // Accents and capitals
-    ['canalizacoes ribeiro', 'ribeiro'],
-    ['CLÍNICA', 'dente-sao'],
-    ['clinica dente sao', 'dente-sao'],
-    ['mare alta', 'mare-alta'],
-    ['evora', 'dente-sao'],
-    ['azulao', 'azulao'],
-    // Inflection: -ção and -ções, -ão and -ões and -ães, number, gender, agent (libraries.md)
-    ['canalização', 'ribeiro'],
-    ['canalizações', 'ribeiro'],
-    ['canalizador', 'ribeiro'],
-    ['canalizadores', 'ribeiro'],
-    ['informação', 'azulao'],
-    ['informações', 'azulao'],
-    ['revisão', 'mouraria'],
-    ['revisões', 'mouraria'],
-    ['refeição', 'mare-alta'],
-    ['vacinação', 'caes'],
-    ['cão', 'caes'],
-    ['cães', 'caes'],
-    ['lição de condução', 'voz'],
-    ['instalação elétrica', '3m'],
-    ['eletricista', '3m'],
-    ['declaração irs', 'contas'],
-    ['região', 'lopes'],
-    ['implante', 'dente-sao'],
-    ['dentista', 'dente-sao'],
-    ['restaurante', 'mare-alta'],
-    ['restaurantes', 'mare-alta'],
-    ['veterinária', 'caes'],
-    ['jardineiro', 'verde'],
-    ['piscina', 'verde'],
-    ['pintores', 'azulao'],
-    ['mecânico', 'mouraria'],
-    ['quadro elétrico', '3m'],
-    ['transporte', 'lopes'],
-    // Typos: one letter wrong, missing, doubled, too many, two turned round
-    ['canalisador', 'ribeiro'],
-    ['canalizaodr', 'ribeiro'],
-    ['restauarnte', 'mare-alta'],
-    ['resturante', 'mare-alta'],
-    ['dentissta', 'dente-sao'],
-    ['ortodonzia', 'dente-sao'],
-    ['veternario', 'caes'],
-    ['electricidade', '3m'],
-    ['contablidade', 'contas'],
-    ['mudansas', 'lopes'],
-    ['ofecina', 'mouraria'],
-    ['jardinajem', 'verde'],
-    ['riberio', 'ribeiro'],
-    // Beginnings of the last word
-    ['ortod', 'dente-sao'],
-    ['canaliza', 'ribeiro'],
-    ['mou', 'mouraria'],
-    ['casa mae book', 'booking'],
-    // Places, signs inside names, several words from several fields
-    ['canalizador braga', 'ribeiro'],
-    ['pintor no porto', 'azulao'],
-    ['marisco faro', 'mare-alta'],
-    ['booking', 'booking'],
-    ['booking.pt', 'booking'],
-    ['3m', '3m'],
-    ['contabilista funchal', 'contas'],
-    ['cães e gatos', 'caes'],
-  ])('«%s» → %s', async (query, slug) => {
-    expect(await slugs(query)).toContain(slug)
-  })
-
-  test.each([
-    ['canalizador', 'dente-sao'],
-    ['dentista', 'ribeiro'],
-    ['braga', 'azulao'],
-  ])('«%s» does not find %s', async (query, slug) => expect(await slugs(query)).not.toContain(slug))
-})
 
 describe('says what it did', () => {
   test('which words it mended, one correction each', async () => {

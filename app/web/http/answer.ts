@@ -4,7 +4,7 @@ import type { Entry } from './response-cache'
 
 /** Answers from an entry of the cache: 304 when the client has it, else the variant it takes. */
 export function answerEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
-  const variant = entry.variants[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
+  const variant = entry.variant(chooseEncoding(request.headers['accept-encoding'] as string | undefined))
   if (request.headers['if-none-match']?.includes(variant.etag)) {
     response.writeHead(304, variant.headers.slice(0, -lengthHeaders(variant.headers)))
     response.end()

@@ -6,7 +6,7 @@ import { cookieName } from '../cookies'
 import { answerEntry } from './answer'
 import type { Cacheable } from './page-cache'
 import type { makeRenderer } from './render'
-import type { Entry, Rendered, ResponseCache } from './response-cache'
+import { Entry, type Rendered, type ResponseCache } from './response-cache'
 import { contentSecurityPolicy } from './security-headers'
 import { webRequest } from './web-request'
 
@@ -68,7 +68,7 @@ export function makeCacheDoor({ cache, render, policy, security, origin }: Optio
       return true
     }
     const made = await refresh(found, member, requestId)
-    if (!('variants' in made)) return false
+    if (!(made instanceof Entry)) return false
     requests.inc({ status: '2xx', cache: 'miss' })
     answerEntry(request, response, made)
     return true

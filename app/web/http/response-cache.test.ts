@@ -1,6 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Entry, type Rendered, ResponseCache } from './response-cache'
+import { Entry, type Rendered, ResponseCache } from './response-cache'
 
 const page = (text: string, tags: string[], seconds = 60): Rendered => ({
   status: 200,
@@ -10,7 +11,7 @@ const page = (text: string, tags: string[], seconds = 60): Rendered => ({
   seconds,
 })
 const textOf = (made: Entry | Rendered) =>
-  ('variants' in made ? made.variants.identity.body : made.body).toString()
+  (made instanceof Entry ? made.variant('identity').body : made.body).toString()
 
 describe('one render per miss', () => {
   test('a thousand who wait at once share it', async () => {
@@ -87,6 +88,19 @@ test('an answer that may not be kept is not', async () => {
   const cache = new ResponseCache()
   await cache.fill('k', async () => page('a', ['x'], 0))
   expect(cache.byKey('k')).toBeUndefined()
+})
+
+test('what many read is compressed anew in the background, under the same ETag and as the same page', async () => {
+  const cache = new ResponseCache()
+  const text = Array.from({ length: 3000 }, (_, i) => `linha ${i * 7919}`).join(' ')
+  const entry = (await cache.fill('k', async () => page(text, []))) as Entry
+  const first = entry.variant('br')
+  for (let i = 0; i < 40; i++) entry.variant('br')
+  await new Promise((r) => setTimeout(r, 300))
+  const later = entry.variant('br')
+  expect(later.body.length).toBeLessThan(first.body.length)
+  expect(later.etag).toBe(first.etag)
+  expect(brotliDecompressSync(later.body).toString()).toBe(text)
 })
 
 test('memory is bounded', async () => {

@@ -19,26 +19,62 @@ interface Variant {
   headers: string[]
 }
 
-export interface Entry {
-  status: number
-  variants: Record<Encoding, Variant>
-  tags: Set<string>
-  freshUntil: number
-  bytes: number
-}
-
 /** Weak: the same page may come in better compressed bytes later. */
 const etagOf = (body: Buffer, encoding: Encoding) =>
   `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}${encoding === 'identity' ? '' : `-${encoding}`}"`
 
-function variant(raw: Buffer, coded: Buffer, encoding: Encoding, headers: [string, string][]): Variant {
-  const etag = etagOf(raw, encoding)
-  const own: [string, string][] = [
-    ['etag', etag],
-    ['content-length', String(coded.length)],
-  ]
-  if (encoding !== 'identity') own.push(['content-encoding', encoding])
-  return { body: coded, etag, headers: [...headers, ...own].flat() }
+/** Readers after whom the best compression, 20 ms and more, has paid for itself. */
+const popular = 20
+
+/** A page in memory. What nobody asked for is not made: a miss costs one compression, the one that was asked for. */
+export class Entry {
+  readonly status: number
+  readonly tags: Set<string>
+  freshUntil: number
+  readonly #raw: Buffer
+  readonly #headers: [string, string][]
+  readonly #variants: Partial<Record<Encoding, Variant>> = {}
+  #readers = 0
+
+  constructor({ status, headers, body, tags, seconds }: Rendered, now: number) {
+    this.status = status
+    this.tags = new Set(tags)
+    this.freshUntil = now + seconds * 1000
+    this.#raw = body
+    this.#headers = headers
+  }
+
+  /** Size to reckon with: the page and its usual variants. */
+  get bytes(): number {
+    return Math.round(this.#raw.length * 1.5) + 2048
+  }
+
+  variant(encoding: Encoding): Variant {
+    this.#readers += 1
+    if (this.#readers === popular) void this.#improve()
+    const made = this.#variants[encoding]
+    if (made) return made
+    const body =
+      encoding === 'br' ? brotliNow(this.#raw) : encoding === 'gzip' ? gzipNow(this.#raw) : this.#raw
+    return this.#keep(encoding, body)
+  }
+
+  #keep(encoding: Encoding, body: Buffer): Variant {
+    const etag = etagOf(this.#raw, encoding)
+    const own: [string, string][] = [
+      ['etag', etag],
+      ['content-length', String(body.length)],
+    ]
+    if (encoding !== 'identity') own.push(['content-encoding', encoding])
+    const variant = { body, etag, headers: [...this.#headers, ...own].flat() }
+    this.#variants[encoding] = variant
+    return variant
+  }
+
+  /** Off the main thread, under the same ETag. */
+  async #improve() {
+    this.#keep('br', await brotliBest(this.#raw))
+  }
 }
 
 /**
@@ -92,7 +128,7 @@ export class ResponseCache {
     const epoch = this.#epoch
     const promise = render().then((rendered) => {
       if (rendered.seconds <= 0) return rendered
-      const entry = this.#make(rendered)
+      const entry = new Entry(rendered, this.#clock())
       if (!this.#overtaken(epoch, entry.tags)) this.#store(key, entry)
       return entry
     })
@@ -136,29 +172,6 @@ export class ResponseCache {
     return this.#dropped.some(
       (d) => d.epoch > since && (d.tags === 'all' || [...tags].some((t) => (d.tags as Set<string>).has(t))),
     )
-  }
-
-  #make({ status, headers, body, tags, seconds }: Rendered): Entry {
-    const br = brotliNow(body)
-    const zip = gzipNow(body)
-    const entry: Entry = {
-      status,
-      variants: {
-        br: variant(body, br, 'br', headers),
-        gzip: variant(body, zip, 'gzip', headers),
-        identity: variant(body, body, 'identity', headers),
-      },
-      tags: new Set(tags),
-      freshUntil: this.#clock() + seconds * 1000,
-      bytes: br.length + zip.length + body.length + 2048,
-    }
-    // The best compression takes 20 ms and more: later, off the main thread, under the same ETag.
-    const timer = setTimeout(async () => {
-      const best = await brotliBest(body)
-      entry.variants.br = variant(body, best, 'br', headers)
-    }, 50)
-    timer.unref()
-    return entry
   }
 
   #store(key: string, entry: Entry) {
