@@ -26,7 +26,7 @@ http.Server.prototype.emit = function (event, request, response, ...rest) {
     current = record
     response.on('close', () => {
       records.push({ path: record.path, db: record.db, n: record.n, status: response.statusCode })
-      if (record.queries.length > 0) last = { ...last, path: record.path, queries: record.queries }
+      last = { ...last, path: record.path, queries: record.queries }
     })
   }
   return emit.call(this, event, request, response, ...rest)
@@ -99,7 +99,7 @@ const commands = {
   },
   statements: () => ({
     path: last.path,
-    queries: last.queries.map(({ text, values }) => ({ text, values })),
+    queries: last.queries,
   }),
   render({ n }) {
     const { tree, same } = bareTree()
@@ -131,14 +131,13 @@ const commands = {
     await globalThis.replayClient?.end()
   },
   compress({ n }) {
-    const { brotliCompressSync, gzipSync, constants } = require('node:zlib')
+    const { brotliCompressSync, constants } = require('node:zlib')
     const body = Buffer.from(`<!DOCTYPE html>${last.html}`)
     const from = process.cpuUsage()
     for (let i = 0; i < n; i++) {
       brotliCompressSync(body, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
       })
-      gzipSync(body, { level: 6 })
     }
     const { user, system } = process.cpuUsage(from)
     return { cpu: (user + system) / 1000 / n }

@@ -99,7 +99,7 @@ export async function p2(
     },
     { id: 'P2', what: 'página sem cache: aplicação, com compressão', value: app, unit: 'ms CPU' },
     { id: 'P2', what: 'página sem cache: base de dados', value: db, unit: 'ms CPU' },
-    { id: 'P2', what: 'da qual compressão para a cache (br 5 e gzip)', value: zip, unit: 'ms CPU' },
+    { id: 'P2', what: 'da qual compressão para a cache (brotli 5)', value: zip, unit: 'ms CPU' },
     {
       id: 'P2',
       what: '(aplicação + base − compressão) ÷ (B2 + B3)',

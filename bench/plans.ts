@@ -58,7 +58,7 @@ export async function plansOf(
     await http.get(path)
     const { queries } = await serving.call<{ queries: { text: string; values: unknown[] }[] }>('statements')
     for (const { text, values } of queries) {
-      if (!/^\s*(with|select)/i.test(text)) continue
+      if (!/^\s*\(?\s*(with|select)\b/i.test(text)) continue
       const explained = await client
         .query(`explain (analyze, buffers, format json) ${text}`, values)
         .catch(() => null)

@@ -55,12 +55,9 @@ async function launch(args: string[], port: number, env: Record<string, string>)
   const child = spawn(process.execPath, args, {
     cwd: root,
     // Logs are written, as in life, but nobody reads them.
-    stdio: [
-      'ignore',
-      process.env.BENCH_LOG ? (await import('node:fs')).openSync(process.env.BENCH_LOG, 'a') : 'ignore',
-      'inherit',
-      'ipc',
-    ],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Moments and arrays arrive as what they were.
+    serialization: 'advanced',
     env: { ...inherited, PORT: String(port), ORIGIN: `http://localhost:${port}`, ...env },
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))

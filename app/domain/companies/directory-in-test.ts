@@ -27,9 +27,9 @@ export async function manyCompanies(n: number) {
     with m as (select code, district, name, row_number() over (order by code) - 1 as i from municipalities),
       k as (select id, name, row_number() over (order by position) - 1 as i from categories where parent_id is not null limit 12),
       made as (insert into companies (id, slug, name, category, district, municipality, services, description, listing, created_at, approved_at, updated_at)
-        select gen_random_uuid(), 'muitas-' || g, initcap(translate(md5('n' || g), '0123456789', 'aeioumnrst')) || ' ' || k.name, k.id, m.district, m.code,
+        select gen_random_uuid(), 'muitas-' || g, initcap(left(translate(md5('n' || g), '0123456789', 'aeioumnrst'), 5 + g % 5)) || ' ' || k.name, k.id, m.district, m.code,
           '{Montagem,Reparação}', 'Empresa de ' || k.name || ' em ' || m.name, 'approved', timestamptz '2024-01-01' + make_interval(hours => g), timestamptz '2024-01-01' + make_interval(hours => g), now()
-        from generate_series(1, ${n}) g join m on m.i = (g * 7) % 308 join k on k.i = (g * g) % 12 returning id)
+        from generate_series(1, ${n}) g join m on m.i = (g * 7) % 308 join k on k.i = (g * 5 + g / 12) % 12 returning id)
     insert into company_scores (company_id, score, rank, reviews)
       select id, case when r >= 3 then s end, s, r from (select id, 2.5 + (get_byte(uuid_send(id), 3) % 25) / 10.0 as s, 400 / (1 + get_byte(uuid_send(id), 5)) as r from made) x`)
   await database().execute(sql`alter table directory disable trigger user`)

@@ -55,14 +55,33 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
             .map(({ code, name }) => ({ code, name }))
         : [],
     },
-    seo: seo({
+    seo: withTrail(words, canonicalOf(path, filter), {
       title: words.title,
       description: `${words.title}: avaliações que dizem como foram verificadas, pontuação com a conta à vista e certificados que se podem conferir.`,
-      canonical: canonicalOf(path, filter),
       noindex: narrowed || found.companies.length < settings.listing.thin,
     }),
   }
 })
+
+/** The trail as search engines read it (schema.org BreadcrumbList). */
+function withTrail(
+  { crumbs, title }: { crumbs: { to: string; label: string }[]; title: string },
+  canonical: string,
+  about: { title: string; description: string; noindex: boolean },
+) {
+  const prepared = seo({ ...about, canonical })
+  if (about.noindex) return prepared
+  const itemListElement = [...crumbs, { to: canonical, label: title }].map(({ to, label }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: label,
+    item: prepared.origin + to,
+  }))
+  return {
+    ...prepared,
+    jsonLd: { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement },
+  }
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: filterParams, seconds: 60 } }

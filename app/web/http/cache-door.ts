@@ -83,7 +83,7 @@ export function makeCacheDoor({ cache, render, policy, security, origin }: Optio
     return cache.fill(key, async () => {
       const clean = { method: 'GET', headers: { host, accept: 'text/html' } }
       const request = webRequest(clean, origin + address, new AbortController().signal)
-      const { response, info } = await render({
+      const { response, html, info } = await render({
         request,
         requestId,
         address: 'cache',
@@ -97,7 +97,7 @@ export function makeCacheDoor({ cache, render, policy, security, origin }: Optio
       return {
         status: response.status,
         headers: headersOf(response),
-        body: Buffer.from(await response.arrayBuffer()),
+        body: html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html),
         tags: info.tags,
         seconds: plain ? seconds : 0,
       }

@@ -19,8 +19,13 @@ export interface RenderOptions {
 
 export interface Answer {
   response: Response
+  /** The document itself, where the lean way drew it: the response is then only its status and headers. */
+  html?: string
   info: RequestInfo
 }
+
+/** What every document of the lean way answers besides itself. */
+const drawn = new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 
 /** Runs the framework for one request with what the server knows of it. */
 export function makeRenderer(
@@ -53,11 +58,7 @@ export function makeRenderer(
     context.set(requestInfo, info)
     if (cacheable && draw) {
       const html = await draw(request, context)
-      if (html !== null)
-        return {
-          response: new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
-          info,
-        }
+      if (html !== null) return { response: drawn, html, info }
     }
     return { response: await handle(request, context), info }
   }
