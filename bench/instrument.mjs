@@ -1,7 +1,6 @@
 /**
- * Loaded before everything into the server under measurement: times every query as the application waits for it,
- * by request (they come one at a time), and keeps the last tree that was rendered and the statements of each page,
- * so that both can be done again by themselves.
+ * Loaded before everything into the server under measurement: keeps the statements of the last request (they come one
+ * at a time) and the last tree that was rendered, so that both can be done again by themselves.
  */
 import http from 'node:http'
 import { createRequire } from 'node:module'
@@ -16,20 +15,15 @@ if (given === undefined) delete process.env.NODE_ENV
 else process.env.NODE_ENV = given
 
 let current = null
-let records = []
 let last = { path: '', queries: [], element: null, html: '' }
 
 const emit = http.Server.prototype.emit
-http.Server.prototype.emit = function (event, request, response, ...rest) {
+http.Server.prototype.emit = function (event, request, ...rest) {
   if (event === 'request') {
-    const record = { path: request.url, db: 0, n: 0, open: 0, since: 0, queries: [] }
-    current = record
-    response.on('close', () => {
-      records.push({ path: record.path, db: record.db, n: record.n, status: response.statusCode })
-      last = { ...last, path: record.path, queries: record.queries }
-    })
+    current = { path: request.url, queries: [] }
+    last = { ...last, ...current }
   }
-  return emit.call(this, event, request, response, ...rest)
+  return emit.call(this, event, request, ...rest)
 }
 
 const query = pg.Client.prototype.query
@@ -37,7 +31,6 @@ pg.Client.prototype.query = function (...args) {
   const record = current
   if (!record || typeof args[0]?.submit === 'function') return query.apply(this, args)
   const [config, values] = args
-  record.n += 1
   // A config that Drizzle keeps is used again: what it is now, not what it becomes.
   record.queries.push(
     typeof config === 'string'
@@ -49,30 +42,7 @@ pg.Client.prototype.query = function (...args) {
           values: config.values ?? (Array.isArray(values) ? values : []),
         },
   )
-  if (record.open++ === 0) record.since = performance.now()
-  const end = () => {
-    if (--record.open === 0) record.db += performance.now() - record.since
-  }
-  const at = args.findLastIndex((a) => typeof a === 'function')
-  if (at >= 0) {
-    const callback = args[at]
-    args[at] = (...results) => {
-      end()
-      return callback(...results)
-    }
-    return query.apply(this, args)
-  }
-  if (typeof config?.callback === 'function') {
-    const { callback } = config
-    config.callback = (...results) => {
-      end()
-      return callback(...results)
-    }
-    return query.apply(this, args)
-  }
-  const result = query.apply(this, args)
-  result.then(end, end)
-  return result
+  return query.apply(this, args)
 }
 
 const renderToString = reactDom.renderToString
@@ -92,11 +62,6 @@ function bareTree() {
 }
 
 const commands = {
-  take() {
-    const taken = records
-    records = []
-    return taken
-  },
   statements: () => ({
     path: last.path,
     queries: last.queries,
