@@ -32,7 +32,10 @@ export class Prober {
   }
 
   /** Database time of each address, none of them from the cache. */
-  async times(paths: readonly string[], { tags = [] as string[], bodies = false, expected = [200] } = {}): Promise<DbTime[]> {
+  async times(
+    paths: readonly string[],
+    { tags = [] as string[], bodies = false, expected = [200] } = {},
+  ): Promise<DbTime[]> {
     const stale = ['home', 'directory', 'reviews', ...tags]
     await drop(this.#admin, stale)
     const seen = new Set<string>()
