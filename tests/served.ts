@@ -52,8 +52,9 @@ export default async function setup(project: TestProject) {
   }
 }
 
-async function untilReady(origin: string, child: ChildProcess) {
-  for (let i = 0; i < 300; i++) {
+/** Waits until the server at an address says that it is ready; a busy machine takes its time. */
+export async function untilReady(origin: string, child: ChildProcess) {
+  for (let i = 0; i < 600; i++) {
     if (child.exitCode !== null) throw new Error(`O servidor acabou com ${child.exitCode}.`)
     const ready = await fetch(`${origin}/saude/pronto`).then(
       (r) => r.ok,
@@ -62,10 +63,10 @@ async function untilReady(origin: string, child: ChildProcess) {
     if (ready) return
     await new Promise((r) => setTimeout(r, 100))
   }
-  throw new Error('O servidor não ficou pronto em 30 s.')
+  throw new Error('O servidor não ficou pronto em 60 s.')
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

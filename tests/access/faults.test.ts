@@ -4,6 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { freePort, untilReady } from '../served.ts'
 
 /** A wire between the server and its database that can be cut and mended. */
 function wire(
@@ -45,7 +46,7 @@ describe('when the database goes away', () => {
     line = await wire(new URL(url))
     url.port = String(line.port)
     url.hostname = '127.0.0.1'
-    const port = 20_000 + Math.floor(Math.random() * 20_000)
+    const port = await freePort()
     origin = `http://127.0.0.1:${port}`
     child = spawn(process.execPath, ['build/server/server.js'], {
       cwd: join(import.meta.dirname, '..', '..'),
@@ -61,16 +62,7 @@ describe('when the database goes away', () => {
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
-    for (let i = 0; i < 100; i++) {
-      if (
-        await fetch(`${origin}/saude/pronto`).then(
-          (r) => r.ok,
-          () => false,
-        )
-      )
-        break
-      await new Promise((r) => setTimeout(r, 100))
-    }
+    await untilReady(origin, child)
     await fetch(`${origin}/avaliacoes`)
     await line.cut()
   })
