@@ -86,14 +86,6 @@ export const settings = {
     validMonths: 12,
     lookupsPerMinute: 30,
     maxSuspensionMonths: 6,
-    /** A mandatory piece of evidence ran out: so long may it be brought up to date. */
-    updatingDays: 15,
-    renewalDays: 60,
-    /** Before a suspension the company is heard so long, unless consumers are at risk. */
-    hearingDays: 10,
-    reapplyAfterRevocationMonths: 12,
-    /** Between two writes of the counted look-ups. */
-    lookupFlushSeconds: 15,
   },
   auth: {
     passwordMin: 12,

@@ -51,7 +51,7 @@ export class Entry {
 
   variant(encoding: Encoding): Variant {
     this.#readers += 1
-    if (this.#readers === popular) void this.#improve()
+    if (this.#readers === popular) this.#improve()
     const made = this.#variants[encoding]
     if (made) return made
     const body =
@@ -71,11 +71,16 @@ export class Entry {
     return variant
   }
 
-  /** Off the main thread, under the same ETag. */
-  async #improve() {
-    this.#keep('br', await brotliBest(this.#raw))
+  /** Off the main thread, one page at a time (its threads also open database connections), under the same ETag. */
+  #improve(): void {
+    improving = improving.then(async () => {
+      this.#keep('br', await brotliBest(this.#raw))
+    })
   }
 }
+
+/** The page being compressed anew, and those that wait for it. */
+let improving = Promise.resolve()
 
 /**
  * Answers of anonymous GETs by path and normalised query. Promises, each with a test: one render per miss however
