@@ -9,6 +9,9 @@ export function loader(): Response {
     `Disallow: ${paths.staff()}`,
     `Disallow: ${paths.account()}`,
     'Disallow: /auth',
+    // The longer rule wins (RFC 9309, 2.2.2): the two doors may be found.
+    `Allow: ${paths.signIn()}`,
+    `Allow: ${paths.signUp()}`,
     '',
     `Sitemap: ${env().ORIGIN}${paths.sitemap()}`,
   ]
