@@ -38,7 +38,7 @@ export default function RejectReview({ loaderData, actionData }: Route.Component
         submitKind="danger"
         actions={<ButtonLink to={paths.moderate(loaderData.id)}>Cancelar</ButtonLink>}
       >
-        <p>Quem a escreveu recebe os motivos por e-mail e pode recorrer.</p>
+        <p>Quem a escreveu recebe os motivos por e-mail.</p>
         <SelectField name="rule" label="Regra" options={options} empty="Escolha a regra" required />
         <TextArea
           name="reason"
