@@ -80,6 +80,8 @@ export async function person(
     activeCompanyId: company?.id ?? null,
     isAffiliate: user.isAffiliate,
     sessionId: newId(),
+    provenAt: today,
+    impersonator: null,
   }
 }
 

@@ -22,6 +22,10 @@ export interface Actor {
   readonly activeCompanyId: string | null
   readonly isAffiliate: boolean
   readonly sessionId: string | null
+  /** When whoever acts last proved who they are (sign-in, step-up); null: not in this session. */
+  readonly provenAt: Date | null
+  /** A member of staff who looks at this account: they may read, and change nothing (transaction.ts). */
+  readonly impersonator: { readonly userId: string; readonly name: string } | null
 }
 
 const nobody = {
@@ -34,6 +38,8 @@ const nobody = {
   activeCompanyId: null,
   isAffiliate: false,
   sessionId: null,
+  provenAt: null,
+  impersonator: null,
 } as const
 
 export const visitor: Actor = { kind: 'visitor', ...nobody }
@@ -74,11 +80,28 @@ interface OfCompany {
 interface OfReview extends OfCompany {
   authorId: string | null
 }
+interface OfPerson {
+  userId: string | null
+}
+interface OfInvitation {
+  kind: 'review' | 'team' | 'claim' | 'affiliate' | 'platform' | 'staff'
+  companyId: string | null
+  inviterId: string | null
+}
+const self: Rule<OfPerson> = (a, s) => a.kind === 'user' && a.userId !== null && a.userId === s.userId
+const inviter: Rule<OfInvitation> = (a, s) => a.userId !== null && a.userId === s.inviterId
+/** Managers may invite to every role but the owner's; only owners make owners. */
+const invitesToCompany: Rule<{ companyId: string; role: CompanyRole }> = (a, s) =>
+  a.memberships.some(
+    (m) =>
+      m.companyId === s.companyId && (m.role === 'owner' || (m.role === 'manager' && s.role !== 'owner')),
+  )
 
 export const permissions = {
   // Areas
   'account.open': row({ may: signedIn, right: 'entrar numa conta' }),
   'staff.open': row({ may: works, knows: works, right: 'trabalhar na administração' }),
+  'account.edit': row<OfPerson>({ may: self, knows: () => false, right: 'alterar esta conta' }),
   'company.open': row<OfCompany>({ may: member(), knows: signedIn, right: 'pertencer a esta empresa' }),
   'affiliate.open': row({
     may: (a) => a.isAffiliate,
@@ -94,6 +117,8 @@ export const permissions = {
   'staff.finance': row({ may: staff('finance'), knows: works, right: 'gerir faturação' }),
   'staff.content': row({ may: staff('editor'), knows: works, right: 'gerir conteúdos' }),
   'staff.users': row({ may: staff(), knows: works, right: 'gerir utilizadores' }),
+  'staff.team': row({ may: staff(), knows: works, right: 'convidar para a equipa da Aval' }),
+  'staff.invitations': row({ may: staff('support'), knows: works, right: 'gerir convites' }),
   'staff.settings': row({ may: staff(), knows: works, right: 'alterar configurações' }),
   'dev.open': row({ may: works, knows: works, right: 'ver páginas de desenvolvimento' }),
 
@@ -136,6 +161,53 @@ export const permissions = {
     right: 'responder em nome desta empresa',
   }),
   'review.moderate': row({ may: staff('moderator'), knows: works, right: 'moderar avaliações' }),
+
+  // Invitations
+  'invitation.platform': row({ may: verified, right: 'convidar com o e-mail confirmado' }),
+  'invitation.team': row<{ companyId: string; role: CompanyRole }>({
+    may: invitesToCompany,
+    knows: signedIn,
+    right: 'convidar para a equipa desta empresa',
+  }),
+  'invitation.review': row<OfCompany>({
+    may: member('owner', 'manager', 'responder'),
+    knows: signedIn,
+    right: 'convidar clientes desta empresa a avaliar',
+  }),
+  'invitation.claim': row({
+    may: staff('support'),
+    knows: works,
+    right: 'convidar empresas a reivindicar o perfil',
+  }),
+  'invitation.affiliate': row({ may: staff('finance'), knows: works, right: 'convidar afiliados' }),
+  'invitation.staff': row({ may: staff(), knows: works, right: 'convidar para a equipa da Aval' }),
+  /** Seeing one in a list of one's own, sending it again, revoking it. */
+  'invitation.manage': row<OfInvitation>({
+    may: either<OfInvitation>(
+      inviter,
+      (a, s) => s.companyId !== null && member('owner', 'manager')(a, { companyId: s.companyId }),
+      (a, s) => (s.kind === 'staff' ? staff()(a, s) : staff('support')(a, s)),
+    ),
+    knows: either<OfInvitation>(inviter, works),
+    right: 'gerir este convite',
+  }),
+
+  // People, by staff
+  'user.find': row({
+    may: staff('support', 'moderator', 'finance'),
+    knows: works,
+    right: 'procurar utilizadores',
+  }),
+  'user.see': row({ may: staff('support', 'moderator', 'finance'), knows: works, right: 'ver utilizadores' }),
+  'user.roles': row({ may: staff(), knows: works, right: 'mudar papéis' }),
+  'user.block': row({ may: staff('support', 'moderator'), knows: works, right: 'bloquear contas' }),
+  'user.sessions': row({ may: staff('support'), knows: works, right: 'terminar sessões de outras pessoas' }),
+  'user.impersonate': row<{ staffRoles: readonly string[] }>({
+    may: (a, s) => staff('support')(a, s) && s.staffRoles.length === 0,
+    knows: works,
+    right: 'ver a conta de quem não é da equipa',
+  }),
+  'user.erase': row({ may: staff(), knows: works, right: 'apagar contas a pedido' }),
 
   // Certification
   'certificate.issue': row({ may: staff('auditor'), knows: works, right: 'emitir certificados' }),

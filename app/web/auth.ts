@@ -73,7 +73,7 @@ async function build() {
     const at = now()
     const remember = session.expiresAt.getTime() - session.createdAt.getTime() > 2 * 86_400_000
     const expiresAt = new Date(at.getTime() + sessionLifetime((user?.roles.length ?? 0) > 0, remember))
-    return { data: { ...session, expiresAt, createdAt: at, updatedAt: at } }
+    return { data: { ...session, expiresAt, createdAt: at, updatedAt: at, provenAt: at } }
   }
 }
 

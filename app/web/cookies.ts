@@ -27,6 +27,16 @@ export const cookies = {
     purpose: 'Reconhece este aparelho ao entrar, para que tentativas de outros não o impeçam de entrar.',
     lifetime: '1 ano',
   },
+  step: {
+    name: 'aval-segundo-passo',
+    purpose: 'Lembra, entre a palavra-passe e o código, quem está a entrar.',
+    lifetime: '10 minutos',
+  },
+  invitation: {
+    name: 'aval-convite',
+    purpose: 'Guarda o convite que abriu enquanto cria a conta ou entra.',
+    lifetime: '1 dia',
+  },
   flash: {
     name: 'aval-aviso',
     purpose: 'Mostra uma vez a confirmação do que acabou de fazer.',

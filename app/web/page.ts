@@ -38,6 +38,7 @@ export function page<A extends Args, T>(load: (ctx: Ctx, args: A, info: RequestI
 export function answerRefusal(error: unknown, request: Request): unknown {
   if (!(error instanceof Refusal)) return error
   if (error.kind === 'sign-in') return redirect(paths.signIn({ volta: returnPath(request) }))
+  if (error.kind === 'step-up') return redirect(paths.stepUp({ volta: returnPath(request) }))
   const view: RefusalView = { refusal: error.kind, sentence: error.message, right: error.detail.right }
   return data(view, { status: refusalStatus[error.kind] })
 }

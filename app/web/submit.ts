@@ -57,10 +57,11 @@ function tried(arrived: Arrived, errors: Errors, status: number, message?: strin
 }
 
 async function refuse(error: Refusal, request: Request, arrived: Arrived, info: RequestInfo) {
-  if (error.kind === 'sign-in') {
+  if (error.kind === 'sign-in' || error.kind === 'step-up') {
     const volta = returnPath(request)
     info.headers.append('set-cookie', await keepForm(volta, showable(arrived.values), info.ctx.now))
-    return redirect(paths.signIn({ volta }), { status: 303 })
+    const to = error.kind === 'sign-in' ? paths.signIn({ volta }) : paths.stepUp({ volta })
+    return redirect(to, { status: 303 })
   }
   if (error.kind === 'not-found' || error.kind === 'not-allowed' || error.kind === 'gone') {
     throw answerRefusal(error, request)

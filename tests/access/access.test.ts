@@ -2,7 +2,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { routeTable } from '../house/route-table.ts'
 import { Visitor } from './browserless.ts'
-import { type Persona, personas, table } from './table.ts'
+import { areas, type Persona, personas, table } from './table.ts'
 
 const rows = routeTable()
 
@@ -25,6 +25,7 @@ const queries: Record<string, string> = {
   certificateId: "select id v from certificates where state = 'valid' order by id limit 1",
   suspendedCertificateId: "select id v from certificates where state = 'suspended' order by id limit 1",
   file: "select id v from files where visibility = 'public' order by id limit 1",
+  ...Object.assign({}, ...areas.map((a) => a.examples)),
 }
 const examples: Record<string, string> = { nothing: 'nao-existe' }
 const visitors = new Map<Persona, Visitor>()

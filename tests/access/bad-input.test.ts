@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { Visitor } from './browserless.ts'
+import { areas } from './table.ts'
 
 /** Every form of the product, with somebody who may send it. */
 const forms: [path: string, who: string][] = [
@@ -19,6 +20,7 @@ const forms: [path: string, who: string][] = [
   ['/admin/avaliacoes/:published/retirar', 'moderador'],
   ['/admin/certificacoes/validacoes/:certificate/suspender', 'auditor'],
   ['/admin/certificacoes/validacoes/:certificate/revogar', 'auditor'],
+  ...areas.flatMap((a) => a.forms ?? []),
 ]
 const examples: Record<string, string> = {
   approved:
@@ -33,6 +35,7 @@ const examples: Record<string, string> = {
   held: "select id v from reviews where state = 'held' order by id limit 1",
   published: "select id v from reviews where state = 'published' order by id limit 1",
   certificate: "select id v from certificates where state = 'valid' order by id limit 1",
+  ...Object.assign({}, ...areas.map((a) => a.examples)),
 }
 const found: Record<string, string> = {}
 const people = new Map<string, Visitor>()

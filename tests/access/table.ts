@@ -4,51 +4,32 @@
  *
  * Statuses stand in the order of `personas`. Three-digit numbers; 302 and 303 lead to sign-in or away.
  */
-export const personas = [
-  'visitor',
-  'cliente',
-  'dono',
-  'afiliado',
-  'apoio',
-  'moderador',
-  'auditor',
-  'financeiro',
-  'admin',
-] as const
-export type Persona = (typeof personas)[number]
+import {
+  type Area,
+  account,
+  all,
+  anyStaff,
+  company,
+  guest,
+  open,
+  type Row,
+  sent,
+  staff,
+} from './areas/area.ts'
+import { entry } from './areas/entry.ts'
+import { invitations } from './areas/invitations.ts'
+import { privacy } from './areas/privacy.ts'
+import { profile } from './areas/profile.ts'
+import { reviewInvitations } from './areas/review-invitations.ts'
+import { secondFactor } from './areas/second-factor.ts'
+import { users } from './areas/users.ts'
 
-const all = (status: number) => personas.map(() => status)
-const only = (allowed: Persona[], yes: number, visitor: number, user: number, staff: number) =>
-  personas.map((p) => {
-    if (allowed.includes(p)) return yes
-    if (p === 'visitor') return visitor
-    return ['apoio', 'moderador', 'auditor', 'financeiro', 'admin'].includes(p) ? staff : user
-  })
+export { type Persona, personas } from './areas/area.ts'
 
-/** Open to everybody. */
-const open = all(200)
-/** For who is not signed in; others are led on. */
-const guest = personas.map((p) => (p === 'visitor' ? 200 : 302))
-/** For everybody with an account; visitors are led to sign-in. */
-const account = personas.map((p) => (p === 'visitor' ? 302 : 200))
-/** For members of the active company: colleagues from elsewhere are told what is missing. */
-const company = only(['dono'], 200, 302, 403, 403)
-/** For staff with a right: strangers don't learn that it exists, colleagues do. */
-const staff = (...roles: Persona[]) => only([...roles, 'admin'], 200, 302, 404, 403)
-const anyStaff = staff('apoio', 'moderador', 'auditor', 'financeiro')
+/** Parts of the product that keep their rows beside their forms. */
+export const areas: Area[] = [entry, secondFactor, invitations, reviewInvitations, profile, privacy, users]
 
-/** An empty form sent by who may: refused for what is missing. By who may not: led away or refused. */
-const sent = (get: number[], empty = 422) => get.map((status) => (status === 200 ? empty : status))
-
-export interface Row {
-  get: number[]
-  /** Statuses of an empty POST; left out where the address takes none (405). */
-  post?: number[]
-  /** Where a parameter's value comes from; see `examples` in access.test.ts. */
-  example?: string
-}
-
-export const table: Record<string, Row> = {
+const house: Record<string, Row> = {
   '/': { get: open },
   '/acesso-negado': { get: all(403) },
   '/empresas': { get: open },
@@ -72,10 +53,6 @@ export const table: Record<string, Row> = {
   '/avaliacoes/:id/util': { get: all(302), post: all(303), example: 'review' },
   '/verificar-certificacao': { get: open },
   '/verificar-certificacao/:code': { get: open, example: 'certificate' },
-
-  '/termos': { get: open },
-  '/privacidade': { get: open },
-  '/cookies': { get: open },
 
   '/auth/registrar': { get: guest, post: sent(guest) },
   '/auth/login': { get: guest, post: sent(guest) },
@@ -171,3 +148,5 @@ export const table: Record<string, Row> = {
   '/dev/correio/:name': { get: all(404), example: 'nothing' },
   '/*': { get: all(404), example: 'nothing' },
 }
+
+export const table: Record<string, Row> = Object.assign({}, house, ...areas.map((a) => a.rows))

@@ -58,6 +58,7 @@ test('what waits: one’s own reviews, and the company one acts for', async () =
   await review(ana.userId, (await company()).id, { state: 'awaiting_email' })
   expect(await accountWaiting(ctx(ana))).toEqual({
     unconfirmedReviews: 1,
+    unread: 0,
     company: { id: acme.id, name: 'Acme', listing: 'approved', unanswered: 7 },
   })
   expect(await accountWaiting(ctx(await person()))).toEqual({ unconfirmedReviews: 0, company: null })

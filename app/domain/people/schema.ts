@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { files } from '~/platform/schema'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -20,6 +33,21 @@ export const users = pgTable(
       .notNull()
       .default('first-initial'),
     municipality: text(),
+    /** E.164, and when a code sent there was given back. */
+    phone: text(),
+    phoneVerifiedAt: at('phone_verified_at'),
+    /** The picture they chose, re-encoded. */
+    photoFileId: uuid('photo_file_id').references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
+    /** Whether reviews show place and number of reviews beside the name. */
+    publicProfile: boolean('public_profile').notNull().default(true),
+    /** When name, place and consent were chosen in /auth/verificar-perfil. */
+    profileCompletedAt: at('profile_completed_at'),
+    /** Notifications not read yet, kept in the transaction that adds or reads one. */
+    unreadNotifications: integer('unread_notifications').notNull().default(0),
+    /** Who invited them to Aval, and the code or invitation they came by. */
+    invitedBy: uuid('invited_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    /** Short code of one's own invitation link, made when first asked for. */
+    inviteCode: text('invite_code').unique(),
     staffRoles: text('staff_roles').array().notNull().default(sql`'{}'`),
     isAffiliate: boolean('is_affiliate').notNull().default(false),
     /** Published reviews, kept in the same transaction as their state. */
@@ -39,6 +67,10 @@ export const users = pgTable(
       'users_staff_roles',
       sql`${t.staffRoles} <@ array['support','moderator','auditor','finance','editor','admin']::text[]`,
     ),
+    index('users_name_search').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
+    index('users_email_search').using('gin', sql`${t.email} gin_trgm_ops`),
+    index('users_staff').on(t.id).where(sql`${t.staffRoles} <> '{}'`),
+    index('users_created').on(t.createdAt, t.id),
     check('users_display_as', sql`${t.displayAs} in ('first-initial','full','initials-place','anonymous')`),
   ],
 )
@@ -57,6 +89,15 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
+    /** What its owner calls it; without it, browser and system. */
+    name: text(),
+    /** When whoever uses it last proved who they are (sign-in, step-up). Null: not since this column exists. */
+    provenAt: at('proven_at'),
+    /** When a second factor was given in it. */
+    secondFactorAt: at('second_factor_at'),
+    /** A member of staff looking at somebody's account: read-only, 30 minutes, with a reason (site.md). */
+    impersonatorId: uuid('impersonator_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    impersonationReason: text('impersonation_reason'),
   },
   (t) => [index('sessions_user').on(t.userId)],
 )
@@ -112,7 +153,7 @@ export const emailProofs = pgTable(
     id: uuid().primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    purpose: text().$type<'sign-up' | 'review'>().notNull(),
+    purpose: text().$type<'sign-up' | 'review' | 'reset' | 'email-change' | 'email-undo'>().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     codeHash: text('code_hash'),
     tries: integer().notNull().default(0),
@@ -129,4 +170,74 @@ export const emailProofs = pgTable(
     pending: jsonb().$type<PendingSignUp>(),
   },
   (t) => [index('email_proofs_user').on(t.userId), index('email_proofs_email').on(t.email, t.createdAt)],
+)
+
+/** A change of address: takes effect when the new one is proved; the old one may undo it for seven days. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    /** The proofs whose links are in the mails to the new and to the old address. */
+    proofId: uuid('proof_id').notNull(),
+    undoProofId: uuid('undo_proof_id').notNull(),
+    state: text().$type<'requested' | 'done' | 'undone' | 'void'>().notNull().default('requested'),
+    version: integer().notNull().default(1),
+    requestedAt: at('requested_at').notNull(),
+    doneAt: at('done_at'),
+    undoUntil: at('undo_until'),
+  },
+  (t) => [
+    // One open request per person: asking again makes the one before void.
+    uniqueIndex('email_changes_open').on(t.userId).where(sql`${t.state} = 'requested'`),
+    index('email_changes_user').on(t.userId, t.requestedAt),
+    check('email_changes_state', sql`${t.state} in ('requested','done','undone','void')`),
+  ],
+)
+
+/** A code sent to a telephone: six digits, kept by a keyed hash, five tries. */
+export const phoneProofs = pgTable(
+  'phone_proofs',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    phone: text().notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer().notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('phone_proofs_user').on(t.userId, t.createdAt)],
+)
+
+/** Roles of staff that wait for a second person: `admin` is given and taken by two (site.md). */
+export const roleChanges = pgTable(
+  'role_changes',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The roles as they shall be. */
+    roles: text().array().notNull(),
+    reason: text().notNull(),
+    state: text().$type<'asked' | 'done' | 'refused' | 'withdrawn'>().notNull().default('asked'),
+    version: integer().notNull().default(1),
+    askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    askedAt: at('asked_at').notNull(),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: at('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('role_changes_open').on(t.userId).where(sql`${t.state} = 'asked'`),
+    check('role_changes_state', sql`${t.state} in ('asked','done','refused','withdrawn')`),
+    check('role_changes_two', sql`${t.decidedBy} is null or ${t.decidedBy} <> ${t.askedBy}`),
+  ],
 )

@@ -29,6 +29,8 @@ export interface NewSession {
   device: string
   /** The session that this browser had before: it ends, so that the token changes with every sign-in. */
   instead?: string | null
+  /** A second factor was given. */
+  secondFactor?: boolean
 }
 
 /** Opens a session for somebody who has just proved who they are. @returns its token. */
@@ -42,6 +44,8 @@ export async function openNewSession({ db, now }: TxCtx, s: NewSession): Promise
     expiresAt: new Date(now.getTime() + sessionLifetime(s.staff, s.remember)),
     ipAddress: s.address,
     userAgent: s.device.slice(0, 300),
+    provenAt: now,
+    secondFactorAt: s.secondFactor ? now : null,
     createdAt: now,
     updatedAt: now,
   })

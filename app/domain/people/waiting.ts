@@ -8,6 +8,8 @@ import { users } from './schema'
 export interface AccountWaiting {
   /** Reviews of theirs that wait for a confirmation by mail. */
   unconfirmedReviews: number
+  /** Notifications they have not read: a counter, kept where one is added or read. */
+  unread: number
   /** The company they act for. */
   company: { id: string; name: string; listing: ListingState; unanswered: number } | null
 }
@@ -16,6 +18,7 @@ export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting
   const [row] = await db
     .select({
       unconfirmedReviews: sql<number>`(select count(*)::int from reviews r where r.author_id = ${users.id} and r.state = 'awaiting_email')`,
+      unread: users.unreadNotifications,
       id: companies.id,
       name: companies.name,
       listing: companies.listing,
@@ -26,9 +29,13 @@ export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting
     .leftJoin(companies, sql`${companies.id} = ${actor.activeCompanyId}`)
     .leftJoin(companyScores, eq(companyScores.companyId, companies.id))
     .where(eq(users.id, actor.userId as string))
-  if (!row) return { unconfirmedReviews: 0, company: null }
-  const { unconfirmedReviews, id, name, listing, unanswered } = row
-  return { unconfirmedReviews, company: id && name && listing ? { id, name, listing, unanswered } : null }
+  if (!row) return { unconfirmedReviews: 0, unread: 0, company: null }
+  const { unconfirmedReviews, unread, id, name, listing, unanswered } = row
+  return {
+    unconfirmedReviews,
+    unread,
+    company: id && name && listing ? { id, name, listing, unanswered } : null,
+  }
 }
 
 export interface StaffWaiting {

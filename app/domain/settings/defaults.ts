@@ -113,5 +113,46 @@ export const settings = {
     /** An account whose address was never confirmed goes, with what was begun in it. */
     unconfirmedDays: 30,
     termsVersion: '2026-11',
+    resetMinutes: 60,
+    emailUndoDays: 7,
+    phoneCodeMinutes: 10,
+    phoneCodesPerDay: 5,
+    /** How long a proof of identity lets somebody change address, factor, role, payout or take an export. */
+    stepUpMinutes: 15,
+    recoveryCodes: 10,
+    passkeysPerPerson: 10,
+    passkeyChallengeMinutes: 5,
+    signInStepMinutes: 10,
+    signInStepTries: 5,
+    impersonationMinutes: 30,
+  },
+  invitation: {
+    days: { staff: 7, team: 7, claim: 14, affiliate: 30, review: 60, platform: 30 },
+    perDay: { platform: 20, team: 50 },
+    reviewDelayDays: 3,
+    reviewDelayMaxDays: 30,
+    /** Hours of the day in Lisbon between which review invitations go; not on Sundays or holidays. */
+    sendFromHour: 9,
+    sendUntilHour: 20,
+    reminderDays: 7,
+    samePersonDays: 90,
+    csvRows: 2000,
+    csvBytes: 1_000_000,
+    /** Above these shares of what was sent (from `pauseFrom` on) a company's sending stops. */
+    pauseBounced: 0.05,
+    pauseComplained: 0.003,
+    pauseFrom: 50,
+  },
+  notification: { pageSize: 20, digestHour: 8, keepDays: 365 },
+  privacy: {
+    exportDays: 7,
+    exportsPerDay: 2,
+    erasureGraceDays: 14,
+    /** How long each kind is kept (people.md, Privacy): drawn on /privacidade, applied nightly. */
+    rejectedReviewMonths: 12,
+    proofDocumentDays: 90,
+    signInLogMonths: 12,
+    ticketYears: 3,
+    invoiceYears: 10,
   },
 } as const

@@ -10,6 +10,7 @@ export type RefusalKind =
   | 'invalid' // 422: what was sent can't be taken as it is
   | 'gone' // 410: it was here and was removed
   | 'too-many' // 429: try again later
+  | 'step-up' // 403: known who, but they must prove it again first (OWASP ASVS 5.0, 7.5.1)
 
 export interface RefusalDetail {
   /** Errors by field name, for 422. */
@@ -41,4 +42,5 @@ export const refusalStatus: Record<RefusalKind, number> = {
   invalid: 422,
   gone: 410,
   'too-many': 429,
+  'step-up': 403,
 }

@@ -4,6 +4,7 @@ import { dropHere } from '~/platform/cache-tags'
 import { database, sqlState } from '~/platform/db'
 import { submissions } from '~/platform/schema'
 import type { Ctx, TxCtx } from './ctx'
+import { Refusal } from './refusal'
 
 /** Thrown when a form with this key was already carried out: the door answers as it did then. */
 export class AlreadyDone extends Error {
@@ -18,10 +19,16 @@ export class AlreadyDone extends Error {
  * Runs a command in one transaction. Everything that must follow (jobs, dropped cache entries, events) is
  * written inside it, so it happens exactly if the change does. A form's idempotency key is taken here: a second
  * press waits for the first and gets its answer. Inside another transaction it just joins.
- * @throws AlreadyDone when the form was carried out before.
+ * @throws AlreadyDone when the form was carried out before; Refusal `not-allowed` for staff who look at somebody's
+ * account: they change nothing there, whatever the command is.
  */
 export async function transaction<T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): Promise<T> {
   if (ctx.dropped) return work(ctx as TxCtx)
+  if (ctx.actor.impersonator) {
+    throw new Refusal('not-allowed', 'Está a ver a conta de outra pessoa: pode ler, mas não alterar nada.', {
+      right: 'alterar a conta de outra pessoa',
+    })
+  }
   const dropped = new Set<string>()
   const run = () =>
     database().transaction(async (db) => {

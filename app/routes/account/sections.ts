@@ -6,12 +6,14 @@ import type { SidebarSection } from '~/ui/sidebar'
 /** The menu of somebody's account and of the company they act for, with what waits. */
 export function accountSections(
   actor: Actor,
-  { unconfirmedReviews, company }: AccountWaiting,
+  { unconfirmedReviews, unread, company }: AccountWaiting,
 ): SidebarSection[] {
   const mine: SidebarSection = {
     items: [
       { to: paths.account(), label: 'Resumo', icon: 'house' },
       { to: paths.myReviews(), label: 'As minhas avaliações', icon: 'star', count: unconfirmedReviews },
+      { to: paths.notifications(), label: 'Avisos', icon: 'bell', count: unread },
+      { to: paths.myInvitations(), label: 'Convites', icon: 'mail' },
     ],
   }
   const business: SidebarSection = company
@@ -29,6 +31,8 @@ export function accountSections(
   const other: SidebarSection = {
     title: 'Conta',
     items: [
+      { to: paths.editProfile(), label: 'Editar perfil', icon: 'pencil' },
+      { to: paths.security(), label: 'Segurança', icon: 'lock' },
       ...(actor.staffRoles.length > 0
         ? [{ to: paths.staff(), label: 'Administração', icon: 'shield' as const }]
         : []),

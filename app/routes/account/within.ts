@@ -7,6 +7,7 @@ export function inAccount(to: string): boolean {
     path === paths.account() ||
     path.startsWith(`${paths.account()}/`) ||
     path === paths.createCompany() ||
+    path === paths.invitedCreateCompany() ||
     /^\/avaliacoes\/[^/]+\/responder$/.test(path)
   )
 }

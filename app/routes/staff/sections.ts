@@ -32,6 +32,10 @@ export function staffSections(actor: Actor, waiting: StaffWaiting): SidebarSecti
       count: waiting.certificates,
     })
   }
+  if (may(actor, 'user.find')) work.items.push({ to: paths.users(), label: 'Utilizadores', icon: 'users' })
+  if (may(actor, 'staff.invitations')) {
+    work.items.push({ to: paths.invitations(), label: 'Convites', icon: 'mail' })
+  }
   const own: SidebarSection = {
     title: 'Conta',
     items: [

@@ -1,0 +1,2 @@
+/** What happens later. */
+export {}

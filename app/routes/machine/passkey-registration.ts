@@ -1,0 +1,2 @@
+/** Not built yet. */
+export const loader = () => new Response(null, { status: 404 })
