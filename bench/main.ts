@@ -11,13 +11,15 @@ import { p4, type Scale } from './p4.ts'
 import { p5 } from './p5.ts'
 import { p6 } from './p6.ts'
 import { type Plan, plansOf } from './plans.ts'
+import { s6 } from './s6.ts'
+import { s7 } from './s7.ts'
 import { samplesOf } from './samples.ts'
 import { serveAval } from './serving.ts'
 
 /**
  * `npm run bench -- [--companies 1000] [--reviews 10000] [--only P1,P4] [--rounds 5]`: P1, P2, P4, P5 and P6 of the
  * goals, each with its baseline in the same run, rounds interleaved, the first one dropped, medians; and each with a
- * planted fault that must miss the goal. Without `--companies` it measures the database it was given.
+ * planted fault that must miss the goal. `--only S6,S7 [--attempts 10000]`: what answers and guesses give away. Without `--companies` it measures the database it was given.
  */
 const { values } = parseArgs({
   options: {
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     samples: { type: 'string', default: '40' },
+    attempts: { type: 'string', default: '10000' },
   },
 })
 
@@ -37,6 +40,7 @@ if (!serverUrl) throw new Error('Falta DATABASE_URL: corra `npm run bench`.')
 if (!existsSync('/proc/self/stat')) throw new Error('As medições leem /proc: só correm em Linux.')
 const rounds = Math.max(2, Number(values.rounds))
 const wanted = (id: string) => !values.only || values.only.toUpperCase().split(',').includes(id)
+const named = (id: string) => values.only?.toUpperCase().split(',').includes(id) ?? false
 const companies = values.companies === undefined ? undefined : Number(values.companies)
 
 async function open(url: string, name: string): Promise<Scale & { close(): Promise<void> }> {
@@ -82,6 +86,9 @@ async function measure(): Promise<boolean> {
     }
     if (wanted('P5')) rows.push(...(await p5(here, rounds)))
     if (wanted('P6')) rows.push(...(await p6(here, rounds)))
+    // By name only: they take a quarter of an hour, and leave accounts behind.
+    if (named('S6')) rows.push(...(await s6(url, Number(values.attempts))))
+    if (named('S7')) rows.push(...(await s7(url)))
     const http = new Client(here.serving.origin)
     details.plans = await plansOf(here.serving, http, here.admin, here.samples, counts.companies)
     http.close()

@@ -24,7 +24,10 @@ async function freePort(): Promise<number> {
 }
 
 /** The built server as it runs in production mode of React, quiet and without jobs; optionally with our instruments. */
-export async function serveAval(databaseUrl: string, { instrumented = false } = {}): Promise<Serving> {
+export async function serveAval(
+  databaseUrl: string,
+  { instrumented = false, env = {} }: { instrumented?: boolean; env?: Record<string, string> } = {},
+): Promise<Serving> {
   const imports = [
     ...(instrumented ? [fileUrl('bench', 'instrument.mjs')] : []),
     fileUrl('scripts', 'production-react.mjs'),
@@ -38,6 +41,7 @@ export async function serveAval(databaseUrl: string, { instrumented = false } = 
       AVAL_WORKER: 'off',
       LOG_LEVEL: 'info',
       DATABASE_POOL: '4',
+      ...env,
     },
   )
 }
