@@ -21,6 +21,8 @@ interface Pair {
   body(email: string): Record<string, string>
   /** How many at once: what the password hash leaves free. */
   width: number
+  /** The status that says that the form was taken, and not turned away before. */
+  status: number
 }
 
 const pairs: Pair[] = [
@@ -29,12 +31,14 @@ const pairs: Pair[] = [
     path: '/auth/recuperar-senha',
     body: (email) => ({ email }),
     width: 12,
+    status: 303,
   },
   {
     what: 'entrar',
     path: '/auth/login',
     body: (email) => ({ email, password: 'uma palavra que não é a certa' }),
     width: 6,
+    status: 422,
   },
   {
     what: 'criar conta',
@@ -47,6 +51,7 @@ const pairs: Pair[] = [
       adult: 'sim',
     }),
     width: 6,
+    status: 303,
   },
 ]
 
@@ -109,7 +114,7 @@ async function plant(client: pg.Client, tag: string, samples: number): Promise<v
 
 async function measure(
   { origin }: Serving,
-  { what, path, body, width }: Pair,
+  { what, path, body, width, status }: Pair,
   tag: string,
   samples: number,
   leak: number,
@@ -132,6 +137,7 @@ async function measure(
       const network = `2001:db8:${(turn >> 16).toString(16)}:${(turn & 0xffff).toString(16)}::1`
       const form = new URLSearchParams({ _once: randomUUID(), ...body(addressOf(tag, i, known)) }).toString()
       const answer = await post(agent, origin, path, form, network, known ? leak : 0)
+      if (!answer.shape.startsWith(`${status} `)) throw new Error(`${path}: ${answer.shape}`)
       // The first hundreds warm caches and compilers up.
       if (turn > order.length * 0.05) seen.push({ known, ...answer })
       if (turn > 0 && turn % 5000 === 0) say(`S6 ${what}: ${turn} de ${order.length}`)
