@@ -94,7 +94,11 @@ export async function enterConfirmed(info: RequestInfo, { session: token }: Conf
 }
 
 /** Takes the second step of the sign-in that this browser began. @returns what was entered. */
-export async function enterSecondStep(info: RequestInfo, request: Request, code: TypedCode): Promise<Entered> {
+export async function enterSecondStep(
+  info: RequestInfo,
+  request: Request,
+  code: TypedCode,
+): Promise<Entered> {
   const { ctx } = info
   const token = stepTokenOf(request)
   const step = await stepOf(ctx, token)

@@ -1,9 +1,9 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import { passkeys } from './schema'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import type { Assertion } from './forms'
 import { keepChallenge, rpId, rpOrigin, takeChallenge, unconvinced, webauthn } from './relying-party'
+import { passkeys } from './schema'
 
 type Purpose = 'sign-in' | 'step-up'
 

@@ -96,18 +96,22 @@ export const passkeySignInForm = z.object({
 })
 export const passkeyOptionsForm = z.object({ for: z.enum(['entrar', 'confirmar']) })
 
-const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
-
 /** One of three ways to prove who one is: the page asks for one at a time. */
 export const proofForm = z
   .object({
-    password: z.preprocess(blank, z.string().max(1000, 'Esta palavra-passe é longa de mais.').optional()),
-    code: z.preprocess(blank, totpCode.optional()),
-    credential: z.preprocess(blank, answer(assertion, noScript).optional()),
+    password: z.string().max(1000, 'Esta palavra-passe é longa de mais.').optional(),
+    code: z
+      .string()
+      .transform(spaceless)
+      .pipe(z.string().regex(/^(\d{6})?$/, 'O código da aplicação tem 6 algarismos.'))
+      .optional(),
+    credential: z.preprocess((value) => value || undefined, answer(assertion, noScript).optional()),
   })
   .superRefine(({ password, code, credential }, c) => {
-    if (!password && !code && !credential)
-      c.addIssue({ code: 'custom', path: ['password'], message: 'Escreva a palavra-passe.' })
+    if (password || code || credential) return
+    const asked = code === undefined ? 'password' : 'code'
+    const message = asked === 'code' ? 'Escreva o código da aplicação.' : 'Escreva a palavra-passe.'
+    c.addIssue({ code: 'custom', path: [asked], message })
   })
 export type TypedProof = z.output<typeof proofForm>
 

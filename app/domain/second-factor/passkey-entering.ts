@@ -35,7 +35,5 @@ export async function enterByPasskey(
   from: Omit<StepFrom, 'mark'> & { remember: boolean },
 ): Promise<Entered> {
   const userId = await checkAssertion(ctx, assertion, 'sign-in')
-  return transaction(ctx, (tx) =>
-    enterWithFactor(tx, userId, { ...from, by: 'passkey', knownDevice: false }),
-  )
+  return transaction(ctx, (tx) => enterWithFactor(tx, userId, { ...from, by: 'passkey', knownDevice: false }))
 }

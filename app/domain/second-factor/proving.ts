@@ -26,7 +26,10 @@ const perSession: Limit = {
 export async function waysToProve({ db, actor }: Ctx) {
   authorise(actor, 'account.open')
   const userId = actor.userId as string
-  const [hash, { totpSince, passkeys }] = await Promise.all([passwordHashOf({ db }, userId), factorsOf(db, userId)])
+  const [hash, { totpSince, passkeys }] = await Promise.all([
+    passwordHashOf({ db }, userId),
+    factorsOf(db, userId),
+  ])
   return { password: hash !== null, totp: totpSince !== null, passkey: passkeys > 0 }
 }
 
@@ -54,7 +57,10 @@ export async function proveIdentity(ctx: Ctx, typed: TypedProof): Promise<string
   await limitTo(db, perSession, sessionId, now, 'Foram demasiadas tentativas de confirmar.')
   if (typed.credential) await checkAssertion(ctx, typed.credential, 'step-up')
   else if (!typed.code) {
-    const right = await verifyPassword((await passwordHashOf(ctx, userId)) ?? noPassword, typed.password ?? '')
+    const right = await verifyPassword(
+      (await passwordHashOf(ctx, userId)) ?? noPassword,
+      typed.password ?? '',
+    )
     if (!right) throw wrong('password', 'A palavra-passe não está certa. Escreva-a de novo.')
   }
   const token = await transaction(ctx, async (tx) => {
@@ -62,7 +68,8 @@ export async function proveIdentity(ctx: Ctx, typed: TypedProof): Promise<string
       const taken = await takeTotp(tx, userId, typed.code)
       if (taken === 'used')
         throw wrong('code', 'Este código já foi usado. Espere pelo seguinte: aparece dentro de 30 segundos.')
-      if (taken === 'wrong') throw wrong('code', 'O código não está certo. Escreva o que a aplicação mostra agora.')
+      if (taken === 'wrong')
+        throw wrong('code', 'O código não está certo. Escreva o que a aplicação mostra agora.')
     }
     const factor = typed.credential || typed.code ? { secondFactorAt: now } : {}
     await tx.db

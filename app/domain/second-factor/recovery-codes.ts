@@ -24,11 +24,7 @@ export function recoveryCodeOf(id: string): string {
 
 /** As it was typed: any case, with or without hyphen, O for 0, I and L for 1. */
 export const plainRecoveryCode = (typed: string): string =>
-  typed
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
+  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 
 const hashOf = (userId: string, plain: string) =>
   keyed(`recovery-code-hash:${userId}:${plain}`).toString('base64url')

@@ -144,7 +144,9 @@ export async function finishSecondStep(
     return { ...entered, codesLeft }
   })
   if (typeof entered === 'string')
-    throw new Refusal('invalid', '', { fields: { code: sentenceFor(entered, signInStepTries - tried.tries) } })
+    throw new Refusal('invalid', '', {
+      fields: { code: sentenceFor(entered, signInStepTries - tried.tries) },
+    })
   await giveBack(ctx.db, perAccount, subject)
   return entered
 }
@@ -182,6 +184,11 @@ export async function enterWithFactor(
     instead,
     secondFactor: true,
   })
-  await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'sign-in', data: { by, knownDevice } })
+  await recordEvent(tx, {
+    subjectType: 'user',
+    subjectId: userId,
+    verb: 'sign-in',
+    data: { by, knownDevice },
+  })
   return { session, lifetime: sessionLifetime(staff, remember), userId, email: user.email }
 }

@@ -62,7 +62,10 @@ export function confirmTotp(ctx: Ctx, number: string, code: string): Promise<str
       .onConflictDoNothing()
       .returning({ userId: totpSecrets.userId })
     if (made.length === 0)
-      throw new Refusal('conflict', 'A conta já tem uma aplicação ligada. Para a mudar, remova primeiro essa.')
+      throw new Refusal(
+        'conflict',
+        'A conta já tem uma aplicação ligada. Para a mudar, remova primeiro essa.',
+      )
     await replaceRecoveryCodes(tx, userId)
     await tellFactor(tx, userId, 'totp-added')
     await tx.db.update(sessions).set({ secondFactorAt: tx.now }).where(eq(sessions.id, sessionId))
