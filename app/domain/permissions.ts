@@ -24,6 +24,8 @@ export interface Actor {
   readonly sessionId: string | null
   /** When whoever acts last proved who they are (sign-in, step-up); null: not in this session. */
   readonly provenAt: Date | null
+  /** Staff whose session has no second factor where one is needed: their roles don't count in it. */
+  readonly lacksFactor?: boolean
   /** A member of staff who looks at this account: they may read, and change nothing (transaction.ts). */
   readonly impersonator: { readonly userId: string; readonly name: string } | null
 }

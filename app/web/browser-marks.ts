@@ -58,6 +58,12 @@ export async function markingProof(
 }
 export const noProofCookie = (): string => cookie('proof', '', 0)
 
+/** The sign-in that this browser is halfway through: the token of its second step. */
+export const stepTokenOf = (request: Request): string | null => read(request, 'step')
+export const stepCookie = (token: string): string =>
+  cookie('step', `${token}.${sign('step', token)}`, settings.auth.signInStepMinutes * 60)
+export const noStepCookie = (): string => cookie('step', '', 0)
+
 /**
  * The mark of a device from which somebody signed in to this very account before (OWASP, Slow Down Online Guessing
  * Attacks with Device Cookies): guesses from it are counted apart from everybody else's.

@@ -1,15 +1,29 @@
 import { and, eq } from 'drizzle-orm'
+import { redirect } from 'react-router'
 import { sessions } from '~/domain/people/schema'
 import { openSession } from '~/domain/people/sessions'
 import { admitAttempt, attemptWasRight, recordSignIn } from '~/domain/people/signing-in'
 import { signOut } from '~/domain/people/signing-out'
 import type { Confirmed } from '~/domain/people/verifying'
 import type { Actor } from '~/domain/permissions'
+import { hasTotp } from '~/domain/second-factor/factors'
+import type { Assertion, TypedCode } from '~/domain/second-factor/forms'
+import { enterByPasskey } from '~/domain/second-factor/passkey-entering'
+import { beginSecondStep, type Entered, finishSecondStep, stepOf } from '~/domain/second-factor/second-step'
 import { Refusal } from '~/domain/shared/refusal'
+import { paths } from '~/paths'
 import { signInWithPassword } from './auth'
-import { deviceCookie, knownDevice, noProofCookie } from './browser-marks'
+import {
+  deviceCookie,
+  knownDevice,
+  noProofCookie,
+  noStepCookie,
+  stepCookie,
+  stepTokenOf,
+} from './browser-marks'
 import type { RequestInfo } from './context'
 import { evenUp } from './even-answer'
+import { returnOf, volta } from './safe-return'
 import { noSessionCookie, sessionCookie } from './session'
 
 const device = (request: Request) => (request.headers.get('user-agent') ?? '').slice(0, 300)
@@ -22,13 +36,15 @@ export const whence = (info: RequestInfo, request: Request) => ({
 
 /**
  * Signs in by e-mail and password: counts the attempt, checks it, opens a session in place of the one this browser
- * had, and marks the device as known.
+ * had, and marks the device as known. An account with an app is led to the second step instead, without a session;
+ * `to` is where it goes on afterwards.
  * @throws Refusal `too-many`; `invalid` with one sentence for every reason, at an even time.
  */
 export async function enter(
   info: RequestInfo,
   request: Request,
   input: { email: string; password: string; remember: boolean },
+  to = returnOf(request),
 ): Promise<Actor> {
   const start = performance.now()
   const { ctx, address } = info
@@ -50,21 +66,66 @@ export async function enter(
       'Esta conta está suspensa. Se acha que é um engano, escreva ao apoio da Aval.',
     )
   }
-  if (ctx.actor.sessionId) await signOut(ctx, { everywhere: false })
   await attemptWasRight(ctx, attempt)
+  if (await hasTotp(ctx.db, session.actor.userId)) {
+    const step = await beginSecondStep(ctx, {
+      userId: session.actor.userId,
+      instead: session.actor.sessionId as string,
+      remember: input.remember,
+      knownDevice: attempt.knownDevice !== null,
+    })
+    info.headers.append('set-cookie', stepCookie(step))
+    throw redirect(paths.secondStep(volta(to)), { status: 303 })
+  }
+  if (ctx.actor.sessionId) await signOut(ctx, { everywhere: false })
   await recordSignIn({ ...ctx, actor: session.actor }, session.actor.userId, attempt.knownDevice !== null)
   info.headers.append('set-cookie', sessionCookie(token, session.lifetime))
   info.headers.append('set-cookie', deviceCookie(input.email))
   return session.actor
 }
 
-/** The address is confirmed, and whoever confirmed it is signed in. */
+/** The address is confirmed, and whoever confirmed it is signed in, unless the account asks for a second factor. */
 export async function enterConfirmed(info: RequestInfo, { session: token }: Confirmed): Promise<void> {
-  const session = await openSession(info.ctx.db, token, info.ctx.now)
-  if (!session) return
+  info.headers.append('set-cookie', noProofCookie())
+  const session = token ? await openSession(info.ctx.db, token, info.ctx.now) : null
+  if (!session || !token) return
   info.headers.append('set-cookie', sessionCookie(token, session.lifetime))
   if (session.actor.email) info.headers.append('set-cookie', deviceCookie(session.actor.email))
-  info.headers.append('set-cookie', noProofCookie())
+}
+
+/** Takes the second step of the sign-in that this browser began. @returns what was entered. */
+export async function enterSecondStep(
+  info: RequestInfo,
+  request: Request,
+  code: TypedCode,
+): Promise<Entered> {
+  const { ctx } = info
+  const token = stepTokenOf(request)
+  const step = await stepOf(ctx, token)
+  const entered = await finishSecondStep(ctx, token, code, {
+    ...whence(info, request),
+    mark: step ? knownDevice(request, step.email) : null,
+    instead: ctx.actor.sessionId,
+  })
+  markEntered(info, entered)
+  return entered
+}
+
+/** Signs in by a passkey, which is two factors in one. */
+export async function enterWithPasskey(
+  info: RequestInfo,
+  request: Request,
+  { credential, remember }: { credential: Assertion; remember: boolean },
+): Promise<void> {
+  const { ctx } = info
+  const from = { ...whence(info, request), instead: ctx.actor.sessionId, remember }
+  markEntered(info, await enterByPasskey(ctx, credential, from))
+}
+
+function markEntered({ headers }: RequestInfo, { session, lifetime, email }: Entered): void {
+  headers.append('set-cookie', sessionCookie(session, lifetime))
+  headers.append('set-cookie', deviceCookie(email))
+  headers.append('set-cookie', noStepCookie())
 }
 
 /** Ends the session in the database and in the browser. */

@@ -9,7 +9,7 @@ export interface Arrived {
 }
 
 /** Never given back to the page, whatever the error. */
-const secret = /password|senha|secret|^code$|token/i
+const secret = /password|senha|secret|^code$|token|credential/i
 
 export async function readForm(request: Request): Promise<Arrived> {
   const form = await request.formData()

@@ -58,3 +58,9 @@ export async function renewSession(info: RequestInfo, request: Request): Promise
   await useSession(info.ctx, session.lifetime)
   info.headers.append('set-cookie', sessionCookie(token, session.lifetime))
 }
+
+/** Sends the cookie of a session whose token has turned. */
+export function sendRotated(info: RequestInfo, token: string): void {
+  const session = opened.get(info.ctx.actor)
+  if (session) info.headers.append('set-cookie', sessionCookie(token, session.lifetime))
+}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
+import { signInSteps } from '../second-factor/schema'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
 import { newId } from '../shared/ids'
@@ -52,7 +53,18 @@ export async function openNewSession({ db, now }: TxCtx, s: NewSession): Promise
   return token
 }
 
-/** Ends every session of a person, but for the one that is kept. */
+/** Ends every session of a person, but for the one that is kept, and every sign-in that is halfway. */
 export async function endSessionsOf({ db }: TxCtx, userId: string, keep?: string | null): Promise<void> {
+  await db.delete(signInSteps).where(eq(signInSteps.userId, userId))
   await db.delete(sessions).where(and(eq(sessions.userId, userId), keep ? ne(sessions.id, keep) : undefined))
+}
+
+/**
+ * Gives a session another token, so that whoever held the old one holds nothing: on a change of privilege (people.md).
+ * The caller sends the new one in the cookie.
+ */
+export async function rotateSession({ db }: TxCtx, sessionId: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await db.update(sessions).set({ token }).where(eq(sessions.id, sessionId))
+  return token
 }

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '~/platform/db'
 import { companyMembers } from '../companies/schema'
 import { type Actor, type Membership, type StaffRole, visitor } from '../permissions'
+import { staffNeedsFactor } from '../second-factor/factors'
 import type { Ctx } from '../shared/ctx'
 import { sessions, users } from './schema'
 
@@ -31,6 +32,7 @@ const prepare = (db: Db) =>
       isAffiliate: users.isAffiliate,
       activeCompanyId: users.activeCompanyId,
       provenAt: sessions.provenAt,
+      secondFactorAt: sessions.secondFactorAt,
       impersonatorId: sessions.impersonatorId,
       impersonatorName: impersonators.name,
       memberships: sql<Membership[]>`(
@@ -57,11 +59,15 @@ export async function openSession(db: Db, token: string, now: Date): Promise<Ope
   if (!statement) prepared.set(db, (statement = prepare(db)))
   const [row] = await statement.execute({ token, now })
   if (!row) return null
-  const { expiresAt, usedAt, activeCompanyId, staffRoles, impersonatorId, impersonatorName, ...rest } = row
+  const { expiresAt, usedAt, secondFactorAt, activeCompanyId, ...others } = row
+  const { staffRoles, impersonatorId, impersonatorName, ...rest } = others
+  // Staff without a second factor in this session are like anybody else (people.md).
+  const without = staffRoles.length > 0 && !secondFactorAt && staffNeedsFactor()
   const actor: Actor = {
     kind: 'user',
     ...rest,
-    staffRoles: staffRoles as StaffRole[],
+    staffRoles: without ? [] : (staffRoles as StaffRole[]),
+    lacksFactor: without,
     activeCompanyId: activeCompany(rest.memberships, activeCompanyId),
     impersonator: impersonatorId ? { userId: impersonatorId, name: impersonatorName ?? '' } : null,
   }

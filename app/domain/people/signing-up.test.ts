@@ -112,7 +112,7 @@ test('the link in the browser that signed up confirms and signs in, once', async
   const done = await confirmByLink(ctx(anonymous), token, from(proofId))
   if (typeof done === 'string') throw new Error(done)
   expect(done.returnTo).toBe('/empresas/silva')
-  expect(await actorOfSession(database(), done.session, today)).toMatchObject({
+  expect(await actorOfSession(database(), done.session as string, today)).toMatchObject({
     email: input.email,
     emailVerified: true,
   })
@@ -218,7 +218,7 @@ test('the code confirms where the sign-up was made, and says how many tries are 
   })
   await expect(confirmByCode(ctx(anonymous), code, from(null))).rejects.toMatchObject({ kind: 'invalid' })
   const done = await confirmByCode(ctx(anonymous), code, from(proofId))
-  expect((await actorOfSession(database(), done.session, today)).emailVerified).toBe(true)
+  expect((await actorOfSession(database(), done.session as string, today)).emailVerified).toBe(true)
   await expect(confirmByCode(ctx(anonymous), code, from(proofId))).rejects.toMatchObject({ kind: 'invalid' })
 })
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { type Limit, limitTo } from '~/platform/rate-limit'
+import { hasTotp } from '../second-factor/factors'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
@@ -63,8 +64,8 @@ export async function readLink(
 }
 
 export interface Confirmed {
-  /** Token of the session that was opened. */
-  session: string
+  /** Token of the session that was opened; null for an account that asks for a second factor: a mail is none. */
+  session: string | null
   returnTo: string | null
 }
 
@@ -199,6 +200,7 @@ function confirm(
       .set({ ...choice, emailVerified: true, updatedAt: now })
       .where(eq(users.id, userId))
     await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'email-confirmed' })
+    if (await hasTotp(db, userId)) return { session: null, returnTo: proof.returnTo }
     const session = await openNewSession(tx, {
       userId,
       staff: user.staffRoles.length > 0,

@@ -120,6 +120,10 @@ export const settings = {
     /** How long a proof of identity lets somebody change address, factor, role, payout or take an export. */
     stepUpMinutes: 15,
     recoveryCodes: 10,
+    /** For so long after they were made they can be seen; from so few on their owner is warned. */
+    recoveryShownMinutes: 10,
+    recoveryFew: 3,
+    securityLogPage: 20,
     passkeysPerPerson: 10,
     passkeyChallengeMinutes: 5,
     signInStepMinutes: 10,

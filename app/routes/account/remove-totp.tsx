@@ -1,11 +1,59 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { redirect } from 'react-router'
+import { authorise } from '~/domain/permissions'
+import { factorsOf } from '~/domain/second-factor/factors'
+import { emptyForm } from '~/domain/second-factor/forms'
+import { removeTotp } from '~/domain/second-factor/totp-enrolling'
+import { requireProof } from '~/domain/shared/step-up'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { done } from '~/web/flash'
 import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/remove-totp'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+export const loader = page(async (ctx) => {
+  authorise(ctx.actor, 'account.open')
+  const { totpSince } = await factorsOf(ctx.db, ctx.actor.userId as string)
+  if (!totpSince) throw redirect(paths.security())
+  requireProof(ctx.actor, ctx.now)
+  return {
+    seo: seo({
+      title: 'Desligar a aplicação de códigos',
+      description: 'A conta deixa de pedir um código ao entrar.',
+      noindex: true,
+    }),
+  }
 })
 
-export default function RemoveTotp() {
-  return null
+export const action = submit(emptyForm, async (ctx, _input, _args: Route.ActionArgs, info) => {
+  await removeTotp(ctx)
+  return done(info, paths.security(), 'A aplicação está desligada.')
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function RemoveTotp({ actionData }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Desligar a aplicação de códigos?"
+      width="reading"
+      crumbs={[{ to: paths.security(), label: 'Segurança' }]}
+      lead="A palavra-passe passa a chegar para entrar na conta, e os códigos de recuperação deixam de servir."
+    >
+      <PostForm
+        tried={actionData}
+        submit="Desligar"
+        submitKind="danger"
+        actions={
+          <ButtonLink kind="quiet" to={paths.security()}>
+            Ficar com ela
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
 }

@@ -33,7 +33,7 @@ export function accountSections(
     items: [
       { to: paths.editProfile(), label: 'Editar perfil', icon: 'pencil' },
       { to: paths.security(), label: 'Segurança', icon: 'lock' },
-      ...(actor.staffRoles.length > 0
+      ...(actor.staffRoles.length > 0 || actor.lacksFactor
         ? [{ to: paths.staff(), label: 'Administração', icon: 'shield' as const }]
         : []),
       { to: paths.signOut(), label: 'Sair', icon: 'log-out' },

@@ -1,11 +1,67 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { deviceWords } from '~/domain/people/device-words'
+import { mySessions } from '~/domain/people/my-sessions'
+import { securityLog } from '~/domain/people/security-log'
+import { factorsOf } from '~/domain/second-factor/factors'
+import { myPasskeys } from '~/domain/second-factor/keeping-passkeys'
+import { settings } from '~/domain/settings/defaults'
+import { paths } from '~/paths'
+import { countryOf } from '~/platform/place'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
 import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/security'
+import { MissingFactor } from './security/missing-factor'
+import { Passkeys } from './security/passkeys'
+import { SecurityLog } from './security/security-log'
+import { Sessions } from './security/sessions'
+import { SignInWays } from './security/sign-in-ways'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const sessions = await mySessions(ctx)
+  const before = new URL(request.url).searchParams.get('antes')
+  const [passkeys, factors, log, places] = await Promise.all([
+    myPasskeys(ctx),
+    factorsOf(ctx.db, ctx.actor.userId as string),
+    securityLog(ctx, before),
+    Promise.all(sessions.map((s) => countryOf(s.address))),
+  ])
+  return {
+    now: ctx.now,
+    lacksFactor: ctx.actor.lacksFactor === true,
+    email: ctx.actor.email,
+    factors,
+    passkeys,
+    log: { ...log, later: before !== null },
+    sessions: sessions.map(({ address: _, userAgent, ...session }, i) => ({
+      ...session,
+      device: session.byStaff ? 'Equipa da Aval' : deviceWords(userAgent),
+      place: places[i] ?? null,
+    })),
+    few: settings.auth.recoveryFew,
+    seo: seo({
+      title: 'Segurança',
+      description: 'Como entra na sua conta, onde tem sessão e o que nela aconteceu.',
+      noindex: true,
+    }),
+  }
 })
 
-export default function Security() {
-  return null
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function Security({ loaderData }: Route.ComponentProps) {
+  const { now, lacksFactor, email, factors, passkeys, sessions, log, few } = loaderData
+  return (
+    <Page
+      title="Segurança"
+      lead="Como entra na sua conta, onde tem sessão iniciada e o que nela aconteceu."
+      crumbs={[{ to: paths.account(), label: 'A minha conta' }]}
+    >
+      {lacksFactor && <MissingFactor factors={factors} />}
+      <SignInWays email={email} factors={factors} few={few} now={now} />
+      <Passkeys passkeys={passkeys} now={now} />
+      <Sessions sessions={sessions} now={now} />
+      <SecurityLog {...log} now={now} />
+    </Page>
+  )
 }

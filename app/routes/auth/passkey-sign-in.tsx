@@ -1,11 +1,66 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { redirect } from 'react-router'
+import { passkeySignInForm } from '~/domain/second-factor/forms'
+import { paths, query } from '~/paths'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import { PasskeyButton } from '~/ui/passkey'
+import { enterWithPasskey } from '~/web/entering'
 import { page } from '~/web/page'
+import { returnOf, volta } from '~/web/safe-return'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/passkey-sign-in'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+export const loader = page((ctx, { request }: Route.LoaderArgs) => {
+  const to = returnOf(request)
+  if (ctx.actor.kind === 'user') throw redirect(to)
+  return {
+    back: volta(to),
+    seo: seo({
+      title: 'Entrar com chave de acesso',
+      description: 'Entre na sua conta Aval com a impressão digital, o rosto ou o PIN do aparelho.',
+      noindex: true,
+    }),
+  }
 })
 
-export default function PasskeySignIn() {
-  return null
+export const action = submit(passkeySignInForm, async (_ctx, input, { request }: Route.ActionArgs, info) => {
+  await enterWithPasskey(info, request, input)
+  return redirect(returnOf(request))
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function PasskeySignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { back } = loaderData
+  return (
+    <Page
+      title="Entrar com chave de acesso"
+      width="reading"
+      lead="O aparelho pede-lhe a impressão digital, o rosto ou o PIN, e não é preciso palavra-passe."
+    >
+      {actionData && (
+        <Notice tone="bad">
+          <p>{actionData.message || actionData.errors.credential?.join(' ')}</p>
+        </Notice>
+      )}
+      <PasskeyButton
+        action={paths.passkeySignIn() + query(back)}
+        options={paths.passkeyOptions()}
+        purpose="entrar"
+        remember={actionData?.values.remember === 'sim'}
+        kind="primary"
+      />
+      <noscript>
+        <Notice tone="warn" title="Falta o JavaScript">
+          <p>As chaves de acesso só funcionam com JavaScript ligado.</p>
+        </Notice>
+      </noscript>
+      <p>
+        <A to={paths.signIn(back)}>Entrar com e-mail e palavra-passe</A>
+      </p>
+    </Page>
+  )
 }

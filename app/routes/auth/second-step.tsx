@@ -1,11 +1,128 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { redirect } from 'react-router'
+import { leftWords } from '~/domain/second-factor/factor-news'
+import { secondStepForm } from '~/domain/second-factor/forms'
+import { stepOf } from '~/domain/second-factor/second-step'
+import { settings } from '~/domain/settings/defaults'
+import { paths, query } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page, Section } from '~/ui/page'
+import { PasskeyButton } from '~/ui/passkey'
+import { stepTokenOf } from '~/web/browser-marks'
+import { enterSecondStep } from '~/web/entering'
+import { done } from '~/web/flash'
 import { page } from '~/web/page'
+import { returnOf, volta } from '~/web/safe-return'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/second-step'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+/** Where the code comes from: the app, unless the address says that the telephone is lost. */
+const withRecovery = (request: Request) => new URL(request.url).searchParams.get('com') === 'recuperacao'
+
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const to = returnOf(request)
+  const step = await stepOf(ctx, stepTokenOf(request))
+  if (!step && ctx.actor.kind === 'user') throw redirect(to)
+  return {
+    back: volta(to),
+    waiting: step !== undefined,
+    remember: step?.remember ?? false,
+    recovery: withRecovery(request),
+    seo: seo({
+      title: 'Confirmar a entrada',
+      description: 'O segundo passo para entrar na sua conta Aval.',
+      noindex: true,
+    }),
+  }
 })
 
-export default function SecondStep() {
-  return null
+export const action = submit(secondStepForm, async (_ctx, { code }, { request }: Route.ActionArgs, info) => {
+  const { codesLeft } = await enterSecondStep(info, request, code)
+  const to = returnOf(request)
+  if (codesLeft === undefined) return redirect(to)
+  return done(info, to, `Entrou com um código de recuperação. ${leftWords(codesLeft)}`)
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { back, waiting, remember, recovery } = loaderData
+  if (!waiting)
+    return (
+      <Page
+        title="Volte a entrar"
+        width="reading"
+        lead={`O segundo passo serve durante ${settings.auth.signInStepMinutes} minutos e ${settings.auth.signInStepTries} tentativas, e neste navegador já não há nenhum à espera. Comece outra vez pela palavra-passe.`}
+      >
+        <p>
+          <ButtonLink kind="primary" to={paths.signIn(back)}>
+            Entrar
+          </ButtonLink>
+        </p>
+      </Page>
+    )
+  return (
+    <Page
+      title="Confirmar a entrada"
+      width="reading"
+      lead={
+        recovery
+          ? 'Escreva um dos códigos de recuperação que guardou ao ligar a aplicação.'
+          : 'A palavra-passe está certa. Falta o código que a sua aplicação mostra agora.'
+      }
+    >
+      <PostForm
+        tried={actionData}
+        submit="Entrar"
+        actions={
+          <ButtonLink kind="quiet" to={paths.signIn(back)}>
+            Entrar com outra conta
+          </ButtonLink>
+        }
+      >
+        {recovery ? (
+          <TextField
+            name="code"
+            label="Código de recuperação"
+            required
+            width="short"
+            autoComplete="off"
+            maxLength={40}
+            help="Dez letras e algarismos. Cada código serve uma só vez."
+          />
+        ) : (
+          <TextField
+            name="code"
+            label="Código de 6 algarismos"
+            required
+            width="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            help="Muda a cada 30 segundos."
+          />
+        )}
+      </PostForm>
+      <PasskeyButton
+        action={paths.passkeySignIn() + query(back)}
+        options={paths.passkeyOptions()}
+        purpose="entrar"
+        remember={remember}
+      />
+      <Section title={recovery ? 'Tem a aplicação consigo?' : 'Não tem o telemóvel?'}>
+        <p>
+          {recovery ? (
+            <A to={paths.secondStep(back)}>Usar o código da aplicação</A>
+          ) : (
+            <A to={paths.secondStep({ ...back, com: 'recuperacao' })}>Usar um código de recuperação</A>
+          )}
+          . Se perdeu as duas coisas, escreva ao apoio da Aval a partir do e-mail da conta.
+        </p>
+      </Section>
+    </Page>
+  )
 }

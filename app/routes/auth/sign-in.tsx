@@ -7,6 +7,7 @@ import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
+import { PasskeyButton } from '~/ui/passkey'
 import { enter } from '~/web/entering'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -58,6 +59,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           help="Durante 30 dias sem uso. Não escolha isto num computador partilhado."
         />
       </PostForm>
+      <PasskeyButton
+        action={paths.passkeySignIn() + query(back)}
+        options={paths.passkeyOptions()}
+        purpose="entrar"
+      />
       <Section title="Não recebeu a mensagem de confirmação?">
         <p>
           Pode <A to={paths.resendVerification() + query(back)}>pedir outra</A>, ou entrar já e confirmar o

@@ -1,11 +1,118 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { redirect } from 'react-router'
+import { proofForm } from '~/domain/second-factor/forms'
+import { proveIdentity, waysToProve } from '~/domain/second-factor/proving'
+import { settings } from '~/domain/settings/defaults'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { PasswordField, TextField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import { PasskeyButton } from '~/ui/passkey'
 import { page } from '~/web/page'
+import { returnOf, volta } from '~/web/safe-return'
+import { seo } from '~/web/seo'
+import { sendRotated } from '~/web/session'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/step-up'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+const withCode = (request: Request) => new URL(request.url).searchParams.get('com') === 'codigo'
+
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const ways = await waysToProve(ctx)
+  return {
+    ways,
+    name: ctx.actor.name,
+    email: ctx.actor.email,
+    back: volta(returnOf(request)),
+    code: ways.totp && (withCode(request) || !ways.password),
+    seo: seo({
+      title: 'Confirmar que é você',
+      description: 'Confirme que é mesmo quem entrou na conta.',
+      noindex: true,
+    }),
+  }
 })
 
-export default function StepUp() {
-  return null
+export const action = submit(proofForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
+  sendRotated(info, await proveIdentity(ctx, input))
+  return redirect(returnOf(request))
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function StepUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { ways, name, email, back, code } = loaderData
+  return (
+    <Page
+      title="Confirmar que é você"
+      width="reading"
+      lead={
+        <>
+          Tem sessão iniciada como <b>{name}</b>. O que vai fazer pede uma confirmação, que vale durante{' '}
+          {settings.auth.stepUpMinutes} minutos. O que já escreveu não se perde.
+        </>
+      }
+    >
+      {!ways.password && !ways.totp && !ways.passkey ? (
+        <Notice
+          title="A sua conta ainda não tem palavra-passe"
+          actions={<ButtonLink to={paths.forgotPassword()}>Criar palavra-passe</ButtonLink>}
+        >
+          <p>Peça uma ligação por e-mail, escolha a palavra-passe e volte aqui.</p>
+        </Notice>
+      ) : (
+        (ways.password || ways.totp) && (
+          <PostForm
+            tried={actionData}
+            submit="Confirmar"
+            actions={
+              ways.password &&
+              ways.totp && (
+                <A to={paths.stepUp(code ? back : { ...back, com: 'codigo' })}>
+                  {code ? 'Usar a palavra-passe' : 'Usar o código da aplicação'}
+                </A>
+              )
+            }
+          >
+            {code ? (
+              <TextField
+                name="code"
+                label="Código de 6 algarismos"
+                required
+                width="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={40}
+                help="Da aplicação. Muda a cada 30 segundos."
+              />
+            ) : (
+              <>
+                <input type="hidden" value={email ?? ''} autoComplete="username" />
+                <PasswordField name="password" label="Palavra-passe" />
+              </>
+            )}
+          </PostForm>
+        )
+      )}
+      {actionData?.message && !ways.password && !ways.totp && (
+        <Notice tone="bad">
+          <p>{actionData.message}</p>
+        </Notice>
+      )}
+      {ways.passkey && (
+        <PasskeyButton
+          action={paths.stepUp(back)}
+          options={paths.passkeyOptions()}
+          purpose="confirmar"
+          label="Confirmar com chave de acesso"
+        />
+      )}
+      <p className="soft">
+        Não é {name}? <A to={paths.signOut()}>Termine a sessão</A>.
+      </p>
+    </Page>
+  )
 }

@@ -1,2 +1,12 @@
-/** Not built yet. */
-export const loader = () => new Response(null, { status: 404 })
+import { passkeyOptionsForm } from '~/domain/second-factor/forms'
+import { passkeyOptions } from '~/domain/second-factor/passkey-entering'
+import { ceremony, getNotAllowed } from '~/web/ceremony'
+import type { Route } from './+types/passkey-options'
+
+export const loader = getNotAllowed
+
+/** What the browser needs to use a passkey: a challenge of its own each time. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  ceremony(request, context, passkeyOptionsForm, (ctx, input, { address }) =>
+    passkeyOptions(ctx, input.for === 'confirmar' ? 'step-up' : 'sign-in', address),
+  )

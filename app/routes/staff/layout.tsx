@@ -1,6 +1,7 @@
-import { Outlet } from 'react-router'
+import { Outlet, redirect } from 'react-router'
 import { staffWaiting } from '~/domain/people/waiting'
 import { authorise } from '~/domain/permissions'
+import { paths } from '~/paths'
 import { page } from '~/web/page'
 import { renewSession } from '~/web/session'
 import { Area } from '../layouts/area'
@@ -12,6 +13,8 @@ export const handle = { hydrate: true }
 
 /** The guard of the administration: whoever works here. Each page names the right it needs besides. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
+  // Whoever works here but has no second factor in this session: their page says what is missing.
+  if (ctx.actor.lacksFactor) throw redirect(paths.security())
   authorise(ctx.actor, 'staff.open')
   await renewSession(info, request)
   return { sections: staffSections(ctx.actor, await staffWaiting(ctx)) }
