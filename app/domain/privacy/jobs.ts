@@ -1,3 +1,5 @@
 /** What happens later. */
 import './erasing-due'
+import './making-export'
 import './removing-files'
+import './retaining'
