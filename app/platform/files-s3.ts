@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import type { Env } from './env'
 import type { FileStore } from './files'
 
@@ -28,12 +31,31 @@ export async function s3Store(e: Env): Promise<FileStore> {
           await (answer.Body as { transformToByteArray(): Promise<Uint8Array> }).transformToByteArray(),
         )
       } catch (error) {
-        if ((error as { name?: string }).name === 'NoSuchKey') return null
-        throw error
+        return absent(error)
       }
     },
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }))
     },
+    async putFile(Key, path) {
+      const { size } = await stat(path)
+      await client.send(
+        new PutObjectCommand({ Bucket, Key, Body: createReadStream(path), ContentLength: size }),
+      )
+      await rm(path, { force: true })
+    },
+    async open(Key) {
+      try {
+        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }))
+        return { stream: Body as Readable, bytes: ContentLength ?? 0 }
+      } catch (error) {
+        return absent(error)
+      }
+    },
   }
+}
+
+function absent(error: unknown): null {
+  if ((error as { name?: string }).name === 'NoSuchKey') return null
+  throw error
 }

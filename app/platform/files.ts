@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
+import type { Readable } from 'node:stream'
 import { env } from './env'
 
 /** The file store: disk by default, S3 by setting. Keys are ours, never a name that somebody sent. */
@@ -8,12 +9,21 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<Buffer | null>
   remove(key: string): Promise<void>
+  /** Stores a file that was written on this disk, and takes it away from there. For what does not fit in memory. */
+  putFile(key: string, path: string): Promise<void>
+  /** The bytes as they come, with how many there are; null when there are none. */
+  open(key: string): Promise<{ stream: Readable; bytes: number } | null>
 }
 
 /** Address of the content by its hash: the same bytes are stored once. */
 export function keyFor(bytes: Uint8Array, extension: string): string {
   const hash = createHash('sha256').update(bytes).digest('hex')
   return `${hash.slice(0, 2)}/${hash}.${extension}`
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
 
 function diskStore(root: string): FileStore {
@@ -31,13 +41,20 @@ function diskStore(root: string): FileStore {
       await rename(part, target)
     },
     async get(key) {
-      return readFile(path(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
+      return readFile(path(key)).catch(absent)
     },
     async remove(key) {
       await rm(path(key), { force: true })
+    },
+    async putFile(key, from) {
+      const target = path(key)
+      await mkdir(dirname(target), { recursive: true })
+      await rename(from, target)
+    },
+    async open(key) {
+      const file = await open(path(key)).catch(absent)
+      if (!file) return null
+      return { stream: file.createReadStream(), bytes: (await file.stat()).size }
     },
   }
 }

@@ -19,6 +19,9 @@ const long: Record<string, string> = {
   'app/domain/permissions.ts': 'who may do what is one page (rule 7)',
   'app/domain/certification/deciding.test.ts': 'one capability after another on one small world',
   'app/domain/people/signing-up.test.ts': 'one capability with every way to abuse it',
+  'app/domain/privacy/retention.ts': 'how long everything is kept is one table',
+  'app/domain/privacy/retention.test.ts': 'every rule of the table, each with its row',
+  'app/domain/privacy/erasing-leaves-nothing.test.ts': 'one person with something of theirs everywhere',
   'db/seed/world.test.ts': 'everything the small world promises',
   'tests/journeys/main-job.test.ts': 'one journey from end to end',
 }

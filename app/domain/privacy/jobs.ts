@@ -1,2 +1,5 @@
 /** What happens later. */
-export {}
+import './erasing-due'
+import './making-export'
+import './removing-files'
+import './retaining'

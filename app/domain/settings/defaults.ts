@@ -158,5 +158,14 @@ export const settings = {
     signInLogMonths: 12,
     ticketYears: 3,
     invoiceYears: 10,
+    /** Address and name of somebody invited, after the invitation ended; a list of customers that was never sent. */
+    invitedMonths: 12,
+    unsentListDays: 7,
+    /** Given and lapsed proofs of address and telephone. */
+    proofDays: 30,
+    submissionDays: 2,
+    /** Requests for copies and cancelled erasures; carried-out erasures, and what retention itself removed. */
+    requestMonths: 12,
+    erasureYears: 3,
   },
 } as const

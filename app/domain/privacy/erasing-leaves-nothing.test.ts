@@ -1,0 +1,274 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { onDrop, tag } from '~/platform/cache-tags'
+import { database } from '~/platform/db'
+import { files as fileStore, keyFor } from '~/platform/files'
+import { sendMail } from '~/platform/mail'
+import { sendSms } from '~/platform/sms'
+import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
+import { hashEmail } from '../invitations/tokens'
+import { replyToReview } from '../reviews/replying'
+import { expectScoreRight, words as otherWords, publishedReview } from '../reviews/review-in-test'
+import { reviews } from '../reviews/schema'
+import { newId } from '../shared/ids'
+import { ownSteps } from './eraser-steps'
+import { requestErasure } from './erasing'
+import { eraseNow } from './erasing-due'
+import { requestExport } from './exporting'
+import { type Fixed, plant, runJobs, tablesWith } from './person-in-test'
+import { nameOf, personalData } from './personal-data'
+import { erasures } from './schema'
+
+/** Erasure (quality.md, S14): canaries in every field, file, log, job, cache and index of somebody; none is left. */
+
+const data = mkdtempSync(join(tmpdir(), 'aval-erasing-'))
+process.env.AVAL_DATA_DIR = data
+useWorld()
+
+const due = new Date(today.getTime() + 14 * 86_400_000)
+let n = 0
+
+/** Somebody with something of theirs everywhere. */
+async function somebody() {
+  n += 1
+  const mark = `canario${n}x${Math.random().toString(36).slice(2, 9)}q`
+  const email = `${mark}users@exemplo.pt`
+  const phone = `+3519${String(Date.now()).slice(-8)}`
+  const me = await person({
+    name: `${mark} Nome`,
+    email,
+    image: `/${mark}`,
+    phone,
+    municipality: '0303',
+    inviteCode: `${mark}codigo`,
+    blockedReason: `${mark} motivo`,
+    termsVersion: `${mark}versao`,
+  })
+  const { userId } = me
+  const acme = await company()
+  const store = await fileStore()
+  const bytes = Buffer.from(`${mark} fotografia`)
+  const key = keyFor(bytes, 'jpg')
+  await store.put(key, bytes)
+  const review = await publishedReview(acme, {
+    author: me,
+    title: `${mark} título`,
+    body: `${mark} texto. ${otherWords()}`,
+    authorShown: `${mark} A.`,
+    authorPlace: `${mark} lugar`,
+    service: `${mark} serviço`,
+    privateReference: `${mark} referência`,
+  })
+  const responder = await as('responder', acme)
+  await replyToReview(ctx(responder), review.id, {
+    text: `Obrigado, ${mark}, e até à próxima vez.`,
+    version: 0,
+    sure: true,
+  })
+  const [reply] = (
+    await database().execute<{ id: string }>(
+      sql`select id from review_replies where review_id = ${review.id}`,
+    )
+  ).rows
+  const theirs = await publishedReview(acme, { author: await person(), useful: 1 })
+  const exportId = newId()
+  const fixed: Fixed = {
+    sessions: { userId },
+    accounts: { userId, providerId: 'credential', password: null },
+    data_exports: { id: exportId, userId, state: 'ready', fileKey: `exports/${exportId}.zip` },
+    legal_acceptances: { userId, document: 'termos' },
+    notification_preferences: { userId, kind: 'review', inApp: true, mail: 'off' },
+    notifications: { userId, kind: 'review', mail: 'off' },
+    sign_in_steps: { userId, remember: false },
+    passkey_challenges: { userId, purpose: 'register' },
+    passkeys: { userId, publicKey: Buffer.from(mark) },
+    recovery_codes: { userId },
+    totp_secrets: { userId },
+    role_changes: { userId, state: 'asked' },
+    phone_proofs: { userId },
+    email_changes: { userId, state: 'done' },
+    email_proofs: { email, userId: null, purpose: 'review' },
+    verifications: { identifier: `x:${email}` },
+    kept_forms: { fields: { email, outro: `${mark}keptforms` } },
+    files: { ownerUserId: userId, key, bytes: bytes.length, visibility: 'private' },
+    events: { subjectType: 'user', subjectId: userId, actorKind: 'user', actorId: userId },
+    suppressions: { emailHash: hashEmail(`outra-${email}`), reason: 'unsubscribed' },
+    invitation_batches: {
+      companyId: acme.id,
+      createdBy: userId,
+      state: 'checked',
+      rows: [{ row: 1, email, name: mark, reference: mark, date: '2026-10-01' }],
+      errors: [],
+      total: 1,
+      valid: 1,
+      delayDays: 3,
+    },
+    invitations: { kind: 'platform', state: 'sent', email, emailHash: hashEmail(email), role: null },
+    useful_votes: { reviewId: theirs.id, userId },
+    review_drafts: { userId, companyId: acme.id },
+    review_signals: { reviewId: review.id, weight: 1 },
+    review_versions: { reviewId: review.id, version: 9, rating: 4 },
+    reply_versions: { replyId: reply?.id, version: 9, body: `${mark} resposta anterior` },
+    companies: { createdBy: userId, listing: 'draft', slug: `${mark}-empresa`, updatedAt: today },
+  }
+  const skip = [
+    'users',
+    'reviews',
+    'review_replies',
+    'company_members',
+    'certificates',
+    'audit_log',
+    'erasures',
+  ]
+  const planted = await plant(mark, fixed, skip)
+  const draft = (
+    await database().execute<{ id: string }>(sql`select id from companies where slug = ${`${mark}-empresa`}`)
+  ).rows[0]
+  await database().execute(
+    sql`insert into company_members (company_id, user_id, role, since) values (${draft?.id}, ${userId}, 'owner', now())`,
+  )
+  await store.put(`exports/${exportId}.zip`, Buffer.from(`${mark} cópia`))
+  // A review that waits for its mail, by address only; a job that failed and says why; mails and a message that went.
+  await database()
+    .insert(reviews)
+    .values({
+      ...review,
+      id: newId(),
+      authorId: null,
+      authorEmail: email,
+      state: 'awaiting_email',
+      publishedAt: null,
+      firstPublishedAt: null,
+      counts: false,
+    })
+  await database().execute(sql`insert into pgboss.job (id, name, data, state, output)
+    values (gen_random_uuid(), 'reviews.decay', ${JSON.stringify({ userId })}::jsonb, 'failed', ${JSON.stringify({ message: `550 ${email}` })}::jsonb)`)
+  await sendMail({ to: email, subject: `${mark} assunto`, text: mark, html: mark, key: `ola-${mark}` })
+  await sendSms(phone, `${mark} 123456`, `sms-${mark}`)
+  await requestExport(ctx(me))
+  await runJobs()
+  return { me, mark, email, acme, review, theirs, planted }
+}
+
+async function requested(me: Parameters<typeof ctx>[0], reviewFate: 'erase' | 'anonymise' = 'erase') {
+  await requestErasure(ctx(me), { reviews: reviewFate, exceptions: [], sure: 'sim' })
+  const [row] = await database()
+    .select()
+    .from(erasures)
+    .where(eq(erasures.userId, me.userId as string))
+  if (!row) throw new Error('nothing was asked')
+  return row
+}
+
+/** Files that hold a text. A mail that told a company of the review has left to somebody else, with what they may keep. */
+function filesWith(mark: string, folder = data): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) return filesWith(mark, path)
+    if (name.includes('-nova-avaliacao-')) return []
+    return name.includes(mark) || readFileSync(path).includes(mark) ? [path] : []
+  })
+}
+
+/** What `somebody` plants where a canary has to have a certain shape. */
+const byHand = [
+  'users.name, email, image, invite_code, blocked_reason, terms_version',
+  'reviews.title, body, author_shown, author_place, service, private_reference, author_email',
+  'review_replies.body, reply_versions.body, invitation_batches.rows, kept_forms.fields, email_proofs.email',
+  'invitations.email, verifications.identifier, companies.slug, passkeys.public_key, pgboss.job.output',
+  'file photo, file export, mail to, mail subject, mail text, mail html, sms text',
+].flatMap((line) => line.split(', '))
+
+let one: Awaited<ReturnType<typeof somebody>>
+beforeAll(async () => {
+  one = await somebody()
+}, 60_000)
+
+test('at least 60 canaries are there before, in tables, queue and files', async () => {
+  expect(one.planted.length + byHand.length).toBeGreaterThanOrEqual(60)
+  const there = await tablesWith(one.mark)
+  const expected = personalData.map((t) => nameOf(t.table))
+  // Held by number only: found by the next test.
+  const without = [
+    'company_members',
+    'certificates',
+    'audit_log',
+    'erasures',
+    'useful_votes',
+    'suppressions',
+    'notification_preferences',
+    'data_exports',
+  ]
+  expect(expected.filter((t) => !there.includes(t) && !without.includes(t))).toEqual([])
+  expect(there).toContain('pgboss.job')
+  expect(filesWith(one.mark).length).toBeGreaterThanOrEqual(4)
+  expect(readdirSync(join(data, 'files', 'exports'))).toHaveLength(2)
+})
+
+test('after the erasure none is left: no table, index, queue, file or cached page; scores stay right', async () => {
+  const dropped = new Set<string>()
+  onDrop((tags) => {
+    for (const t of tags) dropped.add(t)
+  })
+  const { id } = await requested(one.me)
+  expect(await eraseNow(ctx(byItself, due), id)).toBe(true)
+  // The last mail stays in the outbox of development for a day; everything else goes at once.
+  await runJobs(due, /privacy.(remove-files|clear-outbox)/)
+  await runJobs(new Date(due.getTime() + 2 * 86_400_000), /clear-outbox/)
+  await database().execute(sql`update pgboss.job set start_after = now() where name = 'privacy.clear-outbox'`)
+  await runJobs(due, /clear-outbox/)
+  expect(await tablesWith(one.mark)).toEqual([])
+  expect(filesWith(one.mark)).toEqual([])
+  expect(readdirSync(join(data, 'files', 'exports'))).toEqual([])
+  // What knows the number of somebody who is no more: that the request was carried out.
+  expect(await tablesWith(one.me.userId)).toEqual(['erasures'])
+  expect([...dropped]).toEqual(expect.arrayContaining([tag.review(one.review.id), tag.company(one.acme.id)]))
+  await expectScoreRight(one.acme)
+  const [theirs] = await database().select().from(reviews).where(eq(reviews.id, one.theirs.id))
+  expect(theirs?.useful).toBe(0)
+})
+
+test('kept reviews say nothing about who wrote them, and keep their text', async () => {
+  const two = await somebody()
+  const { id } = await requested(two.me, 'anonymise')
+  expect(await eraseNow(ctx(byItself, due), id)).toBe(true)
+  const [kept] = await database().select().from(reviews).where(eq(reviews.id, two.review.id))
+  expect(kept).toMatchObject({
+    authorId: null,
+    authorShown: 'Cliente verificado',
+    authorPlace: null,
+    privateReference: null,
+    title: two.review.title,
+    counts: true,
+  })
+  // Its words, its earlier version and the company's reply are what its author chose to leave.
+  const left = await tablesWith(two.mark)
+  expect(left).toEqual(['reply_versions', 'review_replies', 'review_versions', 'reviews'])
+  expect(await tablesWith(two.me.userId)).toEqual(['erasures'])
+  await expectScoreRight(two.acme)
+})
+
+describe('each step is needed: without it something is found', () => {
+  const steps = [...Object.keys(ownSteps), 'email_proofs', 'verifications', 'kept_forms'].filter(
+    (s) => s !== 'useful_votes',
+  )
+  test.each(steps)(
+    '%s',
+    async (step) => {
+      const someone = await somebody()
+      const { id } = await requested(someone.me)
+      expect(await eraseNow(ctx(byItself, due), id, [step])).toBe(true)
+      await runJobs(due, /privacy.(remove-files|clear-outbox)/)
+      const left = [...(await tablesWith(someone.mark)), ...(await tablesWith(someone.me.userId))]
+      const found = [
+        ...left.filter((t) => t !== 'erasures'),
+        ...filesWith(someone.mark).filter((f) => !f.includes('conta-apagada')),
+      ]
+      expect(found).not.toEqual([])
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,229 @@
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fromBuffer } from 'yauzl'
+import { database } from '~/platform/db'
+import { files as fileStore } from '~/platform/files'
+import { files } from '~/platform/schema'
+import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
+import { events } from '../audit/schema'
+import { sessions } from '../people/schema'
+import { rejectReview } from '../reviews/moderating'
+import { replyToReview } from '../reviews/replying'
+import { outcome, outcomes, publishedReview, writtenReview } from '../reviews/review-in-test'
+import { newId } from '../shared/ids'
+import { myExports, openExport, requestExport } from './exporting'
+import { carryOut } from './making-export'
+import { runJobs } from './person-in-test'
+import { applyRetention } from './retaining'
+import { dataExports } from './schema'
+
+const data = mkdtempSync(join(tmpdir(), 'aval-export-'))
+process.env.AVAL_DATA_DIR = data
+useWorld()
+
+const system = (at = today) => ctx(byItself, at)
+const later = (ms: number) => new Date(today.getTime() + ms)
+const day = 86_400_000
+const stored = () =>
+  existsSync(join(data, 'files', 'exports')) ? readdirSync(join(data, 'files', 'exports')) : []
+const parts = () => (existsSync(join(data, 'exports')) ? readdirSync(join(data, 'exports')) : [])
+const rowOf = async (userId: string) =>
+  (await database().select().from(dataExports).where(eq(dataExports.userId, userId)))[0]
+
+/** What a ZIP holds, by name. */
+function unzip(bytes: Buffer): Promise<Record<string, string>> {
+  return new Promise((resolve, reject) => {
+    const found: Record<string, string> = {}
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error)
+      zip.on('entry', (entry) => {
+        zip.openReadStream(entry, (fault, stream) => {
+          if (fault) return reject(fault)
+          const chunks: Buffer[] = []
+          stream.on('data', (c: Buffer) => chunks.push(c))
+          stream.on('end', () => {
+            found[entry.fileName] = Buffer.concat(chunks).toString('utf8')
+            zip.readEntry()
+          })
+        })
+      })
+      zip.on('end', () => resolve(found))
+      zip.on('error', reject)
+      zip.readEntry()
+    })
+  })
+}
+
+async function bytesOf(key: string): Promise<Buffer> {
+  const bytes = await (await fileStore()).get(key)
+  if (!bytes) throw new Error('no file')
+  return bytes
+}
+
+describe('what is in a copy', () => {
+  let zip: Record<string, string>
+  let whole = ''
+  beforeAll(async () => {
+    const acme = await company()
+    const me = await person({ name: 'Rita Copiada', email: 'rita@copiada.pt' })
+    const stranger = await person({ name: 'Zulmira Alheia', email: 'zulmira@alheia.pt' })
+    const mine = await publishedReview(acme, {
+      author: me,
+      title: 'Ficou tudo limpo',
+      privateReference: 'ORC-77',
+    })
+    await publishedReview(acme, { author: stranger, title: 'Alheia e de outrem' })
+    const responder = await person({ name: 'Quitéria Resposta', company: { id: acme.id, role: 'responder' } })
+    await replyToReview(ctx(responder), mine.id, {
+      text: 'Obrigado pela visita e pelas palavras.',
+      version: 0,
+      sure: true,
+    })
+    const held = await writtenReview(acme, { author: me, state: 'held', title: 'Outra que não saiu' })
+    const moderator = await as('moderator')
+    await rejectReview(ctx(moderator), held.id, {
+      version: 1,
+      rule: 'advertising',
+      reason: 'É publicidade a outra loja.',
+    })
+    await database()
+      .insert(sessions)
+      .values({
+        id: newId(),
+        token: 'SEGREDO-DA-SESSAO',
+        userId: me.userId,
+        ipAddress: '192.0.2.7',
+        expiresAt: later(day),
+      })
+    const store = await fileStore()
+    await store.put('ab/fotografia.jpg', Buffer.from('bytes da fotografia'))
+    await database().insert(files).values({
+      id: newId(),
+      key: 'ab/fotografia.jpg',
+      contentType: 'image/jpeg',
+      bytes: 19,
+      sha256: 'HASH-DA-FOTO',
+      ownerUserId: me.userId,
+    })
+    await requestExport(ctx(me))
+    await runJobs(today, /privacy\./)
+    const row = await rowOf(me.userId)
+    zip = await unzip(await bytesOf(row?.fileKey as string))
+    whole = Object.values(zip).join('\n')
+    expect(whole).not.toContain(moderator.userId)
+    expect(whole).not.toContain(responder.userId)
+    expect(whole).not.toContain(stranger.userId)
+  })
+
+  test('one readable README and one JSON per table', () => {
+    expect(zip['LEIA-ME.txt']).toContain(
+      'Cópia de Rita Copiada (rita@copiada.pt), feita em 18 de novembro de 2026.',
+    )
+    for (const [name, text] of Object.entries(zip)) {
+      if (name.endsWith('.json')) expect(JSON.parse(text), name).toBeInstanceOf(Array)
+    }
+    expect(Object.keys(zip).length).toBeGreaterThan(25)
+  })
+  test.each([
+    ['dados/users.json', 'rita@copiada.pt'],
+    ['dados/reviews.json', 'Ficou tudo limpo'],
+    ['dados/reviews.json', 'ORC-77'],
+    ['dados/review_replies.json', 'Obrigado pela visita'],
+    ['dados/events.json', 'É publicidade a outra loja.'],
+    ['dados/sessions.json', '192.0.2.7'],
+  ])('%s holds «%s»', (name, value) => expect(zip[name]).toContain(value))
+  test('their files are in it', () => {
+    expect(Object.entries(zip).find(([name]) => name.startsWith('ficheiros/'))?.[1]).toBe(
+      'bytes da fotografia',
+    )
+  })
+  test.each([
+    'Zulmira',
+    'alheia.pt',
+    'Alheia e de outrem',
+    'Quitéria',
+    'Equipa Aval',
+    'SEGREDO-DA-SESSAO',
+    'HASH-DA-FOTO',
+  ])('nothing of «%s», who or which is not theirs', (text) => expect(whole).not.toContain(text))
+})
+
+describe('asking', () => {
+  test('needs a proof; one at a time; two a day', async () => {
+    const me = await person()
+    expect(await outcome(() => requestExport(ctx({ ...me, provenAt: null })))).toBe('step-up')
+    const two = [0, 1].map(() => () => requestExport(ctx(me)))
+    expect(await outcomes(two)).toEqual(['conflict', 'ok'])
+    await runJobs(today, /privacy\./)
+    expect(await outcome(() => requestExport(ctx(me)))).toBe('ok')
+    await runJobs(today, /privacy\./)
+    expect(await outcome(() => requestExport(ctx(me)))).toBe('too-many')
+    const tomorrow = later(day + 1)
+    expect(await outcome(() => requestExport(ctx({ ...me, provenAt: tomorrow }, tomorrow)))).toBe('ok')
+  })
+})
+
+describe('making', () => {
+  test('twice gives one file and one notification, also at the same time', async () => {
+    const me = await person()
+    const before = stored().length
+    await requestExport(ctx(me))
+    const row = await rowOf(me.userId)
+    await Promise.allSettled([carryOut(system(), row?.id as string), carryOut(system(), row?.id as string)])
+    await carryOut(system(), row?.id as string)
+    expect(stored()).toHaveLength(before + 1)
+    expect((await rowOf(me.userId))?.state).toBe('ready')
+    await unzip(await bytesOf((await rowOf(me.userId))?.fileKey as string))
+    expect(parts()).toEqual([])
+  })
+
+  test('killed midway leaves nothing behind: the next run clears it, or the night does', async () => {
+    const me = await person()
+    await requestExport(ctx(me))
+    const id = (await rowOf(me.userId))?.id as string
+    await mkdir(join(data, 'exports'), { recursive: true })
+    await writeFile(join(data, 'exports', `${id}.abc.part`), 'half')
+    await carryOut(system(), id)
+    expect(parts()).toEqual([])
+    const other = await person()
+    await requestExport(ctx(other))
+    const lost = (await rowOf(other.userId))?.id as string
+    await writeFile(join(data, 'exports', `${lost}.abc.part`), 'half')
+    await (await fileStore()).put(`exports/${lost}.zip`, Buffer.from('whole, and nobody knows'))
+    await applyRetention(system(later(day + 1)))
+    expect(parts()).toEqual([])
+    expect(stored()).not.toContain(`${lost}.zip`)
+    expect((await rowOf(other.userId))?.state).toBe('expired')
+  })
+})
+
+describe('downloading', () => {
+  test('by its owner with a proof, for seven days, each time written down', async () => {
+    const me = await person()
+    const other = await person()
+    await requestExport(ctx(me))
+    await runJobs(today, /privacy\./)
+    const [copy] = await myExports(ctx(me))
+    const id = copy?.id as string
+    const file = await openExport(ctx(me), id)
+    expect(file.name).toBe('aval-os-meus-dados-2026-11-18.zip')
+    file.stream.destroy()
+    expect(await outcome(() => openExport(ctx(other), id))).toBe('not-found')
+    expect(await outcome(() => openExport(ctx({ ...me, provenAt: null }), id))).toBe('step-up')
+    expect(await outcome(() => openExport(ctx(me), 'nada'))).toBe('not-found')
+    const log = await database().select().from(events).where(eq(events.subjectId, me.userId))
+    expect(log.map((e) => e.verb)).toEqual(['ask-export', 'download-export'])
+    const end = (await rowOf(me.userId))?.expiresAt?.getTime() ?? 0
+    const at = (ms: number) => ctx({ ...me, provenAt: new Date(end + ms) }, new Date(end + ms))
+    const last = await openExport(at(-1), id)
+    last.stream.destroy()
+    expect(await outcome(() => openExport(at(0), id))).toBe('gone')
+    await applyRetention(system(new Date(end + 1)))
+    expect(stored()).not.toContain(`${id}.zip`)
+    expect((await myExports(at(1)))[0]).toMatchObject({ state: 'expired', href: null })
+  })
+})

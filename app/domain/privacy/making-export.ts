@@ -1,0 +1,121 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { paths } from '~/paths'
+import { env } from '~/platform/env'
+import { files as fileStore } from '~/platform/files'
+import { defineJob, enqueue } from '~/platform/jobs'
+import { sendMail } from '~/platform/mail'
+import { notify } from '../notifications/notifying'
+import { users } from '../people/schema'
+import { authorise } from '../permissions'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import { defineFlow, move } from '../shared/flow'
+import { newId } from '../shared/ids'
+import { longDate } from '../shared/long-date'
+import { transaction } from '../shared/transaction'
+import { exportReadyMail } from './export-emails'
+import { dataExports } from './schema'
+import { subjectOf } from './subject'
+import { zipOf } from './zipping'
+
+export const exportFlow = defineFlow<(typeof dataExports.$inferSelect)['state'], 'ready' | 'expire'>(
+  'export',
+  {
+    ready: { from: ['requested'], to: 'ready', by: 'system' },
+    expire: { from: ['requested', 'ready'], to: 'expired', by: 'system, after seven days' },
+  },
+)
+export const exportTable = {
+  table: dataExports,
+  id: dataExports.id,
+  state: dataExports.state,
+  version: dataExports.version,
+}
+
+/** One address per copy, whoever makes it: a job that runs twice writes one file. */
+export const exportKey = (id: string): string => `exports/${id}.zip`
+const workshop = () => join(env().AVAL_DATA_DIR, 'exports')
+
+/** Makes the copy: written beside, moved into the store, then said to be ready. */
+export const makeExport = defineJob({
+  name: 'privacy.make-export',
+  data: z.object({ exportId: z.uuid() }),
+  run: (ctx, { exportId }) => carryOut(ctx, exportId),
+})
+
+export async function carryOut(ctx: Ctx, exportId: string): Promise<void> {
+  authorise(ctx.actor, 'system.act')
+  const asked = await requested(ctx, exportId)
+  const who = asked && (await subjectOf(ctx.db, asked.userId))
+  if (!who) return
+  await dropParts(exportId)
+  await mkdir(workshop(), { recursive: true })
+  const part = join(workshop(), `${exportId}.${newId()}.part`)
+  try {
+    await pipeline(await zipOf(who, ctx.now), createWriteStream(part, { mode: 0o600 }))
+    const bytes = (await stat(part)).size
+    const key = exportKey(exportId)
+    await (await fileStore()).putFile(key, part)
+    await sayReady(ctx, exportId, key, bytes)
+  } finally {
+    await rm(part, { force: true })
+  }
+  // Whoever was erased meanwhile has no copy: the file must not outlive its row.
+  const [still] = await ctx.db.select().from(dataExports).where(eq(dataExports.id, exportId))
+  if (!still || still.state === 'expired') await (await fileStore()).remove(exportKey(exportId))
+}
+
+async function requested({ db }: Ctx, id: string) {
+  const open = and(eq(dataExports.id, id), eq(dataExports.state, 'requested'))
+  const [row] = await db.select().from(dataExports).where(open)
+  return row
+}
+
+/** What a job that was killed left behind. */
+export async function dropParts(exportId: string): Promise<void> {
+  const names = await readdir(workshop()).catch(() => [])
+  for (const name of names) {
+    if (name.startsWith(`${exportId}.`)) await rm(join(workshop(), name), { force: true })
+  }
+}
+
+function sayReady(ctx: Ctx, id: string, fileKey: string, bytes: number): Promise<void> {
+  return transaction(ctx, async (tx) => {
+    const asked = await requested(tx, id)
+    if (!asked) return
+    const expiresAt = new Date(tx.now.getTime() + settings.privacy.exportDays * 86_400_000)
+    await move(tx, exportFlow, exportTable, asked, 'ready', {
+      set: { readyAt: tx.now, expiresAt, fileKey, bytes },
+    })
+    await notify(tx, {
+      userId: asked.userId,
+      kind: 'account',
+      key: `export-${id}`,
+      title: 'A cópia dos seus dados está pronta',
+      text: `Pode transferi-la até ${longDate(expiresAt)}.`,
+      href: paths.myData(),
+      mailed: true,
+    })
+    await enqueue(tx, tellExportReady, { exportId: id })
+  })
+}
+
+export const tellExportReady = defineJob({
+  name: 'privacy.tell-export-ready',
+  data: z.object({ exportId: z.uuid() }),
+  async run({ db }, { exportId }) {
+    const [ready] = await db
+      .select({ name: users.name, email: users.email, expiresAt: dataExports.expiresAt })
+      .from(dataExports)
+      .innerJoin(users, eq(users.id, dataExports.userId))
+      .where(and(eq(dataExports.id, exportId), eq(dataExports.state, 'ready')))
+    if (!ready?.expiresAt) return
+    const mail = exportReadyMail({ name: ready.name, expiresAt: ready.expiresAt })
+    await sendMail({ ...mail, to: ready.email, key: `copia-pronta-${exportId}` })
+  },
+})

@@ -1,0 +1,277 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { database } from '~/platform/db'
+import { keptForms, limits, submissions } from '~/platform/schema'
+import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
+import { events } from '../audit/schema'
+import { invitationBatches, invitations } from '../invitations/schema'
+import { notifications } from '../notifications/schema'
+import { emailChanges, emailProofs, phoneProofs, sessions, verifications } from '../people/schema'
+import { writtenReview } from '../reviews/review-in-test'
+import { passkeyChallenges, signInSteps } from '../second-factor/schema'
+import { newId } from '../shared/ids'
+import { applyRetention, applyRule } from './retaining'
+import { retentionRules } from './retention'
+import { dataExports, erasures, retentionRuns } from './schema'
+
+process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-retain-'))
+useWorld()
+
+const day = 86_400_000
+/** When the row is written, or ends. */
+const start = new Date('2025-01-18T10:00:00Z')
+const days = (n: number) => new Date(start.getTime() + n * day)
+const year = (n = 1) => new Date(`${2025 + n}-01-18T10:00:00Z`)
+const text = () => newId()
+const proof = () => ({
+  id: newId(),
+  email: `${newId()}@exemplo.pt`,
+  tokenHash: text(),
+  createdAt: start,
+  expiresAt: start,
+})
+const list = async (state: 'done' | 'checked') => ({
+  id: newId(),
+  companyId: (await company()).id,
+  fileName: 'lista.csv',
+  state,
+  rows: [],
+  errors: [],
+  total: 0,
+  valid: 0,
+  delayDays: 3,
+  createdAt: start,
+})
+const erasure = (state: 'cancelled' | 'done') => ({
+  id: newId(),
+  userId: newId(),
+  state,
+  requestedAt: start,
+  dueAt: start,
+  endedAt: start,
+  reviews: 'erase' as const,
+  choices: {},
+})
+const me = async () => (await person()).userId
+const db = () => database()
+
+/** A row that each rule finds, and the last moment at which it stays. */
+const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
+  'rejected-reviews': [
+    async () => writtenReview(await company(), { state: 'rejected', decidedAt: start }),
+    year(),
+  ],
+  'sign-in-log': [
+    async () =>
+      db().insert(events).values({
+        id: newId(),
+        at: start,
+        subjectType: 'user',
+        subjectId: newId(),
+        verb: 'sign-in',
+        actorKind: 'user',
+      }),
+    year(),
+  ],
+  sessions: [
+    async () =>
+      db()
+        .insert(sessions)
+        .values({ id: newId(), token: text(), userId: await me(), expiresAt: start }),
+    start,
+  ],
+  'sign-in-steps': [
+    async () =>
+      db()
+        .insert(signInSteps)
+        .values({
+          id: newId(),
+          tokenHash: text(),
+          userId: await me(),
+          remember: false,
+          createdAt: start,
+          expiresAt: start,
+        }),
+    start,
+  ],
+  'passkey-challenges': [
+    async () =>
+      db()
+        .insert(passkeyChallenges)
+        .values({ id: newId(), challenge: text(), purpose: 'register', expiresAt: start }),
+    start,
+  ],
+  verifications: [
+    async () =>
+      db().insert(verifications).values({ id: newId(), identifier: 'x', value: 'y', expiresAt: start }),
+    start,
+  ],
+  decoys: [
+    async () =>
+      db()
+        .insert(emailProofs)
+        .values({ ...proof(), purpose: 'sign-up' }),
+    start,
+  ],
+  'pending-sign-ups': [
+    async () =>
+      db()
+        .insert(emailProofs)
+        .values({
+          ...proof(),
+          purpose: 'sign-up',
+          userId: await me(),
+          pending: { name: 'A', passwordHash: 'x', termsVersion: '1', marketing: false },
+        }),
+    start,
+  ],
+  'email-proofs': [
+    async () =>
+      db()
+        .insert(emailProofs)
+        .values({ ...proof(), purpose: 'reset', userId: await me() }),
+    days(30),
+  ],
+  'phone-proofs': [
+    async () =>
+      db()
+        .insert(phoneProofs)
+        .values({
+          id: newId(),
+          userId: await me(),
+          phone: '+351912345678',
+          codeHash: 'x',
+          createdAt: start,
+          expiresAt: start,
+        }),
+    days(30),
+  ],
+  'email-changes': [
+    async () =>
+      db()
+        .insert(emailChanges)
+        .values({
+          id: newId(),
+          userId: await me(),
+          oldEmail: 'a@exemplo.pt',
+          newEmail: 'b@exemplo.pt',
+          proofId: newId(),
+          undoProofId: newId(),
+          state: 'done',
+          requestedAt: start,
+        }),
+    year(),
+  ],
+  'unconfirmed-accounts': [async () => person({ emailVerified: false, createdAt: start }), days(30)],
+  'kept-forms': [
+    async () => db().insert(keptForms).values({ keyHash: text(), path: '/', fields: {}, expiresAt: start }),
+    start,
+  ],
+  submissions: [
+    async () => db().insert(submissions).values({ key: newId(), form: '/x', at: start }),
+    days(2),
+  ],
+  limits: [
+    async () => db().insert(limits).values({ key: text(), points: 1, lastAt: start, endsAt: start }),
+    start,
+  ],
+  notifications: [
+    async () =>
+      db()
+        .insert(notifications)
+        .values({
+          id: newId(),
+          userId: await me(),
+          kind: 'review',
+          key: text(),
+          title: 'a',
+          text: 'b',
+          href: '/',
+          createdAt: start,
+          mail: 'off',
+        }),
+    days(365),
+  ],
+  invited: [
+    async () =>
+      db().insert(invitations).values({
+        id: newId(),
+        kind: 'platform',
+        state: 'declined',
+        email: 'x@exemplo.pt',
+        emailHash: text(),
+        createdAt: start,
+        updatedAt: start,
+        decidedAt: start,
+      }),
+    year(),
+  ],
+  'customer-lists': [
+    async () =>
+      db()
+        .insert(invitationBatches)
+        .values(await list('checked')),
+    days(7),
+  ],
+  'export-requests': [
+    async () =>
+      db()
+        .insert(dataExports)
+        .values({ id: newId(), userId: await me(), state: 'expired', requestedAt: start }),
+    year(),
+  ],
+  'cancelled-erasures': [async () => db().insert(erasures).values(erasure('cancelled')), year()],
+  erasures: [async () => db().insert(erasures).values(erasure('done')), year(3)],
+  'retention-runs': [
+    async () => db().insert(retentionRuns).values({ id: newId(), at: start, removed: {} }),
+    year(3),
+  ],
+}
+
+test('every rule that removes something is tried', () => {
+  expect(Object.keys(cases)).toEqual(retentionRules.filter((r) => r.removal).map((r) => r.id))
+  expect(retentionRules.filter((r) => !r.removal && !r.note)).toEqual([])
+})
+
+test.each(Object.entries(cases))(
+  '%s: stays until its last moment, goes right after',
+  async (id, [write, stays]) => {
+    const rule = retentionRules.find((r) => r.id === id)
+    if (!rule) throw new Error(id)
+    const at = (ms: number) => ctx(byItself, new Date(stays.getTime() + ms))
+    await applyRule(at(1), rule)
+    await write()
+    expect(await applyRule(at(0), rule)).toBe(0)
+    expect(await applyRule(at(1), rule)).toBe(1)
+    expect(await applyRule(at(1), rule)).toBe(0)
+  },
+)
+
+test('what lives is left alone: a confirmed account, one with a review, a list that runs, an open invitation', async () => {
+  const kept = await person({ createdAt: start })
+  const author = await person({ emailVerified: false, createdAt: start })
+  await writtenReview(await company(), { author, state: 'held' })
+  await db()
+    .insert(invitationBatches)
+    .values({ ...(await list('done')), state: 'running' })
+  const removed = await applyRetention(ctx(byItself, year(4)))
+  expect(removed['customer-lists']).toBe(0)
+  const { rows } = await db().execute(
+    `select id from users where id in ('${kept.userId}', '${author.userId}')`,
+  )
+  expect(rows).toHaveLength(2)
+})
+
+test('a night in batches: all 2,500 go, and the numbers are written down', async () => {
+  await db()
+    .insert(keptForms)
+    .values(
+      Array.from({ length: 2500 }, () => ({ keyHash: text(), path: '/', fields: {}, expiresAt: start })),
+    )
+  const removed = await applyRetention(ctx(byItself, days(1)))
+  expect(removed['kept-forms']).toBe(2500)
+  const runs = await db().select().from(retentionRuns)
+  expect(runs.at(-1)?.removed).toEqual(removed)
+})

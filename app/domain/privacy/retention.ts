@@ -1,0 +1,262 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { keptForms, limits, submissions } from '~/platform/schema'
+import { events } from '../audit/schema'
+import { invitationBatches, invitations } from '../invitations/schema'
+import { notifications } from '../notifications/schema'
+import { emailChanges, emailProofs, phoneProofs, sessions, users, verifications } from '../people/schema'
+import { monthsBefore } from '../reviews/review'
+import { reviews } from '../reviews/schema'
+import { passkeyChallenges, signInSteps } from '../second-factor/schema'
+import { settings } from '../settings/defaults'
+import { dataExports, erasures, retentionRuns } from './schema'
+
+const { privacy, notification, auth, review } = settings
+const day = 86_400_000
+const before = (now: Date, days: number) => new Date(now.getTime() - days * day)
+
+/** What of a table has had its time: rows that go, or columns that are emptied in rows that stay. */
+interface Removal {
+  table: PgTable
+  where: (now: Date) => SQL
+  /** Left out: the whole row goes. */
+  empty?: SQL
+}
+
+/**
+ * How long each kind is kept (people.md, Privacy): applied every night, and drawn on /privacidade. A rule without
+ * `removal` says who applies it, or that there is nothing of the kind yet.
+ */
+export interface RetentionRule {
+  id: string
+  what: string
+  howLong: string
+  removal?: Removal
+  /** For rules that another part applies, and for what does not exist yet. */
+  note?: string
+}
+
+const years = (n: number) => `${n} anos`
+const months = (n: number) => `${n} meses`
+const ended = sql`state in ('accepted','bounced','suppressed','declined','expired','revoked')`
+
+export const retentionRules: RetentionRule[] = [
+  {
+    id: 'rejected-reviews',
+    what: 'Avaliações não publicadas, com o que a verificação notou',
+    howLong: `${months(privacy.rejectedReviewMonths)} depois da decisão`,
+    removal: {
+      table: reviews,
+      where: (now) =>
+        sql`state = 'rejected' and decided_at < ${monthsBefore(now, privacy.rejectedReviewMonths)}`,
+    },
+  },
+  {
+    id: 'unconfirmed-reviews',
+    what: 'Avaliações por confirmar por e-mail',
+    howLong: `${review.awaitingEmailHours + 24} horas`,
+    note: 'reviews.sweep',
+  },
+  {
+    id: 'review-drafts',
+    what: 'Rascunhos de avaliações',
+    howLong: `${review.draftDays} dias`,
+    note: 'reviews.sweep',
+  },
+  {
+    id: 'proof-documents',
+    what: 'Documentos que comprovam uma experiência',
+    howLong: `${privacy.proofDocumentDays} dias depois da decisão`,
+    note: 'Ainda não recebemos nenhum.',
+  },
+  {
+    id: 'sign-in-log',
+    what: 'Registo de entradas e saídas da conta',
+    howLong: months(privacy.signInLogMonths),
+    removal: {
+      table: events,
+      where: (now) =>
+        sql`subject_type = 'user' and (verb like 'sign-in%' or verb like 'sign-out%') and at < ${monthsBefore(now, privacy.signInLogMonths)}`,
+    },
+  },
+  {
+    id: 'sessions',
+    what: 'Sessões, com rede e navegador',
+    howLong: 'até acabarem',
+    removal: { table: sessions, where: (now) => sql`expires_at < ${now}` },
+  },
+  {
+    id: 'sign-in-steps',
+    what: 'Entradas a meio',
+    howLong: `servem ${auth.signInStepMinutes} minutos, apagadas na noite seguinte`,
+    removal: { table: signInSteps, where: (now) => sql`expires_at < ${now}` },
+  },
+  {
+    id: 'passkey-challenges',
+    what: 'Desafios de chaves de acesso',
+    howLong: `servem ${auth.passkeyChallengeMinutes} minutos, apagados na noite seguinte`,
+    removal: { table: passkeyChallenges, where: (now) => sql`expires_at < ${now}` },
+  },
+  {
+    id: 'verifications',
+    what: 'Confirmações em curso',
+    howLong: 'até acabar o prazo',
+    removal: { table: verifications, where: (now) => sql`expires_at < ${now}` },
+  },
+  {
+    id: 'decoys',
+    what: 'Confirmações enviadas a quem não tem conta',
+    howLong: 'até acabar o prazo',
+    removal: {
+      table: emailProofs,
+      where: (now) => sql`user_id is null and purpose = 'sign-up' and expires_at < ${now}`,
+    },
+  },
+  {
+    id: 'pending-sign-ups',
+    what: 'O que se escolheu num registo que ninguém confirmou',
+    howLong: 'até acabar o prazo',
+    removal: {
+      table: emailProofs,
+      where: (now) => sql`expires_at < ${now} and pending is not null`,
+      empty: sql`pending = null`,
+    },
+  },
+  {
+    id: 'email-proofs',
+    what: 'Confirmações do e-mail',
+    howLong: `${privacy.proofDays} dias depois do prazo`,
+    removal: { table: emailProofs, where: (now) => sql`expires_at < ${before(now, privacy.proofDays)}` },
+  },
+  {
+    id: 'phone-proofs',
+    what: 'Confirmações do telemóvel',
+    howLong: `${privacy.proofDays} dias depois do prazo`,
+    removal: { table: phoneProofs, where: (now) => sql`expires_at < ${before(now, privacy.proofDays)}` },
+  },
+  {
+    id: 'email-changes',
+    what: 'Mudanças de e-mail',
+    howLong: months(privacy.requestMonths),
+    removal: {
+      table: emailChanges,
+      where: (now) => sql`requested_at < ${monthsBefore(now, privacy.requestMonths)}`,
+    },
+  },
+  {
+    id: 'unconfirmed-accounts',
+    what: 'Contas cujo e-mail nunca foi confirmado e em que nada se escreveu',
+    howLong: `${auth.unconfirmedDays} dias`,
+    removal: {
+      table: users,
+      where: (
+        now,
+      ) => sql`not email_verified and blocked_at is null and created_at < ${before(now, auth.unconfirmedDays)}
+        and not exists (select 1 from reviews r where r.author_id = users.id)
+        and not exists (select 1 from company_members m where m.user_id = users.id)`,
+    },
+  },
+  {
+    id: 'kept-forms',
+    what: 'O que se escreveu num formulário cuja sessão acabou',
+    howLong: '1 dia',
+    removal: { table: keptForms, where: (now) => sql`expires_at < ${now}` },
+  },
+  {
+    id: 'submissions',
+    what: 'Números de formulários enviados, para não os receber duas vezes',
+    howLong: `${privacy.submissionDays} dias`,
+    removal: { table: submissions, where: (now) => sql`at < ${before(now, privacy.submissionDays)}` },
+  },
+  {
+    id: 'limits',
+    what: 'Contagens que travam abusos (resumos cifrados)',
+    howLong: 'até acabar cada uma, no máximo um dia',
+    removal: { table: limits, where: (now) => sql`ends_at < ${now}` },
+  },
+  {
+    id: 'notifications',
+    what: 'Avisos',
+    howLong: `${notification.keepDays} dias`,
+    removal: {
+      table: notifications,
+      where: (now) => sql`created_at < ${before(now, notification.keepDays)}`,
+    },
+  },
+  {
+    id: 'invited',
+    what: 'Endereço, nome e texto de convites acabados',
+    howLong: months(privacy.invitedMonths),
+    removal: {
+      table: invitations,
+      where: (now) => sql`email is not null and ${ended}
+        and coalesce(decided_at, expires_at, updated_at) < ${monthsBefore(now, privacy.invitedMonths)}`,
+      empty: sql`email = null, name = null, message = null`,
+    },
+  },
+  {
+    id: 'customer-lists',
+    what: 'Linhas de listas de clientes',
+    howLong: `até a lista ser enviada, no máximo ${privacy.unsentListDays} dias`,
+    removal: {
+      table: invitationBatches,
+      where: (now) => sql`rows is not null and (state in ('done','cancelled')
+        or (state = 'checked' and created_at < ${before(now, privacy.unsentListDays)}))`,
+      empty: sql`rows = null`,
+    },
+  },
+  {
+    id: 'exports',
+    what: 'Cópias dos dados (o ficheiro)',
+    howLong: `${privacy.exportDays} dias`,
+    note: 'privacy.expire-exports',
+  },
+  {
+    id: 'export-requests',
+    what: 'Pedidos de cópias',
+    howLong: months(privacy.requestMonths),
+    removal: {
+      table: dataExports,
+      where: (now) => sql`state = 'expired' and requested_at < ${monthsBefore(now, privacy.requestMonths)}`,
+    },
+  },
+  {
+    id: 'cancelled-erasures',
+    what: 'Pedidos anulados para apagar a conta',
+    howLong: months(privacy.requestMonths),
+    removal: {
+      table: erasures,
+      where: (now) => sql`state = 'cancelled' and ended_at < ${monthsBefore(now, privacy.requestMonths)}`,
+    },
+  },
+  {
+    id: 'erasures',
+    what: 'Prova de que uma conta foi apagada, sem dizer de quem',
+    howLong: years(privacy.erasureYears),
+    removal: {
+      table: erasures,
+      where: (now) => sql`state = 'done' and ended_at < ${monthsBefore(now, 12 * privacy.erasureYears)}`,
+    },
+  },
+  {
+    id: 'retention-runs',
+    what: 'Contagens do que esta tabela apagou',
+    howLong: years(privacy.erasureYears),
+    removal: {
+      table: retentionRuns,
+      where: (now) => sql`at < ${monthsBefore(now, 12 * privacy.erasureYears)}`,
+    },
+  },
+  {
+    id: 'tickets',
+    what: 'Pedidos de apoio',
+    howLong: years(privacy.ticketYears),
+    note: 'Ainda não existem no site.',
+  },
+  {
+    id: 'invoices',
+    what: 'Faturas (Código do IVA, artigo 52.º)',
+    howLong: years(privacy.invoiceYears),
+    note: 'Ainda não emitimos nenhuma.',
+  },
+]
