@@ -102,8 +102,11 @@ export const invitations = pgTable(
 
 export interface RowError {
   row: number
+  /** Which column: `email`, `name`, `reference`, `date`. */
   field: string
   problem: string
+  /** What stood there, so that whoever corrects the file finds it; forgotten with the errors after a month. */
+  value: string
 }
 
 /** A CSV of review invitations: read, shown as it would be (dry run), then carried out with progress. */
@@ -151,6 +154,8 @@ export const invitationCounters = pgTable('invitation_counters', {
   answered: integer().notNull().default(0),
   bounced: integer().notNull().default(0),
   complained: integer().notNull().default(0),
+  /** What `bounced` and `complained` are shares of: sent since the beginning, or since staff let it go on. */
+  sent: integer().notNull().default(0),
   /** Sending is paused: since when and why. */
   pausedAt: at('paused_at'),
   pausedReason: text('paused_reason'),

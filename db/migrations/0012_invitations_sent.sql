@@ -1,0 +1,1 @@
+ALTER TABLE "invitation_counters" ADD COLUMN "sent" integer DEFAULT 0 NOT NULL;
