@@ -1,6 +1,7 @@
 import { normaliseEmail } from '../people/email-address'
 import { cleanLine } from '../shared/text'
 import type { Column, CsvRow } from './csv-reading'
+import { longest } from './customer-limits'
 import { readDay, serviceDateProblem } from './review-rules'
 import type { RowError } from './schema'
 
@@ -12,8 +13,6 @@ export interface Customer {
   reference: string
   date: string
 }
-
-export const longest = { name: 80, reference: 60 }
 
 /**
  * Looks at every row by itself and beside the others: all errors of a row at once, so that a file is corrected once.
@@ -36,7 +35,13 @@ export function checkRows(rows: CsvRow[], now: Date): { customers: Customer[]; e
     if (!reference) wrong('reference', 'Falta a referência do serviço.')
     if ([...reference].length > longest.reference)
       wrong('reference', `A referência tem mais de ${longest.reference} caracteres.`)
-    if (!date) wrong('date', cells.date.trim() ? 'A data não se lê. Escreva 21/11/2026 ou 2026-11-21.' : 'Falta a data do serviço.')
+    if (!date)
+      wrong(
+        'date',
+        cells.date.trim()
+          ? 'A data não se lê. Escreva 21/11/2026 ou 2026-11-21.'
+          : 'Falta a data do serviço.',
+      )
     const late = date && serviceDateProblem(date, now)
     if (late) wrong('date', late)
     const first = email ? seen.get(email) : undefined

@@ -13,10 +13,43 @@ export type CsvRow = Record<Column, string> & {
 }
 
 const titles: Record<Column, readonly string[]> = {
-  email: ['email', 'mail', 'correio', 'correioeletronico', 'enderecodeemail', 'emaildocliente', 'customeremail', 'emailaddress'],
+  email: [
+    'email',
+    'mail',
+    'correio',
+    'correioeletronico',
+    'enderecodeemail',
+    'emaildocliente',
+    'customeremail',
+    'emailaddress',
+  ],
   name: ['nome', 'name', 'cliente', 'nomedocliente', 'customer', 'customername', 'fullname'],
-  reference: ['referencia', 'ref', 'reference', 'servico', 'referenciadoservico', 'encomenda', 'fatura', 'numerodafatura', 'pedido', 'order', 'orderid', 'ordernumber', 'invoice', 'servicereference'],
-  date: ['data', 'date', 'datadoservico', 'datadafatura', 'datadaencomenda', 'servicedate', 'orderdate', 'invoicedate'],
+  reference: [
+    'referencia',
+    'ref',
+    'reference',
+    'servico',
+    'referenciadoservico',
+    'encomenda',
+    'fatura',
+    'numerodafatura',
+    'pedido',
+    'order',
+    'orderid',
+    'ordernumber',
+    'invoice',
+    'servicereference',
+  ],
+  date: [
+    'data',
+    'date',
+    'datadoservico',
+    'datadafatura',
+    'datadaencomenda',
+    'servicedate',
+    'orderdate',
+    'invoicedate',
+  ],
 }
 const needed: [Column, string][] = [
   ['email', 'e-mail'],
@@ -27,7 +60,8 @@ const needed: [Column, string][] = [
 export type Read = { rows: CsvRow[]; ignored: string[] } | { problem: string }
 
 const { csvRows } = settings.invitation
-const notText = 'Isto não é um ficheiro CSV. No Excel ou no LibreOffice escolha «Guardar como» e o formato CSV.'
+const notText =
+  'Isto não é um ficheiro CSV. No Excel ou no LibreOffice escolha «Guardar como» e o formato CSV.'
 
 /** Reads the bytes of a file; what can't be read at all is told in one sentence for whoever sent it. */
 export function readCsv(bytes: Uint8Array): Read {
@@ -35,17 +69,17 @@ export function readCsv(bytes: Uint8Array): Read {
   if (text === null) return { problem: notText }
   if (text.trim() === '') return { problem: 'O ficheiro está vazio.' }
   const table = parseTable(text)
-  if (!table) return { problem: 'O ficheiro tem aspas por fechar. Guarde-o de novo como CSV e experimente outra vez.' }
+  if (!table)
+    return { problem: 'O ficheiro tem aspas por fechar. Guarde-o de novo como CSV e experimente outra vez.' }
   const [head, ...body] = table
   if (!head) return { problem: 'O ficheiro está vazio.' }
   const columns = head.cells.map((title) => columnOf(title))
   const problem = headProblem(head.cells, columns)
   if (problem) return { problem }
-  if (body.length === 0) return { problem: 'O ficheiro só tem a linha dos títulos: falta pelo menos um cliente.' }
+  if (body.length === 0)
+    return { problem: 'O ficheiro só tem a linha dos títulos: falta pelo menos um cliente.' }
   if (body.length > csvRows) {
-    return {
-      problem: `O ficheiro tem ${body.length.toLocaleString('pt-PT')} clientes; o máximo são ${csvRows.toLocaleString('pt-PT')}. Divida-o em partes.`,
-    }
+    return { problem: `O ficheiro tem mais de ${csvRows} clientes, que é o máximo. Divida-o em partes.` }
   }
   const cell = (cells: string[], column: Column) => cells[columns.indexOf(column)] ?? ''
   return {
@@ -130,10 +164,19 @@ function headProblem(cells: string[], columns: (Column | null)[]): string | null
   const missing = needed.filter(([column]) => !columns.includes(column)).map(([, word]) => word)
   if (missing.length > 0) {
     const [is, column] = missing.length > 1 ? ['Faltam', 'as colunas'] : ['Falta', 'a coluna']
-    return `${is} ${column}: ${missing.join(', ')}. Os títulos lidos foram: ${cells.map((c) => c.trim().slice(0, 40)).filter(Boolean).slice(0, 12).join(', ') || 'nenhum'}.`
+    return `${is} ${column}: ${missing.join(', ')}. Os títulos lidos foram: ${
+      cells
+        .map((c) => c.trim().slice(0, 40))
+        .filter(Boolean)
+        .slice(0, 12)
+        .join(', ') || 'nenhum'
+    }.`
   }
   const twice = columns.find((c, i) => c && columns.indexOf(c) !== i)
   return twice
-    ? `Há duas colunas que servem para o mesmo: ${cells.filter((_, i) => columns[i] === twice).map((c) => c.trim()).join(', ')}. Deixe só uma.`
+    ? `Há duas colunas que servem para o mesmo: ${cells
+        .filter((_, i) => columns[i] === twice)
+        .map((c) => c.trim())
+        .join(', ')}. Deixe só uma.`
     : null
 }

@@ -85,6 +85,7 @@ export const invitations = pgTable(
       .on(t.remindAt)
       .where(sql`${t.remindAt} is not null and ${t.remindedAt} is null`),
     index('invitations_expiring').on(t.expiresAt).where(sql`${t.state} in ('sent','delivered','opened')`),
+    index('invitations_batch').on(t.batchId).where(sql`${t.batchId} is not null`),
     uniqueIndex('invitations_service')
       .on(t.companyId, t.emailHash, t.serviceReference)
       .where(sql`${t.kind} = 'review' and ${t.state} not in ('revoked','bounced')`),
