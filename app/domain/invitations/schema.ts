@@ -85,6 +85,7 @@ export const invitations = pgTable(
       .on(t.remindAt)
       .where(sql`${t.remindAt} is not null and ${t.remindedAt} is null`),
     index('invitations_expiring').on(t.expiresAt).where(sql`${t.state} in ('sent','delivered','opened')`),
+    index('invitations_batch').on(t.batchId).where(sql`${t.batchId} is not null`),
     uniqueIndex('invitations_service')
       .on(t.companyId, t.emailHash, t.serviceReference)
       .where(sql`${t.kind} = 'review' and ${t.state} not in ('revoked','bounced')`),
@@ -102,8 +103,11 @@ export const invitations = pgTable(
 
 export interface RowError {
   row: number
+  /** Which column: `email`, `name`, `reference`, `date`. */
   field: string
   problem: string
+  /** What stood there, so that whoever corrects the file finds it; forgotten with the errors after a month. */
+  value: string
 }
 
 /** A CSV of review invitations: read, shown as it would be (dry run), then carried out with progress. */
@@ -151,6 +155,8 @@ export const invitationCounters = pgTable('invitation_counters', {
   answered: integer().notNull().default(0),
   bounced: integer().notNull().default(0),
   complained: integer().notNull().default(0),
+  /** What `bounced` and `complained` are shares of: sent since the beginning, or since staff let it go on. */
+  sent: integer().notNull().default(0),
   /** Sending is paused: since when and why. */
   pausedAt: at('paused_at'),
   pausedReason: text('paused_reason'),

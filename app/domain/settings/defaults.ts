@@ -140,6 +140,24 @@ export const settings = {
     sendUntilHour: 20,
     reminderDays: 7,
     samePersonDays: 90,
+    serviceMonthsBack: 12,
+    /** Those of one file leave over so many minutes, each at its own. */
+    spreadMinutes: 120,
+    /** How many leave at most in one run of the timetable, and how many rows of a file become invitations at once. */
+    perRun: 200,
+    perChunk: 100,
+    /** Uploads per company and hour; single invitations per company and day. */
+    uploadsPerHour: 20,
+    singlesPerDay: 200,
+    /** An upload that nobody confirmed, and the errors of one that was, are forgotten. */
+    uncheckedBatchDays: 1,
+    batchErrorDays: 30,
+    /** Coverage is said from so many registered customers on: fewer would point at people. */
+    coverageFrom: 20,
+    /** Stars of invited and uninvited reviews are compared from so many of each on. */
+    biasFrom: 30,
+    biasDifference: 1,
+    biasT: 3,
     csvRows: 2000,
     csvBytes: 1_000_000,
     /** Above these shares of what was sent (from `pauseFrom` on) a company's sending stops. */
