@@ -21,10 +21,13 @@ export interface MailContent {
   reason: string
   /** One-click unsubscription and the like (RFC 8058). */
   headers?: Record<string, string>
+  /** Where mails of this kind are ended: written at the end, and told to mail programs by `headers`. */
+  unsubscribe?: { to: string; headers: Record<string, string> }
 }
 
 export interface DrawnMail {
   subject: string
+  preview: string
   text: string
   html: string
   headers?: Record<string, string>
@@ -131,19 +134,24 @@ function text(part: MailPart): string {
   return part.small
 }
 
+const ending = 'Deixar de receber mensagens destas'
+
 /**
  * Draws a mail, as text and as HTML that says the same: light and dark, 320 px to wide, no picture from elsewhere.
  * Everything in it is text; nothing of what people wrote becomes markup.
  */
-export function drawMail({ subject, preview, parts, reason, headers }: MailContent): DrawnMail {
+export function drawMail(mail: MailContent): DrawnMail {
+  const { subject, preview, parts, reason, unsubscribe } = mail
+  const headers = unsubscribe ? { ...mail.headers, ...unsubscribe.headers } : mail.headers
   const host = new URL(env().ORIGIN).host
   const foot = `Aval · ${host}\nO que aqui se lê pode ser conferido.`
   // Filler keeps mail programs from showing the first words of the body after the preview.
   const hidden = `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${esc(preview)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`
   return {
     subject,
+    preview,
     headers,
-    text: `${[...parts.map(text), `--\n${reason}`, foot].join('\n\n')}\n`,
+    text: `${[...parts.map(text), `--\n${reason}`, ...(unsubscribe ? [`${ending}:\n${unsubscribe.to}`] : []), foot].join('\n\n')}\n`,
     html: `<!DOCTYPE html>
 <html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${esc(subject)}</title><style>${head}</style></head>
 <body class="bg" style="margin:0;padding:0;background:${light.paper};-webkit-text-size-adjust:100%">${hidden}
@@ -151,7 +159,7 @@ export function drawMail({ subject, preview, parts, reason, headers }: MailConte
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td style="padding:0 4px 16px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td>${tile()}</td><td class="blue" style="padding-left:10px;font:600 24px/1 ${serif};color:${light.blue}">Aval</td></tr></table></td></tr>
 <tr><td class="card" style="padding:32px;background:${light.card};border:1px solid ${light.line};border-radius:12px">${parts.map(html).join('\n')}</td></tr>
-<tr><td class="soft" style="padding:16px 4px;font:400 13px/1.5 ${sans};color:${light.soft}">${lines(reason)}<br><br>${lines(foot)}</td></tr>
+<tr><td class="soft" style="padding:16px 4px;font:400 13px/1.5 ${sans};color:${light.soft}">${lines(reason)}${unsubscribe ? `<br><a class="blue" href="${esc(unsubscribe.to)}" style="color:${light.blue}">${ending}</a>` : ''}<br><br>${lines(foot)}</td></tr>
 </table></td></tr></table></body></html>
 `,
   }

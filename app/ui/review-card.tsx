@@ -4,6 +4,7 @@ import { Clamp } from './clamp'
 import { count, longDate, type Moment, month } from './format'
 import { Icon } from './icon'
 import { A } from './link'
+import { Avatar } from './logo-mark'
 import type { ReviewView } from './review-view'
 import { Stars } from './stars'
 import { starLabel } from './stars-field'
@@ -79,6 +80,7 @@ export function ReviewCard({
         </p>
       )}
       <p className="byline">
+        {review.author.photo && <Avatar name={review.author.name} src={review.author.photo} />}
         <b>{review.author.href ? <A to={review.author.href}>{review.author.name}</A> : review.author.name}</b>
         {review.author.reviews !== undefined && (
           <span>{count(review.author.reviews, 'avaliação', 'avaliações')}</span>

@@ -7,7 +7,7 @@ export interface ReviewView {
   stars: number
   title?: string
   text: string
-  author: { name: string; reviews?: number; place?: string; href?: string }
+  author: { name: string; reviews?: number; place?: string; href?: string; photo?: string }
   proof: { level: 'V0' | 'V1' | 'V2' | 'V3'; label: string; explanation: string; href?: string }
   /** «2026-10» */
   experienceMonth?: string

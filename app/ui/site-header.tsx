@@ -1,9 +1,19 @@
+import { count, number } from './format'
 import { Icon } from './icon'
+import { A } from './link'
 import { Logo } from './logo'
+import { Avatar } from './logo-mark'
 
 export interface NavLink {
   to: string
   label: string
+}
+
+/** Whoever is signed in: only where the page is theirs alone, never on pages that are kept for everybody. */
+export interface Mine {
+  name: string
+  photo: string | null
+  bell: { to: string; unread: number }
 }
 
 export interface SiteHeaderProps {
@@ -17,6 +27,7 @@ export interface SiteHeaderProps {
   suggestions?: string
   signIn: NavLink
   account: NavLink
+  mine?: Mine
   /** Path of the page, to mark its link. */
   current?: string
   /** Pages with a search of their own (home) leave this one out. */
@@ -33,6 +44,7 @@ export function SiteHeader({
   suggestions,
   signIn,
   account,
+  mine: person,
   current,
   search = true,
 }: SiteHeaderProps) {
@@ -95,12 +107,35 @@ export function SiteHeader({
               ))}
             </ul>
           </nav>
+          {person && <Bell {...person.bell} />}
           <a className="btn account" href={mine.to}>
-            {member && <Icon name="circle-user" />}
+            {member &&
+              (person?.photo ? (
+                <Avatar name={person.name} src={person.photo} />
+              ) : (
+                <Icon name="circle-user" />
+              ))}
             {mine.label}
           </a>
         </div>
       </header>
     </>
+  )
+}
+
+/** The bell: leads to what somebody was told, with how much of it they have not read. */
+function Bell({ to, unread }: Mine['bell']) {
+  return (
+    <A className="icon-button bell" to={to}>
+      <Icon name="bell" />
+      {unread > 0 && (
+        <span className="count" aria-hidden="true">
+          {unread > 99 ? '99+' : number(unread)}
+        </span>
+      )}
+      <span className="sr">
+        {unread > 0 ? count(unread, 'aviso por ler', 'avisos por ler') : 'Avisos, tudo lido'}
+      </span>
+    </A>
   )
 }

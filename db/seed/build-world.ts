@@ -4,6 +4,7 @@ import { certify } from './certificates'
 import { settleCompanies } from './companies'
 import { tellCompanies } from './company-history'
 import { letTimePass } from './later-life'
+import { tellPeople } from './notifications'
 import { castPeople } from './people'
 import { hangPictures } from './pictures/gallery'
 import { dice } from './random'
@@ -31,6 +32,7 @@ export async function buildWorld(
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
   reckonScores(world, settled, anchor)
+  tellPeople(world, settled, anchor, cast)
   if (pictures) await hangPictures(world, settled, anchor)
   return { world, anchor }
 }

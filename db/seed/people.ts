@@ -81,6 +81,7 @@ function newUser(id: string, name: string, email: string, createdAt: Date): User
     staffRoles: [],
     isAffiliate: false,
     reviewsCount: 0,
+    unreadNotifications: 0,
     activeCompanyId: null,
     termsVersion,
     termsAcceptedAt: createdAt,

@@ -8,6 +8,7 @@ import type {
   companyScores,
   formerSlugs,
 } from '~/domain/companies/schema'
+import type { notifications } from '~/domain/notifications/schema'
 import type { accounts, users } from '~/domain/people/schema'
 import type {
   replyVersions,
@@ -50,6 +51,7 @@ export interface World {
   certificates: CertificateRow[]
   lookups: Row<typeof certificateLookups>[]
   events: EventRow[]
+  notifications: Row<typeof notifications>[]
   /** Actions of staff, for the audit chain. */
   audit: DatedAction[]
   scores: Row<typeof companyScores>[]
@@ -74,6 +76,7 @@ export const emptyWorld = (): World => ({
   certificates: [],
   lookups: [],
   events: [],
+  notifications: [],
   audit: [],
   scores: [],
   categoryScores: [],

@@ -9,6 +9,7 @@ import {
   companyScores,
   formerSlugs,
 } from '~/domain/companies/schema'
+import { notifications } from '~/domain/notifications/schema'
 import { accounts, users } from '~/domain/people/schema'
 import {
   replyVersions,
@@ -43,6 +44,7 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, certificates, world.certificates)
   await load(client, certificateLookups, world.lookups)
   await load(client, events, world.events)
+  await load(client, notifications, world.notifications)
   await appendAudit(client, world)
   await load(client, companyScores, world.scores)
   await load(client, categoryScores, world.categoryScores)

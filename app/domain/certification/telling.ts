@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { paths } from '~/paths'
 import { defineJob } from '~/platform/jobs'
-import { sendMail } from '~/platform/mail'
 import { events } from '../audit/schema'
 import { companies, companyMembers } from '../companies/schema'
+import { tellByMail } from '../notifications/notifying'
 import { firstName } from '../people/display-name'
 import { users } from '../people/schema'
 import { levelNames, type ReasonClass, reasonClasses } from './certificate-words'
+import { formatCode } from './code'
 import { certificateMail } from './emails'
 import { certificates } from './schema'
 
@@ -14,7 +16,8 @@ import { certificates } from './schema'
 export const tellCompanyOfCertificate = defineJob({
   name: 'certification.tell-company',
   data: z.object({ certificateId: z.uuid(), verb: z.string() }),
-  async run({ db }, { certificateId, verb }) {
+  async run(ctx, { certificateId, verb }) {
+    const { db } = ctx
     const [row] = await db
       .select({ certificate: certificates, company: companies.name })
       .from(certificates)
@@ -57,7 +60,11 @@ export const tellCompanyOfCertificate = defineJob({
         reason: event.reason,
         reasonClass: certificate.publicReason ? reasonClasses[certificate.publicReason as ReasonClass] : null,
       })
-      await sendMail({ ...mail, to: person.email, key: `certificado-${event.id}-${person.id}` })
+      const key = `certificado-${event.id}-${person.id}`
+      const href = paths.certificate(formatCode(certificate.code))
+      const to = { userId: person.id, kind: 'certificate', key, href } as const
+      // Decisions come with their reasons, whatever somebody chose.
+      await tellByMail(ctx, to, { ...mail, to: person.email }, { always: true })
     }
   },
 })

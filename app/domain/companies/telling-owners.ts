@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { paths } from '~/paths'
 import { defineJob } from '~/platform/jobs'
-import { sendMail } from '~/platform/mail'
 import { events } from '../audit/schema'
+import { tellByMail } from '../notifications/notifying'
 import { users } from '../people/schema'
 import { listingMail } from './approval-emails'
 import { listingFlow } from './listing-flow'
@@ -12,7 +13,8 @@ import { companies, companyMembers } from './schema'
 export const tellOwners = defineJob({
   name: 'companies.tell-owners',
   data: z.object({ companyId: z.uuid() }),
-  async run({ db }, { companyId }) {
+  async run(ctx, { companyId }) {
+    const { db } = ctx
     const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
     if (!company) return
     const [event] = await db
@@ -43,7 +45,12 @@ export const tellOwners = defineJob({
       )
     for (const owner of owners) {
       const mail = listingMail({ verb: event.verb, reason: event.reason, owner: owner.name, company })
-      if (mail) await sendMail({ ...mail, to: owner.email, key: `empresa-${event.id}-${owner.id}` })
+      if (!mail) continue
+      const key = `empresa-${event.id}-${owner.id}`
+      const href = company.listing === 'approved' ? paths.company(company.slug) : paths.myCompany()
+      const to = { userId: owner.id, kind: 'company', key, href } as const
+      // Decisions come with their reasons, whatever somebody chose.
+      await tellByMail(ctx, to, { ...mail, to: owner.email }, { always: true })
     }
   },
 })

@@ -1,2 +1,2 @@
-/** What happens later. */
-export {}
+/** What happens later: mails at once, the daily digest, the broom. */
+import './mailing'

@@ -3,6 +3,17 @@ import type { users } from './schema'
 export type DisplayAs = (typeof users.$inferSelect)['displayAs']
 
 const letters = new Intl.Segmenter('pt-PT', { granularity: 'grapheme' })
+/** What stands in place of a name that its owner does not show. */
+export const nameless = 'Cliente verificado'
+
+/** Every way to show a name, in the order they are offered. */
+export const displays = [
+  'first-initial',
+  'full',
+  'initials-place',
+  'anonymous',
+] as const satisfies readonly DisplayAs[]
+
 /** Between names, never an initial: «Ana de Sousa» is «Ana S.». */
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'd', 'von', 'van', 'del', 'la', 'di'])
 
@@ -22,7 +33,7 @@ export function shownName(name: string, displayAs: DisplayAs, place?: string | n
   const words = name.trim().split(/\s+/)
   const names = words.filter((word) => /\p{L}/u.test(word) && !particles.has(word.toLocaleLowerCase('pt-PT')))
   const first = names[0]
-  if (displayAs === 'anonymous' || !first) return 'Cliente verificado'
+  if (displayAs === 'anonymous' || !first) return nameless
   const last = names.length > 1 ? initial(names.at(-1) as string) : ''
   if (displayAs === 'full') return words.join(' ')
   if (displayAs === 'first-initial') return [first, last].filter(Boolean).join(' ')

@@ -59,11 +59,13 @@ test('what waits: one’s own reviews, and the company one acts for', async () =
   expect(await accountWaiting(ctx(ana))).toEqual({
     unconfirmedReviews: 1,
     unread: 0,
+    photo: null,
     company: { id: acme.id, name: 'Acme', listing: 'approved', unanswered: 7 },
   })
   expect(await accountWaiting(ctx(await person()))).toEqual({
     unconfirmedReviews: 0,
     unread: 0,
+    photo: null,
     company: null,
   })
 })

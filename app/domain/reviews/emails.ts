@@ -1,11 +1,17 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
+import { endable } from '../notifications/emails'
 import { firstName } from '../people/display-name'
 import { settings } from '../settings/defaults'
 import { ruleLabel } from './rules'
 import type { ReviewState } from './schema'
 
 const { awaitingEmailHours } = settings.review
+
+interface Reader {
+  id: string
+  name: string
+}
 
 interface Written {
   title: string
@@ -96,7 +102,7 @@ export function decisionMail(d: Decision): DrawnMail {
 /** The company answered. */
 export function replyMail(r: {
   id: string
-  name: string
+  author: Reader
   company: string
   title: string
   reply: string
@@ -108,19 +114,20 @@ export function replyMail(r: {
     parts: [
       { title: `${r.company} ${r.edited ? 'alterou a resposta' : 'respondeu'}` },
       {
-        p: `Olá, ${firstName(r.name)}. A empresa ${r.edited ? 'alterou a resposta' : 'respondeu'} à sua avaliação «${r.title}».`,
+        p: `Olá, ${firstName(r.author.name)}. A empresa ${r.edited ? 'alterou a resposta' : 'respondeu'} à sua avaliação «${r.title}».`,
       },
       { quote: r.reply, by: r.company },
       { button: 'Ver a resposta', to: paths.review(r.id) },
     ],
     reason: 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',
+    unsubscribe: endable('review', r.author.id),
   })
 }
 
 /** A review of their company was published, for those who may answer it. */
 export function newReviewMail(r: {
   id: string
-  name: string
+  member: Reader
   company: string
   author: string
   title: string
@@ -132,11 +139,12 @@ export function newReviewMail(r: {
     parts: [
       { title: `Nova avaliação de ${r.company}` },
       {
-        p: `Olá, ${firstName(r.name)}. Foi publicada uma avaliação. Uma resposta curta e concreta ajuda quem a lê.`,
+        p: `Olá, ${firstName(r.member.name)}. Foi publicada uma avaliação. Uma resposta curta e concreta ajuda quem a lê.`,
       },
       { quote: `${r.title}\n\n${r.body}`, by: r.author },
       { button: 'Responder', to: paths.replyToReview(r.id) },
     ],
     reason: `Recebe esta mensagem porque pode responder em nome de ${r.company} na Aval.`,
+    unsubscribe: endable('company', r.member.id),
   })
 }

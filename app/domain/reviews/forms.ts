@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { displays } from '../people/display-name'
 import { settings } from '../settings/defaults'
 import { line, optional, prose } from '../shared/text'
 import { ruleNames } from './rules'
@@ -7,8 +8,6 @@ import { ruleNames } from './rules'
 
 const stars = (missing: string) => z.enum(['1', '2', '3', '4', '5'], { error: missing }).transform(Number)
 const ticked = (missing: string) => z.literal('sim', { error: missing })
-
-export const displayChoices = ['first-initial', 'full', 'initials-place', 'anonymous'] as const
 
 export const reviewForm = z.object({
   rating: stars('Escolha de 1 a 5 estrelas.'),
@@ -24,7 +23,7 @@ export const reviewForm = z.object({
   service: optional(line({ max: 80 })),
   wouldHire: optional(z.enum(['yes', 'no', 'maybe'], { error: 'Escolha uma das respostas.' })),
   reference: optional(line({ max: 60 })),
-  displayAs: z.enum(displayChoices, { error: 'Escolha como quer que o seu nome apareça.' }),
+  displayAs: z.enum(displays, { error: 'Escolha como quer que o seu nome apareça.' }),
   /** Asked of those who are not signed in. */
   name: optional(line({ min: 2, max: 80 })),
   ownExperience: ticked('Confirme que a experiência foi sua.'),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { municipalities } from '../companies/schema'
-import { type DisplayAs, shownName } from '../people/display-name'
+import { type DisplayAs, displays, shownName } from '../people/display-name'
 import { users } from '../people/schema'
 import type { Ctx } from '../shared/ctx'
 import type { ReviewInput } from './forms'
@@ -16,8 +16,6 @@ export interface Writer {
   /** What each choice would show. */
   choices: { value: DisplayAs; shown: string }[]
 }
-
-const displays: DisplayAs[] = ['first-initial', 'full', 'initials-place', 'anonymous']
 
 export async function writer({ db, actor }: Ctx): Promise<Writer | null> {
   if (!actor.userId) return null

@@ -1,4 +1,5 @@
 import { paths } from '~/paths'
+import { nameless } from '../people/display-name'
 import { publicRule } from './rules'
 import type { Proof, ReviewState } from './schema'
 
@@ -9,7 +10,7 @@ export interface ReviewCardView {
   stars: number
   title: string
   text: string
-  author: { name: string; reviews?: number; place?: string }
+  author: { name: string; reviews?: number; place?: string; photo?: string }
   proof: { level: 'V0' | 'V1' | 'V2' | 'V3'; label: string; explanation: string }
   experienceMonth: string
   publishedAt: Date
@@ -51,14 +52,23 @@ export function proofWords(proof: Proof, kind: string | null): { label: string; 
   }
 }
 
+/**
+ * What stands beside the name, if its owner's profile is public (people.md): place, number of reviews, picture. Never a
+ * place or a face beside a review that shows no name.
+ */
+const ofAuthor = `case when u.public_profile then u.reviews_count end as reviews_count,
+  case when u.id is null then r.author_place
+    when u.public_profile and r.author_shown <> '${nameless}' then coalesce(um.name, r.author_place) end as author_place,
+  case when u.public_profile and r.author_shown <> '${nameless}' then u.photo_file_id end as photo`
+
 /** What a card is made of: of one review `r`, its company `c`, author `u` and official reply `a`. */
-export const cardColumns = `r.id, r.rating, r.title, r.body, r.author_shown, r.author_place, r.proof, r.proof_kind, r.incentive,
+export const cardColumns = `r.id, r.rating, r.title, r.body, r.author_shown, ${ofAuthor}, r.proof, r.proof_kind, r.incentive,
   to_char(r.experience_month, 'YYYY-MM') as experience_month, r.published_at, r.published_at::text as published_key, r.edited_at,
   r.quality, r.punctuality, r.price, r.communication, r.would_hire, r.useful, r.state, r.decided_at, r.decision_rule,
-  c.name as company, c.slug, m.name as place, u.reviews_count, a.body as reply, a.at as replied, a.edited_at as reply_edited`
+  c.name as company, c.slug, m.name as place, a.body as reply, a.at as replied, a.edited_at as reply_edited`
 
 export const cardJoins = `join companies c on c.id = r.company_id left join municipalities m on m.code = c.municipality
-  left join users u on u.id = r.author_id
+  left join users u on u.id = r.author_id left join municipalities um on um.code = u.municipality
   left join review_replies a on a.review_id = r.id and a.round = 1 and a.state = 'published'`
 
 export interface CardRow {
@@ -88,6 +98,7 @@ export interface CardRow {
   slug: string
   place: string | null
   reviews_count: number | null
+  photo: string | null
   reply: string | null
   replied: Date | null
   reply_edited: Date | null
@@ -118,7 +129,9 @@ export function cardOf(r: CardRow): ReviewCardView {
     author: {
       name: r.author_shown,
       reviews: r.reviews_count ?? undefined,
-      place: r.author_place ?? undefined,
+      // «A. S., Braga» says the place already.
+      place: r.author_place && !r.author_shown.endsWith(`, ${r.author_place}`) ? r.author_place : undefined,
+      photo: r.photo ? paths.file(r.photo) : undefined,
     },
     proof: {
       level: `V${r.proof}`,
@@ -161,6 +174,8 @@ export function tombstoneOf(r: CardRow): ReviewCardView {
       communication: null,
       would_hire: null,
       author_shown: '',
+      author_place: null,
+      photo: null,
     }),
     tombstone: {
       label: 'Avaliação retirada',

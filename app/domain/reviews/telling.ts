@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { paths } from '~/paths'
 import type { Db } from '~/platform/db'
 import { defineJob } from '~/platform/jobs'
 import { sendMail } from '~/platform/mail'
 import { events } from '../audit/schema'
 import { companies, companyMembers } from '../companies/schema'
+import { tellByMail } from '../notifications/notifying'
 import { proofById, proofState, secretsOf } from '../people/proofs'
 import { users } from '../people/schema'
 import { confirmationMail, decisionMail, newReviewMail, replyMail } from './emails'
@@ -31,7 +33,8 @@ const decisions = ['publish', 'reject', 'remove', 'restore', 'uphold']
 export const tellAuthorOfDecision = defineJob({
   name: 'reviews.tell-author-of-decision',
   data: z.object({ reviewId: z.uuid() }),
-  async run({ db }, { reviewId }) {
+  async run(ctx, { reviewId }) {
+    const { db } = ctx
     const review = await withCompany(db, reviewId)
     const author = review?.authorId ? await reader(db, review.authorId) : null
     if (!review || !author) return
@@ -56,7 +59,16 @@ export const tellAuthorOfDecision = defineJob({
       automatic: event.actorKind === 'system' || event.data?.automatic === true,
       byDefault: event.data?.byDefault === true,
     })
-    await sendMail({ ...mail, to: author.email, key: `decisao-${event.id}` })
+    const shown = review.state === 'published'
+    const href = shown ? paths.review(review.id) : paths.myReviews()
+    const key = `decisao-${event.id}`
+    // Not to publish, or to remove, is told with its reasons whatever somebody chose.
+    await tellByMail(
+      ctx,
+      { userId: author.id, kind: 'review', key, href },
+      { ...mail, to: author.email },
+      { always: !shown },
+    )
   },
 })
 
@@ -64,14 +76,17 @@ export const tellAuthorOfDecision = defineJob({
 export const tellAuthorOfReply = defineJob({
   name: 'reviews.tell-author-of-reply',
   data: z.object({ replyId: z.uuid(), version: z.number() }),
-  async run({ db }, { replyId, version }) {
+  async run(ctx, { replyId, version }) {
+    const { db } = ctx
     const [reply] = await db.select().from(reviewReplies).where(eq(reviewReplies.id, replyId))
     if (!reply || reply.state !== 'published' || reply.version !== version) return
     const review = await withCompany(db, reply.reviewId)
     const author = review?.authorId ? await reader(db, review.authorId) : null
     if (!review || !author) return
-    const mail = replyMail({ ...review, name: author.name, reply: reply.body, edited: version > 1 })
-    await sendMail({ ...mail, to: author.email, key: `resposta-${replyId}-${version}` })
+    const mail = replyMail({ ...review, author, reply: reply.body, edited: version > 1 })
+    const key = `resposta-${replyId}-${version}`
+    const href = paths.review(review.id)
+    await tellByMail(ctx, { userId: author.id, kind: 'review', key, href }, { ...mail, to: author.email })
   },
 })
 
@@ -79,7 +94,8 @@ export const tellAuthorOfReply = defineJob({
 export const tellCompanyOfReview = defineJob({
   name: 'reviews.tell-company-of-review',
   data: z.object({ reviewId: z.uuid() }),
-  async run({ db }, { reviewId }) {
+  async run(ctx, { reviewId }) {
+    const { db } = ctx
     const review = await withCompany(db, reviewId)
     if (review?.state !== 'published') return
     const members = await db
@@ -96,8 +112,10 @@ export const tellCompanyOfReview = defineJob({
         ),
       )
     for (const member of members) {
-      const mail = newReviewMail({ ...review, name: member.name, author: review.authorShown })
-      await sendMail({ ...mail, to: member.email, key: `nova-avaliacao-${reviewId}-${member.id}` })
+      const mail = newReviewMail({ ...review, member, author: review.authorShown })
+      const key = `nova-avaliacao-${reviewId}-${member.id}`
+      const href = paths.replyToReview(reviewId)
+      await tellByMail(ctx, { userId: member.id, kind: 'company', key, href }, { ...mail, to: member.email })
     }
   },
 })
@@ -124,7 +142,7 @@ async function withCompany(db: Db, reviewId: string) {
 /** Somebody who may be written to. */
 async function reader(db: Db, id: string) {
   const [user] = await db
-    .select({ name: users.name, email: users.email })
+    .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.blockedAt)))
   return user

@@ -36,8 +36,10 @@ export async function transaction<T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>):
       const tx: TxCtx = { ...ctx, db, dropped }
       if (ctx.once) await takeKey(tx, ctx.once)
       const result = await work(tx)
-      if (dropped.size > 0) {
-        await db.execute(sql`select pg_notify('aval_cache', ${JSON.stringify([...dropped])})`)
+      // A notification holds 8000 bytes (PostgreSQL, NOTIFY); a tag some 40.
+      const tags = [...dropped]
+      for (let i = 0; i < tags.length; i += 100) {
+        await db.execute(sql`select pg_notify('aval_cache', ${JSON.stringify(tags.slice(i, i + 100))})`)
       }
       return result
     })

@@ -4,6 +4,7 @@ import { authorise } from '~/domain/permissions'
 import { page } from '~/web/page'
 import { renewSession } from '~/web/session'
 import { Area } from '../layouts/area'
+import { areaHead } from '../layouts/area-head'
 import type { Route } from './+types/layout'
 import { accountSections } from './sections'
 import { inAccount } from './within'
@@ -14,12 +15,13 @@ export const handle = { hydrate: true }
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   authorise(ctx.actor, 'account.open')
   await renewSession(info, request)
-  return { sections: accountSections(ctx.actor, await accountWaiting(ctx)) }
+  const waiting = await accountWaiting(ctx)
+  return { sections: accountSections(ctx.actor, waiting), mine: areaHead(ctx.actor, waiting) }
 })
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Area name="A minha conta" sections={loaderData.sections} contains={inAccount}>
+    <Area name="A minha conta" sections={loaderData.sections} mine={loaderData.mine} contains={inAccount}>
       <Outlet />
     </Area>
   )

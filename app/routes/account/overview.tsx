@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { actFor } from '~/domain/people/acting-for'
 import { actForForm } from '~/domain/people/forms'
 import { type MyCompany, myCompanies, myLatest } from '~/domain/people/overview'
+import { myWaiting } from '~/domain/people/overview-waiting'
 import { authorise, type CompanyRole } from '~/domain/permissions'
 import { stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
@@ -11,7 +12,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { PostButton } from '~/ui/form'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
-import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Stars } from '~/ui/stars'
 import { starLabel } from '~/ui/stars-field'
@@ -21,13 +21,18 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/overview'
+import { Waiting } from './overview-waiting'
 
 export const loader = page(async (ctx) => {
   authorise(ctx.actor, 'account.open')
-  const [{ newest, answered }, companies] = await Promise.all([myLatest(ctx), myCompanies(ctx)])
+  const [waiting, { newest, answered }, companies] = await Promise.all([
+    myWaiting(ctx),
+    myLatest(ctx),
+    myCompanies(ctx),
+  ])
   return {
     name: ctx.actor.name,
-    unconfirmed: !ctx.actor.emailVerified,
+    waiting: { ...waiting, photo: waiting.photo && paths.file(waiting.photo) },
     now: ctx.now,
     newest: newest.map((review) => ({ ...review, words: stateWords[review.state] })),
     answered,
@@ -66,8 +71,7 @@ const listings: Record<MyCompany['listing'], [BadgeTone, string]> = {
 type Data = Route.ComponentProps['loaderData']
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { name, unconfirmed, answered, now, newest } = loaderData
-  const waitingReviews = newest.filter((review) => review.state === 'awaiting_email')
+  const { name, answered, now } = loaderData
   return (
     <Page
       title={`Olá, ${name.split(' ')[0]}`}
@@ -77,20 +81,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      {unconfirmed && (
-        <Notice
-          tone="warn"
-          title="Falta confirmar o seu e-mail"
-          actions={<ButtonLink to={paths.verification()}>Confirmar o e-mail</ButtonLink>}
-        >
-          <p>Até lá pode escrever rascunhos, mas não publicar avaliações nem registar empresas.</p>
-        </Notice>
-      )}
-      {waitingReviews.length > 0 && (
-        <Notice title="Há avaliações à espera da sua confirmação">
-          <p>Abra a mensagem que lhe enviámos e confirme-as; sem isso não são publicadas.</p>
-        </Notice>
-      )}
+      <Waiting {...loaderData} />
       {answered.length > 0 && (
         <Panel title="Respostas que recebeu">
           <ul className="plain-list">

@@ -6,6 +6,7 @@ import { renewSession } from '~/web/session'
 import { accountSections } from '../account/sections'
 import { inAccount } from '../account/within'
 import { Area } from '../layouts/area'
+import { areaHead } from '../layouts/area-head'
 import type { Route } from './+types/layout'
 
 export const handle = { hydrate: true }
@@ -19,12 +20,16 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   authorise(ctx.actor, 'company.open', { companyId: ctx.actor.activeCompanyId ?? '' })
   await renewSession(info, request)
   const waiting = await accountWaiting(ctx)
-  return { name: waiting.company?.name ?? 'A minha empresa', sections: accountSections(ctx.actor, waiting) }
+  return {
+    name: waiting.company?.name ?? 'A minha empresa',
+    sections: accountSections(ctx.actor, waiting),
+    mine: areaHead(ctx.actor, waiting),
+  }
 })
 
 export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Area name={loaderData.name} sections={loaderData.sections} contains={inAccount}>
+    <Area name={loaderData.name} sections={loaderData.sections} mine={loaderData.mine} contains={inAccount}>
       <Outlet />
     </Area>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { AreaContext } from '~/ui/link'
 import { Sidebar, type SidebarSection } from '~/ui/sidebar'
+import type { Mine } from '~/ui/site-header'
 import { PublicHeader } from './site'
 import '~/ui/area.css'
 
@@ -11,13 +12,15 @@ export interface AreaProps {
   sections: SidebarSection[]
   /** Says whether an address lies in this area: only those links navigate without loading a document. */
   contains: (to: string) => boolean
+  /** Whoever is signed in, for the head of the page. */
+  mine?: Mine
   /** Above everything: «Está a ver como …». */
   banner?: ReactNode
   children: ReactNode
 }
 
 /** The frame of account, company and staff: header, sections with what waits, the page. Hydrated. */
-export function Area({ name, sections, contains, banner, children }: AreaProps) {
+export function Area({ name, sections, mine, contains, banner, children }: AreaProps) {
   const { pathname } = useLocation()
   const current = closest(sections, pathname)
   const marked = sections.map((section) => ({
@@ -34,7 +37,7 @@ export function Area({ name, sections, contains, banner, children }: AreaProps) 
           {banner}
         </div>
       )}
-      <PublicHeader member />
+      <PublicHeader member mine={mine} />
       <div className="area">
         <aside className="area-side" aria-label="Área">
           <p className="area-name">{name}</p>

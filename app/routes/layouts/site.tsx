@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet, useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
 import { paths } from '~/paths'
 import { SiteFooter, ThemeSwitch } from '~/ui/site-footer'
-import { type NavLink, SiteHeader } from '~/ui/site-header'
+import { type Mine, type NavLink, SiteHeader } from '~/ui/site-header'
 
 const LINKS: NavLink[] = [
   { to: paths.companies(), label: 'Empresas' },
@@ -54,8 +54,11 @@ export function PublicHeader({
   current,
   query,
   search,
+  mine,
 }: {
   member: boolean
+  /** Only in areas: pages that are kept for everybody say nothing of anybody. */
+  mine?: Mine
   current?: string
   query?: string
   search?: boolean
@@ -72,6 +75,7 @@ export function PublicHeader({
       suggestions={paths.suggestions()}
       signIn={{ to: paths.signIn(), label: 'Entrar' }}
       account={{ to: paths.account(), label: 'A minha conta' }}
+      mine={mine}
     />
   )
 }

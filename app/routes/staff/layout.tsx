@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { page } from '~/web/page'
 import { renewSession } from '~/web/session'
 import { Area } from '../layouts/area'
+import { areaHead } from '../layouts/area-head'
 import type { Route } from './+types/layout'
 import { staffSections } from './sections'
 import { inStaff } from './within'
@@ -17,12 +18,13 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   if (ctx.actor.lacksFactor) throw redirect(paths.security())
   authorise(ctx.actor, 'staff.open')
   await renewSession(info, request)
-  return { sections: staffSections(ctx.actor, await staffWaiting(ctx)) }
+  const waiting = await staffWaiting(ctx)
+  return { sections: staffSections(ctx.actor, waiting), mine: areaHead(ctx.actor, waiting) }
 })
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Area name="Administração" sections={loaderData.sections} contains={inStaff}>
+    <Area name="Administração" sections={loaderData.sections} mine={loaderData.mine} contains={inStaff}>
       <Outlet />
     </Area>
   )

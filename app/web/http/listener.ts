@@ -8,7 +8,7 @@ import { reportError } from '../digest'
 import { BodyRefused } from './body'
 import { makeCacheDoor, NotKept } from './cache-door'
 import { makeDynamicDoor } from './dynamic'
-import { fromOurselves } from './origin-check'
+import { fromOurselves, makeNobodys, openToAll } from './origin-check'
 import { cachePolicy, hydratesPath } from './page-cache'
 import { makePlainAnswers } from './plain-answers'
 import { makeRenderer } from './render'
@@ -67,7 +67,10 @@ export function makeListener({ build, mode, cache, statics, ready }: ListenerOpt
     if (reading && url.pathname.length > 1 && url.pathname.endsWith('/')) {
       return say(308, 'Sem barra no fim.', [['location', url.pathname.replace(/\/+$/, '') + url.search]])
     }
-    if (!reading && !fromOurselves(request.headers, origin)) return answers.broken(request, response, 403)
+    if (!reading && !fromOurselves(request.headers, origin)) {
+      if (!openToAll(url.pathname)) return answers.broken(request, response, 403)
+      makeNobodys(request.headers)
+    }
     if (await kept.serve(request, response, url, id)) return
     await dynamic(request, response, kept.isMember(request), id)
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fromOurselves } from './origin-check'
+import { routeTable } from '../../../tests/house/route-table'
+import { fromOurselves, makeNobodys, openToAll } from './origin-check'
 
 const ours = 'https://aval.example'
 test.each([
@@ -16,4 +17,24 @@ test.each([
   [{ 'sec-fetch-site': 'none' }, false],
 ])('%j → %s', (headers, expected) => {
   expect(fromOurselves(headers, ours)).toBe(expected)
+})
+
+test('of all addresses only that of one-click unsubscription takes a POST from elsewhere', () => {
+  const all = routeTable().map((row) => row.path)
+  expect(all.length).toBeGreaterThan(50)
+  expect(all.filter(openToAll)).toEqual(['/correio/cancelar'])
+  for (const like of [
+    '/correio/cancelar/',
+    '/correio/cancelar.data',
+    '/correio/cancelar/x',
+    '/CORREIO/CANCELAR',
+  ]) {
+    expect(openToAll(like)).toBe(false)
+  }
+})
+
+test('such a POST brings neither cookie nor origin further', () => {
+  const headers = { cookie: 'a=1', origin: 'https://mail.example', 'content-type': 'x' }
+  makeNobodys(headers)
+  expect(headers).toEqual({ 'content-type': 'x' })
 })

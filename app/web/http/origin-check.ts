@@ -1,4 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { paths } from '~/paths'
+
+/**
+ * The one address that takes a POST from elsewhere: mail programs end mails there by one click, without a page of ours
+ * (RFC 8058). It holds by the signed token in it, and such a POST is nobody's.
+ */
+export const openToAll = (pathname: string): boolean => pathname === paths.unsubscribe()
+
+/** Takes from a request whatever says whose browser it comes from: no session and no cookie is looked at after this. */
+export function makeNobodys(headers: IncomingHttpHeaders): void {
+  delete headers.cookie
+  delete headers.origin
+}
 
 /**
  * Whether a request that changes something comes from our own pages: `Origin` must be ours; where a browser leaves it

@@ -1,0 +1,88 @@
+import { kinds } from '~/domain/notifications/kinds'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { PostButton } from '~/ui/form'
+import { count } from '~/ui/format'
+import { A } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/page'
+import { Time } from '~/ui/time'
+import type { Route } from './+types/overview'
+
+type Data = Route.ComponentProps['loaderData']
+
+/** What waits for whoever opens their account: first what stops them, then what others want, then advice. */
+export function Waiting({ waiting, newest, now }: Data) {
+  const unconfirmedReviews = newest.filter((review) => review.state === 'awaiting_email')
+  return (
+    <>
+      {waiting.unconfirmed && (
+        <Notice
+          tone="warn"
+          title="Falta confirmar o seu e-mail"
+          actions={<ButtonLink to={paths.verification()}>Confirmar o e-mail</ButtonLink>}
+        >
+          <p>Até lá pode escrever rascunhos, mas não publicar avaliações nem registar empresas.</p>
+        </Notice>
+      )}
+      {unconfirmedReviews.length > 0 && (
+        <Notice title="Há avaliações à espera da sua confirmação">
+          <p>Abra a mensagem que lhe enviámos e confirme-as; sem isso não são publicadas.</p>
+        </Notice>
+      )}
+      {waiting.invitations > 0 && (
+        <Notice
+          title={`Tem ${count(waiting.invitations, 'convite por responder', 'convites por responder')}`}
+          actions={<ButtonLink to={paths.myInvitations()}>Ver os convites</ButtonLink>}
+        >
+          <p>Pode aceitar ou recusar; quem convidou fica a saber.</p>
+        </Notice>
+      )}
+      {waiting.notifications.length > 0 && <Unread waiting={waiting} now={now} />}
+      {waiting.profileIncomplete && (
+        <Notice
+          title="Complete o seu perfil"
+          actions={<ButtonLink to={paths.verifyProfile()}>Completar o perfil</ButtonLink>}
+        >
+          <p>Escolha como o seu nome aparece e, se quiser, o concelho e o telemóvel.</p>
+        </Notice>
+      )}
+      {waiting.noSecondFactor && (
+        <p className="soft">
+          A sua conta entra só com a palavra-passe. <A to={paths.security()}>Junte um segundo fator</A> para a
+          proteger melhor.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Unread({ waiting, now }: Pick<Data, 'waiting' | 'now'>) {
+  return (
+    <Panel
+      title={count(waiting.unread, 'aviso por ler', 'avisos por ler')}
+      actions={<A to={paths.notifications()}>Ver todos</A>}
+    >
+      <ul className="plain-list">
+        {waiting.notifications.map((notification) => (
+          <li key={notification.id}>
+            <b>{notification.title}</b>{' '}
+            <span className="soft">
+              · {kinds[notification.kind].label}, <Time at={notification.createdAt} now={now} />
+            </span>{' '}
+            <PostButton
+              size="small"
+              kind="quiet"
+              action={paths.readNotification(notification.id)}
+              label={
+                <>
+                  Ver<span className="sr"> «{notification.title}»</span>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
