@@ -10,7 +10,7 @@ import { signInWithPassword } from './auth'
 import { deviceCookie, knownDevice, noProofCookie } from './browser-marks'
 import type { RequestInfo } from './context'
 import { evenUp } from './even-answer'
-import { noSessionCookie, sessionCookie } from './session'
+import { noOwnSessionCookie, noSessionCookie, sessionCookie } from './session'
 
 const device = (request: Request) => (request.headers.get('user-agent') ?? '').slice(0, 300)
 
@@ -71,4 +71,5 @@ export async function enterConfirmed(info: RequestInfo, { session: token }: Conf
 export async function leave(info: RequestInfo, everywhere: boolean): Promise<void> {
   await signOut(info.ctx, { everywhere })
   info.headers.append('set-cookie', noSessionCookie())
+  info.headers.append('set-cookie', noOwnSessionCookie())
 }

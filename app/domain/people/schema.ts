@@ -67,10 +67,16 @@ export const users = pgTable(
       'users_staff_roles',
       sql`${t.staffRoles} <@ array['support','moderator','auditor','finance','editor','admin']::text[]`,
     ),
-    index('users_name_search').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
+    index('users_name_search').using('gin', sql`f_unaccent(lower(${t.name})) gin_trgm_ops`),
     index('users_email_search').using('gin', sql`${t.email} gin_trgm_ops`),
     index('users_staff').on(t.id).where(sql`${t.staffRoles} <> '{}'`),
     index('users_created').on(t.createdAt, t.id),
+    // Orders and filters of /admin/usuarios.
+    index('users_by_name').on(sql`f_unaccent(lower(${t.name}))`, t.id),
+    index('users_by_reviews').on(t.reviewsCount, t.id),
+    index('users_unverified').on(t.createdAt, t.id).where(sql`not ${t.emailVerified}`),
+    index('users_blocked').on(t.createdAt, t.id).where(sql`${t.blockedAt} is not null`),
+    index('users_affiliates').on(t.createdAt, t.id).where(sql`${t.isAffiliate}`),
     check('users_display_as', sql`${t.displayAs} in ('first-initial','full','initials-place','anonymous')`),
   ],
 )
@@ -99,7 +105,10 @@ export const sessions = pgTable(
     impersonatorId: uuid('impersonator_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     impersonationReason: text('impersonation_reason'),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    index('sessions_impersonator').on(t.impersonatorId).where(sql`${t.impersonatorId} is not null`),
+  ],
 )
 
 /** Credentials (better-auth `account`): the password hash lives here. */
@@ -236,6 +245,8 @@ export const roleChanges = pgTable(
     decidedAt: at('decided_at'),
   },
   (t) => [
+    // Newest first, where they wait for a second person.
+    index('role_changes_waiting').on(t.askedAt).where(sql`${t.state} = 'asked'`),
     uniqueIndex('role_changes_open').on(t.userId).where(sql`${t.state} = 'asked'`),
     check('role_changes_state', sql`${t.state} in ('asked','done','refused','withdrawn')`),
     check('role_changes_two', sql`${t.decidedBy} is null or ${t.decidedBy} <> ${t.askedBy}`),

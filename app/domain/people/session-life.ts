@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
 import { newId } from '../shared/ids'
@@ -52,7 +52,8 @@ export async function openNewSession({ db, now }: TxCtx, s: NewSession): Promise
   return token
 }
 
-/** Ends every session of a person, but for the one that is kept. */
+/** Ends every session of a person, but for the one that is kept; their visits to other accounts as well. */
 export async function endSessionsOf({ db }: TxCtx, userId: string, keep?: string | null): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), keep ? ne(sessions.id, keep) : undefined))
+  const theirs = or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId))
+  await db.delete(sessions).where(and(theirs, keep ? ne(sessions.id, keep) : undefined))
 }
