@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { outbox } from './mail'
@@ -89,4 +89,9 @@ function linksIn(text: string): { label: string; href: string }[] {
       return { label: before.replace(/:$/, '').trim() || href, href }
     }),
   )
+}
+
+/** Takes one out, for people who were erased. */
+export async function removeFromOutbox(name: string): Promise<void> {
+  if (isOutboxName(name)) await rm(join(outbox(), name), { force: true })
 }

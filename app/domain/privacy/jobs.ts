@@ -1,2 +1,3 @@
 /** What happens later. */
-export {}
+import './erasing-due'
+import './removing-files'

@@ -1,0 +1,103 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { sql } from 'drizzle-orm/sql'
+import { z } from 'zod'
+import { paths } from '~/paths'
+import { defineJob, enqueue } from '~/platform/jobs'
+import { sendMail } from '~/platform/mail'
+import { notify } from '../notifications/notifying'
+import { authorise } from '../permissions'
+import type { Ctx } from '../shared/ctx'
+import { move } from '../shared/flow'
+import { isUuid } from '../shared/ids'
+import { transaction } from '../shared/transaction'
+import { blockersOf, isBlocked } from './blockers'
+import { clearOutbox, outboxMark } from './clearing-outbox'
+import { eraseEverywhere } from './eraser-steps'
+import { erasureFlow, erasureTable } from './erasing'
+import { erasedMail } from './erasure-emails'
+import { erasures } from './schema'
+import { subjectOf } from './subject'
+
+const day = 86_400_000
+
+/**
+ * Erases an account whose fourteen days are over, in one transaction: all of it or nothing. The last mail goes right
+ * before it commits, while there still is an address; when mail can't be sent for a day, the person goes without it.
+ * @returns whether it is erased; false when it was cancelled, is not due, or something has to be settled first.
+ */
+export function eraseNow(ctx: Ctx, erasureId: string, without: readonly string[] = []): Promise<boolean> {
+  authorise(ctx.actor, 'system.act')
+  return transaction(ctx, async (tx) => {
+    const { db, now } = tx
+    await db.execute(sql`set local statement_timeout = '120s'`)
+    const [erasure] = isUuid(erasureId)
+      ? await db.select().from(erasures).where(eq(erasures.id, erasureId)).for('update')
+      : []
+    if (erasure?.state !== 'waiting' || erasure.dueAt > now) return false
+    // Two admins whose days end together go one after the other, so that one of them stays.
+    await db.execute(
+      sql`select id from users where id = ${erasure.userId} or 'admin' = any(staff_roles) order by id for update`,
+    )
+    const who = await subjectOf(db, erasure.userId)
+    if (!who) {
+      await move(tx, erasureFlow, erasureTable, erasure, 'finish', {
+        set: { endedAt: now, choices: {}, report: {} },
+      })
+      return true
+    }
+    if (isBlocked(await blockersOf(db, who.userId))) {
+      await notify(tx, {
+        userId: who.userId,
+        kind: 'account',
+        key: `erasure-blocked-${erasure.id}`,
+        title: 'A conta ainda não foi apagada',
+        text: 'É a única pessoa responsável por uma empresa ou pela administração. Entregue-a a outra pessoa: apagamos a conta logo a seguir.',
+        href: paths.eraseAccount(),
+      })
+      return false
+    }
+    const report = await eraseEverywhere(tx, who, erasure, without)
+    await move(tx, erasureFlow, erasureTable, erasure, 'finish', {
+      set: { endedAt: now, choices: {}, report },
+    })
+    const marks = [...who.emails, ...who.phones].map(outboxMark)
+    await enqueue(tx, clearOutbox, { marks, all: false })
+    await enqueue(tx, clearOutbox, { marks, all: true }, { startAfter: new Date(now.getTime() + day) })
+    const counts = { erased: report['reviews.erased'] ?? 0, anonymised: report['reviews.anonymised'] ?? 0 }
+    const mail = erasedMail({ name: who.name, ...counts })
+    const sent = sendMail({ ...mail, to: who.emails[0] as string, key: `conta-apagada-${erasure.id}` })
+    await sent.catch((error: unknown) => {
+      if (now.getTime() - erasure.dueAt.getTime() < day) throw error
+    })
+    return true
+  })
+}
+
+export const eraseOne = defineJob({
+  name: 'privacy.erase',
+  data: z.object({ erasureId: z.uuid() }),
+  async run(ctx, { erasureId }) {
+    await eraseNow(ctx, erasureId)
+  },
+})
+
+/** Every hour: what is due goes, each by a job of its own. */
+export const eraseDue = defineJob({
+  name: 'privacy.erase-due',
+  data: z.object({}),
+  cron: '23 * * * *',
+  run: (ctx) => enqueueDue(ctx),
+})
+
+export function enqueueDue(ctx: Ctx): Promise<void> {
+  authorise(ctx.actor, 'system.act')
+  return transaction(ctx, async (tx) => {
+    const due = await tx.db
+      .select({ id: erasures.id })
+      .from(erasures)
+      .where(and(eq(erasures.state, 'waiting'), lte(erasures.dueAt, tx.now)))
+      .orderBy(erasures.dueAt)
+      .limit(200)
+    for (const { id } of due) await enqueue(tx, eraseOne, { erasureId: id })
+  })
+}

@@ -1,0 +1,20 @@
+/** Tables that hold nothing about people, each with its reason: the other half of personal-data.ts. */
+export const impersonalTables: Record<string, string> = {
+  submissions: 'random keys of forms that were carried out, for two days',
+  limits: 'keyed hashes of what is limited, until the window ends',
+  audit_head: 'the end of a chain of hashes',
+  categories: 'reference data',
+  districts: 'reference data',
+  municipalities: 'reference data',
+  former_slugs: 'addresses of companies',
+  company_photos: 'pictures of companies',
+  company_scores: 'sums per company',
+  category_scores: 'sums per category',
+  directory: 'read model of companies',
+  directory_categories: 'read model of companies',
+  directory_counts: 'counts of companies',
+  search_words: 'words of companies',
+  invitation_counters: 'sums per company',
+  certificate_lookups: 'look-ups per day, never who',
+  retention_runs: 'numbers of removed rows',
+}

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { accountData } from './data-of-account'
+import { activityData } from './data-of-activity'
+import type { Subject } from './subject'
+
+/**
+ * The one table that knows every column about people: how somebody's rows are found, what of them goes into a copy
+ * (RGPD, art. 15 and 20), what an erasure does (art. 17) and how long they stay. Copy, erasure, retention and
+ * /privacidade read it; a test walks the schema and finds any table or column that is missing here.
+ */
+export interface PersonalTable {
+  table: PgTable
+  /** What it is, for the reader of the copy and of /privacidade. */
+  title: string
+  /** What for, and on which ground (RGPD, art. 6). */
+  purpose: string
+  /**
+   * Which rows are somebody's: a condition in which `{user}`, `{emails}`, `{hashes}` and `{phones}` stand for theirs.
+   * `{mine}` is the list of their reviews.
+   */
+  rows: string
+  /** Narrower, for the copy, where a row may be somebody else's too. */
+  copied?: string
+  /** Columns in the copy; an expression where only part of a value is theirs. */
+  copy: string
+  computed?: Record<string, string>
+  /** About them, and not in the copy: hashes, secrets, keys of ours. */
+  withheld?: string
+  /** About other people or companies, or about nobody. */
+  others?: string
+  erasure: Erasure
+  /** How long, in words, for as long as the account exists; left out: as long as the account. */
+  kept?: string
+}
+
+export type Erasure =
+  | { how: 'delete' }
+  /** These columns become null; the row, which is others' too, stays. */
+  | { how: 'empty'; columns: string }
+  /** A step of its own in eraser-steps.ts. */
+  | { how: 'own'; what: string }
+  /** Stays, by law or because without it a promise could not be kept. */
+  | { how: 'keep'; law: string; empty?: string }
+
+/** In the order in which an erasure goes through them: whatever finds its rows by another comes before it. */
+export const personalData: PersonalTable[] = [...activityData, ...accountData]
+
+export const nameOf = (table: PgTable): string => getTableConfig(table).name
+export const words = (list = ''): string[] => list.split(/\s+/).filter(Boolean)
+
+const reviewsOf =
+  '(select id from reviews where author_id = {user} or (author_id is null and author_email = any({emails})))'
+
+/** A condition of the table with somebody's values in the places for them; values never become text of the statement. */
+export function condition(text: string, who: Subject): SQL {
+  const values: Record<string, SQL> = {
+    user: sql`${who.userId}::uuid`,
+    emails: sql`${sql.param(who.emails)}::text[]`,
+    hashes: sql`${sql.param(who.hashes)}::text[]`,
+    phones: sql`${sql.param(who.phones)}::text[]`,
+  }
+  const parts = text
+    .replaceAll('{mine}', reviewsOf)
+    .split(/\{(\w+)\}/)
+    .map((part, i) => (i % 2 ? (values[part] ?? missing(part)) : sql.raw(part)))
+  return sql.join(parts, sql.raw(''))
+}
+
+function missing(name: string): never {
+  throw new Error(`no {${name}} of a person`)
+}

@@ -1,0 +1,4 @@
+const written = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
+
+/** «21 de novembro de 2026», the day that it is in Lisbon: for mails. */
+export const longDate = (at: Date): string => written.format(at)
