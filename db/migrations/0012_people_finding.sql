@@ -1,6 +1,5 @@
 DROP INDEX "users_name_search";--> statement-breakpoint
-CREATE INDEX "role_changes_waiting" ON "role_changes" USING btree ("asked_at") WHERE "role_changes"."state" = 'asked';--> statement-breakpoint
-CREATE INDEX "sessions_impersonator" ON "sessions" USING btree ("impersonator_id") WHERE "sessions"."impersonator_id" is not null;--> statement-breakpoint
+CREATE INDEX "sessions_impersonator" ON "sessions" USING btree ("impersonator_id");--> statement-breakpoint
 CREATE INDEX "users_by_name" ON "users" USING btree (f_unaccent(lower("name")),"id");--> statement-breakpoint
 CREATE INDEX "users_by_reviews" ON "users" USING btree ("reviews_count","id");--> statement-breakpoint
 CREATE INDEX "users_unverified" ON "users" USING btree ("created_at","id") WHERE not "users"."email_verified";--> statement-breakpoint

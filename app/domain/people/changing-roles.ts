@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { and } from 'drizzle-orm/sql'
-import { enqueue } from '~/platform/jobs'
+import { paths } from '~/paths'
 import { violated } from '~/platform/db'
+import { enqueue } from '~/platform/jobs'
 import { audit } from '../audit/log'
 import { notify } from '../notifications/notifying'
 import { authorise, type StaffRole } from '../permissions'
-import { paths } from '~/paths'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { defineFlow, move, recordEvent } from '../shared/flow'
 import { isUuid, newId } from '../shared/ids'
@@ -76,9 +76,15 @@ export async function changeRoles(
 async function ask(tx: TxCtx, person: Person, roles: StaffRole[], reason: string) {
   const id = newId()
   try {
-    await tx.db
-      .insert(roleChanges)
-      .values({ id, userId: person.id, roles, reason, state: 'asked', askedBy: tx.actor.userId, askedAt: tx.now })
+    await tx.db.insert(roleChanges).values({
+      id,
+      userId: person.id,
+      roles,
+      reason,
+      state: 'asked',
+      askedBy: tx.actor.userId,
+      askedAt: tx.now,
+    })
   } catch (error) {
     if (violated(error) === 'role_changes_open') throw alreadyAsked()
     throw error

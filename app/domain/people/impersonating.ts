@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { and, gt } from 'drizzle-orm/sql'
-import { randomBytes } from 'node:crypto'
-import { enqueue } from '~/platform/jobs'
 import { paths } from '~/paths'
+import { enqueue } from '~/platform/jobs'
 import { audit } from '../audit/log'
 import { notify } from '../notifications/notifying'
 import { authorise } from '../permissions'
@@ -36,7 +36,8 @@ export async function impersonate(
   return transaction(ctx, async (tx) => {
     const person = await takePerson(tx, id)
     authorise(tx.actor, 'user.impersonate', person)
-    if (person.blockedAt) throw new Refusal('conflict', 'Esta conta está bloqueada: não há nada para ver como a pessoa.')
+    if (person.blockedAt)
+      throw new Refusal('conflict', 'Esta conta está bloqueada: não há nada para ver como a pessoa.')
     // A second visit takes the place of the first.
     await tx.db.delete(sessions).where(eq(sessions.impersonatorId, tx.actor.userId as string))
     const sessionId = newId()
@@ -100,7 +101,11 @@ export async function stopImpersonating(
       .update(sessions)
       .set({ token })
       .where(
-        and(eq(sessions.id, tx.actor.sessionId as string), eq(sessions.userId, own), gt(sessions.expiresAt, tx.now)),
+        and(
+          eq(sessions.id, tx.actor.sessionId as string),
+          eq(sessions.userId, own),
+          gt(sessions.expiresAt, tx.now),
+        ),
       )
       .returning({ id: sessions.id })
     if (!kept) throw new Refusal('sign-in', 'A sua sessão terminou entretanto. Entre de novo.')

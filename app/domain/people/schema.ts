@@ -71,7 +71,6 @@ export const users = pgTable(
     index('users_email_search').using('gin', sql`${t.email} gin_trgm_ops`),
     index('users_staff').on(t.id).where(sql`${t.staffRoles} <> '{}'`),
     index('users_created').on(t.createdAt, t.id),
-    // Orders and filters of /admin/usuarios.
     index('users_by_name').on(sql`f_unaccent(lower(${t.name}))`, t.id),
     index('users_by_reviews').on(t.reviewsCount, t.id),
     index('users_unverified').on(t.createdAt, t.id).where(sql`not ${t.emailVerified}`),
@@ -105,10 +104,7 @@ export const sessions = pgTable(
     impersonatorId: uuid('impersonator_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     impersonationReason: text('impersonation_reason'),
   },
-  (t) => [
-    index('sessions_user').on(t.userId),
-    index('sessions_impersonator').on(t.impersonatorId).where(sql`${t.impersonatorId} is not null`),
-  ],
+  (t) => [index('sessions_user').on(t.userId), index('sessions_impersonator').on(t.impersonatorId)],
 )
 
 /** Credentials (better-auth `account`): the password hash lives here. */
@@ -245,8 +241,6 @@ export const roleChanges = pgTable(
     decidedAt: at('decided_at'),
   },
   (t) => [
-    // Newest first, where they wait for a second person.
-    index('role_changes_waiting').on(t.askedAt).where(sql`${t.state} = 'asked'`),
     uniqueIndex('role_changes_open').on(t.userId).where(sql`${t.state} = 'asked'`),
     check('role_changes_state', sql`${t.state} in ('asked','done','refused','withdrawn')`),
     check('role_changes_two', sql`${t.decidedBy} is null or ${t.decidedBy} <> ${t.askedBy}`),

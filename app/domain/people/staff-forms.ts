@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { prose } from '../shared/text'
-import { staffRoles } from './user-words'
+import { identityChecks, staffRoles } from './user-words'
 
 /** What staff may send about a person, with what is said when it can't be taken. */
 
@@ -22,19 +22,15 @@ export const decideRolesForm = z.object({
 export const blockForm = z.object({
   reason: reason('Explique porque bloqueia a conta: este texto vai para a pessoa.'),
 })
-export const unblockForm = z.object({ reason: reason('Explique porque desbloqueia a conta: fica no registo.') })
+export const unblockForm = z.object({
+  reason: reason('Explique porque desbloqueia a conta: fica no registo.'),
+})
 export const endSessionsForm = z.object({
   reason: reason('Explique porque termina as sessões: este texto vai para a pessoa.'),
 })
 export const impersonateForm = z.object({
   reason: reason('Explique porque precisa de ver a conta: este texto vai para a pessoa.'),
 })
-
-export const identityChecks = {
-  email: 'Escreveu do e-mail da conta e confirmou por resposta',
-  phone: 'Confirmou pelo telefone da conta',
-  document: 'Mostrou um documento de identificação',
-} as const
 
 export const eraseForm = z.object({
   checked: z.enum(Object.keys(identityChecks) as [keyof typeof identityChecks], {

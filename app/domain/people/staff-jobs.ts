@@ -64,7 +64,11 @@ export const tellRolesChanged = defineJob({
   async run({ db }, { userId, noticeId, ...change }) {
     const user = await reachable(db, userId)
     if (!user) return
-    await sendMail({ ...rolesMail({ name: user.name, ...change }), to: user.email, key: `papeis-${noticeId}` })
+    await sendMail({
+      ...rolesMail({ name: user.name, ...change }),
+      to: user.email,
+      key: `papeis-${noticeId}`,
+    })
   },
 })
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../permissions'
 import { cleanLine } from '../shared/text'
-import { staffRoleWords, staffRoles } from './user-words'
+import { staffRoles, staffRoleWords } from './user-words'
 
 /** What /admin/usuarios is asked for: the address is the filter. Pure; browsers load it for its words. */
 export interface UserFilter {

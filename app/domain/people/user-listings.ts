@@ -53,8 +53,11 @@ export async function findUsers(ctx: Ctx, filter: UserFilter, after: string | nu
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    rows: wholeAddressFirst(shown, filter.search).map(({ key: _, ...row }) => row),
-    next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
+    rows: wholeAddressFirst(
+      shown.map(({ user }) => user),
+      filter.search,
+    ),
+    next: rows.length > pageSize && last ? encodeKey(last.key, last.user.id) : null,
     found,
     alike: false,
   }
@@ -86,7 +89,8 @@ const like = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 function matching(search: string): SQL {
   if (search === '') return none
-  if (isUuid(search)) return sql`u.id = ${search}::uuid`
+  const id: boolean = isUuid(search)
+  if (id) return sql`u.id = ${search}::uuid`
   const address = sql`u.email like ${`${like(search.toLowerCase())}%`}`
   if (search.includes('@')) return address
   const words = search.split(' ').slice(0, 6)
@@ -136,16 +140,16 @@ async function countUpTo({ db }: Ctx, where: SQL): Promise<number> {
 /** The names most like what was written, by trigrams: one page and no more. */
 async function likeNames(ctx: Ctx, filter: UserFilter): Promise<UserPage> {
   const written = sql`f_unaccent(lower(${filter.search}::text))`
-  const where = sql.join([sql`${folded} % ${written}`, ...narrowing(filter)], sql` and `)
+  const where = sql.join([sql`${written} <% ${folded}`, ...narrowing(filter)], sql` and `)
   const ids = sql`select q.id, '0' as key, row_number() over () as place from (
     select u.id from (select u.id, u.name from users u where ${where} limit 500) u
-    order by similarity(${folded}, ${written}) desc, u.id limit ${pageSize}) q`
+    order by word_similarity(${written}, ${folded}) desc, u.id limit ${pageSize}) q`
   const rows = await readUsers(ctx, ids)
-  return { rows: rows.map(({ key: _, ...row }) => row), next: null, found: rows.length, alike: true }
+  return { rows: rows.map(({ user }) => user), next: null, found: rows.length, alike: true }
 }
 
 /** What a line shows of the people of one page: looked up for them alone. */
-async function readUsers({ db }: Ctx, ids: SQL): Promise<(ListedUser & { key: string })[]> {
+async function readUsers({ db }: Ctx, ids: SQL): Promise<{ user: ListedUser; key: string }[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select u.id, p.key, u.name, u.email, u.email_verified, u.staff_roles, u.is_affiliate, u.reviews_count, u.created_at, u.blocked_at,
       (select count(*)::int from company_members m where m.user_id = u.id and m.until is null) as companies,
@@ -156,19 +160,21 @@ async function readUsers({ db }: Ctx, ids: SQL): Promise<(ListedUser & { key: st
     from (${ids}) p join users u on u.id = p.id order by p.place`)
   const date = (value: unknown) => (value ? new Date(value as string) : null)
   return rows.map((r) => ({
-    id: r.id as string,
     key: r.key as string,
-    name: r.name as string,
-    email: r.email as string,
-    emailVerified: r.email_verified as boolean,
-    staffRoles: r.staff_roles as string[],
-    isAffiliate: r.is_affiliate as boolean,
-    companies: r.companies as number,
-    reviews: r.reviews_count as number,
-    createdAt: new Date(r.created_at as string),
-    lastSeenAt: date(r.last_seen),
-    blockedAt: date(r.blocked_at),
-    erasureDue: date(r.erasure_due),
+    user: {
+      id: r.id as string,
+      name: r.name as string,
+      email: r.email as string,
+      emailVerified: r.email_verified as boolean,
+      staffRoles: r.staff_roles as string[],
+      isAffiliate: r.is_affiliate as boolean,
+      companies: r.companies as number,
+      reviews: r.reviews_count as number,
+      createdAt: new Date(r.created_at as string),
+      lastSeenAt: date(r.last_seen),
+      blockedAt: date(r.blocked_at),
+      erasureDue: date(r.erasure_due),
+    },
   }))
 }
 

@@ -66,7 +66,12 @@ export async function userRecord(ctx: Ctx, id: string): Promise<UserRecord> {
   const row = rows[0]
   if (!row) throw missing()
   await noteReading(ctx, id)
-  return { ...recordOf(row), sessions: await sessionsOf(row), ...permitted(ctx, row), request: requests[0] ?? null }
+  return {
+    ...recordOf(row),
+    sessions: await sessionsOf(row),
+    ...permitted(ctx, row),
+    request: requests[0] ?? null,
+  }
 }
 
 const recordQuery = (id: string, now: Date) => sql`
@@ -95,9 +100,7 @@ type Json = Record<string, unknown>
 const dated =
   (...keys: string[]) =>
   (row: Json): Json =>
-    Object.fromEntries(
-      Object.entries(row).map(([k, v]) => [k, keys.includes(k) ? new Date(v as string) : v]),
-    )
+    Object.fromEntries(Object.entries(row).map(([k, v]) => [k, keys.includes(k) ? new Date(v as string) : v]))
 const date = (value: unknown) => (value ? new Date(value as string) : null)
 
 function recordOf(row: Json): Omit<UserRecord, 'can' | 'own' | 'request' | 'sessions'> {

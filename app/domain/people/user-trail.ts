@@ -51,9 +51,7 @@ export async function userTrail(
       verb: r.verb as string,
       who: r.actor_id && r.who ? { id: r.actor_id as string, name: r.who as string } : null,
       reason: r.reason as string | null,
-      change: r.after
-        ? { before: (r.before as string[] | null) ?? [], after: r.after as string[] }
-        : null,
+      change: r.after ? { before: (r.before as string[] | null) ?? [], after: r.after as string[] } : null,
     })),
     next: rows.length > pageSize && end ? encodeKey(end.key as string, end.id as string) : null,
   }

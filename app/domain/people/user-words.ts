@@ -72,3 +72,10 @@ const happenings: Record<string, string> = {
 
 /** Words for a verb; one that this table does not know yet is shown as it is written. */
 export const happeningWords = (verb: string): string => happenings[verb] ?? `Outro registo («${verb}»)`
+
+/** How staff made sure that whoever asks for an erasure is whose account it is. */
+export const identityChecks = {
+  email: 'Escreveu do e-mail da conta e confirmou por resposta',
+  phone: 'Confirmou pelo telefone da conta',
+  document: 'Mostrou um documento de identificação',
+} as const

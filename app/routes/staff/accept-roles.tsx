@@ -15,10 +15,13 @@ export const loader = page((ctx) => {
   throw redirect(paths.users())
 })
 
-export const action = submit(decideRolesForm, async (ctx, { version }, { params }: Route.ActionArgs, info) => {
-  const person = await acceptRoles(ctx, params.id, version)
-  return done(info, paths.user(person), 'Mudança feita. As sessões da pessoa terminaram e ela foi avisada.')
-})
+export const action = submit(
+  decideRolesForm,
+  async (ctx, { version }, { params }: Route.ActionArgs, info) => {
+    const person = await acceptRoles(ctx, params.id, version)
+    return done(info, paths.user(person), 'Mudança feita. As sessões da pessoa terminaram e ela foi avisada.')
+  },
+)
 
 /** What could not be done: the words of the refusal, and the way back. */
 export default function AcceptRoles({ actionData }: Route.ComponentProps) {

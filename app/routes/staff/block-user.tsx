@@ -28,9 +28,7 @@ export default function BlockUser({ actionData }: Route.ComponentProps) {
     <UserAct
       title={`Bloquear a conta de ${person.name}`}
       lead="Todas as sessões terminam já e não volta a ser possível entrar. Nada do que a pessoa escreveu é apagado."
-      why={person.blockedAt
-          ? 'Esta conta já está bloqueada.'
-          : !person.can.block && notYours(person)}
+      why={person.blockedAt ? 'Esta conta já está bloqueada.' : !person.can.block && notYours(person)}
       submit="Bloquear"
       submitKind="danger"
       tried={actionData}

@@ -1,6 +1,7 @@
-import { eraseOnRequest } from '~/domain/privacy/erasing'
-import { eraseForm, identityChecks } from '~/domain/people/staff-forms'
+import { eraseForm } from '~/domain/people/staff-forms'
+import { identityChecks } from '~/domain/people/user-words'
 import { authorise } from '~/domain/permissions'
+import { eraseOnRequest } from '~/domain/privacy/erasing'
 import { paths } from '~/paths'
 import { RadioField } from '~/ui/fields'
 import { longDate } from '~/ui/format'
@@ -17,14 +18,17 @@ export const loader = page((ctx) => {
   return { seo: seo({ title: 'Apagar a pedido', description: 'Apagar uma conta.', noindex: true }) }
 })
 
-export const action = submit(eraseForm, async (ctx, { checked, reason }, { params }: Route.ActionArgs, info) => {
-  const due = await eraseOnRequest(ctx, params.id, `${reason}\n(${identityChecks[checked]}.)`)
-  return done(
-    info,
-    paths.user(params.id),
-    `Pedido registado. A conta é apagada em ${longDate(due)} e a pessoa foi avisada.`,
-  )
-})
+export const action = submit(
+  eraseForm,
+  async (ctx, { checked, reason }, { params }: Route.ActionArgs, info) => {
+    const due = await eraseOnRequest(ctx, params.id, `${reason}\n(${identityChecks[checked]}.)`)
+    return done(
+      info,
+      paths.user(params.id),
+      `Pedido registado. A conta é apagada em ${longDate(due)} e a pessoa foi avisada.`,
+    )
+  },
+)
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

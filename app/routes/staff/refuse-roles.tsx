@@ -15,10 +15,13 @@ export const loader = page((ctx) => {
   throw redirect(paths.users())
 })
 
-export const action = submit(decideRolesForm, async (ctx, { version }, { params }: Route.ActionArgs, info) => {
-  const person = await refuseRoles(ctx, params.id, version)
-  return done(info, paths.user(person), 'Pedido encerrado; os papéis ficam como estavam.')
-})
+export const action = submit(
+  decideRolesForm,
+  async (ctx, { version }, { params }: Route.ActionArgs, info) => {
+    const person = await refuseRoles(ctx, params.id, version)
+    return done(info, paths.user(person), 'Pedido encerrado; os papéis ficam como estavam.')
+  },
+)
 
 /** What could not be done: the words of the refusal, and the way back. */
 export default function RefuseRoles({ actionData }: Route.ComponentProps) {

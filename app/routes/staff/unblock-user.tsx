@@ -28,9 +28,7 @@ export default function UnblockUser({ actionData }: Route.ComponentProps) {
     <UserAct
       title={`Desbloquear a conta de ${person.name}`}
       lead="A pessoa volta a poder entrar e é avisada por e-mail."
-      why={person.blockedAt
-          ? !person.can.block && notYours(person)
-          : 'Esta conta não está bloqueada.'}
+      why={person.blockedAt ? !person.can.block && notYours(person) : 'Esta conta não está bloqueada.'}
       submit="Desbloquear"
       tried={actionData}
     >

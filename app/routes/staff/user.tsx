@@ -69,7 +69,11 @@ export default function User({ loaderData: { person, trail, after, now } }: Rout
 }
 
 /** What this reader may do now. */
-function Steps({ person: { id, can, blockedAt, erasure } }: { person: Route.ComponentProps['loaderData']['person'] }) {
+function Steps({
+  person: { id, can, blockedAt, erasure },
+}: {
+  person: Route.ComponentProps['loaderData']['person']
+}) {
   return (
     <>
       {can.impersonate && !blockedAt && (

@@ -1,14 +1,14 @@
+import { roleRequests } from '~/domain/people/role-requests'
 import {
-  type UserFilter,
   roleFilters,
   sorts,
   stateFilters,
+  type UserFilter,
   userFilterOf,
   userQuery,
 } from '~/domain/people/user-filter'
 import { countedUpTo, findUsers, type ListedUser } from '~/domain/people/user-listings'
 import { rolesInWords, stateOfUser } from '~/domain/people/user-words'
-import { roleRequests } from '~/domain/people/role-requests'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
@@ -77,7 +77,13 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           defaultValue={query.estado}
           options={options(stateFilters)}
         />
-        <TextField name="de" type="date" label="Conta criada desde" width="short" defaultValue={filter.from} />
+        <TextField
+          name="de"
+          type="date"
+          label="Conta criada desde"
+          width="short"
+          defaultValue={filter.from}
+        />
         <TextField name="ate" type="date" label="Até" width="short" defaultValue={filter.until} />
         <SelectField name="ordem" label="Ordem" defaultValue={sortKey} options={options(sorts)} />
       </FilterForm>
