@@ -10,6 +10,7 @@ import { dice } from './random'
 import { writeReplies } from './replies'
 import { writeReviews } from './reviews'
 import { reckonScores } from './scores'
+import { tellStaffCases } from './staff-cases'
 import { tellStories } from './stories'
 import { emptyWorld, type World } from './world'
 
@@ -31,6 +32,7 @@ export async function buildWorld(
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
   reckonScores(world, settled, anchor)
+  tellStaffCases(world, anchor, cast)
   if (pictures) await hangPictures(world, settled, anchor)
   return { world, anchor }
 }

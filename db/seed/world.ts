@@ -8,7 +8,7 @@ import type {
   companyScores,
   formerSlugs,
 } from '~/domain/companies/schema'
-import type { accounts, users } from '~/domain/people/schema'
+import type { accounts, roleChanges, users } from '~/domain/people/schema'
 import type {
   replyVersions,
   reviewDrafts,
@@ -35,6 +35,7 @@ export type EventRow = Row<typeof events>
 export interface World {
   users: UserRow[]
   accounts: Row<typeof accounts>[]
+  roleChanges: Row<typeof roleChanges>[]
   companies: CompanyRow[]
   formerSlugs: Row<typeof formerSlugs>[]
   members: Row<typeof companyMembers>[]
@@ -59,6 +60,7 @@ export interface World {
 export const emptyWorld = (): World => ({
   users: [],
   accounts: [],
+  roleChanges: [],
   companies: [],
   formerSlugs: [],
   members: [],

@@ -9,7 +9,7 @@ import {
   companyScores,
   formerSlugs,
 } from '~/domain/companies/schema'
-import { accounts, users } from '~/domain/people/schema'
+import { accounts, roleChanges, users } from '~/domain/people/schema'
 import {
   replyVersions,
   reviewDrafts,
@@ -28,6 +28,7 @@ import type { World } from './world'
 export async function writeWorld(client: pg.ClientBase, world: World): Promise<void> {
   await load(client, users, world.users)
   await load(client, accounts, world.accounts)
+  await load(client, roleChanges, world.roleChanges)
   await load(client, files, world.files)
   await load(client, companies, world.companies)
   await load(client, formerSlugs, world.formerSlugs)
