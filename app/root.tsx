@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorView } from './routes/layouts/error-view'
+import { VisitBanner } from './routes/layouts/visit-banner'
 import { fontLinks } from './ui/fonts'
 import { FormSeed } from './ui/form-seed'
 import publicCss from './ui/public.css?url'
@@ -52,7 +53,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {document?.islands.loader && <script type="module" src={document.islands.loader} />}
       </head>
       <body data-islands={document && JSON.stringify(document.islands)}>
-        <FormSeed value={{ once: document?.once, kept: document?.kept }}>{children}</FormSeed>
+        <FormSeed value={{ once: document?.once, kept: document?.kept }}>
+          {document?.visit && <VisitBanner visit={document.visit} />}
+          {children}
+        </FormSeed>
         {document?.flash && <Toast flash={{ tone: 'ok', text: document.flash }} />}
         {hydrated && <ScrollRestoration nonce={document?.nonce} />}
         {hydrated && <Scripts nonce={document?.nonce} />}

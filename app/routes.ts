@@ -38,6 +38,8 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('convidar', 'routes/visitor/invite.tsx'),
   route('convite', 'routes/visitor/invite-landing.tsx'),
   route('correio/cancelar', 'routes/visitor/unsubscribe.tsx'),
+  // Open also when the visit is over and nobody is signed in: it leads staff back to their own session.
+  route('perfil/deixar-de-ver', 'routes/account/stop-impersonating.tsx'),
 
   ...prefix('auth', [
     route('registrar', 'routes/auth/sign-up.tsx'),
@@ -105,7 +107,6 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil/convites/csv/:id', 'routes/account/invitation-batch.tsx'),
   route('perfil/convites/:id/reenviar', 'routes/account/resend-invitation.tsx'),
   route('perfil/convites/:id/anular', 'routes/account/revoke-invitation.tsx'),
-  route('perfil/deixar-de-ver', 'routes/account/stop-impersonating.tsx'),
   route('empresas/criar-perfil', 'routes/account/create-company.tsx'),
   route('i/empresas/criar-perfil', 'routes/invited/create-company.tsx'),
 ])

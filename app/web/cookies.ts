@@ -37,6 +37,11 @@ export const cookies = {
     purpose: 'Guarda o convite que abriu enquanto cria a conta ou entra.',
     lifetime: '1 dia',
   },
+  own: {
+    name: 'aval-equipa',
+    purpose: 'Só para a equipa da Aval: devolve-lhe a própria sessão depois de ver a conta de outra pessoa.',
+    lifetime: 'até fechar o navegador',
+  },
   flash: {
     name: 'aval-aviso',
     purpose: 'Mostra uma vez a confirmação do que acabou de fazer.',

@@ -5,6 +5,7 @@ import { infoOf } from './context'
 import { cookie, readCookie } from './cookies'
 import { keptForm } from './kept-forms'
 import { returnPath } from './page'
+import { visitOf } from './session'
 
 /** What the document itself needs; nothing of it is personal on pages that are kept. */
 export async function loadDocument({ request, context }: LoaderFunctionArgs) {
@@ -12,7 +13,14 @@ export async function loadDocument({ request, context }: LoaderFunctionArgs) {
   // Only the server knows the islands' addresses: the browser's build is where they come from.
   const common = { member: info.member, nonce: info.nonce ?? undefined, islands }
   if (info.cacheable)
-    return { ...common, once: undefined, kept: undefined, flash: undefined, theme: undefined }
+    return {
+      ...common,
+      once: undefined,
+      kept: undefined,
+      flash: undefined,
+      theme: undefined,
+      visit: undefined,
+    }
   const flash = readCookie(request.headers.get('cookie'), 'flash')
   if (flash) info.headers.append('set-cookie', cookie('flash', '', 0))
   return {
@@ -21,5 +29,6 @@ export async function loadDocument({ request, context }: LoaderFunctionArgs) {
     kept: request.method === 'GET' ? await keptForm(request, returnPath(request), info.ctx.now) : undefined,
     flash,
     theme: undefined,
+    visit: visitOf(request, info.ctx),
   }
 }

@@ -24,7 +24,7 @@ import {
 import type { RequestInfo } from './context'
 import { evenUp } from './even-answer'
 import { returnOf, volta } from './safe-return'
-import { noSessionCookie, sessionCookie } from './session'
+import { noOwnSessionCookie, noSessionCookie, sessionCookie } from './session'
 
 const device = (request: Request) => (request.headers.get('user-agent') ?? '').slice(0, 300)
 
@@ -132,4 +132,5 @@ function markEntered({ headers }: RequestInfo, { session, lifetime, email }: Ent
 export async function leave(info: RequestInfo, everywhere: boolean): Promise<void> {
   await signOut(info.ctx, { everywhere })
   info.headers.append('set-cookie', noSessionCookie())
+  info.headers.append('set-cookie', noOwnSessionCookie())
 }

@@ -3,6 +3,8 @@ import type { Ctx } from '~/domain/shared/ctx'
 import { Refusal, refusalStatus } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { infoOf, type RequestInfo } from './context'
+import { readCookie } from './cookies'
+import { refuseSecrets } from './visits'
 
 /** What the error page gets from a refusal: one sentence for the reader. */
 export interface RefusalView {
@@ -25,6 +27,7 @@ export function page<A extends Args, T>(load: (ctx: Ctx, args: A, info: RequestI
     const info = infoOf(args.context)
     if (info.reload) throw redirectDocument(returnPath(args.request))
     try {
+      refuseSecrets(info, args.request)
       return await load(info.ctx, args, info)
     } catch (error) {
       if (error instanceof Refusal)
@@ -37,7 +40,11 @@ export function page<A extends Args, T>(load: (ctx: Ctx, args: A, info: RequestI
 /** Turns a Refusal into what React Router throws; passes anything else on. */
 export function answerRefusal(error: unknown, request: Request): unknown {
   if (!(error instanceof Refusal)) return error
-  if (error.kind === 'sign-in') return redirect(paths.signIn({ volta: returnPath(request) }))
+  if (error.kind === 'sign-in') {
+    // A visit of staff that is over: their own session waits, and the way back to it.
+    const visited = readCookie(request.headers.get('cookie'), 'own') !== undefined
+    return redirect(visited ? paths.stopImpersonating() : paths.signIn({ volta: returnPath(request) }))
+  }
   if (error.kind === 'step-up') return redirect(paths.stepUp({ volta: returnPath(request) }))
   const view: RefusalView = { refusal: error.kind, sentence: error.message, right: error.detail.right }
   return data(view, { status: refusalStatus[error.kind] })

@@ -14,8 +14,10 @@ const signature = (value: string) => createHmac('sha256', env().AVAL_SECRET).upd
  * The token in the signed session cookie, or null. Costs no query; a cookie that we did not sign is none, so
  * strangers can't make the database look for tokens they made up.
  */
-export function sessionToken(request: Request): string | null {
-  const signed = readCookie(request.headers.get('cookie'), 'session')
+export const sessionToken = (request: Request): string | null => signedToken(request, 'session')
+
+function signedToken(request: Request, key: 'session' | 'own'): string | null {
+  const signed = readCookie(request.headers.get('cookie'), key)
   const dot = signed?.lastIndexOf('.') ?? -1
   if (!signed || dot < 1 || signed.length > 256) return null
   const token = signed.slice(0, dot)
@@ -41,11 +43,36 @@ const opened = new WeakMap<Actor, OpenSession>()
  * when the browser is closed, and the database ends it after its hours whatever the browser does.
  */
 export function sessionCookie(token: string, lifetime: number): string {
-  const value = `${token}.${signature(token)}`
-  return cookie('session', value, isRemembered(lifetime) ? Math.round(lifetime / 1000) : null)
+  return cookie('session', signed(token), isRemembered(lifetime) ? Math.round(lifetime / 1000) : null)
 }
 
+const signed = (token: string) => `${token}.${signature(token)}`
+
 export const noSessionCookie = (): string => cookie('session', '', 0)
+
+/**
+ * While a member of staff looks at somebody's account, this browser's session is the other person's, to read. Their
+ * own stays beside it under a name of its own, so that nothing of it is in the session they look with.
+ */
+const ownSessionCookie = (token: string): string => cookie('own', signed(token), null)
+export const noOwnSessionCookie = (): string => cookie('own', '', 0)
+
+/** The session that a member of staff comes back to, while it lives. */
+export async function ownSession(request: Request, now: Date): Promise<OpenSession | null> {
+  const token = signedToken(request, 'own')
+  const session = token ? await openSession(database(), token, now) : null
+  return session && !session.actor.impersonator ? session : null
+}
+
+/** A visit to say on every page: whose account, by whom, until when; or that it is over and the way back is open. */
+export function visitOf(request: Request, { actor }: RequestInfo['ctx']) {
+  const session = opened.get(actor)
+  if (actor.impersonator && session) {
+    const until = new Date(session.usedAt.getTime() + session.lifetime)
+    return { whose: actor.name, by: actor.impersonator.name, until }
+  }
+  return signedToken(request, 'own') ? ('over' as const) : undefined
+}
 
 /**
  * Notes that the session was used, so that it lives on, and sends a remembered one's cookie again. Called by the
@@ -54,7 +81,9 @@ export const noSessionCookie = (): string => cookie('session', '', 0)
 export async function renewSession(info: RequestInfo, request: Request): Promise<void> {
   const session = opened.get(info.ctx.actor)
   const token = sessionToken(request)
-  if (!session || !token || !renewalDue(session.usedAt, session.lifetime, info.ctx.now)) return
+  // A visit of staff ends when it ends, however much it is used.
+  if (!session || !token || session.actor.impersonator) return
+  if (!renewalDue(session.usedAt, session.lifetime, info.ctx.now)) return
   await useSession(info.ctx, session.lifetime)
   info.headers.append('set-cookie', sessionCookie(token, session.lifetime))
 }
@@ -63,4 +92,10 @@ export async function renewSession(info: RequestInfo, request: Request): Promise
 export function sendRotated(info: RequestInfo, token: string): void {
   const session = opened.get(info.ctx.actor)
   if (session) info.headers.append('set-cookie', sessionCookie(token, session.lifetime))
+}
+
+/** From here on this browser looks at somebody's account; its own session waits beside. */
+export function beginVisit(info: RequestInfo, own: string, visit: string): void {
+  info.headers.append('set-cookie', ownSessionCookie(own))
+  info.headers.append('set-cookie', cookie('session', signed(visit), null))
 }

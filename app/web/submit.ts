@@ -13,6 +13,7 @@ import { infoOf, type RequestInfo } from './context'
 import { type Arrived, type Errors, parseForm, readForm, showable } from './form-fields'
 import { keepForm } from './kept-forms'
 import { answerRefusal, retryAfter, returnPath } from './page'
+import { refuseForms } from './visits'
 
 interface Args {
   request: Request
@@ -28,9 +29,18 @@ interface Args {
 export function submit<S extends z.ZodObject, A extends Args>(
   schema: S,
   run: (ctx: Ctx, input: z.output<S>, args: A, info: RequestInfo) => Promise<Response>,
+  /** The one form that staff may send while they look at somebody's account: the one that ends it. */
+  { endsVisit = false }: { endsVisit?: boolean } = {},
 ) {
   return async (args: A) => {
     const info = infoOf(args.context)
+    if (!endsVisit) {
+      try {
+        refuseForms(info)
+      } catch (error) {
+        throw answerRefusal(error, args.request)
+      }
+    }
     const arrived = await readForm(args.request)
     const form = formName(args.request, arrived)
     const parsed = parseForm(schema, arrived)

@@ -11,6 +11,7 @@ import { dice } from './random'
 import { writeReplies } from './replies'
 import { writeReviews } from './reviews'
 import { reckonScores } from './scores'
+import { tellStaffCases } from './staff-cases'
 import { tellStories } from './stories'
 import { emptyWorld, type World } from './world'
 
@@ -33,6 +34,7 @@ export async function buildWorld(
   certify(world, settled, anchor, cast)
   reckonScores(world, settled, anchor)
   tellPeople(world, settled, anchor, cast)
+  tellStaffCases(world, anchor, cast)
   if (pictures) await hangPictures(world, settled, anchor)
   return { world, anchor }
 }

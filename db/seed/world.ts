@@ -9,7 +9,7 @@ import type {
   formerSlugs,
 } from '~/domain/companies/schema'
 import type { notifications } from '~/domain/notifications/schema'
-import type { accounts, users } from '~/domain/people/schema'
+import type { accounts, roleChanges, users } from '~/domain/people/schema'
 import type {
   replyVersions,
   reviewDrafts,
@@ -36,6 +36,7 @@ export type EventRow = Row<typeof events>
 export interface World {
   users: UserRow[]
   accounts: Row<typeof accounts>[]
+  roleChanges: Row<typeof roleChanges>[]
   companies: CompanyRow[]
   formerSlugs: Row<typeof formerSlugs>[]
   members: Row<typeof companyMembers>[]
@@ -61,6 +62,7 @@ export interface World {
 export const emptyWorld = (): World => ({
   users: [],
   accounts: [],
+  roleChanges: [],
   companies: [],
   formerSlugs: [],
   members: [],

@@ -10,7 +10,7 @@ import {
   formerSlugs,
 } from '~/domain/companies/schema'
 import { notifications } from '~/domain/notifications/schema'
-import { accounts, users } from '~/domain/people/schema'
+import { accounts, roleChanges, users } from '~/domain/people/schema'
 import {
   replyVersions,
   reviewDrafts,
@@ -29,6 +29,7 @@ import type { World } from './world'
 export async function writeWorld(client: pg.ClientBase, world: World): Promise<void> {
   await load(client, users, world.users)
   await load(client, accounts, world.accounts)
+  await load(client, roleChanges, world.roleChanges)
   await load(client, files, world.files)
   await load(client, companies, world.companies)
   await load(client, formerSlugs, world.formerSlugs)

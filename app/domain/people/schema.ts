@@ -67,10 +67,15 @@ export const users = pgTable(
       'users_staff_roles',
       sql`${t.staffRoles} <@ array['support','moderator','auditor','finance','editor','admin']::text[]`,
     ),
-    index('users_name_search').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
+    index('users_name_search').using('gin', sql`f_unaccent(lower(${t.name})) gin_trgm_ops`),
     index('users_email_search').using('gin', sql`${t.email} gin_trgm_ops`),
     index('users_staff').on(t.id).where(sql`${t.staffRoles} <> '{}'`),
     index('users_created').on(t.createdAt, t.id),
+    index('users_by_name').on(sql`f_unaccent(lower(${t.name}))`, t.id),
+    index('users_by_reviews').on(t.reviewsCount, t.id),
+    index('users_unverified').on(t.createdAt, t.id).where(sql`not ${t.emailVerified}`),
+    index('users_blocked').on(t.createdAt, t.id).where(sql`${t.blockedAt} is not null`),
+    index('users_affiliates').on(t.createdAt, t.id).where(sql`${t.isAffiliate}`),
     check('users_display_as', sql`${t.displayAs} in ('first-initial','full','initials-place','anonymous')`),
   ],
 )
@@ -99,7 +104,7 @@ export const sessions = pgTable(
     impersonatorId: uuid('impersonator_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     impersonationReason: text('impersonation_reason'),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [index('sessions_user').on(t.userId), index('sessions_impersonator').on(t.impersonatorId)],
 )
 
 /** Credentials (better-auth `account`): the password hash lives here. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import { signInSteps } from '../second-factor/schema'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
@@ -53,10 +53,14 @@ export async function openNewSession({ db, now }: TxCtx, s: NewSession): Promise
   return token
 }
 
-/** Ends every session of a person, but for the one that is kept, and every sign-in that is halfway. */
+/**
+ * Ends every session of a person, but for the one that is kept; sign-ins that are halfway and their visits to other
+ * accounts as well.
+ */
 export async function endSessionsOf({ db }: TxCtx, userId: string, keep?: string | null): Promise<void> {
   await db.delete(signInSteps).where(eq(signInSteps.userId, userId))
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), keep ? ne(sessions.id, keep) : undefined))
+  const theirs = or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId))
+  await db.delete(sessions).where(and(theirs, keep ? ne(sessions.id, keep) : undefined))
 }
 
 /**

@@ -79,9 +79,9 @@ export async function actorOfSession(db: Db, token: string, now: Date): Promise<
   return (await openSession(db, token, now))?.actor ?? visitor
 }
 
-/** Writes down that the session of whoever acts was used: it lives on from now. */
+/** Writes down that the session of whoever acts was used: it lives on from now. A visit of staff never does. */
 export async function useSession({ db, actor, now }: Ctx, lifetime: number): Promise<void> {
-  if (!actor.sessionId) return
+  if (!actor.sessionId || actor.impersonator) return
   await db
     .update(sessions)
     .set({ updatedAt: now, expiresAt: new Date(now.getTime() + lifetime) })

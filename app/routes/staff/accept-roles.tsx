@@ -1,11 +1,29 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { redirect } from 'react-router'
+import { acceptRoles } from '~/domain/people/changing-roles'
+import { decideRolesForm } from '~/domain/people/staff-forms'
+import { authorise } from '~/domain/permissions'
+import { paths } from '~/paths'
+import { done } from '~/web/flash'
 import { page } from '~/web/page'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/accept-roles'
+import { NotDecided } from './not-decided'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+/** The button stands beside the request: whoever comes here by address is led to the list. */
+export const loader = page((ctx) => {
+  authorise(ctx.actor, 'user.roles')
+  throw redirect(paths.users())
 })
 
-export default function AcceptRoles() {
-  return null
+export const action = submit(
+  decideRolesForm,
+  async (ctx, { version }, { params }: Route.ActionArgs, info) => {
+    const person = await acceptRoles(ctx, params.id, version)
+    return done(info, paths.user(person), 'Mudança feita. As sessões da pessoa terminaram e ela foi avisada.')
+  },
+)
+
+/** What could not be done: the words of the refusal, and the way back. */
+export default function AcceptRoles({ actionData }: Route.ComponentProps) {
+  return <NotDecided tried={actionData} />
 }

@@ -1,11 +1,55 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { eraseForm } from '~/domain/people/staff-forms'
+import { identityChecks } from '~/domain/people/user-words'
+import { authorise } from '~/domain/permissions'
+import { eraseOnRequest } from '~/domain/privacy/erasing'
+import { paths } from '~/paths'
+import { RadioField } from '~/ui/fields'
+import { longDate } from '~/ui/format'
+import { metaOf } from '~/ui/meta'
+import { done } from '~/web/flash'
 import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/erase-user'
+import { notYours, ReasonField, UserAct, useUserCase } from './user-case'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+export const loader = page((ctx) => {
+  authorise(ctx.actor, 'user.erase')
+  return { seo: seo({ title: 'Apagar a pedido', description: 'Apagar uma conta.', noindex: true }) }
 })
 
-export default function EraseUser() {
-  return null
+export const action = submit(
+  eraseForm,
+  async (ctx, { checked, reason }, { params }: Route.ActionArgs, info) => {
+    const due = await eraseOnRequest(ctx, params.id, `${reason}\n(${identityChecks[checked]}.)`)
+    return done(
+      info,
+      paths.user(params.id),
+      `Pedido registado. A conta é apagada em ${longDate(due)} e a pessoa foi avisada.`,
+    )
+  },
+)
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function EraseUser({ actionData }: Route.ComponentProps) {
+  const { person } = useUserCase()
+  return (
+    <UserAct
+      title={`Apagar a conta de ${person.name} a pedido`}
+      lead="A conta é apagada daqui a 14 dias; até lá a pessoa pode anular o pedido. As avaliações ficam sem o nome de quem as escreveu."
+      why={person.erasure ? 'O apagamento desta conta já foi pedido.' : !person.can.erase && notYours(person)}
+      submit="Apagar a conta"
+      submitKind="danger"
+      tried={actionData}
+    >
+      <RadioField
+        name="checked"
+        label="Como confirmou que é a própria pessoa?"
+        required
+        options={Object.entries(identityChecks).map(([value, label]) => ({ value, label }))}
+      />
+      <ReasonField help="Diga quando e como chegou o pedido. Fica no registo." />
+    </UserAct>
+  )
 }

@@ -22,8 +22,8 @@ interface Options {
 export function makeCacheDoor({ cache, render, policy, security, origin }: Options) {
   const { host } = new URL(origin)
   const session = `${cookieName('session')}=`
-  /** What makes a page this browser's own: a message to show once, a form to give back. */
-  const own = [`${cookieName('flash')}=`, `${cookieName('kept')}=`]
+  /** What makes a page this browser's own: a message to show once, a form to give back, a visit to say. */
+  const own = [`${cookieName('flash')}=`, `${cookieName('kept')}=`, `${cookieName('own')}=`]
   const hits = requests.labels('2xx', 'hit')
 
   /** Somebody brings a session cookie. Whether it is worth something is asked where it matters. */

@@ -1,37 +1,61 @@
-import { type Area, account, staff } from './area.ts'
+import { type Area, all, sent, staff } from './area.ts'
+
+const readers = staff('apoio', 'moderador', 'financeiro')
+const admins = staff()
+/** Decided by a button: whoever may is led to the list. */
+const led = (get: number[]) => get.map((status) => (status === 200 ? 302 : status))
 
 export const users: Area = {
+  examples: {
+    somebody:
+      "select id v from users where email not like '%@aval.example' and blocked_at is null and staff_roles = '{}' and not exists (select 1 from company_members m where m.user_id = users.id) order by id limit 1",
+    blockedPerson: 'select id v from users where blocked_at is not null order by id limit 1',
+    askedRoles: "select id v from role_changes where state = 'asked' order by id limit 1",
+  },
   rows: {
-    '/admin/usuarios': {
-      get: staff('apoio', 'moderador', 'auditor', 'financeiro').map((s) => (s === 200 ? 404 : s)),
-    },
-    '/admin/usuarios/:id': {
-      get: staff('apoio', 'moderador', 'auditor', 'financeiro').map((s) => (s === 200 ? 404 : s)),
-    },
-    '/admin/usuarios/:id/papeis': {
-      get: staff('apoio', 'moderador', 'auditor', 'financeiro').map((s) => (s === 200 ? 404 : s)),
-    },
+    '/admin/usuarios': { get: readers },
+    '/admin/usuarios/:id': { get: readers, example: 'somebody' },
+    '/admin/usuarios/:id/papeis': { get: admins, post: sent(admins), example: 'somebody' },
     '/admin/usuarios/:id/bloquear': {
-      get: staff('apoio', 'moderador', 'auditor', 'financeiro').map((s) => (s === 200 ? 404 : s)),
+      get: staff('apoio', 'moderador'),
+      post: sent(staff('apoio', 'moderador')),
+      example: 'somebody',
     },
     '/admin/usuarios/:id/desbloquear': {
-      get: staff('apoio', 'moderador', 'auditor', 'financeiro').map((s) => (s === 200 ? 404 : s)),
+      get: staff('apoio', 'moderador'),
+      post: sent(staff('apoio', 'moderador')),
+      example: 'blockedPerson',
     },
     '/admin/usuarios/:id/sessoes': {
-      get: staff('apoio', 'moderador', 'auditor', 'financeiro').map((s) => (s === 200 ? 404 : s)),
+      get: staff('apoio'),
+      post: sent(staff('apoio')),
+      example: 'somebody',
     },
     '/admin/usuarios/:id/ver-como': {
-      get: staff('apoio', 'moderador', 'auditor', 'financeiro').map((s) => (s === 200 ? 404 : s)),
+      get: staff('apoio'),
+      post: sent(staff('apoio')),
+      example: 'somebody',
     },
-    '/admin/usuarios/:id/apagar': {
-      get: staff('apoio', 'moderador', 'auditor', 'financeiro').map((s) => (s === 200 ? 404 : s)),
-    },
+    '/admin/usuarios/:id/apagar': { get: admins, post: sent(admins), example: 'somebody' },
     '/admin/usuarios/papeis/:id/aceitar': {
-      get: staff('apoio', 'moderador', 'auditor', 'financeiro').map((s) => (s === 200 ? 404 : s)),
+      get: led(admins),
+      post: sent(admins),
+      example: 'askedRoles',
     },
     '/admin/usuarios/papeis/:id/recusar': {
-      get: staff('apoio', 'moderador', 'auditor', 'financeiro').map((s) => (s === 200 ? 404 : s)),
+      get: led(admins),
+      post: sent(admins),
+      example: 'askedRoles',
     },
-    '/perfil/deixar-de-ver': { get: account.map((s) => (s === 200 ? 404 : s)) },
+    // Nobody here looks at an account: whoever comes is led to their own.
+    '/perfil/deixar-de-ver': { get: all(302), post: all(303) },
   },
+  forms: [
+    ['/admin/usuarios/:somebody/papeis', 'admin'],
+    ['/admin/usuarios/:somebody/bloquear', 'moderador'],
+    ['/admin/usuarios/:blockedPerson/desbloquear', 'moderador'],
+    ['/admin/usuarios/:somebody/sessoes', 'apoio'],
+    ['/admin/usuarios/:somebody/ver-como', 'apoio'],
+    ['/admin/usuarios/:somebody/apagar', 'admin'],
+  ],
 }

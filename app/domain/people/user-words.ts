@@ -1,0 +1,81 @@
+import type { CompanyRole, StaffRole } from '../permissions'
+
+/** Words for what staff see of people. Apart, because browsers load them: they bring no table along. */
+
+export const staffRoles = ['support', 'moderator', 'auditor', 'finance', 'editor', 'admin'] as const
+
+export const staffRoleWords: Record<StaffRole, { label: string; help: string }> = {
+  support: { label: 'Apoio', help: 'Atende pedidos, decide sobre empresas, vê contas.' },
+  moderator: { label: 'Moderação', help: 'Decide sobre avaliações e empresas, bloqueia contas.' },
+  auditor: { label: 'Auditoria', help: 'Emite, suspende e revoga certificados.' },
+  finance: { label: 'Finanças', help: 'Gere faturação e afiliados.' },
+  editor: { label: 'Edição', help: 'Gere artigos e páginas de ajuda.' },
+  admin: {
+    label: 'Administração',
+    help: 'Pode tudo, também mudar papéis. Dá-se e tira-se com a decisão de duas pessoas.',
+  },
+}
+
+export const companyRoleWords: Record<CompanyRole, string> = {
+  owner: 'Responsável',
+  manager: 'Gestor',
+  responder: 'Responde a avaliações',
+  finance: 'Faturação',
+  viewer: 'Consulta',
+}
+
+/** «Apoio, Moderação», in the order of the table; «nenhum» for nobody's roles. */
+export const rolesInWords = (roles: readonly string[]): string =>
+  staffRoles
+    .filter((role) => roles.includes(role))
+    .map((role) => staffRoleWords[role].label)
+    .join(', ') || 'nenhum'
+
+export interface UserState {
+  blockedAt: Date | null
+  erasureDue: Date | null
+  emailVerified: boolean
+}
+
+/** The one state that matters most to whoever reads a list. */
+export function stateOfUser({ blockedAt, erasureDue, emailVerified }: UserState): {
+  word: string
+  tone: 'bad' | 'warn' | 'neutral'
+} {
+  if (blockedAt) return { word: 'Bloqueada', tone: 'bad' }
+  if (erasureDue) return { word: 'A apagar', tone: 'warn' }
+  if (!emailVerified) return { word: 'E-mail por confirmar', tone: 'warn' }
+  return { word: 'Ativa', tone: 'neutral' }
+}
+
+/** What happened to a person, as their record tells it: actions of staff and events of the account. */
+const happenings: Record<string, string> = {
+  'user.read': 'Ficha consultada',
+  'user.roles': 'Papéis alterados',
+  'user.roles-ask': 'Mudança de papéis pedida',
+  'user.roles-refuse': 'Mudança de papéis recusada',
+  'user.roles-withdraw': 'Pedido de mudança de papéis retirado',
+  'user.block': 'Conta bloqueada',
+  'user.unblock': 'Conta desbloqueada',
+  'user.end-sessions': 'Sessões terminadas pela equipa',
+  'user.impersonate': 'Conta vista pela equipa',
+  'user.impersonate-end': 'Fim da visita da equipa',
+  'user.erase': 'Pedido de apagamento registado pela equipa',
+  'sign-up': 'Conta criada',
+  'sign-in': 'Entrou',
+  'sign-out': 'Saiu',
+  'sign-out-everywhere': 'Saiu em todos os aparelhos',
+  verified: 'E-mail confirmado',
+  'verify-email': 'E-mail confirmado',
+  'seen-by-staff-end': 'Fim da visita da equipa',
+}
+
+/** Words for a verb; one that this table does not know yet is shown as it is written. */
+export const happeningWords = (verb: string): string => happenings[verb] ?? `Outro registo («${verb}»)`
+
+/** How staff made sure that whoever asks for an erasure is whose account it is. */
+export const identityChecks = {
+  email: 'Escreveu do e-mail da conta e confirmou por resposta',
+  phone: 'Confirmou pelo telefone da conta',
+  document: 'Mostrou um documento de identificação',
+} as const
