@@ -1,5 +1,13 @@
 import { defineFlow } from '../shared/flow'
-import type { InvitationKind, InvitationState } from './schema'
+import { type InvitationState, invitations } from './schema'
+
+/** Where the flow's column lives. */
+export const invitationTable = {
+  table: invitations,
+  id: invitations.id,
+  state: invitations.state,
+  version: invitations.version,
+}
 
 /** States in which the invited person may still answer. */
 export const answerable: readonly InvitationState[] = ['sent', 'delivered', 'opened']
@@ -57,29 +65,4 @@ export function invitationProblem(
   if (problem) return problem
   if (!answerable.includes(invitation.state)) return 'unknown'
   return invitation.expiresAt !== null && invitation.expiresAt <= now ? 'expired' : null
-}
-
-/** What an invitation is called in menus and lists. */
-export const kindWords: Record<InvitationKind, string> = {
-  review: 'Avaliar uma empresa',
-  team: 'Equipa de uma empresa',
-  claim: 'Reivindicar um perfil',
-  affiliate: 'Programa de afiliados',
-  platform: 'Conhecer a Aval',
-  staff: 'Equipa da Aval',
-}
-
-export const stateWords: Record<InvitationState, string> = {
-  draft: 'Rascunho',
-  scheduled: 'Agendado',
-  queued: 'À espera de sair',
-  sent: 'Enviado',
-  delivered: 'Entregue',
-  opened: 'Aberto',
-  accepted: 'Aceite',
-  bounced: 'Devolvido',
-  suppressed: 'Não enviado: a pessoa não quer ser contactada',
-  declined: 'Recusado',
-  expired: 'Fora do prazo',
-  revoked: 'Anulado',
 }

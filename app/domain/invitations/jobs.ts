@@ -1,2 +1,56 @@
-/** What happens later. */
-export {}
+import { z } from 'zod'
+import { defineJob, enqueue } from '~/platform/jobs'
+import type { TxCtx } from '../shared/ctx'
+import { transaction } from '../shared/transaction'
+import { dueInvitations, dueReminders, expireInvitations, remindOf, sendInvitation } from './sending'
+
+/** Sends one invitation, of whatever kind, if it still waits when its turn comes. */
+export const sendInvitationJob = defineJob({
+  name: 'invitations.send',
+  data: z.object({ invitationId: z.uuid() }),
+  run: (ctx, { invitationId }) => sendInvitation(ctx, invitationId),
+})
+
+/** Sends an invitation at once, or at its time; part of the transaction that wrote it. */
+export function queueInvitation(tx: TxCtx, invitationId: string, when?: Date): Promise<void> {
+  return enqueue(tx, sendInvitationJob, { invitationId }, when ? { startAfter: when } : {})
+}
+
+/** What a lost or paused job left behind. */
+export const sendDueInvitations = defineJob({
+  name: 'invitations.send-due',
+  data: z.object({}),
+  cron: '*/15 * * * *',
+  async run(ctx) {
+    for (const id of await dueInvitations(ctx)) await transaction(ctx, (tx) => queueInvitation(tx, id))
+  },
+})
+
+export const remindOfInvitation = defineJob({
+  name: 'invitations.remind',
+  data: z.object({ invitationId: z.uuid() }),
+  run: (ctx, { invitationId }) => remindOf(ctx, invitationId),
+})
+
+/** One reminder for each invitation that nobody answered, in business hours of Lisbon. */
+export const remindOfInvitations = defineJob({
+  name: 'invitations.remind-due',
+  data: z.object({}),
+  cron: '23 9-18 * * 1-5',
+  async run(ctx) {
+    const due = await dueReminders(ctx)
+    for (const invitationId of due)
+      await transaction(ctx, (tx) =>
+        enqueue(tx, remindOfInvitation, { invitationId }, { singletonKey: invitationId }),
+      )
+  },
+})
+
+export const expireInvitationsJob = defineJob({
+  name: 'invitations.expire',
+  data: z.object({}),
+  cron: '17 3 * * *',
+  async run(ctx) {
+    await expireInvitations(ctx)
+  },
+})

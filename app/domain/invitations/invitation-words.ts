@@ -1,0 +1,60 @@
+import type { CompanyRole, StaffRole } from '../permissions'
+import type { InvitationKind, InvitationState } from './schema'
+
+/** What an invitation is called in menus and lists. */
+export const kindWords: Record<InvitationKind, string> = {
+  review: 'Avaliar uma empresa',
+  team: 'Equipa de uma empresa',
+  claim: 'Reivindicar um perfil',
+  affiliate: 'Programa de afiliados',
+  platform: 'Conhecer a Aval',
+  staff: 'Equipa da Aval',
+}
+
+export const stateWords: Record<InvitationState, string> = {
+  draft: 'Rascunho',
+  scheduled: 'Agendado',
+  queued: 'À espera de sair',
+  sent: 'A sair',
+  // A mail server took it: nobody can promise that it was read, or even put into the right mailbox.
+  delivered: 'Enviado',
+  opened: 'Aberto',
+  accepted: 'Aceite',
+  bounced: 'Devolvido',
+  suppressed: 'Não enviado: a pessoa não quer ser contactada',
+  declined: 'Recusado',
+  expired: 'Fora do prazo',
+  revoked: 'Anulado',
+}
+
+export const companyRoleWords: Record<CompanyRole, string> = {
+  owner: 'Proprietário',
+  manager: 'Gestor',
+  responder: 'Responde a avaliações',
+  finance: 'Faturação',
+  viewer: 'Só consulta',
+}
+
+/** What each role may do, in one sentence. */
+export const companyRoleHelp: Record<CompanyRole, string> = {
+  owner: 'Pode tudo, incluindo convidar outros proprietários.',
+  manager: 'Edita o perfil, responde a avaliações e convida pessoas.',
+  responder: 'Responde a avaliações e convida clientes a avaliar.',
+  finance: 'Vê e trata da faturação.',
+  viewer: 'Vê o painel, sem alterar nada.',
+}
+
+export const staffRoleWords: Record<StaffRole, string> = {
+  support: 'Apoio',
+  moderator: 'Moderação',
+  auditor: 'Auditoria',
+  finance: 'Financeiro',
+  editor: 'Conteúdos',
+  admin: 'Administração',
+}
+
+/** The role that an invitation offers, in words. */
+export const roleWord = (kind: InvitationKind, role: CompanyRole | StaffRole | null): string | null => {
+  if (!role) return null
+  return kind === 'staff' ? staffRoleWords[role as StaffRole] : companyRoleWords[role as CompanyRole]
+}
