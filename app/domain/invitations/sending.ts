@@ -26,6 +26,7 @@ export async function invitationById(db: Db, id: string): Promise<Invitation | u
  * that died in between is made good by the next, and a second run finds nothing to do.
  */
 export async function sendInvitation(ctx: Ctx, id: string): Promise<void> {
+  authorise(ctx.actor, 'system.act')
   await makeToken(ctx, id)
   const invitation = await invitationById(ctx.db, id)
   if (invitation?.state !== 'sent' || !invitation.email) return
@@ -46,7 +47,6 @@ export async function lockInvitation({ db }: TxCtx, id: string): Promise<Invitat
 
 /** From waiting to sent, with a new token that kills the one before; or to suppressed. */
 function makeToken(ctx: Ctx, id: string): Promise<void> {
-  authorise(ctx.actor, 'system.act')
   return transaction(ctx, async (tx) => {
     let invitation = await lockInvitation(tx, id)
     if (!invitation || !['scheduled', 'queued'].includes(invitation.state)) return
