@@ -8,15 +8,9 @@ import { byItself, company, ctx, person, today, useWorld } from '../../../tests/
 import { transaction } from '../shared/transaction'
 import { insertInvitation, type NewInvitation } from './inserting'
 import { invitationCounters, invitations } from './schema'
-import {
-  dueInvitations,
-  dueReminders,
-  expireInvitations,
-  invitationById,
-  remindOf,
-  sendInvitation,
-} from './sending'
+import { dueInvitations, dueReminders, expireInvitations, remindOf, sendInvitation } from './sending'
 import { suppress } from './suppressing'
+import { invitationById } from './taking'
 import { hashEmail, invitationOfToken, tokenOf } from './tokens'
 
 useWorld()

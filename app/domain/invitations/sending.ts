@@ -5,7 +5,7 @@ import { companies } from '../companies/schema'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
-import type { Ctx, TxCtx } from '../shared/ctx'
+import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { transaction } from '../shared/transaction'
 import { lifeOf } from './inserting'
@@ -13,12 +13,8 @@ import { answerable, invitationFlow, invitationTable } from './invitation'
 import { drawInvitation } from './mails'
 import { invitationCounters, invitations } from './schema'
 import { isSuppressed } from './suppressing'
+import { invitationById, lockInvitation } from './taking'
 import { hashToken, type Invitation, tokenOf } from './tokens'
-
-export async function invitationById(db: Db, id: string): Promise<Invitation | undefined> {
-  const [found] = await db.select().from(invitations).where(eq(invitations.id, id))
-  return found
-}
 
 /**
  * Sends one invitation. Looks again: only what is due, not suppressed, and of a company whose sending isn't paused goes
@@ -38,12 +34,6 @@ export async function sendInvitation(ctx: Ctx, id: string): Promise<void> {
 }
 
 const about = ({ companyId }: Invitation) => ({ companyId: companyId ?? undefined })
-
-/** The invitation as it is now, and as it stays until the end of this transaction. */
-export async function lockInvitation({ db }: TxCtx, id: string): Promise<Invitation | undefined> {
-  const [found] = await db.select().from(invitations).where(eq(invitations.id, id)).for('update')
-  return found
-}
 
 /** From waiting to sent, with a new token that kills the one before; or to suppressed. */
 function makeToken(ctx: Ctx, id: string): Promise<void> {
