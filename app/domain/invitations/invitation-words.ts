@@ -21,8 +21,7 @@ export const stateWords: Record<InvitationState, string> = {
   opened: 'Aberto',
   accepted: 'Aceite',
   bounced: 'Devolvido',
-  // Not why: whether somebody asked not to be contacted is not the inviter's to know.
-  suppressed: 'Não enviado',
+  suppressed: 'Não enviado: a pessoa não quer ser contactada',
   declined: 'Recusado',
   expired: 'Fora do prazo',
   revoked: 'Anulado',

@@ -11,7 +11,8 @@ export const invitationTable = {
 
 /** States in which the invited person may still answer. */
 export const answerable: readonly InvitationState[] = ['sent', 'delivered', 'opened']
-const unsent: readonly InvitationState[] = ['draft', 'scheduled', 'queued']
+/** States before it left. */
+export const unsent: readonly InvitationState[] = ['draft', 'scheduled', 'queued']
 
 /** The states of an invitation of any kind (people.md, Invitations). */
 export const invitationFlow = defineFlow<

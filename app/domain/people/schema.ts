@@ -76,6 +76,7 @@ export const users = pgTable(
     index('users_unverified').on(t.createdAt, t.id).where(sql`not ${t.emailVerified}`),
     index('users_blocked').on(t.createdAt, t.id).where(sql`${t.blockedAt} is not null`),
     index('users_affiliates').on(t.createdAt, t.id).where(sql`${t.isAffiliate}`),
+    index('users_invited_by').on(t.invitedBy).where(sql`${t.invitedBy} is not null`),
     check('users_display_as', sql`${t.displayAs} in ('first-initial','full','initials-place','anonymous')`),
   ],
 )
