@@ -61,7 +61,11 @@ test('what waits: one’s own reviews, and the company one acts for', async () =
     unread: 0,
     company: { id: acme.id, name: 'Acme', listing: 'approved', unanswered: 7 },
   })
-  expect(await accountWaiting(ctx(await person()))).toEqual({ unconfirmedReviews: 0, unread: 0, company: null })
+  expect(await accountWaiting(ctx(await person()))).toEqual({
+    unconfirmedReviews: 0,
+    unread: 0,
+    company: null,
+  })
 })
 
 test('what waits for staff', async () => {
