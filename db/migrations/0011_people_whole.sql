@@ -22,6 +22,7 @@ CREATE TABLE "invitation_counters" (
 	"answered" integer DEFAULT 0 NOT NULL,
 	"bounced" integer DEFAULT 0 NOT NULL,
 	"complained" integer DEFAULT 0 NOT NULL,
+	"sent" integer DEFAULT 0 NOT NULL,
 	"paused_at" timestamp with time zone,
 	"paused_reason" text
 );
@@ -271,6 +272,7 @@ CREATE INDEX "invitations_company" ON "invitations" USING btree ("company_id","k
 CREATE INDEX "invitations_due" ON "invitations" USING btree ("send_at") WHERE "invitations"."state" in ('scheduled','queued');--> statement-breakpoint
 CREATE INDEX "invitations_reminders" ON "invitations" USING btree ("remind_at") WHERE "invitations"."remind_at" is not null and "invitations"."reminded_at" is null;--> statement-breakpoint
 CREATE INDEX "invitations_expiring" ON "invitations" USING btree ("expires_at") WHERE "invitations"."state" in ('sent','delivered','opened');--> statement-breakpoint
+CREATE INDEX "invitations_batch" ON "invitations" USING btree ("batch_id") WHERE "invitations"."batch_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_service" ON "invitations" USING btree ("company_id","email_hash","service_reference") WHERE "invitations"."kind" = 'review' and "invitations"."state" not in ('revoked','bounced');--> statement-breakpoint
 CREATE INDEX "legal_acceptances_document" ON "legal_acceptances" USING btree ("document","version");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_key" ON "notifications" USING btree ("user_id","key");--> statement-breakpoint
@@ -293,8 +295,15 @@ CREATE INDEX "sign_in_steps_expires" ON "sign_in_steps" USING btree ("expires_at
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_impersonator_id_users_id_fk" FOREIGN KEY ("impersonator_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_photo_file_id_files_id_fk" FOREIGN KEY ("photo_file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "users_name_search" ON "users" USING gin (lower("name") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "sessions_impersonator" ON "sessions" USING btree ("impersonator_id");--> statement-breakpoint
+CREATE INDEX "users_name_search" ON "users" USING gin (f_unaccent(lower("name")) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_email_search" ON "users" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_staff" ON "users" USING btree ("id") WHERE "users"."staff_roles" <> '{}';--> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "users_by_name" ON "users" USING btree (f_unaccent(lower("name")),"id");--> statement-breakpoint
+CREATE INDEX "users_by_reviews" ON "users" USING btree ("reviews_count","id");--> statement-breakpoint
+CREATE INDEX "users_unverified" ON "users" USING btree ("created_at","id") WHERE not "users"."email_verified";--> statement-breakpoint
+CREATE INDEX "users_blocked" ON "users" USING btree ("created_at","id") WHERE "users"."blocked_at" is not null;--> statement-breakpoint
+CREATE INDEX "users_affiliates" ON "users" USING btree ("created_at","id") WHERE "users"."is_affiliate";--> statement-breakpoint
+CREATE INDEX "users_invited_by" ON "users" USING btree ("invited_by") WHERE "users"."invited_by" is not null;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_invite_code_unique" UNIQUE("invite_code");

@@ -124,8 +124,7 @@ describe('who may', () => {
       () => acceptRoles(ctx(actor), id, version),
       () => refuseRoles(ctx(actor), id, version),
     ]
-    for (const attempt of tries)
-      await expect((async () => attempt())()).rejects.toEqual(refusal(kind))
+    for (const attempt of tries) await expect((async () => attempt())()).rejects.toEqual(refusal(kind))
     expect(await roleRequests(ctx(actor))).toEqual([])
     expect(await openRequest(ana.userId)).toMatchObject({ state: 'asked' })
   })
@@ -260,10 +259,7 @@ describe('races', () => {
 
   test('asked twice at once: one waits, the other is told', async () => {
     const [one, two, ana] = [await as('admin'), await as('admin'), await person()]
-    const { won, lost } = await settle(
-      change(one, ana.userId, ['admin']),
-      change(two, ana.userId, ['admin']),
-    )
+    const { won, lost } = await settle(change(one, ana.userId, ['admin']), change(two, ana.userId, ['admin']))
     expect([won, lost]).toEqual([1, [refusal('conflict')]])
   })
 })

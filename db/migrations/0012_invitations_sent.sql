@@ -1,2 +1,0 @@
-ALTER TABLE "invitation_counters" ADD COLUMN "sent" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "invitations_batch" ON "invitations" USING btree ("batch_id") WHERE "invitations"."batch_id" is not null;
