@@ -8,7 +8,7 @@ import { transaction } from '../shared/transaction'
 import { answerable, invitationFlow, invitationTable } from './invitation'
 import { pauseIfDue } from './pausing'
 import { count } from './review-counting'
-import { lockInvitation } from './sending'
+import { lockInvitation } from './taking'
 import { suppress } from './suppressing'
 
 /**

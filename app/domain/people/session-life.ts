@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import { signInSteps } from '../second-factor/schema'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
@@ -7,7 +7,8 @@ import { newId } from '../shared/ids'
 import { sessions } from './schema'
 
 const hour = 3_600_000
-const { sessionDays, shortSessionHours, staffSessionHours } = settings.auth
+const { sessionDays, shortSessionHours, staffSessionHours, sessionsPerPerson } = settings.auth
+const { sessionMaxDays, shortSessionMaxDays, staffSessionMaxHours } = settings.auth
 
 /** How long a session lives without being used, in milliseconds; staff's is short whatever they ticked. */
 export function sessionLifetime(staff: boolean, remember: boolean): number {
@@ -17,6 +18,15 @@ export function sessionLifetime(staff: boolean, remember: boolean): number {
 
 /** Whether a session was asked to outlast the browser: then its cookie does too. */
 export const isRemembered = (lifetime: number): boolean => lifetime > 24 * hour
+
+/**
+ * How long a session lives at most, however much it is used, in milliseconds (OWASP ASVS 5.0, 7.3.2). `lifetime` is how
+ * long it lives unused.
+ */
+export function longestLife(staff: boolean, lifetime: number): number {
+  if (staff) return staffSessionMaxHours * hour
+  return (isRemembered(lifetime) ? sessionMaxDays : shortSessionMaxDays) * 24 * hour
+}
 
 /** Uses renew a session, but not every one is written down: a thirtieth of its life may pass. */
 export const renewalDue = (usedAt: Date, lifetime: number, now: Date): boolean =>
@@ -50,7 +60,19 @@ export async function openNewSession({ db, now }: TxCtx, s: NewSession): Promise
     createdAt: now,
     updatedAt: now,
   })
+  await endSurplus(db, s.userId)
   return token
+}
+
+/** Ends what somebody has beyond the number of sessions one may have: those unused longest. */
+export async function endSurplus(db: TxCtx['db'], userId: string): Promise<void> {
+  const surplus = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .offset(sessionsPerPerson)
+  await db.delete(sessions).where(inArray(sessions.id, surplus))
 }
 
 /**

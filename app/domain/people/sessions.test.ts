@@ -14,8 +14,12 @@ useWorld()
 
 const later = (hours: number) => new Date(today.getTime() + hours * 3_600_000)
 
-function open(userId: string, { staff = false, remember = false, instead = null as string | null } = {}) {
-  return transaction(ctx(byItself), (tx) =>
+function open(
+  userId: string,
+  { staff = false, remember = false, instead = null as string | null } = {},
+  at = today,
+) {
+  return transaction(ctx(byItself, at), (tx) =>
     openNewSession(tx, { userId, staff, remember, instead, address: '192.0.2.1', device: 'Firefox' }),
   )
 }
@@ -114,6 +118,42 @@ test('being used renews it; signing in again ends the one before', async () => {
   const next = await open(ana.userId, { instead: used.actor.sessionId })
   expect(next).not.toBe(token)
   expect((await actorOfSession(database(), token, later(11))).kind).toBe('visitor')
+})
+
+test.each([
+  ['short', { remember: false }, 7 * 24],
+  ['remembered', { remember: true }, 180 * 24],
+  ['of staff', { staff: true, remember: true }, 24],
+])('one that is %s ends at last, however much it is used', async (_name, how, most) => {
+  const who = await person({ staffRoles: 'staff' in how ? ['support'] : [] })
+  const token = await open(who.userId, how)
+  const { lifetime } = (await openSession(database(), token, today)) as { lifetime: number }
+  const used = (at: Date) =>
+    database()
+      .update(sessions)
+      .set({ updatedAt: at, expiresAt: new Date(at.getTime() + lifetime) })
+      .where(eq(sessions.token, token))
+  await used(later(most - 1))
+  expect((await actorOfSession(database(), token, later(most - 0.1))).kind).toBe('user')
+  await used(later(most - 0.1))
+  expect((await actorOfSession(database(), token, later(most))).kind).toBe('visitor')
+})
+
+test('of more than fifty the ones unused longest end', async () => {
+  const ana = await person()
+  const tokens: string[] = []
+  for (let i = 0; i < 52; i++) tokens.push(await open(ana.userId, {}, later(i / 100)))
+  const kinds = await Promise.all(
+    tokens.map(async (t) => (await actorOfSession(database(), t, later(1))).kind),
+  )
+  expect(kinds).toEqual(['visitor', 'visitor', ...Array.from({ length: 50 }, () => 'user')])
+})
+
+test('a token has 192 random bits', async () => {
+  const ana = await person()
+  const tokens = await Promise.all(Array.from({ length: 20 }, () => open(ana.userId)))
+  expect(new Set(tokens).size).toBe(20)
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(24)
 })
 
 test('the look-up is prepared and goes by indexes', async () => {

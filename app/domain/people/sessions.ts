@@ -6,6 +6,7 @@ import { type Actor, type Membership, type StaffRole, visitor } from '../permiss
 import { staffNeedsFactor } from '../second-factor/factors'
 import type { Ctx } from '../shared/ctx'
 import { sessions, users } from './schema'
+import { longestLife } from './session-life'
 
 /** Whose session it is, with what a renewal needs to know. */
 export interface OpenSession {
@@ -24,6 +25,7 @@ const prepare = (db: Db) =>
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
       usedAt: sessions.updatedAt,
+      createdAt: sessions.createdAt,
       userId: users.id,
       name: users.name,
       email: users.email,
@@ -59,8 +61,10 @@ export async function openSession(db: Db, token: string, now: Date): Promise<Ope
   if (!statement) prepared.set(db, (statement = prepare(db)))
   const [row] = await statement.execute({ token, now })
   if (!row) return null
-  const { expiresAt, usedAt, secondFactorAt, activeCompanyId, ...others } = row
+  const { expiresAt, usedAt, createdAt, secondFactorAt, activeCompanyId, ...others } = row
   const { staffRoles, impersonatorId, impersonatorName, ...rest } = others
+  const lifetime = expiresAt.getTime() - usedAt.getTime()
+  if (now.getTime() - createdAt.getTime() >= longestLife(staffRoles.length > 0, lifetime)) return null
   // Staff without a second factor in this session are like anybody else (people.md).
   const without = staffRoles.length > 0 && !secondFactorAt && staffNeedsFactor()
   const actor: Actor = {
@@ -71,7 +75,7 @@ export async function openSession(db: Db, token: string, now: Date): Promise<Ope
     activeCompanyId: activeCompany(rest.memberships, activeCompanyId),
     impersonator: impersonatorId ? { userId: impersonatorId, name: impersonatorName ?? '' } : null,
   }
-  return { actor, lifetime: expiresAt.getTime() - usedAt.getTime(), usedAt }
+  return { actor, lifetime, usedAt }
 }
 
 /** Who a session belongs to, in one query; a visitor when it is unknown, expired or its person is blocked. */

@@ -98,6 +98,12 @@ export const settings = {
     sessionDays: 30,
     shortSessionHours: 12,
     staffSessionHours: 8,
+    /** How long a session lives at most, used or not: remembered, short, and of staff. */
+    sessionMaxDays: 180,
+    shortSessionMaxDays: 7,
+    staffSessionMaxHours: 24,
+    /** Sessions that one person may have; the one unused longest ends for a new one. */
+    sessionsPerPerson: 50,
     /** Guesses of one account's password that are looked at, from everywhere together; as many per known device. */
     guessesPerHour: 10,
     /** Guesses without waiting, per account and network; then 2, 4, 8 … seconds up to the longest. */
