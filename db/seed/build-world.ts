@@ -3,6 +3,7 @@ import { writeCases } from './cases'
 import { certify } from './certificates'
 import { settleCompanies } from './companies'
 import { tellCompanies } from './company-history'
+import { inviteSome } from './invitations'
 import { letTimePass } from './later-life'
 import { tellPeople } from './notifications'
 import { castPeople } from './people'
@@ -32,6 +33,7 @@ export async function buildWorld(
   writeCases(world, settled, anchor, cast)
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
+  inviteSome(world, settled, anchor, cast)
   reckonScores(world, settled, anchor)
   tellPeople(world, settled, anchor, cast)
   tellStaffCases(world, anchor, cast)

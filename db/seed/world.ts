@@ -8,6 +8,7 @@ import type {
   companyScores,
   formerSlugs,
 } from '~/domain/companies/schema'
+import type { invitations, suppressions } from '~/domain/invitations/schema'
 import type { notifications } from '~/domain/notifications/schema'
 import type { accounts, roleChanges, users } from '~/domain/people/schema'
 import type {
@@ -31,6 +32,7 @@ export type ReviewRow = Row<typeof reviews>
 export type ReplyRow = Row<typeof reviewReplies>
 export type CertificateRow = Row<typeof certificates>
 export type EventRow = Row<typeof events>
+export type InvitationRow = Row<typeof invitations>
 
 /** Everything that will be written, table by table. */
 export interface World {
@@ -51,6 +53,8 @@ export interface World {
   drafts: Row<typeof reviewDrafts>[]
   certificates: CertificateRow[]
   lookups: Row<typeof certificateLookups>[]
+  invitations: InvitationRow[]
+  suppressions: Row<typeof suppressions>[]
   events: EventRow[]
   notifications: Row<typeof notifications>[]
   /** Actions of staff, for the audit chain. */
@@ -77,6 +81,8 @@ export const emptyWorld = (): World => ({
   drafts: [],
   certificates: [],
   lookups: [],
+  invitations: [],
+  suppressions: [],
   events: [],
   notifications: [],
   audit: [],

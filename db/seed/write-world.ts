@@ -9,6 +9,7 @@ import {
   companyScores,
   formerSlugs,
 } from '~/domain/companies/schema'
+import { invitations, suppressions } from '~/domain/invitations/schema'
 import { notifications } from '~/domain/notifications/schema'
 import { accounts, roleChanges, users } from '~/domain/people/schema'
 import {
@@ -44,6 +45,8 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, reviewDrafts, world.drafts)
   await load(client, certificates, world.certificates)
   await load(client, certificateLookups, world.lookups)
+  await load(client, invitations, world.invitations)
+  await load(client, suppressions, world.suppressions)
   await load(client, events, world.events)
   await load(client, notifications, world.notifications)
   await appendAudit(client, world)

@@ -34,7 +34,7 @@ const roles: Partial<Record<InvitationKind, 'manager' | 'moderator'>> = {
 }
 
 /** An invitation whose mail has gone, with what its link carries. */
-export async function sent(kind: InvitationKind, over: Partial<NewInvitation> = {}) {
+export const sent = async (kind: InvitationKind, over: Partial<NewInvitation> = {}) => {
   const { inviter, over: target } = await inviterOf(kind, over.companyId ?? undefined)
   const email = over.email ?? newEmail()
   const service = kind === 'review' ? { serviceReference: `F ${made}`, serviceDate: '2026-11-03' } : {}

@@ -70,3 +70,10 @@ export async function revokeInvitation(ctx: Ctx, id: string, reason?: string): P
     await auditing(tx, invitation, 'invitation.revoke', reason)
   })
 }
+
+/** What the pages of both say: for whom it is. */
+export async function invitationToManage(ctx: Ctx, id: string): Promise<{ id: string; who: string }> {
+  const found = await toManage(ctx, id)
+  authorise(ctx.actor, 'invitation.manage', found)
+  return { id, who: found.name ?? found.email ?? 'um endereço apagado' }
+}

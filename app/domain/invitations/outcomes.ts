@@ -86,7 +86,12 @@ const platform: Bring = async ({ db, now }, { inviterId, createdAt }, userId) =>
   if (user && inviterId && inviterId !== userId && !user.invitedBy && user.createdAt >= createdAt) {
     await db.update(users).set({ invitedBy: inviterId, updatedAt: now }).where(eq(users.id, userId))
   }
-  return { id: userId, to: paths.account(), said: 'Convite aceite. Seja bem-vindo à Aval.' }
+  // Aval itself invites companies; friends invite friends.
+  const [inviter] = inviterId
+    ? await db.select({ roles: users.staffRoles }).from(users).where(eq(users.id, inviterId))
+    : []
+  const to = (inviter?.roles.length ?? 0) > 0 ? paths.invitedCreateCompany() : paths.account()
+  return { id: userId, to, said: 'Convite aceite. Obrigado por vir.' }
 }
 
 /**

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { paths } from '~/paths'
 import { companies } from '../companies/schema'
 import { holderOf } from '../people/holder'
 import { users } from '../people/schema'
@@ -6,8 +7,8 @@ import type { CompanyRole } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { type InvitationProblem, invitationProblem } from './invitation'
 import { companyRoleHelp, kindWords, roleWord } from './invitation-words'
-import type { InvitationKind } from './schema'
-import { type Invitation, invitationOfToken } from './tokens'
+import { type InvitationKind, invitations } from './schema'
+import { hashEmail, type Invitation, invitationOfToken } from './tokens'
 
 /** Who looks at an invitation: decides what the one button of its page does. */
 export type Beholder = 'invited' | 'other' | 'has-account' | 'new'
@@ -85,4 +86,37 @@ async function about({ db }: Ctx, { inviterId, companyId }: Invitation) {
       : [],
   ])
   return { inviter: inviter?.name ?? null, company: company ?? null }
+}
+
+/** Where the review that an invitation asks for is written. */
+export async function companyAddress({ db }: Ctx, { companyId }: Invitation): Promise<string> {
+  const [company] = companyId
+    ? await db.select({ slug: companies.slug }).from(companies).where(eq(companies.id, companyId))
+    : []
+  return company ? paths.reviewApproved(company.slug) : paths.newReview()
+}
+
+/** The invitation to know Aval that this account accepted, for what it fills in; null without one. */
+export async function invitationThatBrought({ db, actor }: Ctx) {
+  if (!actor.userId || !actor.email) return null
+  const [row] = await db
+    .select({
+      id: invitations.id,
+      name: invitations.name,
+      inviter: users.name,
+      byStaff: sql<boolean>`coalesce(cardinality(${users.staffRoles}) > 0, false)`,
+    })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.inviterId))
+    .where(
+      and(
+        eq(invitations.emailHash, hashEmail(actor.email)),
+        eq(invitations.kind, 'platform'),
+        eq(invitations.acceptedBy, actor.userId),
+      ),
+    )
+    .orderBy(desc(invitations.createdAt))
+    .limit(1)
+  // Friends write a friend's name, Aval that of the company it invites.
+  return row ? { ...row, name: row.byStaff ? row.name : null, email: actor.email } : null
 }
