@@ -8,6 +8,7 @@ import { castPeople } from './people'
 import { hangPictures } from './pictures/gallery'
 import { dice } from './random'
 import { writeReplies } from './replies'
+import { inviteCustomers } from './review-invitations'
 import { writeReviews } from './reviews'
 import { reckonScores } from './scores'
 import { tellStories } from './stories'
@@ -30,6 +31,7 @@ export async function buildWorld(
   writeCases(world, settled, anchor, cast)
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
+  inviteCustomers(world, settled, anchor)
   reckonScores(world, settled, anchor)
   if (pictures) await hangPictures(world, settled, anchor)
   return { world, anchor }

@@ -8,6 +8,7 @@ import type {
   companyScores,
   formerSlugs,
 } from '~/domain/companies/schema'
+import type { invitationBatches, invitationCounters, invitations } from '~/domain/invitations/schema'
 import type { accounts, users } from '~/domain/people/schema'
 import type {
   replyVersions,
@@ -30,6 +31,7 @@ export type ReviewRow = Row<typeof reviews>
 export type ReplyRow = Row<typeof reviewReplies>
 export type CertificateRow = Row<typeof certificates>
 export type EventRow = Row<typeof events>
+export type InvitationRow = Row<typeof invitations>
 
 /** Everything that will be written, table by table. */
 export interface World {
@@ -49,6 +51,9 @@ export interface World {
   drafts: Row<typeof reviewDrafts>[]
   certificates: CertificateRow[]
   lookups: Row<typeof certificateLookups>[]
+  invitationBatches: Row<typeof invitationBatches>[]
+  invitations: InvitationRow[]
+  invitationCounters: Row<typeof invitationCounters>[]
   events: EventRow[]
   /** Actions of staff, for the audit chain. */
   audit: DatedAction[]
@@ -73,6 +78,9 @@ export const emptyWorld = (): World => ({
   drafts: [],
   certificates: [],
   lookups: [],
+  invitationBatches: [],
+  invitations: [],
+  invitationCounters: [],
   events: [],
   audit: [],
   scores: [],

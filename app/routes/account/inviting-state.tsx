@@ -1,0 +1,53 @@
+import { coverageSentence } from '~/domain/invitations/coverage-words'
+import type { InvitingCompany } from '~/domain/invitations/inviting-company'
+import { pausedWords, resumeHelp } from '~/domain/invitations/pause-words'
+import { settings } from '~/domain/settings/defaults'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { count } from '~/ui/format'
+import { Notice } from '~/ui/notice'
+import { Stats } from '~/ui/stat'
+import { Time } from '~/ui/time'
+
+/** Whether the company may invite, whether its sending is paused, and what its profile says about it. */
+export function InvitingState({ company }: { company: InvitingCompany }) {
+  const { paused, obstacle, coverage, registered } = company
+  return (
+    <>
+      {obstacle && (
+        <Notice
+          tone="warn"
+          title="Ainda não pode convidar clientes"
+          actions={<ButtonLink to={paths.myCompany()}>Ver o estado da empresa</ButtonLink>}
+        >
+          <p>{obstacle}</p>
+        </Notice>
+      )}
+      {paused && (
+        <Notice tone="bad" title="O envio de convites está parado">
+          <p>
+            {pausedWords[paused.reason]} Parou em <Time at={paused.at} />. {resumeHelp[paused.reason]}
+          </p>
+          <p>
+            Pode continuar a registar clientes: os convites ficam guardados e saem quando o envio for
+            retomado.
+          </p>
+        </Notice>
+      )}
+      {registered > 0 && (
+        <Stats
+          stats={[
+            { label: 'Clientes registados', value: registered },
+            { label: 'Convidados', value: company.invited },
+            { label: 'Responderam', value: company.answered },
+          ]}
+        />
+      )}
+      <p className="soft">
+        {coverage
+          ? `O perfil da empresa mostra: «${coverageSentence(coverage)}»`
+          : `A partir de ${count(settings.invitation.coverageFrom, 'cliente registado', 'clientes registados')}, o perfil da empresa mostra quantos convidou e quantos responderam. Registe todos: convidar só alguns nota-se.`}
+      </p>
+    </>
+  )
+}
