@@ -1,3 +1,5 @@
+import { businessMoment } from '~/domain/invitations/business-hours'
+import { reminderMoment } from '~/domain/invitations/review-rules'
 import { hashEmail, hashToken, tokenOf } from '~/domain/invitations/tokens'
 import { settings } from '~/domain/settings/defaults'
 import type { Anchor } from './anchor'
@@ -25,7 +27,7 @@ export function inviteCustomers(world: World, settled: Settled[], anchor: Anchor
   const answered = world.reviews.filter((r) => r.companyId === company.id && r.proof === 1 && r.publishedAt)
   const rows: InvitationRow[] = answered.map((review) => accepted(world, review, d))
   const silent = Math.max(20, Math.round(answered.length / answering) - answered.length)
-  for (let i = 0; i < silent; i++) rows.push(unanswered(d, anchor, d.int(9, 340)))
+  for (let i = 0; i < silent; i++) rows.push(unanswered(d, anchor, d.int(12, 340)))
   const unwanted = Math.max(1, Math.round(rows.length * 0.03))
   for (let i = 0; i < unwanted; i++) rows.push(unwantedOne(d, anchor))
   const file = d.id(anchor.ago(6, 15))
@@ -94,7 +96,7 @@ function sentOne(d: Dice, sentAt: Date, customer: Customer): Omit<InvitationRow,
     sentAt,
     tokenVersion: 1,
     tokenHash: hashToken(tokenOf(row.id, 1)),
-    remindAt: later(sentAt, reminderDays),
+    remindAt: reminderMoment(sentAt),
     expiresAt: later(sentAt, days.review),
   }
 }
@@ -112,14 +114,14 @@ function accepted(world: World, review: ReviewRow, d: Dice): InvitationRow {
 }
 
 function unanswered(d: Dice, anchor: Anchor, ago: number): InvitationRow {
-  const row = sentOne(d, anchor.ago(ago, d.int(10, 18)), somebody(d))
+  const row = sentOne(d, businessMoment(anchor.ago(ago, d.int(10, 18))), somebody(d))
   if (d.chance(bouncing)) return { ...row, state: 'bounced', remindAt: null }
-  if (ago > reminderDays) row.remindedAt = row.remindAt
+  if (ago > reminderDays + 4) row.remindedAt = row.remindAt
   return { ...row, state: ago > days.review ? 'expired' : 'delivered' }
 }
 
 const unwantedOne = (d: Dice, anchor: Anchor): InvitationRow => ({
-  ...base(d, anchor.ago(d.int(9, 340), 11), somebody(d)),
+  ...base(d, anchor.ago(d.int(12, 340), 11), somebody(d)),
   state: 'suppressed',
 })
 

@@ -8,11 +8,13 @@ import { batchForm } from '~/domain/invitations/review-forms'
 import { paths } from '~/paths'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { Facts } from '~/ui/facts'
 import { PostButton, PostForm } from '~/ui/form'
-import { count, dateTime, shortDate } from '~/ui/format'
+import { count, dateTime, number, shortDate } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
-import { Page, Panel, Section } from '~/ui/page'
+import { Page, Section } from '~/ui/page'
 import { Progress } from '~/ui/progress-steps'
 import { Stats } from '~/ui/stat'
 import { Table } from '~/ui/table'
@@ -67,9 +69,12 @@ export default function InvitationBatch({ loaderData, actionData }: Route.Compon
       {batch.state === 'running' && <Running batch={batch} />}
       <Stats
         stats={[
-          { label: 'Linhas lidas', value: batch.total },
-          { label: batch.state === 'checked' ? 'Prontas a convidar' : 'Confirmadas', value: batch.valid },
-          { label: 'Com erros', value: wrongRows },
+          { label: 'Linhas lidas', value: number(batch.total) },
+          {
+            label: batch.state === 'checked' ? 'Prontas a convidar' : 'Confirmadas',
+            value: number(batch.valid),
+          },
+          { label: 'Com erros', value: number(wrongRows) },
         ]}
       />
       {batch.state === 'checked' && <DryRun page={loaderData} tried={actionData} />}
@@ -96,7 +101,7 @@ function DryRun({
           <p>Os erros estão abaixo. Corrija o ficheiro e envie-o de novo: nada foi enviado a ninguém.</p>
         </Notice>
       ) : (
-        <Panel title={`Convidar ${customers(batch.valid)}`}>
+        <Section title={`Convidar ${customers(batch.valid)}`}>
           <PostForm
             tried={tried}
             version={batch.version}
@@ -119,7 +124,7 @@ function DryRun({
             kind="quiet"
             label="Deitar fora"
           />
-        </Panel>
+        </Section>
       )}
       {sample.length > 0 && (
         <Section title="Como lemos as primeiras linhas">
@@ -165,29 +170,47 @@ function Running({ batch }: Pick<BatchPage, 'batch'>) {
 function Left({ batch, left }: Pick<BatchPage, 'batch' | 'left'>) {
   const cancellable = batch.state === 'running' || (batch.state === 'done' && left.waiting > 0)
   return (
-    <Panel title="Convites deste ficheiro">
-      <ul>
-        <li>{count(left.sent, 'já saiu', 'já saíram')}</li>
-        <li>
-          {count(left.waiting, 'espera pela sua vez', 'esperam pela sua vez')}
-          {left.next && `; o próximo a partir de ${dateTime(left.next)}`}
-        </li>
-        {left.other > 0 && (
-          <li>
-            {count(left.other, 'não sai', 'não saem')}: anulados, ou para endereços a que não escrevemos. De
-            cada um não dizemos porquê.
-          </li>
-        )}
-      </ul>
+    <Section title="Convites deste ficheiro">
+      <Facts
+        rows
+        facts={[
+          { label: 'Já saíram', value: number(left.sent) },
+          {
+            label: 'Esperam pela sua vez',
+            value: number(left.waiting),
+            source: left.next && `o próximo a partir de ${dateTime(left.next)}`,
+          },
+          ...(left.other > 0
+            ? [
+                {
+                  label: 'Não saem',
+                  value: number(left.other),
+                  source: 'anulados, ou para endereços a que não escrevemos; de cada um não dizemos porquê',
+                },
+              ]
+            : []),
+        ]}
+      />
       {cancellable && (
-        <PostButton
-          action={paths.cancelInvitationBatch(batch.id)}
-          version={batch.version}
+        <Dialog
+          id="anular"
+          open="Anular os que ainda não saíram"
           kind="danger"
-          label="Anular os que ainda não saíram"
-        />
+          title={`Anular «${batch.fileName}»?`}
+        >
+          <p>
+            Os convites deste ficheiro que ainda não saíram deixam de sair, e esses clientes deixam de contar
+            como registados. Os que já saíram ficam. Para voltar a convidá-los, envie o ficheiro de novo.
+          </p>
+          <PostButton
+            action={paths.cancelInvitationBatch(batch.id)}
+            version={batch.version}
+            kind="danger"
+            label="Anular o ficheiro"
+          />
+        </Dialog>
       )}
-    </Panel>
+    </Section>
   )
 }
 

@@ -18,7 +18,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/invite-by-csv'
-import { InvitingState } from './inviting-state'
+import { InvitingCoverage, InvitingState } from './inviting-state'
 
 export const loader = page(async (ctx) => ({
   ...(await uploadPage(ctx)),
@@ -97,6 +97,7 @@ export default function InviteByCsv({ loaderData, actionData }: Route.ComponentP
         </Prose>
       </Section>
       {latest.length > 0 && <Latest latest={latest} />}
+      <InvitingCoverage company={company} />
     </Page>
   )
 }

@@ -14,7 +14,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/invite-customers'
-import { InvitingState } from './inviting-state'
+import { InvitingCoverage, InvitingState } from './inviting-state'
 
 export const loader = page(async (ctx) => ({
   ...(await invitingPage(ctx)),
@@ -88,6 +88,7 @@ export default function InviteCustomers({ loaderData, actionData }: Route.Compon
           </Prose>
         </Panel>
       </Section>
+      <InvitingCoverage company={company} />
     </Page>
   )
 }

@@ -4,14 +4,14 @@ import { pausedWords, resumeHelp } from '~/domain/invitations/pause-words'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { count } from '~/ui/format'
+import { count, number } from '~/ui/format'
 import { Notice } from '~/ui/notice'
+import { Section } from '~/ui/page'
 import { Stats } from '~/ui/stat'
 import { Time } from '~/ui/time'
 
-/** Whether the company may invite, whether its sending is paused, and what its profile says about it. */
-export function InvitingState({ company }: { company: InvitingCompany }) {
-  const { paused, obstacle, coverage, registered } = company
+/** Whether the company may invite, and whether its sending is paused: what must be known before. */
+export function InvitingState({ company: { paused, obstacle } }: { company: InvitingCompany }) {
   return (
     <>
       {obstacle && (
@@ -34,20 +34,31 @@ export function InvitingState({ company }: { company: InvitingCompany }) {
           </p>
         </Notice>
       )}
+    </>
+  )
+}
+
+/** What was counted, and what the company's profile says about it. */
+export function InvitingCoverage({ company }: { company: InvitingCompany }) {
+  const { coverage, registered, invited, answered } = company
+  return (
+    <Section
+      title="Quem convidou até agora"
+      lead={
+        coverage
+          ? `O perfil da empresa mostra: «${coverageSentence(coverage)}»`
+          : `A partir de ${count(settings.invitation.coverageFrom, 'cliente registado', 'clientes registados')}, o perfil da empresa mostra quantos convidou e quantos responderam. Registe todos: convidar só alguns nota-se.`
+      }
+    >
       {registered > 0 && (
         <Stats
           stats={[
-            { label: 'Clientes registados', value: registered },
-            { label: 'Convidados', value: company.invited },
-            { label: 'Responderam', value: company.answered },
+            { label: 'Clientes registados', value: number(registered) },
+            { label: 'Convidados', value: number(invited) },
+            { label: 'Responderam', value: number(answered) },
           ]}
         />
       )}
-      <p className="soft">
-        {coverage
-          ? `O perfil da empresa mostra: «${coverageSentence(coverage)}»`
-          : `A partir de ${count(settings.invitation.coverageFrom, 'cliente registado', 'clientes registados')}, o perfil da empresa mostra quantos convidou e quantos responderam. Registe todos: convidar só alguns nota-se.`}
-      </p>
-    </>
+    </Section>
   )
 }
