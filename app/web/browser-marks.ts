@@ -68,3 +68,19 @@ export function deviceCookie(email: string): string {
   const mark = randomBytes(12).toString('base64url')
   return cookie('device', `${mark}.${sign('device', mark, email)}`, seconds(settings.auth.knownDeviceDays))
 }
+
+/** The invitation, or somebody's own code, that this browser came by: kept through sign-up and sign-in. */
+export type InvitationMark = { token: string } | { code: string }
+
+export function invitationMark(request: Request): InvitationMark | null {
+  const [, kind, value] = /^(token|code)-([\w-]{8,43})$/.exec(read(request, 'invitation') ?? '') ?? []
+  if (!kind || !value) return null
+  return kind === 'token' ? { token: value } : { code: value }
+}
+
+export function invitationCookie(mark: InvitationMark): string {
+  const value = 'token' in mark ? `token-${mark.token}` : `code-${mark.code}`
+  return cookie('invitation', `${value}.${sign('invitation', value)}`, seconds(1))
+}
+
+export const noInvitationCookie = (): string => cookie('invitation', '', 0)

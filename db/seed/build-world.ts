@@ -3,6 +3,7 @@ import { writeCases } from './cases'
 import { certify } from './certificates'
 import { settleCompanies } from './companies'
 import { tellCompanies } from './company-history'
+import { inviteSome } from './invitations'
 import { letTimePass } from './later-life'
 import { castPeople } from './people'
 import { hangPictures } from './pictures/gallery'
@@ -31,6 +32,7 @@ export async function buildWorld(
   writeCases(world, settled, anchor, cast)
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
+  inviteSome(world, settled, anchor, cast)
   inviteCustomers(world, settled, anchor)
   reckonScores(world, settled, anchor)
   if (pictures) await hangPictures(world, settled, anchor)

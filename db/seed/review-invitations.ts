@@ -54,7 +54,7 @@ export function inviteCustomers(world: World, settled: Settled[], anchor: Anchor
     createdAt: anchor.ago(6, 15),
     finishedAt: anchor.ago(6, 15),
   })
-  const mine = world.invitations.filter((i) => i.companyId === company.id)
+  const mine = world.invitations.filter((i) => i.companyId === company.id && i.kind === 'review')
   const sent = mine.filter((i) => i.sentAt).length
   world.invitationCounters.push({
     companyId: company.id,

@@ -8,7 +8,12 @@ import type {
   companyScores,
   formerSlugs,
 } from '~/domain/companies/schema'
-import type { invitationBatches, invitationCounters, invitations } from '~/domain/invitations/schema'
+import type {
+  invitationBatches,
+  invitationCounters,
+  invitations,
+  suppressions,
+} from '~/domain/invitations/schema'
 import type { accounts, users } from '~/domain/people/schema'
 import type {
   replyVersions,
@@ -54,6 +59,7 @@ export interface World {
   invitationBatches: Row<typeof invitationBatches>[]
   invitations: InvitationRow[]
   invitationCounters: Row<typeof invitationCounters>[]
+  suppressions: Row<typeof suppressions>[]
   events: EventRow[]
   /** Actions of staff, for the audit chain. */
   audit: DatedAction[]
@@ -81,6 +87,7 @@ export const emptyWorld = (): World => ({
   invitationBatches: [],
   invitations: [],
   invitationCounters: [],
+  suppressions: [],
   events: [],
   audit: [],
   scores: [],

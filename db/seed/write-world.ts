@@ -9,7 +9,7 @@ import {
   companyScores,
   formerSlugs,
 } from '~/domain/companies/schema'
-import { invitationBatches, invitationCounters, invitations } from '~/domain/invitations/schema'
+import { invitationBatches, invitationCounters, invitations, suppressions } from '~/domain/invitations/schema'
 import { accounts, users } from '~/domain/people/schema'
 import {
   replyVersions,
@@ -46,6 +46,7 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, invitationBatches, world.invitationBatches)
   await load(client, invitations, world.invitations)
   await load(client, invitationCounters, world.invitationCounters)
+  await load(client, suppressions, world.suppressions)
   await load(client, events, world.events)
   await appendAudit(client, world)
   await load(client, companyScores, world.scores)

@@ -24,10 +24,15 @@ import { freeSlug } from './slugs'
 
 /**
  * Begins a profile: the first step. Whoever begins it is its owner.
+ * @param brought what the invitation that led here knows: the contact that is filled in, and whom to credit.
  * @returns the company's id
  * @throws Refusal `not-allowed` without a confirmed address, `invalid` for a number that has a profile
  */
-export async function startCompany(ctx: Ctx, input: IdentityInput): Promise<string> {
+export async function startCompany(
+  ctx: Ctx,
+  input: IdentityInput,
+  brought: { email?: string; invitationId?: string } = {},
+): Promise<string> {
   authorise(ctx.actor, 'company.create')
   const userId = ctx.actor.userId as string
   return politely(() =>
@@ -38,7 +43,9 @@ export async function startCompany(ctx: Ctx, input: IdentityInput): Promise<stri
       const { version: _, ...identity } = input
       const slug = await freeSlug(tx, input.name)
       const times = { createdAt: tx.now, updatedAt: tx.now }
-      await tx.db.insert(companies).values({ id, slug, ...identity, createdBy: userId, ...times })
+      await tx.db
+        .insert(companies)
+        .values({ id, slug, ...identity, email: brought.email, createdBy: userId, ...times })
       await tx.db.insert(companyMembers).values({ companyId: id, userId, role: 'owner', since: tx.now })
       await recordEvent(tx, {
         subjectType: 'company',
@@ -46,6 +53,7 @@ export async function startCompany(ctx: Ctx, input: IdentityInput): Promise<stri
         companyId: id,
         verb: 'create',
         toState: 'draft',
+        data: brought.invitationId ? { invitationId: brought.invitationId } : undefined,
       })
       return id
     }),

@@ -20,12 +20,12 @@ const team: DrawInvitation = (invitation, { token, inviter, company, reminder })
   const who = inviter ?? company?.name ?? 'Alguém'
   const role = companyRoleWords[invitation.role as keyof typeof companyRoleWords]
   return {
-    subject: again(reminder, `${who} convida-o para a equipa de ${company?.name}`),
+    subject: again(reminder, `Convite de ${who} para a equipa de ${company?.name}`),
     preview: `Papel: ${role}.`,
     parts: [
       { title: `Convite para a equipa de ${company?.name}` },
       {
-        p: `${greeting(invitation)} ${who} convida-o a fazer parte da equipa de ${company?.name} na Aval, com o papel «${role}».`,
+        p: `${greeting(invitation)} ${who} enviou-lhe um convite para fazer parte da equipa de ${company?.name} na Aval, com o papel «${role}».`,
       },
       ...words(invitation, who),
       { button: 'Ver o convite', to: paths.invitation({ token }) },
@@ -56,7 +56,7 @@ const affiliate: DrawInvitation = (invitation, { token, reminder }) => ({
   parts: [
     { title: 'Programa de afiliados da Aval' },
     {
-      p: `${greeting(invitation)} A equipa da Aval convida-o a entrar no programa de afiliados: ligações próprias e um painel com o que resulta delas. Os afiliados nunca são pagos por avaliações.`,
+      p: `${greeting(invitation)} Tem um convite da equipa da Aval para entrar no programa de afiliados: ligações próprias e um painel com o que resulta delas. Os afiliados nunca são pagos por avaliações.`,
     },
     ...words(invitation, 'Equipa da Aval'),
     { button: 'Ver o convite', to: paths.invitation({ token }) },
@@ -68,12 +68,12 @@ const affiliate: DrawInvitation = (invitation, { token, reminder }) => ({
 const platform: DrawInvitation = (invitation, { token, inviter, reminder }) => {
   const who = inviter ?? 'A equipa da Aval'
   return {
-    subject: again(reminder, `${who} convida-o a conhecer a Aval`),
+    subject: again(reminder, `Convite de ${who} para conhecer a Aval`),
     preview: 'Avaliações de empresas portuguesas que podem ser conferidas.',
     parts: [
       { title: 'Um convite para a Aval' },
       {
-        p: `${greeting(invitation)} ${who} convida-o a conhecer a Aval: empresas portuguesas, avaliações que podem ser conferidas e certificados que qualquer pessoa verifica.`,
+        p: `${greeting(invitation)} ${who} enviou-lhe um convite para conhecer a Aval: empresas portuguesas, avaliações que podem ser conferidas e certificados que qualquer pessoa verifica.`,
       },
       ...words(invitation, who),
       { button: 'Ver o convite', to: paths.invitation({ token }) },
@@ -91,7 +91,7 @@ const staff: DrawInvitation = (invitation, { token, inviter, reminder }) => {
     parts: [
       { title: 'Convite para a equipa da Aval' },
       {
-        p: `${greeting(invitation)} ${inviter ?? 'A administração da Aval'} convida-o para a equipa da Aval, com o papel «${role}». Quem trabalha na Aval entra sempre com um segundo passo: uma chave de acesso ou uma aplicação de códigos.`,
+        p: `${greeting(invitation)} ${inviter ?? 'A administração da Aval'} enviou-lhe um convite para a equipa da Aval, com o papel «${role}». Quem trabalha na Aval entra sempre com um segundo passo: uma chave de acesso ou uma aplicação de códigos.`,
       },
       { button: 'Ver o convite', to: paths.staffInvitation({ token }) },
       terms('staff'),

@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, company, ctx, person, today, useWorld } from '../../../tests/world'
 import { findProfile } from '../companies/profile'
+import { writtenReview } from '../reviews/review-in-test'
 import { transaction } from '../shared/transaction'
 import { countersOf, invitationsOf, invitingCompanyInTest, later } from './inviting-in-test'
+import { resendInvitation } from './managing'
 import { count, countAnswered } from './review-counting'
 import { inviteCustomer, invitingPage } from './review-inviting'
-import { invitationCounters } from './schema'
+import { answerByReview } from './reviewing'
+import { invitationCounters, invitations } from './schema'
 import { suppress } from './suppressing'
 import { hashEmail } from './tokens'
 
@@ -155,4 +159,30 @@ describe('coverage on the profile', () => {
     expect(await dropped({ invited: 1, sent: 1 })).toEqual([])
     expect(await dropped({ bounced: 1 })).toEqual([])
   })
+})
+
+test('an invitation to a customer is not sent again: it reminds once by itself', async () => {
+  const { acme, owner } = await invitingCompanyInTest()
+  await inviteCustomer(ctx(owner), customer())
+  await database()
+    .update(invitations)
+    .set({ state: 'delivered', sentAt: today })
+    .where(eq(invitations.companyId, acme.id))
+  const [row] = await invitationsOf(acme.id)
+  await expect(resendInvitation(ctx(owner), row?.id ?? '')).rejects.toEqual(refusal('conflict'))
+})
+
+test('a review that came from an invitation is counted', async () => {
+  const { acme, owner } = await invitingCompanyInTest()
+  const author = await person()
+  await inviteCustomer(ctx(owner), customer({ email: author.email as string }))
+  await database()
+    .update(invitations)
+    .set({ state: 'delivered', sentAt: today, expiresAt: later(60) })
+    .where(eq(invitations.companyId, acme.id))
+  const review = await writtenReview(acme, { author })
+  const answer = () => transaction(ctx(author), (tx) => answerByReview(tx, review))
+  const both = await Promise.all([answer(), answer()])
+  expect(both.sort()).toEqual([false, true])
+  expect(await countersOf(acme.id)).toMatchObject({ answered: 1 })
 })

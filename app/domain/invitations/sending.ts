@@ -1,15 +1,18 @@
 import { and, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { paths } from '~/paths'
 import type { Db } from '~/platform/db'
 import { sendMail } from '~/platform/mail'
 import { companies } from '../companies/schema'
+import { notify } from '../notifications/notifying'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
-import type { Ctx } from '../shared/ctx'
+import type { Ctx, TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { transaction } from '../shared/transaction'
 import { lifeOf } from './inserting'
 import { answerable, invitationFlow, invitationTable } from './invitation'
+import { kindWords } from './invitation-words'
 import { drawInvitation } from './mails'
 import { sentRecently } from './review-inserting'
 import { reminderMoment } from './review-rules'
@@ -69,6 +72,26 @@ function makeToken(ctx: Ctx, id: string): Promise<void> {
       },
     })
     if (invitation.kind === 'review') await countSent(tx, invitation)
+    await tellMember(tx, invitation)
+  })
+}
+
+/** Whoever has an account finds the invitation there as well. */
+async function tellMember(tx: TxCtx, { id, kind, email, tokenVersion }: Invitation): Promise<void> {
+  if (kind === 'review' || !email) return
+  const [member] = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.emailVerified, true), isNull(users.blockedAt)))
+  if (!member) return
+  await notify(tx, {
+    userId: member.id,
+    kind: 'invitation',
+    key: `convite-${id}-${tokenVersion + 1}`,
+    title: `Tem um convite: ${kindWords[kind]}`,
+    text: 'Veja quem convida e responda quando quiser.',
+    href: paths.myInvitations({ ver: 'recebidos' }),
+    mailed: true,
   })
 }
 

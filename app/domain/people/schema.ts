@@ -71,6 +71,7 @@ export const users = pgTable(
     index('users_email_search').using('gin', sql`${t.email} gin_trgm_ops`),
     index('users_staff').on(t.id).where(sql`${t.staffRoles} <> '{}'`),
     index('users_created').on(t.createdAt, t.id),
+    index('users_invited_by').on(t.invitedBy).where(sql`${t.invitedBy} is not null`),
     check('users_display_as', sql`${t.displayAs} in ('first-initial','full','initials-place','anonymous')`),
   ],
 )

@@ -25,6 +25,8 @@ export interface SignUpFrom {
   address: string
   /** Where to go on once the address is confirmed: a path of this site. */
   returnTo: string
+  /** Whoever's link they came by. */
+  invitedBy?: string | null
   /** Id for the proof, so that the browser remembers it also when its second press is answered. */
   proofId?: string
 }
@@ -39,7 +41,7 @@ export interface SignUpFrom {
 export async function signUp(
   ctx: Ctx,
   input: SignUp,
-  { address, returnTo, proofId = newId() }: SignUpFrom,
+  { address, returnTo, invitedBy = null, proofId = newId() }: SignUpFrom,
 ): Promise<string> {
   const many = 'Foram criadas muitas contas a partir desta rede.'
   await limitTo(ctx.db, perNetwork, networkOf(address), ctx.now, many)
@@ -50,7 +52,7 @@ export async function signUp(
   const chosen = { name, passwordHash, termsVersion, marketing }
   const proof = { id: proofId, email, purpose: 'sign-up', returnTo } as const
   return transaction(ctx, async (tx) => {
-    const userId = await insertAccount(tx, { ...chosen, email })
+    const userId = await insertAccount(tx, { ...chosen, email, invitedBy })
     if (userId) {
       await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'sign-up' })
       await insertProof(tx, { ...proof, userId })
@@ -76,10 +78,11 @@ interface Account extends PendingSignUp {
   displayAs?: (typeof users.$inferInsert)['displayAs']
   municipality?: string
   isAffiliate?: boolean
+  invitedBy?: string | null
 }
 
 /** The rows of an account: person and credential. Null when the address has one already. */
-async function insertAccount({ db, now }: TxCtx, account: Account): Promise<string | null> {
+export async function insertAccount({ db, now }: TxCtx, account: Account): Promise<string | null> {
   const { passwordHash, marketing, verified = false, ...columns } = account
   const [user] = await db
     .insert(users)

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
+import { answerByReview } from '../invitations/reviewing'
 import { users } from '../people/schema'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
@@ -19,8 +20,9 @@ const hour = 3_600_000
  * What happens to a review that has just come in, in the same transaction: screened, then published at once, held
  * for 72 hours for a person to look at, or rejected where it repeats its author's own text about this company.
  */
-export async function receiveReview(tx: TxCtx, review: Review): Promise<'published' | 'held' | 'rejected'> {
+export async function receiveReview(tx: TxCtx, received: Review): Promise<'published' | 'held' | 'rejected'> {
   const { db, now } = tx
+  let review = received
   const double = await duplicateOf(db, review)
   if (double) {
     const reason = 'O texto é igual ao de outra avaliação que já tinha escrito sobre esta empresa.'
@@ -33,6 +35,10 @@ export async function receiveReview(tx: TxCtx, review: Review): Promise<'publish
     })
     await enqueue(tx, tellAuthorOfDecision, { reviewId: review.id })
     return 'rejected'
+  }
+  if (await answerByReview(tx, review)) {
+    review = { ...review, proof: 1, proofKind: 'invitation' }
+    await db.update(reviews).set({ proof: 1, proofKind: 'invitation' }).where(eq(reviews.id, review.id))
   }
   const signals = [...textSignals(review), ...factSignals(await factsOf(db, review, now), now)]
   if (signals.length > 0) {

@@ -128,7 +128,11 @@ export const settings = {
   },
   invitation: {
     days: { staff: 7, team: 7, claim: 14, affiliate: 30, review: 60, platform: 30 },
-    perDay: { platform: 20, team: 50 },
+    perDay: { platform: 20, team: 50, byStaff: 200 },
+    codeLength: 8,
+    codeLookupsPerHour: 60,
+    /** Rows up to which a count is exact; beyond, «mais de». */
+    countUpTo: 1000,
     reviewDelayDays: 3,
     reviewDelayMaxDays: 30,
     /** Hours of the day in Lisbon between which review invitations go; not on Sundays or holidays. */

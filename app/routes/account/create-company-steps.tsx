@@ -26,7 +26,8 @@ export const Back = ({ id, to }: { id: string; to: CreationStep }) => (
 const next = 'Guardar e continuar'
 
 /** 1: who the company is. Begins the draft. */
-export function IdentityStep({ company, tried }: { company: Draft | null; tried?: Tried | null }) {
+export function IdentityStep(props: { company: Draft | null; tried?: Tried | null; name?: string | null }) {
+  const { company, tried, name } = props
   return (
     <PostForm tried={tried} version={company?.version ?? 0} submit={next}>
       <TextField
@@ -36,7 +37,7 @@ export function IdentityStep({ company, tried }: { company: Draft | null; tried?
         required
         maxLength={80}
         autoComplete="organization"
-        defaultValue={company?.name}
+        defaultValue={company?.name ?? name}
       />
       <TextField
         name="legalName"

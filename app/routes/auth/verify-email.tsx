@@ -2,11 +2,7 @@ import { redirect } from 'react-router'
 import { linkForm } from '~/domain/people/forms'
 import { confirmByLink, readLink } from '~/domain/people/verifying'
 import { paths } from '~/paths'
-import { PasswordField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
 import { metaOf } from '~/ui/meta'
-import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
 import { proofOf } from '~/web/browser-marks'
 import { enterConfirmed, whence } from '~/web/entering'
 import { page } from '~/web/page'
@@ -14,6 +10,7 @@ import { safeReturn, volta } from '~/web/safe-return'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/verify-email'
+import { VerifyEmailView } from './parts/verify-email-view'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
@@ -43,25 +40,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, name, asksPassword } = loaderData
-  return (
-    <Page
-      title="Confirmar o e-mail"
-      width="reading"
-      lead={
-        <>
-          A conta de <b>{name}</b> na Aval foi criada com o endereço <b>{email}</b>. Se não a criou, feche
-          esta página: sem a sua confirmação a conta é apagada.
-        </>
-      }
-    >
-      {asksPassword && (
-        <Notice title="Abriu a ligação noutro aparelho">
-          <p>Para ter a certeza de que a conta é sua, escreva a palavra-passe que escolheu ao criá-la.</p>
-        </Notice>
-      )}
-      <PostForm tried={actionData} submit="Confirmar o e-mail">
-        {asksPassword && <PasswordField name="password" label="Palavra-passe" />}
-      </PostForm>
-    </Page>
-  )
+  return <VerifyEmailView tried={actionData} {...{ email, name, asksPassword }} />
 }

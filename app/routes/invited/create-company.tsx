@@ -1,11 +1,61 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { redirect } from 'react-router'
+import { startCompany } from '~/domain/companies/creating'
+import { identityForm } from '~/domain/companies/creation-forms'
+import { invitationThatBrought } from '~/domain/invitations/reading'
+import { authorise, may } from '~/domain/permissions'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { metaOf } from '~/ui/meta'
+import { Page, Section } from '~/ui/page'
+import { done } from '~/web/flash'
 import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import { IdentityStep } from '../account/create-company-steps'
+import type { Route } from './+types/create-company'
+import { InvitationBanner } from './banner'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+/** The first step of a company's profile, for who came by an invitation: what it knows is filled in. */
+export const loader = page(async (ctx) => {
+  authorise(ctx.actor, 'account.open')
+  const brought = await invitationThatBrought(ctx)
+  if (!brought || !may(ctx.actor, 'company.create')) throw redirect(paths.createCompany())
+  return {
+    inviter: brought.inviter,
+    name: brought.name,
+    seo: seo({
+      title: 'Criar o perfil da empresa',
+      description: 'Crie o perfil da sua empresa.',
+      noindex: true,
+    }),
+  }
 })
 
-export default function CreateCompany() {
-  return null
+export const action = submit(identityForm, async (ctx, input, _: Route.ActionArgs, info) => {
+  const brought = await invitationThatBrought(ctx)
+  const id = await startCompany(ctx, input, { email: brought?.email, invitationId: brought?.id })
+  return done(
+    info,
+    paths.createCompany({ passo: 2, empresa: id }),
+    'Guardado. Pode sair e voltar quando quiser.',
+  )
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function InvitedCreateCompany({ loaderData, actionData }: Route.ComponentProps) {
+  const { inviter, name } = loaderData
+  return (
+    <Page
+      title="Criar o perfil da empresa"
+      lead="Cinco passos. Cada um fica guardado, por isso pode parar e continuar depois."
+      width="reading"
+      actions={<ButtonLink to={paths.account()}>Não tenho empresa</ButtonLink>}
+    >
+      <InvitationBanner kind="platform" inviter={inviter} company={null} offered={null} />
+      <Section title="Passo 1 de 5: quem é a empresa">
+        <IdentityStep tried={actionData} company={null} name={name} />
+      </Section>
+    </Page>
+  )
 }

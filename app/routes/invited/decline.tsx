@@ -1,11 +1,84 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { redirect } from 'react-router'
+import { declineInvitation } from '~/domain/invitations/answering'
+import { declineForm } from '~/domain/invitations/forms'
+import { readInvitation } from '~/domain/invitations/reading'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { CheckField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { noInvitationCookie } from '~/web/browser-marks'
 import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/decline'
+import { tokenOf } from './answer'
+import { titleOf } from './invitation-view'
+import { InvitationProblemPage } from './problem'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+/** Saying no, without an account. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const token = tokenOf(request)
+  return {
+    token,
+    declined: new URL(request.url).searchParams.get('feito'),
+    view: await readInvitation(ctx, token),
+    seo: seo({ title: 'Recusar o convite', description: 'Recusar um convite da Aval.', noindex: true }),
+  }
 })
 
-export default function Decline() {
-  return null
+export const action = submit(declineForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
+  await declineInvitation(ctx, tokenOf(request), input)
+  info.headers.append('set-cookie', noInvitationCookie())
+  return redirect(paths.declineInvitation({ feito: input.never ? 'nunca' : 'sim' }))
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...metaOf(loaderData?.seo),
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export default function Decline({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, token, declined } = loaderData
+  if (declined === 'sim' || declined === 'nunca') return <Declined never={declined === 'nunca'} />
+  if ('problem' in view) return <InvitationProblemPage {...view} />
+  return (
+    <Page title="Recusar o convite" lead={titleOf(view)} width="reading">
+      <PostForm
+        tried={actionData}
+        submit="Recusar o convite"
+        submitKind="danger"
+        actions={
+          <ButtonLink kind="quiet" to={paths.invitation({ token })}>
+            Voltar ao convite
+          </ButtonLink>
+        }
+      >
+        <CheckField
+          name="never"
+          label="Não voltar a contactar este endereço"
+          help={`Ninguém pode voltar a enviar convites da Aval para ${view.email}. Guardamos só uma marca que não diz qual é o endereço.`}
+        />
+      </PostForm>
+    </Page>
+  )
+}
+
+function Declined({ never }: { never: boolean }) {
+  return (
+    <Page
+      title="Convite recusado"
+      width="reading"
+      lead={
+        never
+          ? 'Não voltamos a enviar convites para o seu endereço, peça quem pedir.'
+          : 'Fica sem efeito. Quem convidou não precisa de saber porquê.'
+      }
+    >
+      <p>
+        <ButtonLink to={paths.home()}>Ir para o início</ButtonLink>
+      </p>
+    </Page>
+  )
 }

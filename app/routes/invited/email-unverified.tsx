@@ -1,11 +1,41 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { redirect } from 'react-router'
+import { paths } from '~/paths'
+import { metaOf } from '~/ui/meta'
 import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { EmailUnverifiedView } from '../auth/parts/email-unverified-view'
+import type { Route } from './+types/email-unverified'
+import { InvitationBanner } from './banner'
+import { broughtHere } from './brought'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+/** Signed in, on the way of somebody's link, and the address is not confirmed yet. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const brought = await broughtHere(ctx, request)
+  if (!brought) throw redirect(paths.emailUnverified())
+  // The link of an invitation confirms the address itself.
+  if (brought.invitation) throw redirect(paths.invitation({ token: brought.invitation.token }))
+  if (!ctx.actor.email) throw redirect(paths.invitedSignIn())
+  if (ctx.actor.emailVerified) throw redirect(paths.account())
+  return {
+    banner: brought.banner,
+    email: ctx.actor.email,
+    seo: seo({ title: 'Falta confirmar o seu e-mail', description: 'Confirme o seu e-mail.', noindex: true }),
+  }
 })
 
-export default function EmailUnverified() {
-  return null
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function InvitedEmailUnverified({ loaderData: { banner, email } }: Route.ComponentProps) {
+  return (
+    <EmailUnverifiedView
+      email={email}
+      banner={<InvitationBanner {...banner} />}
+      hrefs={{
+        resend: paths.resendVerification(),
+        code: paths.invitedVerifyEmail(),
+        correct: paths.correctEmail(),
+        goOn: paths.account(),
+      }}
+    />
+  )
 }

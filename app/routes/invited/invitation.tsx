@@ -1,11 +1,41 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { redirect } from 'react-router'
+import { nothingForm } from '~/domain/invitations/forms'
+import { readInvitation } from '~/domain/invitations/reading'
+import { paths } from '~/paths'
+import { metaOf } from '~/ui/meta'
 import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/invitation'
+import { answer, tokenOf } from './answer'
+import { InvitationPage } from './invitation-view'
+import { InvitationProblemPage } from './problem'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+/** Looks, and consumes nothing: mail programs open links by themselves. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const token = tokenOf(request)
+  const view = await readInvitation(ctx, token)
+  if (view.kind === 'staff' && !('problem' in view)) throw redirect(paths.staffInvitation({ token }))
+  return {
+    view,
+    token,
+    signedInAs: ctx.actor.email,
+    seo: seo({ title: 'Convite', description: 'Um convite da Aval.', noindex: true }),
+  }
 })
 
-export default function Invitation() {
-  return null
+export const action = submit(nothingForm, (ctx, _, { request }: Route.ActionArgs, info) =>
+  answer(ctx, request, info),
+)
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...metaOf(loaderData?.seo),
+  // The address holds a secret: it goes to no other site. (With `no-referrer` the form would come without Origin.)
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, ...rest } = loaderData
+  if ('problem' in view) return <InvitationProblemPage {...view} />
+  return <InvitationPage view={view} {...rest} tried={actionData} />
 }

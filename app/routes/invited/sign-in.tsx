@@ -1,11 +1,49 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { redirect } from 'react-router'
+import { signInForm } from '~/domain/people/forms'
+import { paths } from '~/paths'
+import { metaOf } from '~/ui/meta'
+import { enter } from '~/web/entering'
 import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import { SignInForm } from '../auth/parts/sign-in-form'
+import type { Route } from './+types/sign-in'
+import { InvitationBanner } from './banner'
+import { type Brought, broughtHere, wayOut } from './brought'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+/** Where the invitation goes on once somebody is signed in: to its one button. */
+const onward = (brought: Brought | null) =>
+  brought?.invitation ? paths.invitation({ token: brought.invitation.token }) : paths.account()
+
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const brought = await broughtHere(ctx, request)
+  if (ctx.actor.kind === 'user') throw redirect(onward(brought))
+  if (!brought) throw redirect(wayOut(request, paths.signIn()))
+  const volta = brought.invitation ? onward(brought) : undefined
+  return {
+    banner: brought.banner,
+    email: brought.invitation?.email,
+    forgot: paths.forgotPassword({ volta }),
+    seo: seo({ title: 'Entrar', description: 'Entre para responder a um convite.', noindex: true }),
+  }
 })
 
-export default function SignIn() {
-  return null
+export const action = submit(signInForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
+  const to = onward(await broughtHere(ctx, request))
+  const actor = await enter(info, request, input)
+  return redirect(actor.emailVerified || to !== paths.account() ? to : paths.invitedEmailUnverified())
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function InvitedSignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { banner, email, forgot } = loaderData
+  return (
+    <SignInForm
+      tried={actionData}
+      email={email}
+      banner={<InvitationBanner {...banner} />}
+      hrefs={{ signUp: paths.invitedSignUp(), forgot }}
+    />
+  )
 }

@@ -1,11 +1,77 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { redirect } from 'react-router'
+import { signUpInvited } from '~/domain/invitations/signing-up'
+import { signUpForm } from '~/domain/people/forms'
+import { signUp } from '~/domain/people/signing-up'
+import { settings } from '~/domain/settings/defaults'
+import { paths } from '~/paths'
+import { metaOf } from '~/ui/meta'
+import { markingProof, noInvitationCookie, proofIdFor } from '~/web/browser-marks'
+import { enterConfirmed, whence } from '~/web/entering'
+import { evenly } from '~/web/even-answer'
+import { done } from '~/web/flash'
 import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import { SignUpForm } from '../auth/parts/sign-up-form'
+import type { Route } from './+types/sign-up'
+import { InvitationBanner } from './banner'
+import { broughtHere, wayOut } from './brought'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+const { passwordMin, minimumAge } = settings.auth
+
+/** Sign-up on the way of an invitation. Who came without one signs up as everybody does. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const brought = await broughtHere(ctx, request)
+  if (!brought) throw redirect(wayOut(request, ctx.actor.kind === 'user' ? paths.account() : paths.signUp()))
+  const { invitation, banner } = brought
+  if (invitation && (ctx.actor.kind === 'user' || invitation.beholder === 'has-account')) {
+    throw redirect(invitation.beholder === 'has-account' ? paths.invitedSignIn() : back(invitation))
+  }
+  if (ctx.actor.kind === 'user') throw redirect(paths.account())
+  return {
+    banner,
+    email: invitation?.email,
+    passwordMin,
+    minimumAge,
+    seo: seo({
+      title: 'Criar conta',
+      description: 'Crie uma conta para responder a um convite.',
+      noindex: true,
+    }),
+  }
 })
 
-export default function SignUp() {
-  return null
+const back = ({ token }: { token: string }) => paths.invitation({ token })
+
+export const action = submit(signUpForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
+  const brought = await broughtHere(ctx, request)
+  if (!brought) return redirect(wayOut(request, paths.signUp()))
+  if (brought.invitation) {
+    // The link came by mail: nothing is left to confirm.
+    const { token } = brought.invitation
+    const { session, accepted } = await signUpInvited(ctx, token, input, whence(info, request))
+    await enterConfirmed(info, { session, returnTo: null })
+    if (!accepted) return redirect(back({ token }))
+    info.headers.append('set-cookie', noInvitationCookie())
+    return done(info, accepted.to, accepted.said)
+  }
+  const proofId = proofIdFor(ctx)
+  const { inviterId: invitedBy } = brought
+  const sent = { address: info.address, returnTo: paths.account(), proofId, invitedBy }
+  await markingProof(info, proofId, () => evenly(() => signUp(ctx, input, sent)))
+  return redirect(paths.invitedVerifyEmail())
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function InvitedSignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { banner, email } = loaderData
+  const hrefs = { signIn: paths.invitedSignIn(), terms: paths.terms(), privacy: paths.privacy() }
+  return (
+    <SignUpForm
+      tried={actionData}
+      banner={<InvitationBanner {...banner} />}
+      {...{ hrefs, passwordMin: loaderData.passwordMin, minimumAge: loaderData.minimumAge, email }}
+    />
+  )
 }

@@ -19,6 +19,7 @@ import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
+import { invitedToReview } from '../invited/brought'
 import type { Route } from './+types/preview-review'
 
 const draftKey = (request: Request) => readCookie(request.headers.get('cookie'), 'draft')
@@ -41,6 +42,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     ready: may(ctx.actor, 'review.write'),
     signedIn: by !== null,
     email: ctx.actor.email,
+    invited: (await invitedToReview(ctx, request, company.slug))?.email,
     here: paths.previewReview({ empresa: company.slug }),
     seo: seo({
       title: `Rever a avaliação de ${company.name}`,
@@ -75,7 +77,7 @@ export const action = submit(publishForm, async (ctx, { email }, { request }: Ro
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function PreviewReview({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, form, review, ready, signedIn, email, here } = loaderData
+  const { company, form, review, ready, signedIn, email, here, invited } = loaderData
   return (
     <Page
       width="reading"
@@ -99,6 +101,7 @@ export default function PreviewReview({ loaderData, actionData }: Route.Componen
                 name="email"
                 label="O seu e-mail"
                 required
+                defaultValue={invited}
                 help="Enviamos uma ligação que publica a avaliação. O endereço nunca é público e não recebe publicidade."
               />
               <p className="soft">

@@ -14,6 +14,8 @@ import { cookie, readCookie } from '~/web/cookies'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
+import { InvitationBanner } from '../invited/banner'
+import { invitedToReview } from '../invited/brought'
 import type { Route } from './+types/write-review'
 import { ReviewFields } from './review-fields'
 
@@ -37,6 +39,7 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) =>
     stars: stars && /^[1-5]$/.test(stars) ? stars : undefined,
     typed: await draftOf(ctx, draftKey(request), company.id),
     by: await writer(ctx),
+    invited: await invitedToReview(ctx, request, company.slug),
     member: ctx.actor.memberships.some((m) => m.companyId === company.id),
     months: experienceMonths(company.category, ctx.now),
     seo: seo({
@@ -59,7 +62,7 @@ export const action = submit(reviewForm, async (ctx, input, { request, params }:
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, typed, stars, by, member, months } = loaderData
+  const { company, typed, stars, by, member, months, invited } = loaderData
   return (
     <Page
       width="reading"
@@ -72,6 +75,7 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
         </p>
       }
     >
+      {invited && <InvitationBanner {...invited.banner} />}
       {member && (
         <Notice tone="warn" title="Pertence a esta empresa">
           <p>Quem pertence a uma empresa, ou pertenceu nos últimos 24 meses, não a pode avaliar.</p>

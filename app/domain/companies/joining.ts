@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import { tag } from '~/platform/cache-tags'
+import type { TxCtx } from '../shared/ctx'
+import { recordEvent } from '../shared/flow'
+import { Refusal } from '../shared/refusal'
+import { invalidate } from '../shared/transaction'
+import { takeCompany } from './deciding'
+import { companies, companyMembers, type MemberRole } from './schema'
+
+interface Joining {
+  companyId: string
+  userId: string
+  role: MemberRole
+}
+
+/**
+ * Makes somebody a member of a company; whoever left it before comes back. The caller authorises.
+ * @throws Refusal `conflict` for who belongs to it already: an invitation changes no role.
+ */
+export async function joinCompany(tx: TxCtx, { companyId, userId, role }: Joining): Promise<void> {
+  const { db, now } = tx
+  const [had] = await db
+    .select()
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
+    .for('update')
+  if (had && !had.until) throw new Refusal('conflict', 'Já pertence à equipa desta empresa.')
+  await db
+    .insert(companyMembers)
+    .values({ companyId, userId, role, since: now })
+    .onConflictDoUpdate({
+      target: [companyMembers.companyId, companyMembers.userId],
+      set: { role, since: now, until: null },
+    })
+  await recordEvent(tx, {
+    subjectType: 'company',
+    subjectId: companyId,
+    companyId,
+    verb: 'join',
+    data: { userId, role },
+  })
+}
+
+/**
+ * A company that nobody held becomes somebody's. The caller authorises.
+ * @throws Refusal `conflict` when it is held already.
+ */
+export async function takeOwnership(tx: TxCtx, companyId: string, userId: string): Promise<void> {
+  const company = await takeCompany(tx, companyId)
+  if (company.ownership !== 'unclaimed') {
+    throw new Refusal('conflict', 'Este perfil já tem quem o gira. Se é engano, contacte o apoio da Aval.')
+  }
+  await tx.db
+    .update(companies)
+    .set({ ownership: 'claimed', updatedAt: tx.now, version: company.version + 1 })
+    .where(eq(companies.id, companyId))
+  await joinCompany(tx, { companyId, userId, role: 'owner' })
+  await recordEvent(tx, {
+    subjectType: 'company',
+    subjectId: companyId,
+    companyId,
+    verb: 'claim',
+    fromState: 'unclaimed',
+    toState: 'claimed',
+  })
+  invalidate(tx, tag.company(companyId), tag.directory)
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { paths } from '~/paths'
+import { companies } from '../companies/schema'
+import { users } from '../people/schema'
+import { authorise, may } from '../permissions'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import { decodeKey, encodeKey } from '../shared/list-key'
+import { answerable, invitationFlow, mayBeResent } from './invitation'
+import { kindWords, roleWord, stateWords } from './invitation-words'
+import { type InvitationKind, type InvitationState, invitations } from './schema'
+import { hashEmail, tokenOf } from './tokens'
+
+export const myLists = ['enviados', 'recebidos', 'equipa'] as const
+export type MyList = (typeof myLists)[number]
+
+export interface InvitationRow {
+  id: string
+  kind: InvitationKind
+  kindWord: string
+  state: InvitationState
+  stateWord: string
+  /** Whoever is on the other side: whom it was sent to, or who sent it. */
+  who: string
+  company: string | null
+  role: string | null
+  createdAt: Date
+  expiresAt: Date | null
+  /** Where a received one is answered. */
+  answer: string | null
+  mayResend: boolean
+  mayRevoke: boolean
+}
+
+const { pageSize } = settings.listing
+
+/** An invitation past its end is over, also before the night's job says so. */
+export const stateNow = (
+  r: { state: InvitationState; expiresAt: Date | null },
+  now: Date,
+): InvitationState =>
+  answerable.includes(r.state) && r.expiresAt && r.expiresAt <= now ? 'expired' : r.state
+
+/** What I sent, what I received and may answer, and what my company's team sent; the newest first, paged by key. */
+export async function myInvitations(ctx: Ctx, list: MyList, after: string | null) {
+  const { db, actor, now } = ctx
+  authorise(actor, 'account.open')
+  const which = whichOf(ctx, list)
+  const key = decodeKey(after)
+  const at = sql<string>`${invitations.createdAt}::text`
+  const rows = which
+    ? await db
+        .select({
+          invitation: invitations,
+          key: at,
+          company: companies.name,
+          inviter: users.name,
+        })
+        .from(invitations)
+        .leftJoin(companies, eq(companies.id, invitations.companyId))
+        .leftJoin(users, eq(users.id, invitations.inviterId))
+        .where(
+          and(
+            which,
+            key
+              ? sql`(${invitations.createdAt}, ${invitations.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)`
+              : undefined,
+          ),
+        )
+        .orderBy(desc(invitations.createdAt), desc(invitations.id))
+        .limit(pageSize + 1)
+    : []
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(({ invitation: i, company, inviter }): InvitationRow => {
+      const state = stateNow(i, now)
+      const received = list === 'recebidos'
+      const manage = !received && may(actor, 'invitation.manage', i)
+      return {
+        id: i.id,
+        kind: i.kind,
+        kindWord: kindWords[i.kind],
+        state,
+        stateWord: stateWords[state],
+        who: received ? (inviter ?? 'Equipa da Aval') : (i.name ?? i.email ?? 'Endereço apagado'),
+        company,
+        role: roleWord(i.kind, i.role),
+        createdAt: i.createdAt,
+        expiresAt: i.expiresAt,
+        answer: received ? answerOf(i.kind, tokenOf(i.id, i.tokenVersion)) : null,
+        mayResend: manage && i.email !== null && mayBeResent({ kind: i.kind, state }),
+        mayRevoke: manage && invitationFlow.from(state).includes('revoke'),
+      }
+    }),
+    next: rows.length > pageSize && last ? encodeKey(last.key, last.invitation.id) : null,
+  }
+}
+
+const answerOf = (kind: InvitationKind, token: string) =>
+  kind === 'staff' ? paths.staffInvitation({ token }) : paths.invitation({ token })
+
+/** Received are those that may be answered now, at one's own confirmed address. */
+function whichOf({ actor, now }: Ctx, list: MyList): SQL | undefined {
+  if (list === 'enviados') return eq(invitations.inviterId, actor.userId as string)
+  if (list === 'equipa') {
+    const companyId = teamOf(actor)
+    return companyId ? and(eq(invitations.companyId, companyId), eq(invitations.kind, 'team')) : undefined
+  }
+  if (!actor.email || !actor.emailVerified) return undefined
+  return and(
+    eq(invitations.emailHash, hashEmail(actor.email)),
+    inArray(invitations.state, [...answerable]),
+    gt(invitations.expiresAt, now),
+  )
+}
+
+/** The company whose team one may invite to: the active one. */
+export function teamOf(actor: Ctx['actor']): string | null {
+  const { activeCompanyId: companyId } = actor
+  return companyId && may(actor, 'invitation.team', { companyId, role: 'viewer' }) ? companyId : null
+}

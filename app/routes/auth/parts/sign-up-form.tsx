@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { CheckField, EmailField, PasswordField, TextField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { A } from '~/ui/link'
+import { Page } from '~/ui/page'
+import type { Tried } from '~/ui/tried'
+import { FixedEmail } from './sign-in-form'
+import { Strength } from './strength'
+
+export interface SignUpFormProps {
+  tried?: Tried
+  hrefs: { signIn: string; terms: string; privacy: string }
+  passwordMin: number
+  minimumAge: number
+  /** The address an invitation is for: shown and sent, not typed. */
+  email?: string
+  banner?: ReactNode
+  /** Fields that come before the boxes at the end. */
+  extra?: ReactNode
+  title?: string
+}
+
+/** The body of a sign-up page. */
+export function SignUpForm(props: SignUpFormProps) {
+  const { tried, hrefs, passwordMin, minimumAge, email, banner, extra, title = 'Criar conta' } = props
+  return (
+    <Page
+      title={title}
+      lead={
+        <>
+          Já tem conta? <A to={hrefs.signIn}>Entrar</A>.
+        </>
+      }
+      width="reading"
+    >
+      {banner}
+      <PostForm tried={tried} submit="Criar conta">
+        <TextField
+          name="name"
+          label="Nome"
+          required
+          autoComplete="name"
+          maxLength={80}
+          help="Em público aparece como «Ana S.», a não ser que escolha outra forma."
+        />
+        {email ? (
+          <FixedEmail email={email} autoComplete="email" />
+        ) : (
+          <EmailField
+            name="email"
+            label="E-mail"
+            required
+            help="Enviamos para lá uma mensagem para o confirmar. Nunca é mostrado."
+          />
+        )}
+        <NewPasswordField passwordMin={passwordMin} />
+        {extra}
+        <CheckField
+          name="terms"
+          label={
+            <>
+              Aceito os <A to={hrefs.terms}>termos</A> e li a{' '}
+              <A to={hrefs.privacy}>política de privacidade</A>
+            </>
+          }
+          required
+        />
+        <CheckField name="adult" label={`Tenho ${minimumAge} anos ou mais`} required />
+        <CheckField
+          name="marketing"
+          label="Quero receber novidades da Aval por e-mail"
+          help="Poucas, e com uma ligação para deixar de as receber."
+        />
+      </PostForm>
+    </Page>
+  )
+}
+
+/** The field in which somebody chooses a password, with its strength in words once they type. */
+export function NewPasswordField({
+  passwordMin,
+  name = 'password',
+  label = 'Palavra-passe',
+}: {
+  passwordMin: number
+  name?: string
+  label?: string
+}) {
+  return (
+    <PasswordField
+      name={name}
+      label={label}
+      autoComplete="new-password"
+      minLength={passwordMin}
+      help={`Pelo menos ${passwordMin} caracteres. Três ou quatro palavras sem relação são fáceis de lembrar e difíceis de adivinhar.`}
+      strength={<Strength />}
+    />
+  )
+}
