@@ -86,6 +86,7 @@ function base(d: Dice, sendAt: Date, { email, name }: Customer) {
     updatedAt: sendAt,
     sendAt,
     tokenVersion: 0,
+    version: 1,
   }
 }
 
