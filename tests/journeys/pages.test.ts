@@ -24,6 +24,11 @@ const account: Record<string, string[]> = {
   moderador: ['/admin/dashboard', '/admin/avaliacoes', '/admin/empresas/pendentes'],
   auditor: ['/admin/certificacoes/validacoes'],
 }
+open.push('/convidar', '/convite', '/convite?codigo=zzzz9999', '/i/convite?token=x')
+account.cliente?.push('/convidar', '/perfil/convites', '/perfil/convites?ver=recebidos')
+account.dono?.push('/perfil/convites?ver=equipa', '/perfil/convites/equipa')
+account.apoio = ['/admin/convites', '/admin/convites/novo']
+account.admin = ['/admin/convite']
 const looks = [
   { name: 'telemóvel, claro', options: { viewport: { width: 390, height: 844 }, colorScheme: 'light' } },
   { name: 'ecrã largo, escuro', options: { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' } },
