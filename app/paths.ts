@@ -94,6 +94,9 @@ export const paths = {
   inviteCustomers: (q?: Query) => `/perfil/convites/clientes${query(q)}`,
   inviteByCsv: (q?: Query) => `/perfil/convites/csv${query(q)}`,
   invitationBatch: (id: string) => `/perfil/convites/csv/${seg(id)}`,
+  cancelInvitationBatch: (id: string) => `/perfil/convites/csv/${seg(id)}/anular`,
+  invitationBatchErrors: (id: string) => `/perfil/convites/csv/${seg(id)}/erros.csv`,
+  customersTemplate: () => '/perfil/convites/modelo.csv',
   inviteToTeam: (q?: Query) => `/perfil/convites/equipa${query(q)}`,
   myInvitationAction: (id: string, action: 'reenviar' | 'anular') => `/perfil/convites/${seg(id)}/${action}`,
   notifications: (q?: Query) => `/perfil/avisos${query(q)}`,
@@ -126,7 +129,14 @@ export const paths = {
   companyActions: (id: string) => `/admin/empresas/acoes/${seg(id)}`,
   companyAction: (
     id: string,
-    action: 'aprovar' | 'pedir-informacao' | 'rejeitar' | 'suspender' | 'repor' | 'certificar',
+    action:
+      | 'aprovar'
+      | 'pedir-informacao'
+      | 'rejeitar'
+      | 'suspender'
+      | 'repor'
+      | 'certificar'
+      | 'retomar-convites',
   ) => `/admin/empresas/acoes/${seg(id)}/${action}`,
   moderation: (q?: Query) => `/admin/avaliacoes${query(q)}`,
   moderate: (id: string) => `/admin/avaliacoes/${seg(id)}`,

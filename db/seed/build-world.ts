@@ -10,6 +10,7 @@ import { castPeople } from './people'
 import { hangPictures } from './pictures/gallery'
 import { dice } from './random'
 import { writeReplies } from './replies'
+import { inviteCustomers } from './review-invitations'
 import { writeReviews } from './reviews'
 import { reckonScores } from './scores'
 import { tellStaffCases } from './staff-cases'
@@ -34,6 +35,7 @@ export async function buildWorld(
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
   inviteSome(world, settled, anchor, cast)
+  inviteCustomers(world, settled, anchor)
   reckonScores(world, settled, anchor)
   tellPeople(world, settled, anchor, cast)
   tellStaffCases(world, anchor, cast)

@@ -8,7 +8,12 @@ import type {
   companyScores,
   formerSlugs,
 } from '~/domain/companies/schema'
-import type { invitations, suppressions } from '~/domain/invitations/schema'
+import type {
+  invitationBatches,
+  invitationCounters,
+  invitations,
+  suppressions,
+} from '~/domain/invitations/schema'
 import type { notifications } from '~/domain/notifications/schema'
 import type { accounts, roleChanges, users } from '~/domain/people/schema'
 import type {
@@ -53,7 +58,9 @@ export interface World {
   drafts: Row<typeof reviewDrafts>[]
   certificates: CertificateRow[]
   lookups: Row<typeof certificateLookups>[]
+  invitationBatches: Row<typeof invitationBatches>[]
   invitations: InvitationRow[]
+  invitationCounters: Row<typeof invitationCounters>[]
   suppressions: Row<typeof suppressions>[]
   events: EventRow[]
   notifications: Row<typeof notifications>[]
@@ -81,7 +88,9 @@ export const emptyWorld = (): World => ({
   drafts: [],
   certificates: [],
   lookups: [],
+  invitationBatches: [],
   invitations: [],
+  invitationCounters: [],
   suppressions: [],
   events: [],
   notifications: [],

@@ -9,7 +9,7 @@ import {
   companyScores,
   formerSlugs,
 } from '~/domain/companies/schema'
-import { invitations, suppressions } from '~/domain/invitations/schema'
+import { invitationBatches, invitationCounters, invitations, suppressions } from '~/domain/invitations/schema'
 import { notifications } from '~/domain/notifications/schema'
 import { accounts, roleChanges, users } from '~/domain/people/schema'
 import {
@@ -45,7 +45,9 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, reviewDrafts, world.drafts)
   await load(client, certificates, world.certificates)
   await load(client, certificateLookups, world.lookups)
+  await load(client, invitationBatches, world.invitationBatches)
   await load(client, invitations, world.invitations)
+  await load(client, invitationCounters, world.invitationCounters)
   await load(client, suppressions, world.suppressions)
   await load(client, events, world.events)
   await load(client, notifications, world.notifications)

@@ -20,7 +20,7 @@ const open = [
 ]
 const account: Record<string, string[]> = {
   cliente: ['/perfil', '/perfil/avaliacoes', '/empresas/criar-perfil'],
-  dono: ['/perfil/empresa'],
+  dono: ['/perfil/empresa', '/perfil/convites/clientes', '/perfil/convites/csv'],
   moderador: ['/admin/dashboard', '/admin/avaliacoes', '/admin/empresas/pendentes'],
   auditor: ['/admin/certificacoes/validacoes'],
 }

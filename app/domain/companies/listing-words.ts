@@ -50,6 +50,9 @@ export const listingEvents: Record<string, string> = {
   reinstate: 'Reposta',
   close: 'Encerrada',
   merge: 'Junta a outra',
+  'invited-bias': 'Sinal: quem é convidado dá estrelas diferentes',
+  'pause-invitations': 'Envio de convites parado',
+  'resume-invitations': 'Envio de convites retomado',
 }
 
 export const askReasons = {

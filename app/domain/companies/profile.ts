@@ -1,5 +1,6 @@
 import { pool } from '~/platform/db'
 import { formatCode } from '../certification/code'
+import { type Counted, type Coverage, coverageOf } from '../invitations/coverage'
 import { may } from '../permissions'
 import { scoreWords, shownScore } from '../reviews/score'
 import type { Ctx } from '../shared/ctx'
@@ -62,6 +63,8 @@ export interface Profile {
     medianReplyHours: number | null
     wouldHire: number[]
   }
+  /** How many of its customers it invites; null while there are too few to say. */
+  coverage: Coverage | null
   similar: {
     slug: string
     name: string
@@ -89,6 +92,7 @@ const question = `
         'requirements', (select count(*) from jsonb_array_elements(t.requirements) q where q ->> 'state' in ('met', 'waived')))
       from certificates t where t.company_id = c.id and t.state in ('valid', 'updating', 'suspended')) as certificate,
     s.reviews, s.histogram, s.by_proof, s.score, s.margin, s.months, s.replied, s.median_reply_hours, s.would_hire,
+    i.registered, i.invited, i.answered,
     (select median from category_scores where category = c.category) as median,
     (select coalesce(json_agg(x), '[]') from (
       select d.slug, d.name, d.score, d.reviews, d.level, dm.name as place from directory d
@@ -99,6 +103,7 @@ const question = `
   left join municipalities m on m.code = c.municipality
   left join categories k on k.id = c.category
   left join company_scores s on s.company_id = c.id
+  left join invitation_counters i on i.company_id = c.id
   left join files f on f.id = c.logo_file_id
   left join companies target on target.id = c.merged_into
   where c.slug = $1`
@@ -197,6 +202,7 @@ function toProfile(r: Row): Profile {
       medianReplyHours: v.median_reply_hours as number | null,
       wouldHire: (v.would_hire as number[] | null) ?? [0, 0, 0],
     },
+    coverage: v.registered ? coverageOf(v as unknown as Counted) : null,
     similar: v.similar as Profile['similar'],
   }
 }

@@ -80,7 +80,7 @@ export function inviteNextRows(ctx: Ctx, batchId: string): Promise<void> {
   })
 }
 
-/** Changes a batch that is locked. */
+/** Changes a batch that is locked. Its version counts what people decide: that it came to its end outdates no page. */
 export async function change(
   { db }: TxCtx,
   { id }: Batch,
@@ -88,6 +88,9 @@ export async function change(
 ): Promise<void> {
   await db
     .update(invitationBatches)
-    .set({ ...set, ...(set.state && { version: sql`${invitationBatches.version} + 1` }) })
+    .set({
+      ...set,
+      ...(set.state && set.state !== 'done' && { version: sql`${invitationBatches.version} + 1` }),
+    })
     .where(eq(invitationBatches.id, id))
 }

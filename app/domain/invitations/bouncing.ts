@@ -8,8 +8,8 @@ import { transaction } from '../shared/transaction'
 import { answerable, invitationFlow, invitationTable } from './invitation'
 import { pauseIfDue } from './pausing'
 import { count } from './review-counting'
-import { lockInvitation } from './taking'
 import { suppress } from './suppressing'
+import { lockInvitation } from './taking'
 
 /**
  * What mail servers tell of an invitation that left. The address is never written to again, the company's counters

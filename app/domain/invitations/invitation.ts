@@ -1,5 +1,5 @@
 import { defineFlow } from '../shared/flow'
-import { type InvitationState, invitations } from './schema'
+import { type InvitationKind, type InvitationState, invitations } from './schema'
 
 /** Where the flow's column lives. */
 export const invitationTable = {
@@ -44,6 +44,13 @@ export const invitationFlow = defineFlow<
   // A new token, a new life: what was sent before leads nowhere.
   resend: { from: [...answerable, 'expired'], to: 'queued', by: 'invitation.manage' },
 })
+
+/**
+ * Whether it may be sent again with a new link. A company's to a customer may not: it goes once and reminds once, else
+ * sending again would be a way round both.
+ */
+export const mayBeResent = ({ kind, state }: { kind: InvitationKind; state: InvitationState }): boolean =>
+  kind !== 'review' && invitationFlow.verbs.resend.from.includes(state)
 
 /** Why a link of an invitation leads no further: each has a page of its own, with a way out. */
 export type InvitationProblem = 'unknown' | 'expired' | 'used' | 'revoked' | 'other-account'

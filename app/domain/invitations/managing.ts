@@ -7,7 +7,7 @@ import { move } from '../shared/flow'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import { invitationFlow, invitationTable } from './invitation'
+import { invitationFlow, invitationTable, mayBeResent } from './invitation'
 import { queueInvitation } from './jobs'
 import { invitationById, lockInvitation } from './taking'
 import type { Invitation } from './tokens'
@@ -40,7 +40,7 @@ async function auditing(tx: TxCtx, invitation: Invitation, verb: string, reason?
 export async function resendInvitation(ctx: Ctx, id: string): Promise<void> {
   const found = await toManage(ctx, id)
   authorise(ctx.actor, 'invitation.manage', found)
-  if (!found.email || !invitationFlow.verbs.resend.from.includes(found.state)) {
+  if (!found.email || !mayBeResent(found)) {
     throw new Refusal('conflict', 'Este convite já não pode ser enviado de novo.')
   }
   await limitTo(ctx.db, pause, id, ctx.now, 'Este convite acabou de ser enviado.')

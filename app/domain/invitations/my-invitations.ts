@@ -6,7 +6,7 @@ import { authorise, may } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { decodeKey, encodeKey } from '../shared/list-key'
-import { answerable, invitationFlow } from './invitation'
+import { answerable, invitationFlow, mayBeResent } from './invitation'
 import { kindWords, roleWord, stateWords } from './invitation-words'
 import { type InvitationKind, type InvitationState, invitations } from './schema'
 import { hashEmail, tokenOf } from './tokens'
@@ -89,7 +89,7 @@ export async function myInvitations(ctx: Ctx, list: MyList, after: string | null
         createdAt: i.createdAt,
         expiresAt: i.expiresAt,
         answer: received ? answerOf(i.kind, tokenOf(i.id, i.tokenVersion)) : null,
-        mayResend: manage && i.email !== null && invitationFlow.from(state).includes('resend'),
+        mayResend: manage && i.email !== null && mayBeResent({ kind: i.kind, state }),
         mayRevoke: manage && invitationFlow.from(state).includes('revoke'),
       }
     }),

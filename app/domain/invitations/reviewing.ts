@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { users } from '../people/schema'
 import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { answerable, invitationFlow, invitationTable } from './invitation'
-import { invitationCounters, invitations } from './schema'
+import { countAnswered } from './review-counting'
+import { invitations } from './schema'
 import { hashEmail } from './tokens'
 
 /**
@@ -43,12 +44,6 @@ export async function answerByReview(
     companyId,
     set: { acceptedBy: review.authorId, outcomeId: review.id, decidedAt: now, updatedAt: now },
   })
-  await db
-    .insert(invitationCounters)
-    .values({ companyId, answered: 1 })
-    .onConflictDoUpdate({
-      target: invitationCounters.companyId,
-      set: { answered: sql`${invitationCounters.answered} + 1` },
-    })
+  await countAnswered(tx, companyId)
   return true
 }

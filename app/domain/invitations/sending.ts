@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { paths } from '~/paths'
 import type { Db } from '~/platform/db'
 import { sendMail } from '~/platform/mail'
@@ -14,6 +14,9 @@ import { lifeOf } from './inserting'
 import { answerable, invitationFlow, invitationTable } from './invitation'
 import { kindWords } from './invitation-words'
 import { drawInvitation } from './mails'
+import { sentRecently } from './review-inserting'
+import { reminderMoment } from './review-rules'
+import { countSent, reviewsMayLeave } from './review-sending'
 import { invitationCounters, invitations } from './schema'
 import { isSuppressed } from './suppressing'
 import { invitationById, lockInvitation } from './taking'
@@ -47,7 +50,10 @@ function makeToken(ctx: Ctx, id: string): Promise<void> {
     if (!invitation.email || (await isSuppressed(tx.db, invitation.emailHash))) {
       return move(tx, invitationFlow, invitationTable, invitation, 'suppress', about(invitation))
     }
-    if (await isPaused(tx.db, invitation)) return
+    if (!(await mayLeave(tx.db, invitation, tx.now))) return
+    if (invitation.kind === 'review' && (await sentRecently(tx.db, invitation, tx.now))) {
+      return move(tx, invitationFlow, invitationTable, invitation, 'suppress', about(invitation))
+    }
     if (invitation.state === 'scheduled') {
       await move(tx, invitationFlow, invitationTable, invitation, 'queue', about(invitation))
       invitation = (await lockInvitation(tx, id)) as Invitation
@@ -65,6 +71,7 @@ function makeToken(ctx: Ctx, id: string): Promise<void> {
         remindedAt: null,
       },
     })
+    if (invitation.kind === 'review') await countSent(tx, invitation)
     await tellMember(tx, invitation)
   })
 }
@@ -90,18 +97,13 @@ async function tellMember(tx: TxCtx, { id, kind, email, tokenVersion }: Invitati
 
 /** The one reminder: after seven days for a review, half-way for every other kind. */
 function reminderOf(kind: Invitation['kind'], sentAt: Date): Date {
-  const days = kind === 'review' ? settings.invitation.reminderDays : settings.invitation.days[kind] / 2
-  return new Date(sentAt.getTime() + days * 86_400_000)
+  if (kind === 'review') return reminderMoment(sentAt)
+  return new Date(sentAt.getTime() + (settings.invitation.days[kind] / 2) * 86_400_000)
 }
 
-/** What a company sends to its customers stops when too much of it comes back (people.md, Invitations). */
-async function isPaused(db: Db, { kind, companyId }: Invitation): Promise<boolean> {
-  if (kind !== 'review' || !companyId) return false
-  const [counters] = await db
-    .select({ pausedAt: invitationCounters.pausedAt })
-    .from(invitationCounters)
-    .where(eq(invitationCounters.companyId, companyId))
-  return counters?.pausedAt !== null && counters?.pausedAt !== undefined
+/** What a company sends to its customers has its hours, and stops when too much of it comes back (people.md). */
+async function mayLeave(db: Db, { kind, companyId }: Invitation, now: Date): Promise<boolean> {
+  return kind !== 'review' || (companyId !== null && (await reviewsMayLeave(db, companyId, now)))
 }
 
 async function mailInvitation({ db }: Ctx, invitation: Invitation, reminder: boolean): Promise<void> {
@@ -134,7 +136,7 @@ export async function remindOf(ctx: Ctx, id: string): Promise<void> {
   if (invitation.remindedAt || !invitation.remindAt || invitation.remindAt > ctx.now) return
   if (invitation.expiresAt && invitation.expiresAt <= ctx.now) return
   if (await isSuppressed(ctx.db, invitation.emailHash)) return
-  if (await isPaused(ctx.db, invitation)) return
+  if (!(await mayLeave(ctx.db, invitation, ctx.now))) return
   await mailInvitation(ctx, invitation, true)
   await ctx.db
     .update(invitations)
@@ -156,7 +158,12 @@ export async function dueInvitations({ db, now }: Ctx): Promise<string[]> {
     .where(
       and(
         or(
-          and(inArray(invitations.state, ['scheduled', 'queued']), lte(invitations.sendAt, now)),
+          and(
+            inArray(invitations.state, ['scheduled', 'queued']),
+            lte(invitations.sendAt, now),
+            // Those have a timetable of their own (review-sending.ts), and go to the queue from there.
+            or(ne(invitations.kind, 'review'), eq(invitations.state, 'queued')),
+          ),
           // Its token was made and its mail did not go: the run died in between.
           and(eq(invitations.state, 'sent'), lte(invitations.sentAt, new Date(now.getTime() - 600_000))),
         ),

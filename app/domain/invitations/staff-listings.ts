@@ -10,7 +10,7 @@ import { isUuid } from '../shared/ids'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import { invitationFlow } from './invitation'
+import { invitationFlow, mayBeResent } from './invitation'
 import { kindWords, roleWord, stateWords } from './invitation-words'
 import { stateNow } from './my-invitations'
 import { type InvitationKind, type InvitationState, invitations } from './schema'
@@ -176,7 +176,7 @@ export async function invitationRecord(ctx: Ctx, id: string | undefined) {
     times: { createdAt, sendAt, sentAt, openedAt, remindedAt, decidedAt, expiresAt },
     history,
     trail,
-    mayResend: found.email !== null && invitationFlow.from(state).includes('resend'),
+    mayResend: found.email !== null && mayBeResent(found),
     mayRevoke: invitationFlow.from(state).includes('revoke'),
   }
 }

@@ -89,6 +89,9 @@ function Steps({ company }: { company: Route.ComponentProps['loaderData']['compa
           Repor
         </ButtonLink>
       )}
+      {mayDecide && company.invitationsPaused && (
+        <ButtonLink to={paths.companyAction(id, 'retomar-convites')}>Retomar convites</ButtonLink>
+      )}
       {mayCertify && company.listing === 'approved' && (
         <ButtonLink icon="badge-check" to={paths.companyAction(id, 'certificar')}>
           Certificar

@@ -1,5 +1,6 @@
 import type { Profile } from '~/domain/companies/profile'
 import { trend } from '~/domain/companies/profile-rules'
+import { coverageSentence } from '~/domain/invitations/coverage-words'
 import type { ReviewsPage } from '~/domain/reviews/listings'
 import { filterQuery, type ReviewFilter, sorts } from '~/domain/reviews/review-filter'
 import { paths } from '~/paths'
@@ -46,6 +47,15 @@ export function Reviews({ profile, page, filter, link, now, reviewTo }: Props) {
       <Panel title="Como responde">
         <Answers profile={profile} />
       </Panel>
+      {profile.coverage && (
+        <Panel title="Quem convida">
+          <p>{coverageSentence(profile.coverage)}</p>
+          <p className="soft">
+            Clientes que a empresa registou na Aval. O texto do convite é sempre o mesmo, e a empresa não o
+            escreve.
+          </p>
+        </Panel>
+      )}
       <p className="soft">
         A pontuação conta mais o que tem comprovativo e o que é recente.{' '}
         {f.score === null ? (
