@@ -16,10 +16,16 @@ const open = [
   '/avaliacoes/nova',
   '/acesso-negado',
   '/nada-disto',
+  '/correio/cancelar',
   '/dev/ui',
 ]
 const account: Record<string, string[]> = {
-  cliente: ['/perfil', '/perfil/avaliacoes', '/empresas/criar-perfil'],
+  cliente: [
+    '/perfil',
+    '/perfil/avaliacoes',
+    '/empresas/criar-perfil',
+    ...['/perfil/avisos', '/perfil/editar', '/perfil/editar/fotografia', '/perfil/editar/avisos'],
+  ],
   dono: ['/perfil/empresa'],
   moderador: ['/admin/dashboard', '/admin/avaliacoes', '/admin/empresas/pendentes'],
   auditor: ['/admin/certificacoes/validacoes'],
