@@ -3,7 +3,8 @@ import { PgBoss } from 'pg-boss'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { accountPassword, axe, mailTo, pathOf, person, useBrowser } from './browser.ts'
+import { axe, mailTo, pathOf, person, useBrowser } from './browser.ts'
+import { enter, newcomer, published } from './newcomer.ts'
 
 useBrowser()
 
@@ -32,36 +33,6 @@ const press = (page: Page, name: string | RegExp) =>
     .first()
     .click()
 
-/** An account of this journey alone, with the demonstration's password. */
-async function newcomer(key: string): Promise<{ id: string; email: string }> {
-  const email = `rita.${key}.${Date.now()}@exemplo.pt`
-  const { rows } = await db.query(
-    `with hash as (select password from accounts a join users u on u.id = a.user_id where u.email = 'cliente@aval.example'),
-      who as (insert into users (id, name, email, email_verified, terms_version) values (gen_random_uuid(), 'Rita Fonseca', $1, true, '2026-01') returning id)
-      insert into accounts (id, account_id, provider_id, user_id, password) select gen_random_uuid(), who.id::text, 'credential', who.id, hash.password from who, hash returning user_id as id`,
-    [email],
-  )
-  return { id: rows[0].id, email }
-}
-
-async function enter(page: Page, email: string) {
-  await page.goto('/auth/login')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Palavra-passe', { exact: true }).fill(accountPassword)
-  await main(page).getByRole('button', { name: 'Entrar' }).first().click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/login'))
-}
-
-/** A review of hers that everybody reads, and a notification about it. */
-async function published(userId: string): Promise<string> {
-  const { rows } = await db.query(
-    `insert into reviews (id, company_id, author_id, author_shown, rating, title, body, experience_month, state, created_at, published_at, first_published_at, category, district, words)
-     select gen_random_uuid(), company_id, $1, 'Rita F.', 4, 'Obra bem acabada', body, experience_month, 'published', now(), now(), now(), category, district, words
-     from reviews where state = 'published' order by id limit 1 returning id`,
-    [userId],
-  )
-  return rows[0].id
-}
 const tell = (userId: string, title: string, href: string) =>
   db.query(
     `with n as (insert into notifications (id, user_id, kind, key, title, text, href, created_at, mail)
@@ -82,8 +53,8 @@ describe.each([
   const looked = async (page: Page) => (javaScriptEnabled ? axe(page) : [])
 
   test('editar o nome e o que se vê, com fotografia: muda na conta e nas avaliações', async () => {
-    const rita = await newcomer(`perfil-${key}`)
-    const review = await published(rita.id)
+    const rita = await newcomer(db, `perfil-${key}`)
+    const review = await published(db, rita.id)
     const { page, troubles, close } = await person({ javaScriptEnabled })
     await page.goto(`/avaliacoes/${review}`)
     await main(page).getByText('Rita F.').first().waitFor()
@@ -146,12 +117,12 @@ describe.each([
     expect((await page.request.get(src)).status()).toBe(404)
     await reader.close()
     await close()
-    expect([...troubles, ...reader.troubles]).toEqual([])
+    expect(troubles.concat(reader.troubles)).toEqual([])
   })
 
   test('ler os avisos: o sino conta, um leva ao que diz, os outros ficam lidos', async () => {
-    const rita = await newcomer(`avisos-${key}`)
-    const review = await published(rita.id)
+    const rita = await newcomer(db, `avisos-${key}`)
+    const review = await published(db, rita.id)
     for (const title of ['Primeiro aviso', 'Segundo aviso', 'Terceiro aviso', 'Quarto aviso'])
       await tell(rita.id, title, `/avaliacoes/${review}`)
     const { page, troubles, close } = await person({ javaScriptEnabled })
@@ -182,7 +153,7 @@ describe.each([
   })
 
   test('escolher avisos, e deixar de os receber pela ligação da mensagem', async () => {
-    const rita = await newcomer(`escolhas-${key}`)
+    const rita = await newcomer(db, `escolhas-${key}`)
     const { page, troubles, close } = await person({ javaScriptEnabled })
     await enter(page, rita.email)
     await page.goto('/perfil/editar')
@@ -198,7 +169,7 @@ describe.each([
     expect(await looked(page)).toEqual([])
 
     // A reply to her review comes by mail, with a link that ends such mails.
-    const review = await published(rita.id)
+    const review = await published(db, rita.id)
     const { rows } = await db.query(
       `insert into review_replies (id, review_id, company_id, body, at, state, version, round) select gen_random_uuid(), id, company_id, 'Obrigado pela sua visita e pelas suas palavras.', now(), 'published', 1, 1 from reviews where id = $1 returning id`,
       [review],
@@ -232,7 +203,7 @@ describe.each([
 })
 
 test('um clique do programa de correio, de outro sítio e sem sessão: feito, sem redireção nem cookies', async () => {
-  const rita = await newcomer('clique')
+  const rita = await newcomer(db, 'clique')
   const post = (path: string, headers: Record<string, string> = {}) =>
     fetch(inject('origin') + path, {
       method: 'POST',
