@@ -60,13 +60,15 @@ export default function EditPreferences({ loaderData, actionData }: Route.Compon
                 kinds[kind].fixed ? (
                   'Sempre'
                 ) : (
-                  <input
-                    type="checkbox"
-                    name={`${kind}-sino`}
-                    value="sim"
-                    defaultChecked={inApp}
-                    aria-label={`${kinds[kind].label}: no sino`}
-                  />
+                  <div className="choice">
+                    <input
+                      type="checkbox"
+                      name={`${kind}-sino`}
+                      value="sim"
+                      defaultChecked={inApp}
+                      aria-label={`${kinds[kind].label}: no sino`}
+                    />
+                  </div>
                 ),
             },
             {
@@ -76,17 +78,19 @@ export default function EditPreferences({ loaderData, actionData }: Route.Compon
                 kinds[kind].fixed ? (
                   'Sempre, logo que aconteça'
                 ) : (
-                  <select
-                    name={`${kind}-correio`}
-                    defaultValue={mail}
-                    aria-label={`${kinds[kind].label}: por e-mail`}
-                  >
-                    {mails.map(([value, words]) => (
-                      <option key={value} value={value}>
-                        {words}
-                      </option>
-                    ))}
-                  </select>
+                  <div className="field">
+                    <select
+                      name={`${kind}-correio`}
+                      defaultValue={mail}
+                      aria-label={`${kinds[kind].label}: por e-mail`}
+                    >
+                      {mails.map(([value, words]) => (
+                        <option key={value} value={value}>
+                          {words}
+                        </option>
+                      ))}
+                    </select>
+                  </div>
                 ),
             },
           ]}

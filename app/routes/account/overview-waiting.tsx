@@ -15,7 +15,7 @@ type Data = Route.ComponentProps['loaderData']
 export function Waiting({ waiting, newest, now }: Data) {
   const unconfirmedReviews = newest.filter((review) => review.state === 'awaiting_email')
   return (
-    <>
+    <div className="waiting">
       {waiting.unconfirmed && (
         <Notice
           tone="warn"
@@ -53,7 +53,7 @@ export function Waiting({ waiting, newest, now }: Data) {
           proteger melhor.
         </p>
       )}
-    </>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { PostButton } from '~/ui/form'
 import { A } from '~/ui/link'
+import { Avatar } from '~/ui/logo-mark'
 import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { Stars } from '~/ui/stars'
@@ -71,10 +72,15 @@ const listings: Record<MyCompany['listing'], [BadgeTone, string]> = {
 type Data = Route.ComponentProps['loaderData']
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { name, answered, now } = loaderData
+  const { name, answered, now, waiting } = loaderData
   return (
     <Page
-      title={`Olá, ${name.split(' ')[0]}`}
+      title={
+        <>
+          {waiting.photo && <Avatar name={name} src={waiting.photo} />}
+          Olá, {name.split(' ')[0]}
+        </>
+      }
       actions={
         <ButtonLink kind="primary" to={paths.newReview()} icon="star">
           Escrever uma avaliação

@@ -66,11 +66,7 @@ const words: Record<Open['kind'], (ending: Open) => string> = {
     'Deixa de receber convites para este endereço, de qualquer empresa ou pessoa. O convite que recebeu fica recusado.',
 }
 
-const Preferences = () => (
-  <ButtonLink kind="quiet" to={paths.editPreferences()}>
-    Escolher por assunto
-  </ButtonLink>
-)
+const Preferences = () => <ButtonLink to={paths.editPreferences()}>Escolher por assunto</ButtonLink>
 
 function Ended({ ending }: { ending: Open }) {
   return (

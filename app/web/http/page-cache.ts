@@ -37,6 +37,8 @@ function tree(routes: ServerBuild['routes'], parent?: string): RouteNode[] {
 export function cachePolicy(build: ServerBuild) {
   const nodes = tree(build.routes)
   return (url: URL, member: boolean): Cacheable | null => {
+    // The framework asks for the data of a page that is a plain document: the dynamic door says to load the document.
+    if (url.pathname.endsWith('.data')) return null
     const matches = matchRoutes(nodes as never, url.pathname) as { route: RouteNode }[] | null
     const last = matches?.at(-1)
     const handle = last && (build.routes[last.route.id]?.module.handle as { cache?: CacheHandle } | undefined)

@@ -6,8 +6,12 @@ const led = personas.map(() => 302)
 export const profile: Area = {
   rows: {
     '/perfil/avisos': { get: account },
-    '/perfil/avisos/lidos': { get: led, post: sent(account, 303) },
-    '/perfil/avisos/:id': { get: led, post: sent(account, 404), example: 'nobodysNotification' },
+    '/perfil/avisos/lidos': { get: led, post: all(303) },
+    '/perfil/avisos/:id': {
+      get: led,
+      post: account.map((s) => (s === 200 ? 404 : 303)),
+      example: 'nobodysNotification',
+    },
     '/perfil/editar': { get: account, post: sent(account) },
     '/perfil/editar/fotografia': { get: account, post: sent(account) },
     '/perfil/editar/avisos': { get: account, post: sent(account) },
