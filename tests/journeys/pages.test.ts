@@ -23,6 +23,7 @@ const account: Record<string, string[]> = {
   dono: ['/perfil/empresa'],
   moderador: ['/admin/dashboard', '/admin/avaliacoes', '/admin/empresas/pendentes'],
   auditor: ['/admin/certificacoes/validacoes'],
+  admin: ['/admin/usuarios', '/admin/usuarios?q=zzzzqqq', '/admin/usuarios?estado=bloqueada'],
 }
 const looks = [
   { name: 'telemóvel, claro', options: { viewport: { width: 390, height: 844 }, colorScheme: 'light' } },
