@@ -53,7 +53,11 @@ test('every form of the product answers 403, in words, and the database is as it
   for (const { path } of rows.filter((row) => row.hasAction && row.path !== ends)) {
     const answer = await visit.post(address(path), { reason, text: reason, version: '1' })
     const html = await answer.text()
-    if (answer.status !== 403 || !html.includes('pode ler, mas não alterar nada'))
+    if (
+      answer.status !== 403 ||
+      !html.includes('pode ler, mas não alterar nada') ||
+      !html.includes('Está a ver a conta de')
+    )
       wrong.push(`${path}: ${answer.status}`)
   }
   expect(wrong).toEqual([])

@@ -18,6 +18,7 @@ const long: Record<string, string> = {
   'app/domain/companies/schema.ts': 'the tables of one noun, read together',
   'app/domain/permissions.ts': 'who may do what is one page (rule 7)',
   'app/domain/certification/deciding.test.ts': 'one capability after another on one small world',
+  'app/domain/people/changing-roles.test.ts': 'one capability with every race about it',
   'app/domain/people/signing-up.test.ts': 'one capability with every way to abuse it',
   'db/seed/world.test.ts': 'everything the small world promises',
   'tests/journeys/main-job.test.ts': 'one journey from end to end',
