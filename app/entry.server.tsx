@@ -11,6 +11,7 @@ import { infoOf } from './web/context'
 import { reportError } from './web/digest'
 import { DigestContext } from './web/digest-context'
 import { hydrates } from './web/hydration'
+import { visitOf } from './web/session'
 
 /**
  * Draws a document in one piece. Pages that do not hydrate get no hand-off data: it would be the larger half of the
@@ -32,7 +33,13 @@ export default async function handleRequest(
   if (!hydrated) context.serverHandoffStream = undefined
   const nonce = hydrated ? (info.nonce ?? undefined) : undefined
   const page = (
-    <DigestContext value={{ digest: info.digest, host: new URL(request.url).host }}>
+    <DigestContext
+      value={{
+        digest: info.digest,
+        host: new URL(request.url).host,
+        visit: info.cacheable ? undefined : visitOf(request, info.ctx),
+      }}
+    >
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </DigestContext>
   )

@@ -20,7 +20,7 @@ const seg = encodeURIComponent
 
 export const paths = {
   home: () => '/',
-  accessDenied: () => '/acesso-negado',
+  accessDenied: (q?: Query) => `/acesso-negado${query(q)}`,
 
   companies: (q?: Query) => `/empresas${query(q)}`,
   approved: (q?: Query) => `/aprovadas${query(q)}`,
@@ -59,7 +59,7 @@ export const paths = {
 
   signIn: (q?: Query) => `/auth/login${query(q)}`,
   signUp: (q?: Query) => `/auth/registrar${query(q)}`,
-  signOut: () => '/auth/logout',
+  signOut: (q?: Query) => `/auth/logout${query(q)}`,
   verifyEmail: (q?: Query) => `/auth/verificar-email${query(q)}`,
   verification: (q?: Query) => `/auth/verificacao${query(q)}`,
   resendVerification: () => '/auth/reenviar-verificacao',

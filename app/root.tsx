@@ -38,9 +38,11 @@ function useHydrates(): boolean {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const document = useRouteLoaderData('root') as Route.ComponentProps['loaderData'] | undefined
+  const server = useContext(DigestContext)
   // On the server there is null where nothing failed, in the browser undefined.
   const failed = (useRouteError() ?? undefined) !== undefined
   const hydrated = useHydrates() && !failed
+  const visit = document?.visit ?? server?.visit
   return (
     <html lang="pt-PT" data-theme={document?.theme}>
       <head>
@@ -54,7 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body data-islands={document && JSON.stringify(document.islands)}>
         <FormSeed value={{ once: document?.once, kept: document?.kept }}>
-          {document?.visit && <VisitBanner visit={document.visit} />}
+          {visit && <VisitBanner visit={visit} />}
           {children}
         </FormSeed>
         {document?.flash && <Toast flash={{ tone: 'ok', text: document.flash }} />}

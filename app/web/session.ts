@@ -6,6 +6,7 @@ import { database } from '~/platform/db'
 import { env } from '~/platform/env'
 import type { RequestInfo } from './context'
 import { cookie, readCookie } from './cookies'
+import type { Visit } from './digest-context'
 
 /** The auth library's signature of a cookie's value: HMAC-SHA256 by our secret, base64 (better-call `setSignedCookie`). */
 const signature = (value: string) => createHmac('sha256', env().AVAL_SECRET).update(value).digest('base64')
@@ -65,13 +66,13 @@ export async function ownSession(request: Request, now: Date): Promise<OpenSessi
 }
 
 /** A visit to say on every page: whose account, by whom, until when; or that it is over and the way back is open. */
-export function visitOf(request: Request, { actor }: RequestInfo['ctx']) {
+export function visitOf(request: Request, { actor }: RequestInfo['ctx']): Visit | undefined {
   const session = opened.get(actor)
   if (actor.impersonator && session) {
     const until = new Date(session.usedAt.getTime() + session.lifetime)
     return { whose: actor.name, by: actor.impersonator.name, until }
   }
-  return signedToken(request, 'own') ? ('over' as const) : undefined
+  return signedToken(request, 'own') ? 'over' : undefined
 }
 
 /**

@@ -19,6 +19,7 @@ const long: Record<string, string> = {
   'app/domain/permissions.ts': 'who may do what is one page (rule 7)',
   'app/domain/certification/deciding.test.ts': 'one capability after another on one small world',
   'app/domain/invitations/answering.test.ts': 'six kinds, each with every way to be refused',
+  'app/domain/people/changing-roles.test.ts': 'one capability with every race about it',
   'app/domain/people/signing-up.test.ts': 'one capability with every way to abuse it',
   'app/domain/privacy/retention.ts': 'how long everything is kept is one table',
   'app/domain/privacy/retention.test.ts': 'every rule of the table, each with its row',

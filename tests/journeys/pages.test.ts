@@ -23,6 +23,7 @@ const account: Record<string, string[]> = {
   dono: ['/perfil/empresa', '/perfil/convites/clientes', '/perfil/convites/csv'],
   moderador: ['/admin/dashboard', '/admin/avaliacoes', '/admin/empresas/pendentes'],
   auditor: ['/admin/certificacoes/validacoes'],
+  admin: ['/admin/usuarios', '/admin/usuarios?q=zzzzqqq', '/admin/usuarios?estado=bloqueada'],
 }
 open.push('/convidar', '/convite', '/convite?codigo=zzzz9999', '/i/convite?token=x')
 account.cliente?.push('/convidar', '/perfil/convites', '/perfil/convites?ver=recebidos')

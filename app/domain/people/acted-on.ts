@@ -17,10 +17,9 @@ export async function takePerson(tx: TxCtx, id: string): Promise<Person> {
 /**
  * Locks whoever administers, always in one order, so that decisions about them follow each other: two who demote or
  * block each other at once can't both succeed.
- * @returns the ids of those who can sign in.
  * @throws Refusal `conflict` when whoever acts is no longer one of them.
  */
-export async function lockAdmins(tx: TxCtx): Promise<string[]> {
+export async function lockAdmins(tx: TxCtx): Promise<void> {
   const rows = await tx.db
     .select({ id: users.id, blockedAt: users.blockedAt })
     .from(users)
@@ -28,9 +27,7 @@ export async function lockAdmins(tx: TxCtx): Promise<string[]> {
     .where(sql`${users.staffRoles} <> '{}' and 'admin' = any(${users.staffRoles})`)
     .orderBy(asc(users.id))
     .for('update')
-  const live = rows.filter((row) => row.blockedAt === null).map((row) => row.id)
-  if (!tx.actor.userId || !live.includes(tx.actor.userId)) {
+  if (!rows.some((row) => row.id === tx.actor.userId && row.blockedAt === null)) {
     throw new Refusal('conflict', 'Entretanto deixou de poder decidir sobre isto: os seus papéis mudaram.')
   }
-  return live
 }

@@ -145,7 +145,7 @@ async function likeNames(ctx: Ctx, filter: UserFilter): Promise<UserPage> {
     select u.id from (select u.id, u.name from users u where ${where} limit 500) u
     order by word_similarity(${written}, ${folded}) desc, u.id limit ${pageSize}) q`
   const rows = await readUsers(ctx, ids)
-  return { rows: rows.map(({ user }) => user), next: null, found: rows.length, alike: true }
+  return { rows: rows.map(({ user }) => user), next: null, found: rows.length, alike: rows.length > 0 }
 }
 
 /** What a line shows of the people of one page: looked up for them alone. */

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { signOutForm } from '~/domain/people/forms'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -8,6 +9,7 @@ import { Page } from '~/ui/page'
 import { leave } from '~/web/entering'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
+import { returnOf } from '~/web/safe-return'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/sign-out'
@@ -17,14 +19,20 @@ export const loader = page((ctx) => ({
   seo: seo({ title: 'Sair', description: 'Termine a sua sessão na Aval.', noindex: true }),
 }))
 
-export const action = submit(signOutForm, async (_ctx, { everywhere }, _args: Route.ActionArgs, info) => {
-  await leave(info, everywhere)
-  return done(
-    info,
-    paths.home(),
-    everywhere ? 'Terminou a sessão em todos os aparelhos.' : 'Terminou a sessão.',
-  )
-})
+export const action = submit(
+  signOutForm,
+  async (_ctx, { everywhere }, { request }: Route.ActionArgs, info) => {
+    await leave(info, everywhere)
+    // «Entrar com outra conta»: on to sign-in, and back to where they were.
+    const back = returnOf(request, '')
+    if (back) return redirect(paths.signIn({ volta: back }))
+    return done(
+      info,
+      paths.home(),
+      everywhere ? 'Terminou a sessão em todos os aparelhos.' : 'Terminou a sessão.',
+    )
+  },
+)
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

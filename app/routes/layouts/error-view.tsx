@@ -1,4 +1,4 @@
-import type { ErrorResponse } from 'react-router'
+import { type ErrorResponse, useLocation } from 'react-router'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { ErrorPage } from '~/ui/error-page'
@@ -27,7 +27,7 @@ export function ErrorView({ error, server }: Props) {
         host={host}
         status={status}
         digest={server?.digest}
-        text={refusal?.sentence}
+        text={status === 403 && refusal ? <Missing refusal={refusal} /> : refusal?.sentence}
         search={status === 404 || status === 410 ? <Search /> : undefined}
         actions={status === 403 ? <Denied /> : undefined}
       />
@@ -43,13 +43,26 @@ function Search() {
   )
 }
 
+/** Which right is missing, in plain words, and whom to ask for it. */
+function Missing({ refusal }: { refusal: RefusalView }) {
+  return (
+    <>
+      <p>{refusal.sentence}</p>
+      {refusal.right?.includes('empresa') && (
+        <p>Peça a quem é responsável pelo perfil da empresa que o junte à equipa, com o papel certo.</p>
+      )}
+    </>
+  )
+}
+
 function Denied() {
+  const { pathname, search } = useLocation()
   return (
     <>
       <ButtonLink kind="primary" to={paths.account()}>
         Voltar ao meu perfil
       </ButtonLink>
-      <ButtonLink to={paths.signOut()}>Entrar com outra conta</ButtonLink>
+      <ButtonLink to={paths.signOut({ volta: pathname + search })}>Entrar com outra conta</ButtonLink>
     </>
   )
 }

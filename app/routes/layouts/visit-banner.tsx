@@ -1,8 +1,7 @@
 import { paths } from '~/paths'
 import { PostButton } from '~/ui/form'
 import { time } from '~/ui/format'
-
-type Visit = { whose: string; by: string; until: Date } | 'over'
+import type { Visit } from '~/web/digest-context'
 
 /** On every page while a member of staff looks at somebody's account, and after it until they are themselves again. */
 export function VisitBanner({ visit }: { visit: Visit }) {

@@ -1,18 +1,21 @@
-import { redirect } from 'react-router'
 import { acceptRoles } from '~/domain/people/changing-roles'
 import { decideRolesForm } from '~/domain/people/staff-forms'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
+import { metaOf } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
+import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/accept-roles'
 import { NotDecided } from './not-decided'
 
-/** The button stands beside the request: whoever comes here by address is led to the list. */
+/** The button stands beside the request: whoever comes here by address is shown the way to it. */
 export const loader = page((ctx) => {
   authorise(ctx.actor, 'user.roles')
-  throw redirect(paths.users())
+  return {
+    seo: seo({ title: 'Aceitar mudança de papéis', description: 'Decisão de duas pessoas.', noindex: true }),
+  }
 })
 
 export const action = submit(
@@ -22,6 +25,8 @@ export const action = submit(
     return done(info, paths.user(person), 'Mudança feita. As sessões da pessoa terminaram e ela foi avisada.')
   },
 )
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 /** What could not be done: the words of the refusal, and the way back. */
 export default function AcceptRoles({ actionData }: Route.ComponentProps) {

@@ -47,6 +47,7 @@ export default function ChangeRoles({ actionData }: Route.ComponentProps) {
       <CheckboxesField
         name="roles"
         label="Papéis na equipa da Aval"
+        required
         defaultValue={person.staffRoles}
         options={staffRoles.map((value) => ({ value, ...staffRoleWords[value] }))}
       />

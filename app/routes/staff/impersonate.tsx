@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { impersonate } from '~/domain/people/impersonating'
 import { impersonateForm } from '~/domain/people/staff-forms'
 import { may } from '~/domain/permissions'
@@ -28,7 +28,8 @@ export const action = submit(impersonateForm, async (ctx, { reason }, args: Rout
   if (!own) throw new Refusal('sign-in', 'Entre na sua conta para continuar.')
   const visit = await impersonate(ctx, args.params.id, { reason, ...whence(info, args.request) })
   beginVisit(info, own, visit)
-  return redirect(paths.account(), { status: 303 })
+  // Somebody else from here on: nothing of the page before stays.
+  return redirectDocument(paths.account(), { status: 303 })
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)

@@ -9,7 +9,7 @@ export function NotDecided({ tried }: { tried?: Tried | null }) {
     <Page
       width="reading"
       title="Nada foi decidido"
-      lead={tried?.message ?? 'O pedido já não está como o viu. Abra a lista para ver como está agora.'}
+      lead={tried?.message ?? 'Decide-se na lista, ao lado de cada pedido, para se ver o que muda e porquê.'}
       actions={
         <ButtonLink kind="primary" to={paths.users()}>
           Ver os pedidos à espera

@@ -71,7 +71,9 @@ function Reviews({ person }: { person: UserRecord }) {
   const states = person.reviewsByState.map((s) => `${stateWords[s.state]}: ${number(s.count)}`)
   return (
     <Panel title="Avaliações">
-      {states.length > 0 && <p className="soft">{states.join(' · ')}. Em baixo, as mais recentes.</p>}
+      {states.length > 0 && (
+        <p className="list-head soft">{states.join(' · ')}. Em baixo, as mais recentes.</p>
+      )}
       <Table
         caption="As avaliações mais recentes"
         rows={person.reviews}

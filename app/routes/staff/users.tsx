@@ -88,9 +88,9 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         <SelectField name="ordem" label="Ordem" defaultValue={sortKey} options={options(sorts)} />
       </FilterForm>
       <Chips active={activeOf(filter, here)} clearHref={paths.users()} />
-      <p className="soft" role="status">
+      <p className="list-head soft" role="status">
         {alike
-          ? `Ninguém tem «${filter.search}» no nome. Estes são os nomes mais parecidos.`
+          ? `Nada com «${filter.search}» tal como está escrito. Estes são os nomes mais parecidos.`
           : capped
             ? `Mais de ${number(1000)} pessoas`
             : count(found, 'pessoa', 'pessoas')}
@@ -125,7 +125,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
             key: 'since',
             header: 'Desde',
             sortKey: 'recentes',
-            cell: (u) => <Time at={u.createdAt} kind="date" />,
+            cell: (u) => shortDate(u.createdAt),
           },
           {
             key: 'seen',

@@ -2,9 +2,6 @@ import { type Area, all, sent, staff } from './area.ts'
 
 const readers = staff('apoio', 'moderador', 'financeiro')
 const admins = staff()
-/** Decided by a button: whoever may is led to the list. */
-const led = (get: number[]) => get.map((status) => (status === 200 ? 302 : status))
-
 export const users: Area = {
   examples: {
     somebody:
@@ -38,12 +35,12 @@ export const users: Area = {
     },
     '/admin/usuarios/:id/apagar': { get: admins, post: sent(admins), example: 'somebody' },
     '/admin/usuarios/papeis/:id/aceitar': {
-      get: led(admins),
+      get: admins,
       post: sent(admins),
       example: 'askedRoles',
     },
     '/admin/usuarios/papeis/:id/recusar': {
-      get: led(admins),
+      get: admins,
       post: sent(admins),
       example: 'askedRoles',
     },
