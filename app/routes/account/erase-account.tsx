@@ -24,6 +24,7 @@ import { WhatGoes } from './what-goes'
 export const loader = page(async (ctx) => ({
   ...(await erasurePage(ctx)),
   days: settings.privacy.erasureGraceDays,
+  invoiceYears: settings.privacy.invoiceYears,
   seo: seo({ title: 'Apagar a conta', description: 'O que é apagado, o que fica e porquê.', noindex: true }),
 }))
 

@@ -7,10 +7,11 @@ interface Fates {
   goes: string[]
   changes: { title: string; what: string }[]
   stays: { title: string; law: string }[]
+  invoiceYears: number
 }
 
 /** What an erasure does, by name: from the table of personal data. */
-export function WhatGoes({ goes, changes, stays }: Fates) {
+export function WhatGoes({ goes, changes, stays, invoiceYears }: Fates) {
   return (
     <Section title="O que acontece a cada coisa">
       <Prose>
@@ -33,8 +34,8 @@ export function WhatGoes({ goes, changes, stays }: Fates) {
           ))}
         </ul>
         <p>
-          Faturas não há: a Aval ainda não emitiu nenhuma. Quando houver, a lei obriga a guardá-las 10 anos.
-          Pode pedir antes <A to={paths.myData()}>uma cópia dos seus dados</A>.
+          Faturas não há: a Aval ainda não emitiu nenhuma. Quando houver, a lei obriga a guardá-las{' '}
+          {invoiceYears} anos. Pode pedir antes <A to={paths.myData()}>uma cópia dos seus dados</A>.
         </p>
       </Prose>
     </Section>
