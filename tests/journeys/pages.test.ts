@@ -17,9 +17,17 @@ const open = [
   '/acesso-negado',
   '/nada-disto',
   '/dev/ui',
+  ...['/termos', '/termos?comparar=2026-11', '/privacidade', '/cookies'],
 ]
 const account: Record<string, string[]> = {
-  cliente: ['/perfil', '/perfil/avaliacoes', '/empresas/criar-perfil'],
+  cliente: [
+    '/perfil',
+    '/perfil/avaliacoes',
+    '/empresas/criar-perfil',
+    '/perfil/editar/dados',
+    '/perfil/editar/apagar',
+    '/perfil/editar/apagar/anular',
+  ],
   dono: ['/perfil/empresa'],
   moderador: ['/admin/dashboard', '/admin/avaliacoes', '/admin/empresas/pendentes'],
   auditor: ['/admin/certificacoes/validacoes'],

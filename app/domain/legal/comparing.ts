@@ -71,7 +71,9 @@ function reworded(before: Block[], after: Block[]): ComparedBlock[] {
   const out: ComparedBlock[] = []
   let from = 0
   for (const now of after) {
-    const at = before.findIndex((b, i) => i >= from && b.tag === now.tag && likeness(b.text, now.text) >= 0.4)
+    const at = before.findIndex(
+      (b, i) => i >= from && alike(b.tag, now.tag) && likeness(b.text, now.text) >= 0.4,
+    )
     if (at < 0) {
       out.push(whole(now, 'added'))
       continue
@@ -88,6 +90,9 @@ function reworded(before: Block[], after: Block[]): ComparedBlock[] {
   }
   return [...out, ...before.slice(from).map((b) => whole(b, 'removed'))]
 }
+
+/** A sentence that became an item of a list is still that sentence. */
+const alike = (a: Block['tag'], b: Block['tag']) => a === b || (!a.startsWith('h') && !b.startsWith('h'))
 
 /** Share of words of the shorter text that the other has too. */
 function likeness(a: string, b: string): number {
