@@ -50,6 +50,7 @@ export const paths = {
   certificate: (code: string) => `/verificar-certificacao/${seg(code)}`,
 
   terms: (q?: Query) => `/termos${query(q)}`,
+  acceptTerms: () => '/termos/aceitar',
   privacy: (q?: Query) => `/privacidade${query(q)}`,
   cookies: (q?: Query) => `/cookies${query(q)}`,
   invite: (q?: Query) => `/convidar${query(q)}`,

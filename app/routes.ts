@@ -32,6 +32,7 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('verificar-certificacao/:code', 'routes/visitor/certificate.tsx'),
 
   route('termos', 'routes/visitor/terms.tsx'),
+  route('termos/aceitar', 'routes/visitor/accept-terms.tsx'),
   route('privacidade', 'routes/visitor/privacy.tsx'),
   route('cookies', 'routes/visitor/cookies.tsx'),
 

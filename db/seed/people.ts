@@ -1,3 +1,4 @@
+import { settings } from '~/domain/settings/defaults'
 import type { Anchor } from './anchor'
 import { type Name, personName, plain } from './names'
 import { type Place, places } from './places'
@@ -5,7 +6,8 @@ import type { Dice } from './random'
 import type { UserRow, World } from './world'
 
 export const password = 'aval-demonstracao-2026'
-export const termsVersion = '2026-01'
+/** What everybody accepted when they came; the accounts of the README accepted what is in force. */
+export const termsVersion = '2026-11'
 
 /** The accounts that the README names; each has something waiting for it. */
 export const demonstrationPeople = [
@@ -42,6 +44,7 @@ export function castPeople(world: World, d: Dice, anchor: Anchor, hash: string):
       isAffiliate: 'isAffiliate' in more,
       displayAs: 'first-initial',
       municipality: '1106',
+      termsVersion: settings.auth.termsVersion,
     })
     world.accounts.push({
       id: d.id(createdAt),

@@ -31,6 +31,9 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, users, world.users)
   await load(client, accounts, world.accounts)
   await load(client, roleChanges, world.roleChanges)
+  await client.query(
+    "insert into legal_acceptances (user_id, document, version, at) select id, 'termos', terms_version, terms_accepted_at from users where terms_version is not null",
+  )
   await load(client, files, world.files)
   await load(client, companies, world.companies)
   await load(client, formerSlugs, world.formerSlugs)

@@ -17,6 +17,7 @@ const open = [
   '/acesso-negado',
   '/nada-disto',
   '/dev/ui',
+  ...['/termos', '/termos?comparar=2026-11', '/privacidade', '/cookies'],
 ]
 const account: Record<string, string[]> = {
   cliente: ['/perfil', '/perfil/avaliacoes', '/empresas/criar-perfil'],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, byItself, ctx, person, today, useWorld } from '../../../tests/world'
 import type { Actor } from '../permissions'
+import { settings } from '../settings/defaults'
 import type { SignUp } from './forms'
 import { signUpForm } from './forms'
 import { verifyPassword } from './passwords'
@@ -57,7 +58,7 @@ test('a new account: person, credential, proof and mail, or nothing of it', asyn
     emailVerified: false,
     displayAs: 'first-initial',
     staffRoles: [],
-    termsVersion: '2026-11',
+    termsVersion: settings.auth.termsVersion,
     termsAcceptedAt: today,
     adultDeclaredAt: today,
     marketingConsentAt: today,

@@ -42,7 +42,7 @@ export const accountData: PersonalTable[] = [
     copy: '',
     withheld: 'key_hash path fields expires_at',
     erasure: { how: 'delete' },
-    kept: '1 dia',
+    kept: 'kept-forms',
   },
   {
     table: verifications,
@@ -53,7 +53,7 @@ export const accountData: PersonalTable[] = [
     copy: 'created_at expires_at',
     withheld: 'id identifier value updated_at',
     erasure: { how: 'delete' },
-    kept: 'Até acabar o prazo de cada uma.',
+    kept: 'verifications',
   },
   {
     table: emailProofs,
@@ -63,7 +63,7 @@ export const accountData: PersonalTable[] = [
     copy: 'email purpose created_at expires_at used_at',
     withheld: 'id user_id token_hash code_hash tries code_expires_at return_to pending',
     erasure: { how: 'delete' },
-    kept: '30 dias depois de acabar o prazo de cada uma.',
+    kept: 'email-proofs decoys pending-sign-ups',
   },
   {
     table: emailChanges,
@@ -73,7 +73,7 @@ export const accountData: PersonalTable[] = [
     copy: 'old_email new_email state requested_at done_at undo_until',
     withheld: 'id user_id proof_id undo_proof_id version',
     erasure: { how: 'delete' },
-    kept: '12 meses',
+    kept: 'email-changes',
   },
   {
     table: phoneProofs,
@@ -84,7 +84,7 @@ export const accountData: PersonalTable[] = [
     copy: 'phone created_at used_at',
     withheld: 'id user_id code_hash tries expires_at',
     erasure: { how: 'delete' },
-    kept: '30 dias',
+    kept: 'phone-proofs',
   },
   {
     table: roleChanges,
@@ -132,7 +132,7 @@ export const accountData: PersonalTable[] = [
     copied: 'false',
     withheld: 'id challenge purpose user_id expires_at used_at',
     erasure: { how: 'delete' },
-    kept: 'Até ao dia seguinte.',
+    kept: 'passkey-challenges',
   },
   {
     table: signInSteps,
@@ -143,7 +143,7 @@ export const accountData: PersonalTable[] = [
     copied: 'false',
     withheld: 'id token_hash user_id remember known_device tries created_at expires_at used_at',
     erasure: { how: 'delete' },
-    kept: 'Até ao dia seguinte.',
+    kept: 'sign-in-steps',
   },
   {
     table: notifications,
@@ -153,7 +153,7 @@ export const accountData: PersonalTable[] = [
     copy: 'kind title text href created_at read_at mail mailed_at',
     withheld: 'id user_id key',
     erasure: { how: 'delete' },
-    kept: '12 meses',
+    kept: 'notifications',
   },
   {
     table: notificationPreferences,
@@ -181,7 +181,7 @@ export const accountData: PersonalTable[] = [
     copy: 'state requested_at ready_at expires_at bytes downloaded_at',
     withheld: 'id user_id version file_key',
     erasure: { how: 'own', what: 'Os ficheiros e o registo são apagados.' },
-    kept: 'Ficheiro: 7 dias. Registo do pedido: 12 meses.',
+    kept: 'exports export-requests',
   },
   {
     table: erasures,
@@ -195,7 +195,7 @@ export const accountData: PersonalTable[] = [
       law: 'A data do pedido e quantas linhas foram apagadas, sob um número que não leva a ninguém, para provar que foi cumprido (RGPD, artigo 5.º, n.º 2).',
       empty: 'choices',
     },
-    kept: '3 anos depois de cumprido.',
+    kept: 'cancelled-erasures erasures',
   },
   {
     table: accounts,
@@ -217,7 +217,7 @@ export const accountData: PersonalTable[] = [
     withheld: 'id token user_id',
     others: 'impersonator_id impersonation_reason',
     erasure: { how: 'delete' },
-    kept: 'Até a sessão acabar: 12 horas sem uso, ou 30 dias se o pediu.',
+    kept: 'sessions',
   },
   {
     table: users,
@@ -229,6 +229,6 @@ export const accountData: PersonalTable[] = [
       active_company_id terms_version terms_accepted_at adult_declared_at marketing_consent_at blocked_at blocked_reason`,
     others: 'invited_by demonstration',
     erasure: { how: 'delete' },
-    kept: 'Enquanto a conta existir; se o e-mail nunca for confirmado, 30 dias.',
+    kept: 'unconfirmed-accounts',
   },
 ]

@@ -75,7 +75,7 @@ export const activityData: PersonalTable[] = [
       how: 'own',
       what: 'Apagadas com o seu texto, ou mantidas sem nada que diga quem as escreveu: como escolher.',
     },
-    kept: 'Publicadas: enquanto a conta existir. Não publicadas: 12 meses depois da decisão. Por confirmar: 4 dias.',
+    kept: 'rejected-reviews unconfirmed-reviews',
   },
   {
     table: reviewDrafts,
@@ -85,7 +85,7 @@ export const activityData: PersonalTable[] = [
     copy: 'company_id fields updated_at expires_at',
     withheld: 'key_hash user_id',
     erasure: { how: 'delete' },
-    kept: '30 dias',
+    kept: 'review-drafts',
   },
   {
     table: usefulVotes,
@@ -141,7 +141,7 @@ export const activityData: PersonalTable[] = [
       how: 'own',
       what: 'Os recebidos ficam sem endereço, nome e texto; os enviados, sem o seu nome nem o seu texto.',
     },
-    kept: 'Endereço e nome: 12 meses depois de o convite acabar.',
+    kept: 'invited',
   },
   {
     table: invitationBatches,
@@ -155,7 +155,7 @@ export const activityData: PersonalTable[] = [
       how: 'own',
       what: 'A lista é da empresa e fica sem o seu nome; a sua linha em listas de outros é retirada.',
     },
-    kept: 'Linhas: até a lista ser enviada, no máximo 7 dias.',
+    kept: 'customer-lists',
   },
   {
     table: suppressions,
@@ -168,7 +168,6 @@ export const activityData: PersonalTable[] = [
       how: 'keep',
       law: 'Um resumo cifrado do endereço, do qual ele não se obtém, para nunca mais lhe escrevermos (RGPD, artigo 21.º, n.º 3).',
     },
-    kept: 'Sem prazo: só um resumo cifrado.',
   },
   {
     table: events,
@@ -186,7 +185,7 @@ export const activityData: PersonalTable[] = [
       how: 'own',
       what: 'O registo da conta é apagado; o que fez noutros lados fica sem dizer quem.',
     },
-    kept: 'Entradas na conta: 12 meses. O resto: enquanto a conta existir.',
+    kept: 'sign-in-log',
   },
   {
     table: certificates,
@@ -212,6 +211,5 @@ export const activityData: PersonalTable[] = [
       how: 'keep',
       law: 'Só números de identificação, que depois de apagada a conta não levam a ninguém; a cadeia não pode ser alterada (RGPD, artigo 5.º, n.º 2, e artigo 17.º, n.º 3, b).',
     },
-    kept: 'Sem prazo: só números, sem nome nem endereço.',
   },
 ]

@@ -76,14 +76,6 @@ async function requested({ db }: Ctx, id: string) {
   return row
 }
 
-/** What a job that was killed left behind. */
-export async function dropParts(exportId: string): Promise<void> {
-  const names = await readdir(workshop()).catch(() => [])
-  for (const name of names) {
-    if (name.startsWith(`${exportId}.`)) await rm(join(workshop(), name), { force: true })
-  }
-}
-
 function sayReady(ctx: Ctx, id: string, fileKey: string, bytes: number): Promise<void> {
   return transaction(ctx, async (tx) => {
     const asked = await requested(tx, id)
@@ -103,6 +95,14 @@ function sayReady(ctx: Ctx, id: string, fileKey: string, bytes: number): Promise
     })
     await enqueue(tx, tellExportReady, { exportId: id })
   })
+}
+
+/** What a job that was killed left behind. */
+export async function dropParts(exportId: string): Promise<void> {
+  const names = await readdir(workshop()).catch(() => [])
+  for (const name of names) {
+    if (name.startsWith(`${exportId}.`)) await rm(join(workshop(), name), { force: true })
+  }
 }
 
 export const tellExportReady = defineJob({

@@ -7,6 +7,7 @@ import { definedJobs } from '~/platform/jobs'
 import * as schema from '../schema'
 import { impersonalTables } from './impersonal-data'
 import { nameOf, personalData, words } from './personal-data'
+import { retentionRules } from './retention'
 
 const tables = Object.values(schema as Record<string, unknown>).filter((t) => is(t, PgTable)) as PgTable[]
 
@@ -36,6 +37,14 @@ test.each(personalData.map((t) => [nameOf(t.table), t] as const))(
     expect(listed.toSorted()).toEqual(columns.toSorted())
   },
 )
+
+test('how long each is kept is a rule that exists, and every rule about people is named', () => {
+  const named = personalData.flatMap((t) => words(t.kept))
+  const ids = retentionRules.map((r) => r.id)
+  expect(named.filter((id) => !ids.includes(id))).toEqual([])
+  const of = retentionRules.filter((r) => r.removal && !impersonalTables[nameOf(r.removal.table)])
+  expect(of.map((r) => r.id).filter((id) => !named.includes(id))).toEqual([])
+})
 
 test('tables that others refer to come after them', () => {
   const order = personalData.filter((t) => t.erasure.how === 'delete').map((t) => nameOf(t.table))

@@ -30,7 +30,7 @@ export interface PersonalTable {
   /** About other people or companies, or about nobody. */
   others?: string
   erasure: Erasure
-  /** How long, in words, for as long as the account exists; left out: as long as the account. */
+  /** Rules of retention.ts that end it while the account exists; left out: as long as the account. */
   kept?: string
 }
 

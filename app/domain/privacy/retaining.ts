@@ -40,24 +40,6 @@ export async function applyRetention(ctx: Ctx): Promise<Record<string, number>> 
   return removed
 }
 
-/** Applies one rule, in batches. @returns how many rows it removed or emptied. */
-export async function applyRule({ db, now }: Ctx, { removal }: RetentionRule): Promise<number> {
-  if (!removal) return 0
-  const table = sql.identifier(nameOf(removal.table))
-  const due = sql`ctid = any(array(select ctid from ${table} where ${removal.where(now)} limit ${batch}))`
-  let n = 0
-  for (let i = 0; i < batches; i++) {
-    const { rowCount } = await db.execute(
-      removal.empty
-        ? sql`update ${table} set ${removal.empty} where ${due}`
-        : sql`delete from ${table} where ${due}`,
-    )
-    n += rowCount ?? 0
-    if ((rowCount ?? 0) < batch) break
-  }
-  return n
-}
-
 const day = 86_400_000
 
 /** Copies whose days are over, and those that no job finished within a day: the file goes, then the row says so. */
@@ -77,4 +59,22 @@ async function expireExports(ctx: Ctx): Promise<number> {
     )
   }
   return due.length
+}
+
+/** Applies one rule, in batches. @returns how many rows it removed or emptied. */
+export async function applyRule({ db, now }: Ctx, { removal }: RetentionRule): Promise<number> {
+  if (!removal) return 0
+  const table = sql.identifier(nameOf(removal.table))
+  const due = sql`ctid = any(array(select ctid from ${table} where ${removal.where(now)} limit ${batch}))`
+  let n = 0
+  for (let i = 0; i < batches; i++) {
+    const { rowCount } = await db.execute(
+      removal.empty
+        ? sql`update ${table} set ${removal.empty} where ${due}`
+        : sql`delete from ${table} where ${due}`,
+    )
+    n += rowCount ?? 0
+    if ((rowCount ?? 0) < batch) break
+  }
+  return n
 }

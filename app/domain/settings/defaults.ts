@@ -118,7 +118,7 @@ export const settings = {
     minimumAge: 16,
     /** An account whose address was never confirmed goes, with what was begun in it. */
     unconfirmedDays: 30,
-    termsVersion: '2026-11',
+    termsVersion: '2026-11-22',
     resetMinutes: 60,
     emailUndoDays: 7,
     phoneCodeMinutes: 10,

@@ -1,11 +1,56 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { cancelErasure } from '~/domain/privacy/erasing'
+import { erasureDue } from '~/domain/privacy/erasure-page'
+import { keepForm } from '~/domain/privacy/forms'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { PostForm } from '~/ui/form'
+import { longDate } from '~/ui/format'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { done } from '~/web/flash'
 import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/keep-account'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+/** Where the mails lead: changing one's mind is one press. */
+export const loader = page(async (ctx) => ({
+  dueAt: await erasureDue(ctx),
+  seo: seo({ title: 'Ficar na Aval', description: 'Anular o pedido para apagar a conta.', noindex: true }),
+}))
+
+export const action = submit(keepForm, async (ctx, _input, _args, info) => {
+  await cancelErasure(ctx)
+  return done(info, paths.account(), 'Pedido anulado. A sua conta continua como estava.')
 })
 
-export default function KeepAccount() {
-  return null
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function KeepAccount({ loaderData: { dueAt }, actionData }: Route.ComponentProps) {
+  return (
+    <Page
+      width="reading"
+      title="Ficar na Aval"
+      crumbs={[
+        { to: paths.account(), label: 'A minha conta' },
+        { to: paths.eraseAccount(), label: 'Apagar a conta' },
+        { to: paths.keepAccount(), label: 'Anular' },
+      ]}
+    >
+      {dueAt ? (
+        <>
+          <p>A sua conta ia ser apagada em {longDate(dueAt)}. Se anular o pedido, fica tudo como está.</p>
+          <PostForm tried={actionData} submit="Anular o pedido e ficar" />
+        </>
+      ) : (
+        <EmptyState
+          title="Não há nenhum pedido para apagar esta conta"
+          actions={<ButtonLink to={paths.account()}>A minha conta</ButtonLink>}
+        >
+          <p>A conta continua como está.</p>
+        </EmptyState>
+      )}
+    </Page>
+  )
 }

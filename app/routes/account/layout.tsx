@@ -1,11 +1,13 @@
 import { Outlet } from 'react-router'
 import { accountWaiting } from '~/domain/people/waiting'
 import { authorise } from '~/domain/permissions'
+import { accountNotices } from '~/domain/privacy/account-notices'
 import { page } from '~/web/page'
 import { renewSession } from '~/web/session'
 import { Area } from '../layouts/area'
 import { areaHead } from '../layouts/area-head'
 import type { Route } from './+types/layout'
+import { Notices } from './account-notices'
 import { accountSections } from './sections'
 import { inAccount } from './within'
 
@@ -16,12 +18,17 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   authorise(ctx.actor, 'account.open')
   await renewSession(info, request)
   const waiting = await accountWaiting(ctx)
-  return { sections: accountSections(ctx.actor, waiting), mine: areaHead(ctx.actor, waiting) }
+  return {
+    sections: accountSections(ctx.actor, waiting),
+    mine: areaHead(ctx.actor, waiting),
+    notices: await accountNotices(ctx),
+  }
 })
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Area name="A minha conta" sections={loaderData.sections} mine={loaderData.mine} contains={inAccount}>
+      <Notices {...loaderData.notices} />
       <Outlet />
     </Area>
   )

@@ -1,13 +1,22 @@
-import { type Area, account, all, open } from './area.ts'
+import { type Area, account, all, open, sent } from './area.ts'
+
+/** Takes a form with nothing to fill in: carried out, or led to sign-in. */
+const pressed = all(303)
 
 export const privacy: Area = {
   rows: {
     '/termos': { get: open },
+    '/termos/aceitar': { get: all(302), post: pressed },
     '/privacidade': { get: open },
     '/cookies': { get: open },
-    '/perfil/editar/dados': { get: account.map((s) => (s === 200 ? 404 : s)) },
-    '/perfil/editar/dados/:id': { get: all(404) },
-    '/perfil/editar/apagar': { get: account.map((s) => (s === 200 ? 404 : s)) },
-    '/perfil/editar/apagar/anular': { get: account.map((s) => (s === 200 ? 404 : s)) },
+    '/perfil/editar/dados': { get: account, post: pressed },
+    // Nobody's but its owner's: colleagues and staff don't learn that it exists.
+    '/perfil/editar/dados/:id': { get: account.map((s) => (s === 200 ? 404 : s)), example: 'someCopy' },
+    '/perfil/editar/apagar': { get: account, post: sent(account) },
+    '/perfil/editar/apagar/anular': { get: account, post: sent(account, 409) },
   },
+  examples: {
+    someCopy: 'select gen_random_uuid()::text v',
+  },
+  forms: [['/perfil/editar/apagar', 'afiliado']],
 }

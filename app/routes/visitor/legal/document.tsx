@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { LegalPage } from '~/domain/legal/reading'
+import { ButtonLink } from '~/ui/button'
+import { longDate } from '~/ui/format'
+import { A } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { Page, Section } from '~/ui/page'
+import { Compared } from './compared'
+import { LegalText } from './text'
+
+interface Props extends LegalPage {
+  address: (q?: { versao?: string; comparar?: string }) => string
+  slots?: Record<string, ReactNode>
+}
+
+/** A legal document: its text, since when it holds, the versions before it and what changed between them. */
+export function LegalDocument({ version, newest, text, versions, compared, address, slots }: Props) {
+  const since = `Versão ${version.version}, em vigor desde ${longDate(version.from)}.`
+  return (
+    <Page
+      width="reading"
+      title={compared ? `${version.title}: o que mudou` : version.title}
+      lead={compared ? undefined : [since, version.lead].filter(Boolean).join(' ')}
+    >
+      {!newest && !compared && (
+        <Notice
+          tone="warn"
+          title="Esta versão já não está em vigor"
+          actions={<ButtonLink to={address()}>Ver a versão em vigor</ButtonLink>}
+        />
+      )}
+      {compared ? (
+        <Compared blocks={compared.blocks} from={compared.with} to={version.version} back={address()} />
+      ) : (
+        <LegalText text={text} slots={slots} />
+      )}
+      <Section title="Versões deste documento" id="versoes">
+        <ul className="versions">
+          {versions.map((v, i) => {
+            const older = versions[i + 1]
+            return (
+              <li key={v.version}>
+                <A to={address(i === 0 ? {} : { versao: v.version })}>Versão {v.version}</A>, de{' '}
+                {longDate(v.from)}
+                {i === 0 ? ', em vigor' : ''}
+                {older && (
+                  <>
+                    {' · '}
+                    <A
+                      to={address({
+                        versao: i === 0 ? undefined : v.version,
+                        comparar: older.version,
+                      })}
+                    >
+                      O que mudou desde a {older.version}
+                    </A>
+                  </>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </Section>
+    </Page>
+  )
+}
