@@ -5,8 +5,8 @@ import { admitAttempt, attemptWasRight, recordSignIn } from '~/domain/people/sig
 import { signOut } from '~/domain/people/signing-out'
 import type { Confirmed } from '~/domain/people/verifying'
 import type { Actor } from '~/domain/permissions'
-import { Refusal } from '~/domain/shared/refusal'
 import { signInWithPassword } from './auth'
+import { authRefusal } from './auth-failure'
 import { deviceCookie, knownDevice, noProofCookie } from './browser-marks'
 import type { RequestInfo } from './context'
 import { evenUp } from './even-answer'
@@ -37,18 +37,12 @@ export async function enter(
   const token = await signInWithPassword(request, { ...input, address })
   if (!token) {
     await evenUp(start)
-    throw new Refusal(
-      'invalid',
-      'O e-mail ou a palavra-passe não estão certos. Escreva de novo a palavra-passe.',
-    )
+    throw authRefusal('credenciais-erradas')
   }
   const session = await openSession(ctx.db, token, ctx.now)
   if (!session?.actor.userId) {
     await ctx.db.delete(sessions).where(and(eq(sessions.token, token)))
-    throw new Refusal(
-      'invalid',
-      'Esta conta está suspensa. Se acha que é um engano, escreva ao apoio da Aval.',
-    )
+    throw authRefusal('conta-suspensa')
   }
   if (ctx.actor.sessionId) await signOut(ctx, { everywhere: false })
   await attemptWasRight(ctx, attempt)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
 import { sendMail } from '~/platform/mail'
@@ -9,6 +9,8 @@ import { settings } from '../settings/defaults'
 import { alreadyRegisteredMail, verificationMail } from './emails'
 import { proofById, proofState, secretsOf } from './proofs'
 import { emailProofs, sessions, users } from './schema'
+import './phone-jobs'
+import './security-jobs'
 
 const day = 86_400_000
 
@@ -48,7 +50,7 @@ export const sweepPeople = defineJob({
     const monthAgo = new Date(now.getTime() - 30 * day)
     const decoy = and(
       isNull(emailProofs.userId),
-      eq(emailProofs.purpose, 'sign-up'),
+      ne(emailProofs.purpose, 'review'),
       lt(emailProofs.expiresAt, now),
     )
     await db.delete(emailProofs).where(or(decoy, lt(emailProofs.expiresAt, monthAgo)))

@@ -56,3 +56,15 @@ export async function openNewSession({ db, now }: TxCtx, s: NewSession): Promise
 export async function endSessionsOf({ db }: TxCtx, userId: string, keep?: string | null): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), keep ? ne(sessions.id, keep) : undefined))
 }
+
+/** Gives a session another token, so that a copy of the old one opens nothing. @returns it; null when it has ended. */
+export async function rotateSession({ db }: TxCtx, id: string | null): Promise<string | null> {
+  if (!id) return null
+  const token = randomBytes(24).toString('base64url')
+  const [kept] = await db
+    .update(sessions)
+    .set({ token })
+    .where(eq(sessions.id, id))
+    .returning({ id: sessions.id })
+  return kept ? token : null
+}

@@ -1,0 +1,15 @@
+import { settings } from '../settings/defaults'
+import type { TxCtx } from '../shared/ctx'
+import { legalAcceptances } from './schema'
+
+/** Writes down that somebody accepted the terms and read the policy that are in force now. Twice is once. */
+export async function recordAcceptance({ db, now }: TxCtx, userId: string): Promise<void> {
+  const row = { userId, version: settings.auth.termsVersion, at: now }
+  await db
+    .insert(legalAcceptances)
+    .values([
+      { ...row, document: 'termos' },
+      { ...row, document: 'privacidade' },
+    ])
+    .onConflictDoNothing()
+}
