@@ -17,7 +17,7 @@ export const authErrors = {
   },
   'conta-suspensa': {
     title: 'Esta conta está suspensa',
-    text: 'Não é possível entrar nesta conta enquanto estiver suspensa. O que publicou fica guardado. Os motivos foram enviados para o e-mail da conta; se acha que é um engano, responda a essa mensagem.',
+    text: 'Não é possível entrar nesta conta enquanto estiver suspensa. O que publicou fica guardado. Se acha que é um engano, escreva ao apoio da Aval.',
     next: 'home',
   },
   'sessao-terminada': {
@@ -97,12 +97,12 @@ export const authErrors = {
   },
   'anulacao-expirada': {
     title: 'Já não é possível anular aqui',
-    text: 'Uma mudança de e-mail pode ser anulada durante 7 dias. Se não foi o próprio a fazê-la, responda à mensagem que recebeu, para a equipa da Aval tratar do caso.',
+    text: 'Uma mudança de e-mail pode ser anulada durante 7 dias. Se não foi o próprio a fazê-la, escreva já ao apoio da Aval.',
     next: 'home',
   },
   'endereco-antigo-ocupado': {
     title: 'O endereço antigo já é de outra conta',
-    text: 'Depois da mudança foi criada, e confirmada, outra conta com o endereço antigo. Nada mudou. Responda à mensagem que recebeu, para a equipa da Aval tratar do caso.',
+    text: 'Depois da mudança foi criada, e confirmada, outra conta com o endereço antigo. Nada mudou. Entre nessa conta, ou escreva ao apoio da Aval.',
     next: 'sign-in',
   },
 } as const satisfies Record<string, AuthError>

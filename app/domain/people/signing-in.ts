@@ -70,11 +70,18 @@ export async function attemptWasRight({ db }: Ctx, attempt: Attempt): Promise<vo
   }
 }
 
+export type SignInWay = 'password' | 'totp' | 'recovery' | 'passkey'
+
 /**
- * Writes a sign-in into the log of the account, with browser, system and country. From a device that the account does
+ * Writes a sign-in into the log of the account, with the way it was done, browser, system and country. From a device that the account does
  * not know its owner is told, by mail and in the product; not the first time, which is their own sign-up.
  */
-export function recordSignIn(ctx: Ctx, userId: string, knownDevice: boolean): Promise<void> {
+export function recordSignIn(
+  ctx: Ctx,
+  userId: string,
+  knownDevice: boolean,
+  by: SignInWay = 'password',
+): Promise<void> {
   return transaction(ctx, async (tx) => {
     const { db, actor, now } = tx
     const [session] = actor.sessionId
@@ -83,7 +90,7 @@ export function recordSignIn(ctx: Ctx, userId: string, knownDevice: boolean): Pr
     const device = deviceWords(session?.userAgent)
     const country = await countryOf(session?.ipAddress)
     const before = !knownDevice && (await hasEntered(db, userId))
-    const data = { knownDevice, device, country }
+    const data = { knownDevice, by, device, country }
     await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'sign-in', data })
     if (!before) return
     const signInId = newId()
