@@ -88,6 +88,15 @@ test('from two sessions at once: one wins, the other is told, and one session is
   expect(await database().select().from(sessions).where(eq(sessions.userId, ana.userId))).toHaveLength(1)
 })
 
+test('staff who look at an account try no passwords there', async () => {
+  const ana = await signedIn()
+  const looking = { ...ana, impersonator: { userId: ana.userId, name: 'Equipa Aval' } }
+  for (const currentPassword of [before, 'outra coisa'])
+    await expect(changePassword(ctx(looking), { currentPassword, password: after })).rejects.toMatchObject({
+      kind: 'not-allowed',
+    })
+})
+
 test('visitors are led to sign in; an account without a password is told how to get one', async () => {
   const input = { currentPassword: before, password: after }
   await expect(changePassword(ctx(anonymous), input)).rejects.toMatchObject({ kind: 'sign-in' })

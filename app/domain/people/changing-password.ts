@@ -41,6 +41,9 @@ export async function hasPassword(ctx: Ctx): Promise<boolean> {
  */
 export async function checkOwnPassword(ctx: Ctx, password: string, field: string): Promise<string> {
   const { actor, db, now } = ctx
+  // Before anything is compared: whoever looks at somebody's account must not try their passwords.
+  if (actor.impersonator)
+    throw new Refusal('not-allowed', 'Está a ver a conta de outra pessoa: pode ler, mas não alterar nada.')
   const own = await credentialOf(ctx, actor.userId as string)
   if (!own)
     throw new Refusal('conflict', 'Esta conta ainda não tem palavra-passe. Peça primeiro uma, por e-mail.')

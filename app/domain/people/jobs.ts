@@ -8,7 +8,7 @@ import { reviews } from '../reviews/schema'
 import { settings } from '../settings/defaults'
 import { alreadyRegisteredMail, verificationMail } from './emails'
 import { proofById, proofState, secretsOf } from './proofs'
-import { emailProofs, sessions, users } from './schema'
+import { emailChanges, emailProofs, phoneProofs, sessions, users } from './schema'
 import './phone-jobs'
 import './security-jobs'
 
@@ -54,6 +54,8 @@ export const sweepPeople = defineJob({
       lt(emailProofs.expiresAt, now),
     )
     await db.delete(emailProofs).where(or(decoy, lt(emailProofs.expiresAt, monthAgo)))
+    await db.delete(phoneProofs).where(lt(phoneProofs.expiresAt, monthAgo))
+    await db.delete(emailChanges).where(lt(emailChanges.requestedAt, monthAgo))
     // An address that nobody confirmed holds no account for ever; what somebody wrote in it keeps it.
     const since = new Date(now.getTime() - settings.auth.unconfirmedDays * day)
     const written = db.select({ one: sql`1` }).from(reviews).where(eq(reviews.authorId, users.id))

@@ -32,7 +32,7 @@ export const action = submit(changePasswordForm, async (ctx, input, _args: Route
   const token = await changePassword(ctx, input)
   const session = token && (await openSession(ctx.db, token, ctx.now))
   if (session) info.headers.append('set-cookie', sessionCookie(token, session.lifetime))
-  return done(info, paths.security(), 'A palavra-passe mudou. As sessões nos outros aparelhos terminaram.')
+  return done(info, paths.account(), 'A palavra-passe mudou. As sessões nos outros aparelhos terminaram.')
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)

@@ -7,8 +7,7 @@ import { ButtonLink } from '~/ui/button'
 import { EmailField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { metaOf } from '~/ui/meta'
-import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
+import { Page, Section } from '~/ui/page'
 import { knownDevice } from '~/web/browser-marks'
 import { evenly } from '~/web/even-answer'
 import { page } from '~/web/page'
@@ -78,12 +77,12 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
           >
             <EmailField name="email" label="E-mail" required autoComplete="username" defaultValue={email} />
           </PostForm>
-          <Notice title="Já não tem acesso a esse e-mail?">
+          <Section title="Já não tem acesso a esse e-mail?">
             <p>
               Se ainda tem a sessão iniciada noutro aparelho, mude lá o e-mail da conta. A ligação só vai para
               o endereço da conta: é isso que impede outros de entrarem nela.
             </p>
-          </Notice>
+          </Section>
         </>
       )}
     </Page>
