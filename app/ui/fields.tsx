@@ -97,22 +97,31 @@ export function PasswordField({
   ...native
 }: Omit<FieldProps, 'defaultValue'> & Native & { strength?: ReactNode }) {
   const { id, errors, control } = useControl({ name, help, required })
+  const box = (
+    <span className="password" data-island="password">
+      <input
+        {...native}
+        {...control}
+        type="password"
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <button type="button" className="reveal" aria-controls={id} aria-pressed="false" hidden>
+        Mostrar
+      </button>
+    </span>
+  )
   return (
     <Field {...{ id, label, help, errors, required }}>
-      <span className="password" data-island="password">
-        <input
-          {...native}
-          {...control}
-          type="password"
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <button type="button" className="reveal" aria-controls={id} aria-pressed="false" hidden>
-          Mostrar
-        </button>
-      </span>
-      {strength}
+      {strength ? (
+        <span className="password-strength" data-island="strength">
+          {box}
+          {strength}
+        </span>
+      ) : (
+        box
+      )}
     </Field>
   )
 }

@@ -13,6 +13,7 @@ import { beginSecondStep, type Entered, finishSecondStep, stepOf } from '~/domai
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { signInWithPassword } from './auth'
+import { authRefusal } from './auth-failure'
 import {
   deviceCookie,
   knownDevice,
@@ -53,18 +54,12 @@ export async function enter(
   const token = await signInWithPassword(request, { ...input, address })
   if (!token) {
     await evenUp(start)
-    throw new Refusal(
-      'invalid',
-      'O e-mail ou a palavra-passe não estão certos. Escreva de novo a palavra-passe.',
-    )
+    throw authRefusal('credenciais-erradas')
   }
   const session = await openSession(ctx.db, token, ctx.now)
   if (!session?.actor.userId) {
     await ctx.db.delete(sessions).where(and(eq(sessions.token, token)))
-    throw new Refusal(
-      'invalid',
-      'Esta conta está suspensa. Se acha que é um engano, escreva ao apoio da Aval.',
-    )
+    throw authRefusal('conta-suspensa')
   }
   await attemptWasRight(ctx, attempt)
   if (await hasTotp(ctx.db, session.actor.userId)) {

@@ -10,7 +10,7 @@ const forbidden =
 /**
  * The return address of a visit (`?volta=`): a path of this site, or `otherwise` for anything else. Only one shape is
  * let through, `/` and then no second slash, plain or encoded; a scheme or host can't begin that way. Sign-in pages
- * are no destination: one would go round in circles.
+ * are no destination, one would go round in circles; completing one's profile is none of them.
  */
 export function safeReturn(value: unknown, otherwise: string = fallback): string {
   if (typeof value !== 'string' || value.length > longest || !value.startsWith('/')) return otherwise
@@ -26,7 +26,7 @@ export function safeReturn(value: unknown, otherwise: string = fallback): string
   }
   // Two slashes name a host; a backslash counts as a slash; `.` and `..` segments could lead to either.
   if ([path, plain].some((p) => /^\/[/\\]|\/\/|\\|\/\.{1,2}(?:\/|$)/.test(p))) return otherwise
-  if (/^\/auth(?:\/|$)/i.test(plain)) return otherwise
+  if (/^\/auth(?:\/(?!verificar-perfil(?:\/|$))|$)/i.test(plain)) return otherwise
   return value
 }
 

@@ -89,6 +89,7 @@ function newUser(id: string, name: string, email: string, createdAt: Date): User
     termsVersion,
     termsAcceptedAt: createdAt,
     adultDeclaredAt: createdAt,
+    profileCompletedAt: createdAt,
     demonstration: true,
   }
 }

@@ -13,19 +13,22 @@ const choice = z
   .transform((value) => value === 'sim')
 
 /** As it was typed: neither cleaned nor shortened, but bounded, so that nobody has us hash a novel. */
-const typedPassword = z
+export const typedPassword = z
   .string({ error: 'Escreva a palavra-passe.' })
   .min(1, 'Escreva a palavra-passe.')
   .max(1000, 'Esta palavra-passe é longa de mais.')
+
+/** A password that is chosen: by the rule, without its owner's name, which the command looks at. */
+export const newPassword = z.string({ error: 'Escolha uma palavra-passe.' }).superRefine((password, c) => {
+  const problem = passwordProblem(password.slice(0, 1000))
+  if (problem) c.addIssue({ code: 'custom', message: problem })
+})
 
 export const signUpForm = z
   .object({
     name: line({ min: 2, max: 80, missing: 'Escreva o seu nome.' }),
     email: emailField,
-    password: z.string({ error: 'Escolha uma palavra-passe.' }).superRefine((password, c) => {
-      const problem = passwordProblem(password.slice(0, 1000))
-      if (problem) c.addIssue({ code: 'custom', message: problem })
-    }),
+    password: newPassword,
     terms: ticked('Para criar a conta é preciso aceitar os termos.'),
     adult: ticked(`Para ter uma conta é preciso ter ${settings.auth.minimumAge} anos ou mais.`),
     marketing: choice,

@@ -7,6 +7,8 @@ import './staff-jobs'
 import { alreadyRegisteredMail, verificationMail } from './emails'
 import { proofById, proofState, secretsOf } from './proofs'
 import { users } from './schema'
+import './phone-jobs'
+import './security-jobs'
 
 /** Sends link and code. They are made here from the proof's id: no job carries a secret. */
 export const sendVerification = defineJob({

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { env } from '~/platform/env'
 import { settings } from '../settings/defaults'
@@ -45,7 +45,8 @@ export async function insertProof(
   { db, now }: TxCtx,
   { hours = verifyLinkHours, id = newId(), ...proof }: NewProof,
 ): Promise<string> {
-  const real = proof.userId !== null || proof.purpose !== 'sign-up'
+  // Only a review is written before there is a person: any other proof without one proves nothing.
+  const real = proof.userId !== null || proof.purpose === 'review'
   const { token, code } = real ? secretsOf(id) : decoy()
   await db.insert(emailProofs).values({
     ...proof,
@@ -117,4 +118,18 @@ export async function useProof({ db, now }: TxCtx, id: string): Promise<boolean>
     .where(and(eq(emailProofs.id, id), isNull(emailProofs.usedAt), gt(emailProofs.expiresAt, now)))
     .returning({ id: emailProofs.id })
   return used.length === 1
+}
+
+/** Makes every live proof of a person for these purposes void. */
+export async function voidProofs(
+  { db, now }: TxCtx,
+  userId: string,
+  purposes: ProofPurpose[],
+): Promise<void> {
+  await db
+    .update(emailProofs)
+    .set({ usedAt: now, pending: null })
+    .where(
+      and(eq(emailProofs.userId, userId), inArray(emailProofs.purpose, purposes), isNull(emailProofs.usedAt)),
+    )
 }

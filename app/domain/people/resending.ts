@@ -58,7 +58,7 @@ export async function resendVerification(
     'Já enviámos hoje todas as mensagens que podíamos para este endereço.',
   )
   return transaction(ctx, async (tx) => {
-    const user = await holderOf(tx.db, email)
+    const user = (await correctedBy(tx, browser, email)) ?? (await holderOf(tx.db, email))
     // What this browser chose goes on with it; an address that was only typed brings nothing along.
     const mine = user ? await attemptOf(tx.db, browser, user.id) : undefined
     const open = user && !user.blockedAt && (!user.confirmed || (!user.hasPassword && mine?.pending))
@@ -74,6 +74,18 @@ export async function resendVerification(
     else if (user && !user.blockedAt) await enqueue(tx, sendAlreadyRegistered, { userId: user.id, proofId })
     return proofId
   })
+}
+
+/**
+ * Whoever is signed in and corrected their address to this one: it is not the account's until it is proved, so that
+ * nobody else would find it.
+ */
+async function correctedBy(tx: Ctx, browser: string | null, email: string) {
+  const { actor, db } = tx
+  const proof = actor.userId && !actor.emailVerified ? await proofHere(tx, browser) : undefined
+  if (!actor.email || proof?.userId !== actor.userId || proof?.email !== email || email === actor.email)
+    return undefined
+  return (await holderOf(db, email))?.confirmed ? undefined : holderOf(db, actor.email)
 }
 
 async function attemptOf(db: Ctx['db'], browser: string | null, userId: string): Promise<Proof | undefined> {

@@ -94,3 +94,15 @@ export async function rotateSession({ db }: TxCtx, sessionId: string): Promise<s
   await db.update(sessions).set({ token }).where(eq(sessions.id, sessionId))
   return token
 }
+
+/** Gives a session another token, so that a copy of the old one opens nothing. @returns it; null when it has ended. */
+export async function rotateSession({ db }: TxCtx, id: string | null): Promise<string | null> {
+  if (!id) return null
+  const token = randomBytes(24).toString('base64url')
+  const [kept] = await db
+    .update(sessions)
+    .set({ token })
+    .where(eq(sessions.id, id))
+    .returning({ id: sessions.id })
+  return kept ? token : null
+}

@@ -1,9 +1,20 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { paths } from '~/paths'
+import type { Db } from '~/platform/db'
+import { enqueue } from '~/platform/jobs'
+import { countryOf } from '~/platform/place'
 import type { Limit } from '~/platform/rate-limit'
 import { forget, giveBack, limitTo, networkOf } from '~/platform/rate-limit'
+import { events } from '../audit/schema'
+import { notify } from '../notifications/notifying'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
+import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
+import { deviceWords } from './device-words'
+import { sessions } from './schema'
+import { sendNewSignIn } from './security-jobs'
 
 const { guessesPerHour, freeGuesses, longestGuessWaitSeconds, guessesPerNetworkHour } = settings.auth
 const hour = 3600
@@ -59,9 +70,55 @@ export async function attemptWasRight({ db }: Ctx, attempt: Attempt): Promise<vo
   }
 }
 
-/** Writes a sign-in into the log of the account. */
-export function recordSignIn(ctx: Ctx, userId: string, knownDevice: boolean): Promise<void> {
-  return transaction(ctx, (tx) =>
-    recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'sign-in', data: { knownDevice } }),
-  )
+export type SignInWay = 'password' | 'totp' | 'recovery' | 'passkey'
+
+/**
+ * Writes a sign-in into the log of the account, with the way it was done, browser, system and country. From a device that the account does
+ * not know its owner is told, by mail and in the product; not the first time, which is their own sign-up.
+ */
+export function recordSignIn(
+  ctx: Ctx,
+  userId: string,
+  knownDevice: boolean,
+  by: SignInWay = 'password',
+): Promise<void> {
+  return transaction(ctx, async (tx) => {
+    const { db, actor, now } = tx
+    const [session] = actor.sessionId
+      ? await db.select().from(sessions).where(eq(sessions.id, actor.sessionId))
+      : []
+    const device = deviceWords(session?.userAgent)
+    const country = await countryOf(session?.ipAddress)
+    const before = !knownDevice && (await hasEntered(db, userId))
+    const data = { knownDevice, by, device, country }
+    await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'sign-in', data })
+    if (!before) return
+    const signInId = newId()
+    await enqueue(tx, sendNewSignIn, { userId, signInId, at: now.toISOString(), device, country })
+    await notify(tx, {
+      userId,
+      kind: 'security',
+      key: `entrada-${signInId}`,
+      title: 'Nova entrada na sua conta',
+      text: `${[device, country].filter(Boolean).join(', ')}. Se não foi o próprio, escolha outra palavra-passe.`,
+      href: paths.security(),
+      mailed: true,
+    })
+  })
+}
+
+/** Whether anybody has been in this account: signed in, or confirmed its address, which signs in too. */
+async function hasEntered(db: Db, userId: string): Promise<boolean> {
+  const [one] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        eq(events.subjectType, 'user'),
+        eq(events.subjectId, userId),
+        inArray(events.verb, ['sign-in', 'email-confirmed']),
+      ),
+    )
+    .limit(1)
+  return one !== undefined
 }

@@ -1,15 +1,18 @@
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { type Limit, limitTo } from '~/platform/rate-limit'
+import { recordAcceptance } from '../legal/accepting'
 import { hasTotp } from '../second-factor/factors'
+import { dropFactors } from '../second-factor/unproved'
 import { settings } from '../settings/defaults'
-import type { Ctx, TxCtx } from '../shared/ctx'
+import type { Ctx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import { insertCredential } from './holder'
+import { credentialOf, setPassword } from './credentials'
+import { freeAddress } from './freeing-address'
 import { verifyPassword } from './passwords'
 import { type Proof, proofById, proofOfToken, proofState, tryCode, useProof } from './proofs'
-import { accounts, emailProofs, type PendingSignUp, users } from './schema'
+import { emailProofs, type PendingSignUp, users } from './schema'
 import { endSessionsOf, openNewSession } from './session-life'
 
 const guesses: Limit = { name: 'ligacao-palavra-passe', points: settings.auth.guessesPerHour, seconds: 3600 }
@@ -180,6 +183,9 @@ function confirm(
     const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
     const done = user?.emailVerified && !(chosen && !(await credentialOf(tx, userId)))
     if (!user || user.blockedAt || done) return 'usada'
+    // A corrected address becomes the account's when it is proved.
+    if (user.email !== proof.email && (user.emailVerified || !(await freeAddress(tx, proof.email, userId))))
+      return 'usada'
     await db
       .update(emailProofs)
       .set({ usedAt: now, pending: null })
@@ -188,6 +194,7 @@ function confirm(
       await setPassword(tx, userId, chosen.passwordHash)
       // Whoever is signed in knew a password that is no longer the account's.
       await endSessionsOf(tx, userId)
+      await dropFactors(tx, userId)
     }
     const choice = chosen && {
       name: user.emailVerified ? user.name : chosen.name,
@@ -197,9 +204,10 @@ function confirm(
     }
     await db
       .update(users)
-      .set({ ...choice, emailVerified: true, updatedAt: now })
+      .set({ ...choice, email: proof.email, emailVerified: true, updatedAt: now })
       .where(eq(users.id, userId))
     await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'email-confirmed' })
+    await recordAcceptance(tx, userId)
     if (await hasTotp(db, userId)) return { session: null, returnTo: proof.returnTo }
     const session = await openNewSession(tx, {
       userId,
@@ -211,21 +219,4 @@ function confirm(
     })
     return { session, returnTo: proof.returnTo }
   })
-}
-
-const credential = (userId: string) => and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'))
-
-async function credentialOf({ db }: Ctx, userId: string) {
-  const [own] = await db.select({ hash: accounts.password }).from(accounts).where(credential(userId))
-  return own?.hash ?? null
-}
-
-/** Sets the password of an account; one that came about by a confirmed review has none yet. */
-async function setPassword({ db, now }: TxCtx, userId: string, password: string): Promise<void> {
-  const had = await db
-    .update(accounts)
-    .set({ password, updatedAt: now })
-    .where(credential(userId))
-    .returning({ id: accounts.id })
-  if (had.length === 0) await insertCredential(db, userId, password, now)
 }

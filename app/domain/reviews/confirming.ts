@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { proofOfToken, proofState, useProof } from '../people/proofs'
 import { accounts, sessions, users } from '../people/schema'
+import { dropFactors } from '../second-factor/unproved'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
@@ -70,6 +71,7 @@ async function personOf(tx: TxCtx, email: string, name: string): Promise<string>
   if (actor.userId !== user.id) {
     await db.delete(accounts).where(and(eq(accounts.userId, user.id), eq(accounts.providerId, 'credential')))
     await db.delete(sessions).where(eq(sessions.userId, user.id))
+    await dropFactors(tx, user.id)
     await db.update(users).set({ name }).where(eq(users.id, user.id))
   }
   return user.id

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { CreationStep } from '~/domain/companies/completeness'
 import { creationSteps } from '~/domain/companies/completeness'
 import { saveAbout, saveContacts, saveIdentity, savePlace, startCompany } from '~/domain/companies/creating'
@@ -5,6 +6,7 @@ import { aboutForm, contactsForm, identityForm, placeForm, sendForm } from '~/do
 import { creationPage } from '~/domain/companies/creation-reading'
 import { reasonWords } from '~/domain/companies/listing-words'
 import { sendCompany } from '~/domain/companies/sending'
+import { needsProfile } from '~/domain/people/completing-profile'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { metaOf } from '~/ui/meta'
@@ -31,6 +33,8 @@ function where(request: Request): { step: CreationStep; id: string | null } {
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const { step, id } = where(request)
+  if (await needsProfile(ctx, 'company'))
+    throw redirect(paths.verifyProfile({ volta: paths.createCompany() }))
   return {
     ...(await creationPage(ctx, id)),
     step,
@@ -140,8 +144,8 @@ function Unconfirmed() {
       tone="warn"
       title="Falta confirmar o seu e-mail"
       actions={
-        <ButtonLink kind="primary" to={paths.resendVerification()}>
-          Receber nova mensagem
+        <ButtonLink kind="primary" to={paths.emailUnverified({ volta: paths.createCompany() })}>
+          Confirmar o e-mail
         </ButtonLink>
       }
     >

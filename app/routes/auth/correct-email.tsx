@@ -1,11 +1,72 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { redirect } from 'react-router'
+import { correctEmail } from '~/domain/people/correcting-email'
+import { correctEmailForm } from '~/domain/people/reset-forms'
+import { proofHere } from '~/domain/people/verifying'
+import { authorise } from '~/domain/permissions'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmailField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { markingProof, proofIdFor, proofOf } from '~/web/browser-marks'
+import { evenly } from '~/web/even-answer'
+import { done } from '~/web/flash'
 import { page } from '~/web/page'
+import { returnOf, volta } from '~/web/safe-return'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/correct-email'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  authorise(ctx.actor, 'account.open')
+  const to = returnOf(request)
+  if (ctx.actor.emailVerified) throw redirect(to)
+  const proof = await proofHere(ctx, proofOf(request))
+  return {
+    back: volta(to),
+    email: proof?.email ?? ctx.actor.email,
+    seo: seo({ title: 'Corrigir o e-mail', description: 'Corrija o e-mail da sua conta.', noindex: true }),
+  }
 })
 
-export default function CorrectEmail() {
-  return null
+/** The answer is the same whether the address has an account already. */
+export const action = submit(
+  correctEmailForm,
+  async (ctx, { email }, { request }: Route.ActionArgs, info) => {
+    const returnTo = returnOf(request)
+    const proofId = proofIdFor(ctx)
+    const from = { address: info.address, returnTo, proofId }
+    await markingProof(info, proofId, () => evenly(() => correctEmail(ctx, email, from)))
+    return done(
+      info,
+      paths.verification(volta(returnTo)),
+      'Enviámos outra mensagem, para o endereço corrigido.',
+    )
+  },
+)
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function CorrectEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { back, email } = loaderData
+  return (
+    <Page
+      title="Corrigir o e-mail"
+      width="reading"
+      lead="Enviamos outra mensagem para o endereço certo. As que foram para o errado deixam de servir."
+    >
+      <PostForm
+        tried={actionData}
+        submit="Corrigir e enviar"
+        actions={
+          <ButtonLink kind="quiet" to={paths.emailUnverified(back)}>
+            Voltar
+          </ButtonLink>
+        }
+      >
+        <EmailField name="email" label="E-mail" required defaultValue={email} />
+      </PostForm>
+    </Page>
+  )
 }

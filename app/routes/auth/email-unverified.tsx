@@ -1,11 +1,45 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { redirect } from 'react-router'
+import { proofHere } from '~/domain/people/verifying'
+import { authorise } from '~/domain/permissions'
+import { paths, query } from '~/paths'
+import { metaOf } from '~/ui/meta'
+import { proofOf } from '~/web/browser-marks'
 import { page } from '~/web/page'
+import { returnOf, volta } from '~/web/safe-return'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/email-unverified'
+import { EmailUnverifiedView } from './parts/email-unverified-view'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  authorise(ctx.actor, 'account.open')
+  const to = returnOf(request)
+  if (ctx.actor.emailVerified) throw redirect(to)
+  const proof = await proofHere(ctx, proofOf(request))
+  return {
+    to,
+    back: volta(to),
+    email: proof?.email ?? ctx.actor.email ?? '',
+    seo: seo({
+      title: 'Falta confirmar o seu e-mail',
+      description: 'O que fica à espera enquanto o seu e-mail não está confirmado, e como o confirmar.',
+      noindex: true,
+    }),
+  }
 })
 
-export default function EmailUnverified() {
-  return null
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function EmailUnverified({ loaderData }: Route.ComponentProps) {
+  const { to, back, email } = loaderData
+  return (
+    <EmailUnverifiedView
+      email={email}
+      hrefs={{
+        resend: paths.resendVerification() + query(back),
+        code: paths.verification(back),
+        correct: paths.correctEmail(back),
+        goOn: to,
+      }}
+    />
+  )
 }

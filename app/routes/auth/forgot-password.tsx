@@ -1,11 +1,90 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { redirect } from 'react-router'
+import { forgotForm } from '~/domain/people/reset-forms'
+import { askReset } from '~/domain/people/resetting'
+import { settings } from '~/domain/settings/defaults'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmailField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page, Section } from '~/ui/page'
+import { knownDevice } from '~/web/browser-marks'
+import { evenly } from '~/web/even-answer'
 import { page } from '~/web/page'
+import { returnOf, volta } from '~/web/safe-return'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/forgot-password'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+export const loader = page((ctx, { request }: Route.LoaderArgs) => ({
+  back: volta(returnOf(request)),
+  asked: new URL(request.url).searchParams.has('pedido'),
+  email: ctx.actor.email,
+  minutes: settings.auth.resetMinutes,
+  seo: seo({
+    title: 'Esqueceu a palavra-passe?',
+    description: 'Peça por e-mail uma ligação para escolher outra palavra-passe da sua conta Aval.',
+    noindex: true,
+  }),
+}))
+
+/** The answer is the same, and takes the same time, whether the address has an account. */
+export const action = submit(forgotForm, async (ctx, { email }, { request }: Route.ActionArgs, info) => {
+  const from = { address: info.address, knownDevice: knownDevice(request, email) }
+  await evenly(() => askReset(ctx, email, from))
+  return redirect(paths.forgotPassword({ pedido: 1, ...volta(returnOf(request)) }))
 })
 
-export default function ForgotPassword() {
-  return null
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { back, asked, email, minutes } = loaderData
+  return (
+    <Page
+      title={asked && !actionData ? 'Veja o seu correio' : 'Esqueceu a palavra-passe?'}
+      width="reading"
+      lead={
+        asked && !actionData
+          ? undefined
+          : 'Escreva o e-mail da sua conta. Enviamos para lá uma ligação para escolher outra palavra-passe.'
+      }
+    >
+      {asked && !actionData ? (
+        <>
+          <p>
+            Se este endereço tem uma conta, a mensagem vai a caminho. A ligação serve uma vez, durante{' '}
+            {minutes} minutos. Se não a encontrar, veja no correio não desejado.
+          </p>
+          <p>
+            <ButtonLink kind="primary" to={paths.signIn(back)}>
+              Entrar
+            </ButtonLink>{' '}
+            <ButtonLink kind="quiet" to={paths.forgotPassword(back)}>
+              Escrever outro e-mail
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <PostForm
+            tried={actionData}
+            submit="Enviar a ligação"
+            actions={
+              <ButtonLink kind="quiet" to={paths.signIn(back)}>
+                Voltar a entrar
+              </ButtonLink>
+            }
+          >
+            <EmailField name="email" label="E-mail" required autoComplete="username" defaultValue={email} />
+          </PostForm>
+          <Section title="Já não tem acesso a esse e-mail?">
+            <p>
+              Se ainda tem a sessão iniciada noutro aparelho, mude lá o e-mail da conta. A ligação só vai para
+              o endereço da conta: é isso que impede outros de entrarem nela.
+            </p>
+          </Section>
+        </>
+      )}
+    </Page>
+  )
 }

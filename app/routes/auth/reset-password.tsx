@@ -1,11 +1,70 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { resetForm } from '~/domain/people/reset-forms'
+import { readReset, resetPassword } from '~/domain/people/resetting'
+import { settings } from '~/domain/settings/defaults'
+import { paths } from '~/paths'
+import { TextField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { toAuthError } from '~/web/auth-failure'
+import { done } from '~/web/flash'
 import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { noSessionCookie } from '~/web/session'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/reset-password'
+import { NewPasswordField } from './parts/sign-up-form'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+
+/** Looks at the link and consumes nothing: mail programs open links by themselves. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const link = await readReset(ctx, tokenOf(request))
+  if (typeof link === 'string') throw toAuthError(link)
+  return {
+    email: link.email,
+    passwordMin: settings.auth.passwordMin,
+    seo: seo({
+      title: 'Escolher outra palavra-passe',
+      description: 'Escolha outra palavra-passe para a sua conta.',
+      noindex: true,
+    }),
+  }
 })
 
-export default function ResetPassword() {
-  return null
+export const action = submit(resetForm, async (ctx, { password }, { request }: Route.ActionArgs, info) => {
+  const answer = await resetPassword(ctx, tokenOf(request), password)
+  if (answer !== 'done') return toAuthError(answer)
+  info.headers.append('set-cookie', noSessionCookie())
+  return done(info, paths.signIn(), 'A palavra-passe mudou e todas as sessões terminaram. Entre com a nova.')
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...metaOf(loaderData?.seo),
+  // The address holds a secret: it goes to no other site. (With `no-referrer` the form would come without Origin.)
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, passwordMin } = loaderData
+  return (
+    <Page
+      title="Escolher outra palavra-passe"
+      width="reading"
+      lead="Depois de a mudar, todas as sessões abertas terminam, em todos os aparelhos."
+    >
+      <PostForm tried={actionData} submit="Mudar a palavra-passe">
+        {/* For password managers: whose password this is. */}
+        <TextField
+          name="username"
+          label="E-mail"
+          defaultValue={email}
+          readOnly
+          required
+          autoComplete="username"
+        />
+        <NewPasswordField passwordMin={passwordMin} label="Nova palavra-passe" />
+      </PostForm>
+    </Page>
+  )
 }

@@ -2,12 +2,15 @@ import { redirect } from 'react-router'
 import { signInForm } from '~/domain/people/forms'
 import { paths, query } from '~/paths'
 import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
 import { PasskeyButton } from '~/ui/passkey'
+import { authErrorFor } from '~/web/auth-failure'
 import { enter } from '~/web/entering'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
 import { seo } from '~/web/seo'
+import { sessionToken } from '~/web/session'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/sign-in'
 import { SignInForm } from './parts/sign-in-form'
@@ -17,6 +20,8 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
   if (ctx.actor.kind === 'user') throw redirect(to)
   return {
     back: volta(to),
+    // A session cookie came along and opened nothing.
+    ended: sessionToken(request) ? authErrorFor('sessao-terminada') : null,
     seo: seo({
       title: 'Entrar',
       description: 'Entre na sua conta Aval para avaliar, responder e acompanhar o que publicou.',
@@ -35,10 +40,17 @@ export const action = submit(signInForm, async (_ctx, input, { request }: Route.
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { back } = loaderData
+  const { back, ended } = loaderData
   return (
     <SignInForm
       tried={actionData}
+      banner={
+        ended && (
+          <Notice title={ended.title}>
+            <p>{ended.text}</p>
+          </Notice>
+        )
+      }
       hrefs={{
         signUp: paths.signUp(back),
         forgot: paths.forgotPassword(back),

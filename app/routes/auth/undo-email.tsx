@@ -1,11 +1,73 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { redirect } from 'react-router'
+import { undoEmailForm } from '~/domain/people/reset-forms'
+import { readUndo, undoEmailChange } from '~/domain/people/undoing-email-change'
+import { paths } from '~/paths'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { toAuthError } from '~/web/auth-failure'
 import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { noSessionCookie } from '~/web/session'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/undo-email'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+
+/** Looks at the link and consumes nothing: mail programs open links by themselves. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const link = await readUndo(ctx, tokenOf(request))
+  if (typeof link === 'string') throw toAuthError(link)
+  return {
+    ...link,
+    seo: seo({
+      title: 'Anular a mudança de e-mail',
+      description: 'Anule a mudança de e-mail da sua conta.',
+      noindex: true,
+    }),
+  }
 })
 
-export default function UndoEmail() {
-  return null
+export const action = submit(undoEmailForm, async (ctx, _input, { request }: Route.ActionArgs, info) => {
+  const undone = await undoEmailChange(ctx, tokenOf(request))
+  if (typeof undone === 'string') return toAuthError(undone)
+  info.headers.append('set-cookie', noSessionCookie())
+  return redirect(paths.resetPassword({ token: undone.reset }), 303)
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...metaOf(loaderData?.seo),
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export default function UndoEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { oldEmail, newEmail, doneAt } = loaderData
+  return (
+    <Page
+      title="Anular a mudança de e-mail?"
+      width="reading"
+      lead={
+        doneAt ? (
+          <>
+            A sua conta mudou de <b>{oldEmail}</b> para <b>{newEmail}</b>.
+          </>
+        ) : (
+          <>
+            Foi pedido que a sua conta mudasse de <b>{oldEmail}</b> para <b>{newEmail}</b>.
+          </>
+        )
+      }
+    >
+      <p>Faça-o só se não foi o próprio a pedir a mudança. Ao anular:</p>
+      <ul>
+        <li>a conta fica com o endereço {oldEmail};</li>
+        <li>todas as sessões terminam, em todos os aparelhos;</li>
+        <li>a palavra-passe de agora deixa de servir, e escolhe já outra;</li>
+        <li>as chaves de acesso e a aplicação de códigos acrescentadas depois do pedido deixam de servir.</li>
+      </ul>
+      <PostForm tried={actionData} submit="Anular a mudança" submitKind="danger">
+        {null}
+      </PostForm>
+    </Page>
+  )
 }

@@ -1,37 +1,31 @@
+import type { AuthError } from '~/domain/people/auth-errors'
+import type { LinkProblem } from '~/domain/people/verifying'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
+import { authErrorFor } from '~/web/auth-failure'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/verification-failed'
 
 /** Every reason the code gives (LinkProblem), with what happened and the way out. */
 const reasons = {
-  invalida: {
-    title: 'Esta ligação não é válida',
-    text: 'O endereço pode ter ficado cortado ao copiar. Abra-o de novo a partir da mensagem; se já pediu outra, use a mais recente.',
-    again: true,
-  },
-  usada: {
-    title: 'Esta ligação já foi usada',
-    text: 'O e-mail ficou confirmado na primeira vez, ou foi confirmado por outra mensagem. Não precisa de fazer mais nada: é só entrar.',
-    again: false,
-  },
-  expirada: {
-    title: 'Esta ligação já passou do prazo',
-    text: 'As ligações servem durante 24 horas. A sua conta continua à espera: peça outra mensagem.',
-    again: true,
-  },
-} as const
+  invalida: authErrorFor('confirmacao-invalida'),
+  usada: authErrorFor('confirmacao-usada'),
+  expirada: authErrorFor('confirmacao-expirada'),
+} satisfies Record<LinkProblem, AuthError>
 
 export const loader = page((ctx, { request }: Route.LoaderArgs) => {
   const asked = new URL(request.url).searchParams.get('motivo') ?? ''
   const reason = Object.hasOwn(reasons, asked) ? (asked as keyof typeof reasons) : 'invalida'
+  const { title, text, next } = reasons[reason]
   return {
-    ...reasons[reason],
+    title,
+    text,
+    again: next === 'resend',
     signedIn: ctx.actor.kind === 'user',
-    seo: seo({ title: reasons[reason].title, description: reasons[reason].text, noindex: true }),
+    seo: seo({ title, description: text, noindex: true }),
   }
 })
 

@@ -1,11 +1,129 @@
-import { Refusal } from '~/domain/shared/refusal'
+import { redirect } from 'react-router'
+import { codeForm } from '~/domain/people/forms'
+import { phoneForm } from '~/domain/people/profile-forms'
+import { askPhoneCode, confirmPhone, phoneWaiting } from '~/domain/people/proving-phone'
+import { authorise } from '~/domain/permissions'
+import { settings } from '~/domain/settings/defaults'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { done } from '~/web/flash'
 import { page } from '~/web/page'
+import { returnOf, volta } from '~/web/safe-return'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/verify-phone'
 
-/** Not built yet. */
-export const loader = page(() => {
-  throw new Refusal('not-found', 'Não encontrámos esta página.')
+/** Two steps at one address: the number, and the code that came. */
+const asksCode = (request: Request) => new URL(request.url).searchParams.get('passo') === 'codigo'
+const step = (request: Request, passo?: 'codigo') => paths.verifyPhone({ passo, ...volta(returnOf(request)) })
+
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  authorise(ctx.actor, 'account.open')
+  const waiting = asksCode(request) ? await phoneWaiting(ctx) : null
+  return {
+    waiting,
+    again: step(request),
+    back: volta(returnOf(request)),
+    minutes: settings.auth.phoneCodeMinutes,
+    expired: asksCode(request) && !waiting,
+    seo: seo({
+      title: 'Confirmar o telemóvel',
+      description: 'Confirme o seu telemóvel com um código.',
+      noindex: true,
+    }),
+  }
 })
 
-export default function VerifyPhone() {
-  return null
+const ask = submit(phoneForm, async (ctx, { phone }, { request }: Route.ActionArgs, info) => {
+  await askPhoneCode(ctx, phone, { address: info.address })
+  return redirect(step(request, 'codigo'))
+})
+const confirm = submit(codeForm, async (ctx, { code }, { request }: Route.ActionArgs, info) => {
+  await confirmPhone(ctx, code)
+  return done(info, paths.verifyProfile(volta(returnOf(request))), 'O telemóvel está confirmado.')
+})
+
+/** One form per step, each with its schema and its command. */
+export const action = (args: Route.ActionArgs) => (asksCode(args.request) ? confirm : ask)(args)
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function VerifyPhone({ loaderData, actionData }: Route.ComponentProps) {
+  const { waiting, again, back, minutes, expired } = loaderData
+  const leave = (
+    <ButtonLink kind="quiet" to={paths.verifyProfile(back)}>
+      Voltar ao perfil
+    </ButtonLink>
+  )
+  if (expired && !actionData) {
+    return (
+      <Page
+        title="Confirmar o telemóvel"
+        width="reading"
+        lead="O código já não serve: passou o prazo, foi usado ou houve demasiadas tentativas."
+      >
+        <p>
+          <ButtonLink kind="primary" to={again}>
+            Pedir outro código
+          </ButtonLink>{' '}
+          {leave}
+        </p>
+      </Page>
+    )
+  }
+  if (waiting || expired) {
+    return (
+      <Page
+        title="Confirmar o telemóvel"
+        width="reading"
+        lead={waiting ? `Enviámos um código por SMS para ${waiting}.` : undefined}
+      >
+        <PostForm
+          tried={actionData}
+          submit="Confirmar"
+          actions={
+            <ButtonLink kind="quiet" to={again}>
+              Mudar o número ou pedir outro código
+            </ButtonLink>
+          }
+        >
+          <TextField
+            name="code"
+            label="Código de 6 algarismos"
+            required
+            width="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            help={`Serve durante ${minutes} minutos.`}
+          />
+        </PostForm>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title="Confirmar o telemóvel"
+      width="reading"
+      lead="Enviamos um código por SMS. O número nunca é mostrado."
+    >
+      <PostForm tried={actionData} submit="Enviar o código" actions={leave}>
+        <TextField
+          name="phone"
+          label="Telemóvel"
+          type="tel"
+          required
+          width="short"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          help="Por exemplo 912 345 678; de outro país, com o indicativo."
+        />
+      </PostForm>
+    </Page>
+  )
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { needsProfile } from '~/domain/people/completing-profile'
 import { may } from '~/domain/permissions'
 import { readyDraft } from '~/domain/reviews/drafts'
 import { publishForm } from '~/domain/reviews/forms'
@@ -56,6 +57,9 @@ export const action = submit(publishForm, async (ctx, { email }, { request }: Ro
   const { slug } = await reviewedCompany(ctx, slugOf(request))
   const key = draftKey(request)
   if (may(ctx.actor, 'review.write')) {
+    // The draft waits: the way leads back here.
+    if (await needsProfile(ctx, 'review'))
+      return redirect(paths.verifyProfile({ volta: paths.previewReview({ empresa: slug }) }))
     const sent = await sendReview(ctx, slug, key)
     if (sent.state === 'published')
       return done(info, paths.review(sent.id), 'A sua avaliação está publicada. Obrigado.')

@@ -1,17 +1,28 @@
-import { type Area, account, all } from './area.ts'
+import { type Area, account, all, open, sent } from './area.ts'
+
+/** Pages behind a link: without one they lead to what is wrong with it. */
+const link = { get: all(303), post: all(303) }
 
 export const entry: Area = {
   rows: {
-    '/auth/email-nao-verificado': { get: all(404) },
-    '/auth/email-nao-verificado/corrigir': { get: all(404) },
-    '/auth/verificar-perfil': { get: all(404) },
-    '/auth/verificar-perfil/telemovel': { get: all(404) },
-    '/auth/error': { get: all(404) },
-    '/auth/recuperar-senha': { get: all(404) },
-    '/auth/redefinir-senha': { get: all(404) },
-    '/auth/mudar-email': { get: all(404) },
-    '/auth/anular-email': { get: all(404) },
-    '/perfil/alterar-senha': { get: account.map((s) => (s === 200 ? 404 : s)) },
-    '/perfil/alterar-email': { get: account.map((s) => (s === 200 ? 404 : s)) },
+    // Everybody here has a confirmed address: visitors are led to sign in, the others on.
+    '/auth/email-nao-verificado': { get: all(302) },
+    '/auth/email-nao-verificado/corrigir': { get: all(302), post: all(302) },
+    '/auth/verificar-perfil': { get: account, post: sent(account) },
+    '/auth/verificar-perfil/telemovel': { get: account, post: sent(account) },
+    '/auth/error': { get: open },
+    '/auth/recuperar-senha': { get: open, post: all(422) },
+    '/auth/redefinir-senha': link,
+    '/auth/mudar-email': link,
+    '/auth/anular-email': link,
+    '/perfil/alterar-senha': { get: account, post: sent(account) },
+    '/perfil/alterar-email': { get: account, post: sent(account) },
   },
+  forms: [
+    ['/auth/recuperar-senha', 'visitor'],
+    ['/auth/verificar-perfil', 'cliente'],
+    ['/auth/verificar-perfil/telemovel', 'cliente'],
+    ['/perfil/alterar-senha', 'cliente'],
+    ['/perfil/alterar-email', 'cliente'],
+  ],
 }
