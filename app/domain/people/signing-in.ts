@@ -59,9 +59,16 @@ export async function attemptWasRight({ db }: Ctx, attempt: Attempt): Promise<vo
   }
 }
 
-/** Writes a sign-in into the log of the account. */
-export function recordSignIn(ctx: Ctx, userId: string, knownDevice: boolean): Promise<void> {
+export type SignInWay = 'password' | 'totp' | 'recovery' | 'passkey'
+
+/** Writes a sign-in into the log of the account, with the way it was done. */
+export function recordSignIn(
+  ctx: Ctx,
+  userId: string,
+  knownDevice: boolean,
+  by: SignInWay = 'password',
+): Promise<void> {
   return transaction(ctx, (tx) =>
-    recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'sign-in', data: { knownDevice } }),
+    recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'sign-in', data: { knownDevice, by } }),
   )
 }
