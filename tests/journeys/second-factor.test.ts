@@ -25,7 +25,7 @@ async function account(name: string): Promise<string> {
     [id, email],
   )
   await db.query(
-    "insert into accounts (id, account_id, provider_id, user_id, password, created_at, updated_at) values ($1, $2, 'credential', $2, $3, now(), now())",
+    "insert into accounts (id, account_id, provider_id, user_id, password, created_at, updated_at) values ($1, $2::text, 'credential', $2::text::uuid, $3, now(), now())",
     [randomUUID(), id, await hashPassword(password)],
   )
   return email
@@ -274,7 +274,7 @@ test('chave de acesso: criar, entrar com ela e confirmar com ela; removida, já 
   await page.goto('/auth/logout')
   await press(page, 'Terminar a sessão')
   await page.goto('/auth/login?volta=%2Fperfil%2Fseguranca')
-  await page.locator('[name=remember]').check()
+  await page.getByLabel('Manter a sessão iniciada neste aparelho').check()
   await press(page, 'Entrar com chave de acesso')
   await page.waitForURL('**/perfil/seguranca')
   const { rows } = await db.query(
@@ -314,6 +314,6 @@ test('sem JavaScript não há botão de chave de acesso, e o formulário sem res
   await page.goto('/auth/login')
   expect(await page.getByRole('button', { name: 'Entrar com chave de acesso' }).count()).toBe(0)
   await page.goto('/auth/chave-de-acesso')
-  await main(page).getByText('Falta o JavaScript').waitFor()
+  expect(await main(page).locator('noscript').textContent()).toContain('Falta o JavaScript')
   await close()
 })

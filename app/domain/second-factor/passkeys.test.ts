@@ -205,5 +205,5 @@ test('what a browser answers is understood, with what it adds', () => {
   const made = JSON.stringify({ ...device.make('YQ'), authenticatorAttachment: 'platform', extra: 1 })
   expect(addPasskeyForm.safeParse({ name: 'X', credential: made }).success).toBe(true)
   const used = JSON.stringify({ ...device.use('YQ'), clientExtensionResults: { credProps: { rk: true } } })
-  expect(passkeySignInForm.parse({ credential: used, remember: 'sim' })).toMatchObject({ remember: true })
+  expect(passkeySignInForm.parse({ credential: used, stay: 'sim' })).toMatchObject({ stay: true })
 })
