@@ -1,48 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { hashPassword } from '~/domain/people/passwords'
+import { describe, expect, test } from 'vitest'
+import {
+  account,
+  enter,
+  main,
+  openSessions,
+  password,
+  press,
+  query,
+  useAccounts,
+} from './account-of-its-own.ts'
 import { mailTo, person, useBrowser } from './browser.ts'
 
 useBrowser()
-
-const password = 'cinco gatos amarelos dormem'
-let db: pg.Client
-beforeAll(async () => {
-  db = new pg.Client({ connectionString: inject('servedDatabase') })
-  await db.connect()
-})
-afterAll(() => db.end())
-
-/** An account of its own for each journey: those of the demonstration belong to everybody. */
-async function account(name: string): Promise<string> {
-  const id = randomUUID()
-  const email = `${name}.${id.slice(0, 8)}@exemplo.pt`
-  await db.query(
-    "insert into users (id, name, email, email_verified, created_at, updated_at, terms_version, terms_accepted_at, profile_completed_at) values ($1, 'Vera Simões', $2, true, now(), now(), '2026-11', now(), now())",
-    [id, email],
-  )
-  await db.query(
-    "insert into accounts (id, account_id, provider_id, user_id, password, created_at, updated_at) values ($1, $2::text, 'credential', $2::text::uuid, $3, now(), now())",
-    [randomUUID(), id, await hashPassword(password)],
-  )
-  return email
-}
-
-const main = (page: Page) => page.getByRole('main')
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
-
-async function givePassword(page: Page, email: string) {
-  await page.getByLabel(/^E-mail/).fill(email)
-  await page.getByLabel('Palavra-passe', { exact: true }).fill(password)
-  await press(page, 'Entrar')
-}
-async function enter(page: Page, email: string, back = '') {
-  await page.goto(`/auth/login${back}`)
-  await givePassword(page, email)
-}
+useAccounts()
 
 /** The app on somebody's telephone: never shows the same code twice here, whatever the clock says. */
 function telephone(secret: string) {
@@ -63,14 +35,6 @@ function telephone(secret: string) {
     },
     again: () => app.generate({ timestamp: last * 30_000 }),
   }
-}
-
-async function openSessions(email: string): Promise<number> {
-  const { rows } = await db.query(
-    'select count(*)::int n from sessions s join users u on u.id = s.user_id where u.email = $1 and s.expires_at > now()',
-    [email],
-  )
-  return rows[0].n as number
 }
 
 /** Turns the app on, from the page of security. */
@@ -207,7 +171,7 @@ describe.each([
     await page.goto('/perfil/seguranca/chaves')
     await page.getByLabel(/^Nome/).fill('Portátil da loja')
     const stale = () =>
-      db.query(
+      query(
         "update sessions set proven_at = now() - interval '1 hour' where user_id = (select id from users where email = $1)",
         [email],
       )
@@ -238,82 +202,4 @@ describe.each([
     expect(troubles).toEqual([])
     await close()
   })
-})
-
-test('chave de acesso: criar, entrar com ela e confirmar com ela; removida, já não entra', async () => {
-  const email = await account('chave')
-  const { page, troubles, close } = await person()
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  await enter(page, email)
-  await page.waitForURL('**/perfil')
-  await page.goto('/perfil/seguranca/chaves', { waitUntil: 'networkidle' })
-  await page.getByLabel(/^Nome/).fill('Chave da Vera')
-  await press(page, 'Criar a chave')
-  await page.waitForURL('**/perfil/seguranca')
-  await main(page).getByText('Chave da Vera').first().waitFor()
-  await mailTo(email, /Chave de acesso acrescentada/)
-
-  // The same device keeps no second key of this account, and says so.
-  await page.goto('/perfil/seguranca/chaves', { waitUntil: 'networkidle' })
-  await press(page, 'Criar a chave')
-  await main(page)
-    .getByText(/já guarda uma chave/)
-    .waitFor()
-
-  await page.goto('/auth/logout')
-  await press(page, 'Terminar a sessão')
-  await page.goto('/auth/login?volta=%2Fperfil%2Fseguranca')
-  await page.getByLabel('Manter a sessão iniciada neste aparelho').check()
-  await press(page, 'Entrar com chave de acesso')
-  await page.waitForURL('**/perfil/seguranca')
-  const { rows } = await db.query(
-    "select second_factor_at is not null as factor, expires_at > now() + interval '29 days' as long from sessions s join users u on u.id = s.user_id where u.email = $1",
-    [email],
-  )
-  expect(rows).toEqual([{ factor: true, long: true }])
-
-  await db.query(
-    "update sessions set proven_at = now() - interval '1 hour' where user_id = (select id from users where email = $1)",
-    [email],
-  )
-  await page.goto('/perfil/seguranca')
-  await main(page).getByRole('link', { name: 'Remover Chave da Vera' }).click()
-  await page.waitForURL('**/auth/confirmar**')
-  await press(page, 'Confirmar com chave de acesso')
-  await page.waitForURL(/\/chaves\/[0-9a-f-]{36}\/remover$/)
-  await press(page, 'Remover')
-  await page.waitForURL('**/perfil/seguranca')
-  await main(page).getByText('Entre sem palavra-passe').waitFor()
-
-  await page.goto('/auth/logout')
-  await press(page, 'Terminar a sessão')
-  await page.goto('/auth/login')
-  await press(page, 'Entrar com chave de acesso')
-  await main(page)
-    .getByText(/não conhece esta chave/)
-    .first()
-    .waitFor()
-  expect(await openSessions(email)).toBe(0)
-  expect(troubles).toEqual([])
-  await close()
-})
-
-test('sem JavaScript não há botão de chave de acesso, e o formulário sem resposta diz porquê', async () => {
-  const { page, close } = await person({ javaScriptEnabled: false })
-  await page.goto('/auth/login')
-  expect(await page.getByRole('button', { name: 'Entrar com chave de acesso' }).count()).toBe(0)
-  await page.goto('/auth/chave-de-acesso')
-  expect(await main(page).locator('noscript').textContent()).toContain('Falta o JavaScript')
-  await close()
 })

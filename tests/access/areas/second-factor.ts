@@ -32,11 +32,10 @@ export const secondFactor: Area = {
     '/perfil/seguranca/chaves/:id/remover': { get: gone, post: sentGone, example: 'none' },
   },
   examples: { none: "select '0190a0a0-0000-7000-8000-000000000000' v" },
+  // Forms whose one field is a secret, never shown again, are in second-factor-input.test.ts.
   forms: [
-    ['/auth/segundo-passo', 'visitor'],
     ['/auth/confirmar', 'cliente'],
     ['/auth/chave-de-acesso', 'visitor'],
-    ['/perfil/seguranca/aplicacao?n=0190a0a0-0000-4000-8000-000000000000', 'cliente'],
     ['/perfil/seguranca/chaves', 'cliente'],
   ],
 }
