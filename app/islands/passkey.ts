@@ -5,7 +5,7 @@ export default function passkey(element: HTMLElement) {
   const form = element as HTMLFormElement
   const button = form.querySelector('button')
   const credential = form.querySelector<HTMLInputElement>('[name=credential]')
-  const remember = form.querySelector<HTMLInputElement>('[name=remember]')
+  const remember = form.querySelector<HTMLInputElement>('[name=stay]')
   const note = form.querySelector<HTMLElement>('.error')
   if (!browserSupportsWebAuthn() || !button || !credential || !note) return
   form.hidden = false

@@ -32,7 +32,7 @@ export function PasskeyButton({
       hidden
     >
       <input type="hidden" name="credential" />
-      <input type="hidden" name="remember" value={remember ? 'sim' : ''} />
+      <input type="hidden" name="stay" value={remember ? 'sim' : ''} />
       <Button type="submit" kind={kind} icon="fingerprint">
         {label}
       </Button>

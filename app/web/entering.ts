@@ -9,7 +9,7 @@ import type { Actor } from '~/domain/permissions'
 import { hasTotp } from '~/domain/second-factor/factors'
 import type { Assertion, TypedCode } from '~/domain/second-factor/forms'
 import { enterByPasskey } from '~/domain/second-factor/passkey-entering'
-import { beginSecondStep, type Entered, finishSecondStep, stepOf } from '~/domain/second-factor/second-step'
+import { beginSecondStep, type Entered, finishSecondStep } from '~/domain/second-factor/second-step'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { signInWithPassword } from './auth'
@@ -94,14 +94,7 @@ export async function enterSecondStep(
   request: Request,
   code: TypedCode,
 ): Promise<Entered> {
-  const { ctx } = info
-  const token = stepTokenOf(request)
-  const step = await stepOf(ctx, token)
-  const entered = await finishSecondStep(ctx, token, code, {
-    ...whence(info, request),
-    mark: step ? knownDevice(request, step.email) : null,
-    instead: ctx.actor.sessionId,
-  })
+  const entered = await finishSecondStep(info.ctx, stepTokenOf(request), code, from(info, request))
   markEntered(info, entered)
   return entered
 }
@@ -112,10 +105,14 @@ export async function enterWithPasskey(
   request: Request,
   { credential, remember }: { credential: Assertion; remember: boolean },
 ): Promise<void> {
-  const { ctx } = info
-  const from = { ...whence(info, request), instead: ctx.actor.sessionId, remember }
-  markEntered(info, await enterByPasskey(ctx, credential, from))
+  markEntered(info, await enterByPasskey(info.ctx, credential, { ...from(info, request), remember }))
 }
+
+const from = (info: RequestInfo, request: Request) => ({
+  ...whence(info, request),
+  markFor: (email: string) => knownDevice(request, email),
+  instead: info.ctx.actor.sessionId,
+})
 
 function markEntered({ headers }: RequestInfo, { session, lifetime, email }: Entered): void {
   headers.append('set-cookie', sessionCookie(session, lifetime))

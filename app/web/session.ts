@@ -90,9 +90,9 @@ export async function renewSession(info: RequestInfo, request: Request): Promise
 }
 
 /** Sends the cookie of a session whose token has turned. */
-export function sendRotated(info: RequestInfo, token: string): void {
+export function sendRotated(info: RequestInfo, token: string | null): void {
   const session = opened.get(info.ctx.actor)
-  if (session) info.headers.append('set-cookie', sessionCookie(token, session.lifetime))
+  if (session && token) info.headers.append('set-cookie', sessionCookie(token, session.lifetime))
 }
 
 /** From here on this browser looks at somebody's account; its own session waits beside. */

@@ -44,6 +44,7 @@ test('the right password opens a session of twelve hours, from where it came', a
   const row = await rowOf(token)
   expect(row).toMatchObject({ ipAddress: '192.0.2.44', userAgent: 'Firefox 140' })
   expect(row?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
+  expect(row?.provenAt).toEqual(row?.createdAt)
   expect((row?.expiresAt.getTime() ?? 0) - (row?.updatedAt.getTime() ?? 0)).toBe(12 * hour)
 })
 

@@ -1,10 +1,12 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
+import { countryOf } from '~/platform/place'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
+import { deviceWords } from './device-words'
 import { sessions } from './schema'
 import { endSessionsOf } from './session-life'
 
@@ -21,7 +23,7 @@ const shown = {
   impersonatorId: sessions.impersonatorId,
 }
 
-/** Where whoever asks has a session, the one that asks first, then by last use. */
+/** Where whoever asks has a session, in words: the one that asks first, then by last use. */
 export async function mySessions({ db, actor, now }: Ctx) {
   authorise(actor, 'account.edit', { userId: actor.userId })
   const rows = await db
@@ -29,13 +31,14 @@ export async function mySessions({ db, actor, now }: Ctx) {
     .from(sessions)
     .where(and(eq(sessions.userId, actor.userId as string), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
-  return rows
-    .map(({ impersonatorId, ...row }) => ({
-      ...row,
-      byStaff: impersonatorId !== null,
-      current: row.id === actor.sessionId,
-    }))
-    .sort((a, b) => Number(b.current) - Number(a.current))
+  const seen = rows.map(async ({ impersonatorId, userAgent, address, ...row }) => ({
+    ...row,
+    device: impersonatorId ? 'Equipa da Aval' : deviceWords(userAgent),
+    place: await countryOf(address),
+    byStaff: impersonatorId !== null,
+    current: row.id === actor.sessionId,
+  }))
+  return (await Promise.all(seen)).sort((a, b) => Number(b.current) - Number(a.current))
 }
 
 const own = ({ actor }: Ctx, id: string) =>

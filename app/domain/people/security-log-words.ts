@@ -1,4 +1,4 @@
-/** What each entry of an account's log says to its owner; `by` is what staff's own doing is marked by. */
+/** What each entry of an account's log says to its owner; tests/house/security-log.test.ts knows every verb. */
 export const securityWords = {
   'sign-up': 'Conta criada',
   'sign-in': 'Entrada na conta',
@@ -6,13 +6,39 @@ export const securityWords = {
   'sign-out-everywhere': 'Sessões terminadas em todos os aparelhos',
   'session-ended': 'Sessão de outro aparelho terminada',
   'other-sessions-ended': 'Todas as outras sessões terminadas',
+  'sessions-ended': 'Sessões terminadas pela equipa da Aval',
   'email-confirmed': 'E-mail confirmado',
+  'email-corrected': 'E-mail corrigido antes de confirmado',
+  'email-change-requested': 'Mudança de e-mail pedida',
+  'email-changed': 'E-mail mudado',
+  'email-change-undone': 'Mudança de e-mail anulada',
+  'address-lost': 'E-mail retirado: passou a ser de outra conta',
+  'password-changed': 'Palavra-passe alterada',
+  'password-reset': 'Palavra-passe redefinida por e-mail',
+  'phone-confirmed': 'Telemóvel confirmado',
+  'profile-completed': 'Perfil preenchido',
+  'profile.edit': 'Perfil alterado',
+  'profile.photo': 'Fotografia mudada',
+  'profile.photo-removed': 'Fotografia retirada',
+  'notifications.choose': 'Escolha de avisos alterada',
+  'notifications.unsubscribe': 'Avisos cancelados por e-mail',
+  'invite-code': 'Ligação de convite criada',
+  'invitation-accepted': 'Convite aceite',
   'totp-added': 'Aplicação de códigos ligada',
   'totp-removed': 'Aplicação de códigos desligada',
   'recovery-codes-made': 'Códigos de recuperação feitos de novo',
   'recovery-code-used': 'Código de recuperação usado',
   'passkey-added': 'Chave de acesso acrescentada',
   'passkey-removed': 'Chave de acesso removida',
+  'ask-export': 'Cópia dos dados pedida',
+  'download-export': 'Cópia dos dados descarregada',
+  'ask-erasure': 'Apagamento da conta pedido',
+  'cancel-erasure': 'Apagamento da conta anulado',
+  'seen-by-staff': 'Conta vista por alguém da equipa',
+  'seen-by-staff-end': 'Fim da visita da equipa',
+  roles: 'Papéis na equipa mudados',
+  block: 'Conta suspensa',
+  unblock: 'Conta reposta',
 } as const satisfies Record<string, string>
 
 const ways: Record<string, string> = {
@@ -25,8 +51,9 @@ const ways: Record<string, string> = {
 export function securityDetail(verb: string, data: Record<string, unknown> | null): string | null {
   if (!data) return null
   if (verb === 'sign-in') {
-    const way = ways[String(data.by)] ?? 'com palavra-passe'
-    return data.knownDevice === false && data.by !== 'passkey' ? `${way}, num aparelho novo` : way
+    const where = [data.device, data.country].filter((text) => typeof text === 'string')
+    const fresh = data.knownDevice === false ? ['aparelho novo'] : []
+    return [ways[String(data.by)] ?? 'com palavra-passe', ...where, ...fresh].join(', ')
   }
   if (verb === 'recovery-code-used' && typeof data.left === 'number') return `restam ${data.left}`
   if (verb.startsWith('passkey-') && typeof data.passkey === 'string') return `«${data.passkey}»`

@@ -85,14 +85,16 @@ export async function endSessionsOf({ db }: TxCtx, userId: string, keep?: string
   await db.delete(sessions).where(and(theirs, keep ? ne(sessions.id, keep) : undefined))
 }
 
-/**
- * Gives a session another token, so that whoever held the old one holds nothing: on a change of privilege (people.md).
- * The caller sends the new one in the cookie.
- */
-export async function rotateSession({ db }: TxCtx, sessionId: string): Promise<string> {
+/** Gives a session another token, so that a copy of the old one opens nothing. @returns it; null when it has ended. */
+export async function rotateSession({ db }: TxCtx, id: string | null): Promise<string | null> {
+  if (!id) return null
   const token = randomBytes(24).toString('base64url')
-  await db.update(sessions).set({ token }).where(eq(sessions.id, sessionId))
-  return token
+  const [kept] = await db
+    .update(sessions)
+    .set({ token })
+    .where(eq(sessions.id, id))
+    .returning({ id: sessions.id })
+  return kept ? token : null
 }
 
 /** Gives a session another token, so that a copy of the old one opens nothing. @returns it; null when it has ended. */

@@ -14,6 +14,7 @@ import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
 import { deviceWords } from './device-words'
 import { sessions } from './schema'
+import { endSurplus } from './session-life'
 import { sendNewSignIn } from './security-jobs'
 
 const { guessesPerHour, freeGuesses, longestGuessWaitSeconds, guessesPerNetworkHour } = settings.auth
@@ -87,6 +88,7 @@ export function recordSignIn(
     const [session] = actor.sessionId
       ? await db.select().from(sessions).where(eq(sessions.id, actor.sessionId))
       : []
+    await endSurplus(db, userId)
     const device = deviceWords(session?.userAgent)
     const country = await countryOf(session?.ipAddress)
     const before = !knownDevice && (await hasEntered(db, userId))

@@ -89,7 +89,8 @@ export const addPasskeyForm = z.object({ name: passkeyName, credential: answer(a
 export const namePasskeyForm = z.object({ name: passkeyName })
 export const passkeySignInForm = z.object({
   credential: answer(assertion, noScript),
-  remember: z
+  /** «Keep me signed in», from the form beside it. */
+  stay: z
     .string()
     .optional()
     .transform((value) => value === 'sim'),

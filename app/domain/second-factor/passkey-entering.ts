@@ -32,8 +32,8 @@ export async function passkeyOptions(ctx: Ctx, purpose: 'sign-in' | 'step-up', a
 export async function enterByPasskey(
   ctx: Ctx,
   assertion: Assertion,
-  from: Omit<StepFrom, 'mark'> & { remember: boolean },
+  from: StepFrom & { remember: boolean },
 ): Promise<Entered> {
   const userId = await checkAssertion(ctx, assertion, 'sign-in')
-  return transaction(ctx, (tx) => enterWithFactor(tx, userId, { ...from, by: 'passkey', knownDevice: false }))
+  return transaction(ctx, (tx) => enterWithFactor(tx, userId, { ...from, by: 'passkey' }))
 }

@@ -33,6 +33,6 @@ export async function withApp(over: Parameters<typeof person>[0] = {}) {
   const { actor } = await signedIn(over)
   const secret = offeredSecret(actor.userId, actor.sessionId, number)
   const shows = (at: Date) => codeOf(secret, timeStep(at))
-  const token = await confirmTotp(ctx(actor), number, shows(today))
+  const token = (await confirmTotp(ctx(actor), number, shows(today))) as string
   return { actor, token, shows, session: () => openSession(database(), token, today) }
 }

@@ -44,10 +44,10 @@ async function passwordHashOf({ db }: Pick<Ctx, 'db'>, userId: string): Promise<
 /**
  * Takes a new proof of who acts, by password, app or passkey: for fifteen minutes they may change what can't be taken
  * back. The session's token turns (OWASP ASVS 5.0, 7.2.4).
- * @returns the new token.
+ * @returns the new token; null when the session ended meanwhile.
  * @throws Refusal `invalid`, `too-many`; `not-allowed` for staff who look at somebody's account.
  */
-export async function proveIdentity(ctx: Ctx, typed: TypedProof): Promise<string> {
+export async function proveIdentity(ctx: Ctx, typed: TypedProof): Promise<string | null> {
   authorise(ctx.actor, 'account.edit', { userId: ctx.actor.userId })
   const { actor, db, now } = ctx
   if (actor.impersonator)

@@ -10,7 +10,16 @@ import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { transaction } from '../shared/transaction'
 import type { Attestation } from './forms'
-import { keepChallenge, rpId, rpName, rpOrigin, takeChallenge, unconvinced, webauthn } from './relying-party'
+import {
+  algorithms,
+  keepChallenge,
+  rpId,
+  rpName,
+  rpOrigin,
+  takeChallenge,
+  unconvinced,
+  webauthn,
+} from './relying-party'
 import { passkeys } from './schema'
 import { tellFactor } from './telling'
 
@@ -43,6 +52,7 @@ export async function offerPasskey(ctx: Ctx) {
     userName: actor.email ?? actor.name,
     userDisplayName: actor.name,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: own as { id: string }[],
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -52,13 +62,13 @@ export async function offerPasskey(ctx: Ctx) {
 
 /**
  * Adds a passkey that the browser has made, and turns the session's token.
- * @returns the new token of the session.
+ * @returns the new token of the session; null when it ended meanwhile.
  * @throws Refusal `step-up`, `invalid` when it does not hold, `conflict` when it is there already or there are ten.
  */
 export async function addPasskey(
   ctx: Ctx,
   { name, credential }: { name: string; credential: Attestation },
-): Promise<string> {
+): Promise<string | null> {
   authorise(ctx.actor, 'account.edit', { userId: ctx.actor.userId })
   requireProof(ctx.actor, ctx.now)
   const made = await checkAttestation(ctx, credential)
@@ -94,6 +104,7 @@ async function checkAttestation({ db, now, actor }: Ctx, credential: Attestation
       expectedOrigin: rpOrigin(),
       expectedRPID: rpId(),
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     })
     if (!verified) throw unconvinced()
     const { credential: key, credentialBackedUp, aaguid } = registrationInfo

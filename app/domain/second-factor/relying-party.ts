@@ -14,6 +14,9 @@ export const rpName = 'Aval'
 export const rpId = (): string => new URL(env().ORIGIN).hostname
 export const rpOrigin = (): string => new URL(env().ORIGIN).origin
 
+/** EdDSA, ES256 and RS256: what every device has one of. */
+export const algorithms = [-8, -7, -257]
+
 type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose']
 
 /** Keeps the challenge of a ceremony that begins: five minutes, for this purpose and person. */

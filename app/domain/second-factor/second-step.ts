@@ -3,9 +3,10 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { giveBack, type Limit, limitTo } from '~/platform/rate-limit'
 import { sessions, users } from '../people/schema'
 import { openNewSession, sessionLifetime } from '../people/session-life'
+import { actorOfSession } from '../people/sessions'
+import { recordSignIn, type SignInWay } from '../people/signing-in'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
-import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
@@ -86,8 +87,8 @@ export interface Entered {
 export interface StepFrom {
   address: string
   device: string
-  /** The mark of a device from which its owner has signed in before, if any. */
-  mark: string | null
+  /** The mark of this device, when the account with this address has been signed in to from it before. */
+  markFor: (email: string) => string | null
   /** The session that this browser had before. */
   instead: string | null
 }
@@ -108,7 +109,8 @@ export async function finishSecondStep(
 ): Promise<Entered> {
   const step = await stepOf(ctx, token)
   if (!step || !token) throw over()
-  const subject = from.mark ? `${step.userId} ${from.mark}` : step.userId
+  const mark = from.markFor(step.email)
+  const subject = mark ? `${step.userId} ${mark}` : step.userId
   await limitTo(ctx.db, perAccount, subject, ctx.now, 'Foram demasiados códigos errados.')
   const [tried] = await ctx.db
     .update(signInSteps)
@@ -139,7 +141,6 @@ export async function finishSecondStep(
       ...from,
       remember: step.remember,
       by: typed.kind,
-      knownDevice: step.knownDevice,
     })
     return { ...entered, codesLeft }
   })
@@ -161,11 +162,7 @@ function sentenceFor(why: 'wrong' | 'used', left: number): string {
 export async function enterWithFactor(
   tx: TxCtx,
   userId: string,
-  how: Omit<StepFrom, 'mark'> & {
-    remember: boolean
-    by: 'totp' | 'recovery' | 'passkey'
-    knownDevice: boolean
-  },
+  how: StepFrom & { remember: boolean; by: SignInWay },
 ): Promise<Entered> {
   const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('share')
   if (!user || user.blockedAt)
@@ -173,7 +170,7 @@ export async function enterWithFactor(
       'invalid',
       'Esta conta está suspensa. Se acha que é um engano, escreva ao apoio da Aval.',
     )
-  const { address, device, instead, remember, by, knownDevice } = how
+  const { address, device, instead, remember, by, markFor } = how
   const staff = user.staffRoles.length > 0
   const session = await openNewSession(tx, {
     userId,
@@ -184,11 +181,7 @@ export async function enterWithFactor(
     instead,
     secondFactor: true,
   })
-  await recordEvent(tx, {
-    subjectType: 'user',
-    subjectId: userId,
-    verb: 'sign-in',
-    data: { by, knownDevice },
-  })
+  const actor = await actorOfSession(tx.db, session, tx.now)
+  await recordSignIn({ ...tx, actor }, userId, markFor(user.email) !== null, by)
   return { session, lifetime: sessionLifetime(staff, remember), userId, email: user.email }
 }

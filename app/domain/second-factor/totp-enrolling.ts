@@ -35,10 +35,10 @@ export async function offerTotp(ctx: Ctx, number: string) {
 /**
  * Takes the first code: from here on the password alone lets nobody in. Makes the recovery codes, and turns the
  * session's token (people.md: on privilege change).
- * @returns the new token of the session.
+ * @returns the new token of the session; null when it ended meanwhile.
  * @throws Refusal `step-up`, `invalid` when the code is wrong, `conflict` when an app is set up already.
  */
-export function confirmTotp(ctx: Ctx, number: string, code: string): Promise<string> {
+export function confirmTotp(ctx: Ctx, number: string, code: string): Promise<string | null> {
   return transaction(ctx, async (tx) => {
     authorise(tx.actor, 'account.edit', { userId: tx.actor.userId })
     requireProof(tx.actor, tx.now)

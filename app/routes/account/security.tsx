@@ -1,11 +1,10 @@
-import { deviceWords } from '~/domain/people/device-words'
 import { mySessions } from '~/domain/people/my-sessions'
 import { securityLog } from '~/domain/people/security-log'
+import { authorise } from '~/domain/permissions'
 import { factorsOf } from '~/domain/second-factor/factors'
 import { myPasskeys } from '~/domain/second-factor/keeping-passkeys'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
-import { countryOf } from '~/platform/place'
 import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
@@ -18,13 +17,13 @@ import { Sessions } from './security/sessions'
 import { SignInWays } from './security/sign-in-ways'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const sessions = await mySessions(ctx)
+  authorise(ctx.actor, 'account.open')
   const before = new URL(request.url).searchParams.get('antes')
-  const [passkeys, factors, log, places] = await Promise.all([
+  const [sessions, passkeys, factors, log] = await Promise.all([
+    mySessions(ctx),
     myPasskeys(ctx),
     factorsOf(ctx.db, ctx.actor.userId as string),
     securityLog(ctx, before),
-    Promise.all(sessions.map((s) => countryOf(s.address))),
   ])
   return {
     now: ctx.now,
@@ -33,11 +32,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     factors,
     passkeys,
     log: { ...log, later: before !== null },
-    sessions: sessions.map(({ address: _, userAgent, ...session }, i) => ({
-      ...session,
-      device: session.byStaff ? 'Equipa da Aval' : deviceWords(userAgent),
-      place: places[i] ?? null,
-    })),
+    sessions,
     few: settings.auth.recoveryFew,
     seo: seo({
       title: 'Segurança',

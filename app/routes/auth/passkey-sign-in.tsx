@@ -27,7 +27,7 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
 })
 
 export const action = submit(passkeySignInForm, async (_ctx, input, { request }: Route.ActionArgs, info) => {
-  await enterWithPasskey(info, request, input)
+  await enterWithPasskey(info, request, { credential: input.credential, remember: input.stay })
   return redirect(returnOf(request))
 })
 
@@ -50,7 +50,7 @@ export default function PasskeySignIn({ loaderData, actionData }: Route.Componen
         action={paths.passkeySignIn() + query(back)}
         options={paths.passkeyOptions()}
         purpose="entrar"
-        remember={actionData?.values.remember === 'sim'}
+        remember={actionData?.values.stay === 'sim'}
         kind="primary"
       />
       <noscript>

@@ -29,7 +29,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     back: volta(returnOf(request)),
     code: ways.totp && (withCode(request) || !ways.password),
     seo: seo({
-      title: 'Confirmar que é você',
+      title: 'Confirmar a identidade',
       description: 'Confirme que é mesmo quem entrou na conta.',
       noindex: true,
     }),
@@ -47,7 +47,7 @@ export default function StepUp({ loaderData, actionData }: Route.ComponentProps)
   const { ways, name, email, back, code } = loaderData
   return (
     <Page
-      title="Confirmar que é você"
+      title="Confirmar a identidade"
       width="reading"
       lead={
         <>

@@ -1,21 +1,41 @@
-import { type Area, account, all } from './area.ts'
+import { type Area, account, all, guest, sent } from './area.ts'
+
+/** Answered by leading on: somebody without a session to sign-in, anybody else to the page that holds the button. */
+const led = all(302)
+/** What is not there: found by nobody. */
+const gone = account.map((status) => (status === 200 ? 404 : status))
+
+const sentGone = account.map((status) => (status === 200 ? 404 : 303))
 
 export const secondFactor: Area = {
   rows: {
-    '/auth/segundo-passo': { get: all(404) },
-    '/auth/confirmar': { get: all(404) },
-    '/auth/chave-de-acesso': { get: all(404) },
-    '/auth/chave-de-acesso/opcoes': { get: all(404) },
-    '/perfil/seguranca': { get: account.map((s) => (s === 200 ? 404 : s)) },
-    '/perfil/seguranca/sessoes/outras': { get: account.map((s) => (s === 200 ? 404 : s)) },
-    '/perfil/seguranca/sessoes/:id/nome': { get: account.map((s) => (s === 200 ? 404 : s)) },
-    '/perfil/seguranca/sessoes/:id/terminar': { get: account.map((s) => (s === 200 ? 404 : s)) },
-    '/perfil/seguranca/aplicacao': { get: account.map((s) => (s === 200 ? 404 : s)) },
-    '/perfil/seguranca/aplicacao/remover': { get: account.map((s) => (s === 200 ? 404 : s)) },
-    '/perfil/seguranca/codigos': { get: account.map((s) => (s === 200 ? 404 : s)) },
-    '/perfil/seguranca/chaves': { get: account.map((s) => (s === 200 ? 404 : s)) },
-    '/perfil/seguranca/chaves/opcoes': { get: all(404) },
-    '/perfil/seguranca/chaves/:id/nome': { get: account.map((s) => (s === 200 ? 404 : s)) },
-    '/perfil/seguranca/chaves/:id/remover': { get: account.map((s) => (s === 200 ? 404 : s)) },
+    // Without a step that waits: visitors are told to begin again.
+    '/auth/segundo-passo': { get: guest, post: sent(guest) },
+    '/auth/confirmar': { get: account, post: sent(account) },
+    '/auth/chave-de-acesso': { get: guest, post: sent(guest) },
+    '/auth/chave-de-acesso/opcoes': { get: all(405), post: all(422) },
+    '/perfil/seguranca': { get: account },
+    '/perfil/seguranca/sessoes/outras': { get: led },
+    // A session that is nobody's: of one's own, every persona has another.
+    '/perfil/seguranca/sessoes/:id/nome': { get: gone, post: sentGone, example: 'none' },
+    '/perfil/seguranca/sessoes/:id/terminar': { get: led, post: sentGone, example: 'none' },
+    // Leads on to the same address with the number of the offer; a form without one too.
+    '/perfil/seguranca/aplicacao': { get: led, post: led },
+    '/perfil/seguranca/aplicacao/remover': { get: led },
+    '/perfil/seguranca/codigos': { get: account },
+    '/perfil/seguranca/chaves': { get: account, post: sent(account) },
+    '/perfil/seguranca/chaves/opcoes': {
+      get: all(405),
+      post: account.map((status) => (status === 302 ? 401 : status)),
+    },
+    '/perfil/seguranca/chaves/:id/nome': { get: gone, post: gone, example: 'none' },
+    '/perfil/seguranca/chaves/:id/remover': { get: gone, post: sentGone, example: 'none' },
   },
+  examples: { none: "select '0190a0a0-0000-7000-8000-000000000000' v" },
+  // Forms whose one field is a secret, never shown again, are in second-factor-input.test.ts.
+  forms: [
+    ['/auth/confirmar', 'cliente'],
+    ['/auth/chave-de-acesso', 'visitor'],
+    ['/perfil/seguranca/chaves', 'cliente'],
+  ],
 }

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { hashPassword } from '~/domain/people/passwords'
+
+export const password = 'cinco gatos amarelos dormem'
+let db: pg.Client
+
+/** The served database, for accounts that a journey makes and for looking at what came of it. */
+export function useAccounts() {
+  beforeAll(async () => {
+    db = new pg.Client({ connectionString: inject('servedDatabase') })
+    await db.connect()
+  })
+  afterAll(() => db.end())
+}
+
+export const query = (text: string, values: unknown[]) => db.query(text, values)
+
+/** An account of its own for each journey: those of the demonstration belong to everybody. */
+export async function account(name: string): Promise<string> {
+  const id = randomUUID()
+  const email = `${name}.${id.slice(0, 8)}@exemplo.pt`
+  await db.query(
+    "insert into users (id, name, email, email_verified, created_at, updated_at, terms_version, terms_accepted_at, profile_completed_at) values ($1, 'Vera Simões', $2, true, now(), now(), '2026-11', now(), now())",
+    [id, email],
+  )
+  await db.query(
+    "insert into accounts (id, account_id, provider_id, user_id, password, created_at, updated_at) values ($1, $2::text, 'credential', $2::text::uuid, $3, now(), now())",
+    [randomUUID(), id, await hashPassword(password)],
+  )
+  return email
+}
+
+export const main = (page: Page) => page.getByRole('main')
+export const press = (page: Page, name: string) =>
+  main(page).getByRole('button', { name, exact: true }).click()
+
+async function givePassword(page: Page, email: string) {
+  await page.getByLabel(/^E-mail/).fill(email)
+  await page.getByLabel('Palavra-passe', { exact: true }).fill(password)
+  await press(page, 'Entrar')
+}
+export async function enter(page: Page, email: string, back = '') {
+  await page.goto(`/auth/login${back}`)
+  await givePassword(page, email)
+}
+
+/** How many sessions an account has. */
+export async function openSessions(email: string): Promise<number> {
+  const { rows } = await db.query(
+    'select count(*)::int n from sessions s join users u on u.id = s.user_id where u.email = $1 and s.expires_at > now()',
+    [email],
+  )
+  return rows[0].n as number
+}
