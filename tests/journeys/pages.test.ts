@@ -16,6 +16,13 @@ const open = [
   '/auth/recuperar-senha',
   '/auth/recuperar-senha?pedido=1',
   '/auth/error?codigo=conta-suspensa',
+  '/auth/segundo-passo',
+  '/auth/chave-de-acesso',
+  '/convidar',
+  '/convite',
+  '/convite?codigo=zzzz9999',
+  '/i/convite?token=x',
+  '/correio/cancelar',
   '/avaliacoes/nova',
   '/acesso-negado',
   '/nada-disto',
@@ -23,17 +30,47 @@ const open = [
   ...['/termos', '/termos?comparar=2026-11', '/privacidade', '/cookies'],
 ]
 const account: Record<string, string[]> = {
-  cliente: ['/perfil', '/perfil/avaliacoes', '/empresas/criar-perfil'],
-  dono: ['/perfil/empresa', '/perfil/convites/clientes', '/perfil/convites/csv'],
+  cliente: [
+    '/perfil',
+    '/perfil/avaliacoes',
+    '/perfil/avisos',
+    '/perfil/convites',
+    '/perfil/convites?ver=recebidos',
+    '/perfil/editar',
+    '/perfil/editar/fotografia',
+    '/perfil/editar/avisos',
+    '/perfil/editar/dados',
+    '/perfil/editar/apagar',
+    '/perfil/editar/apagar/anular',
+    '/perfil/alterar-senha',
+    '/perfil/alterar-email',
+    '/perfil/seguranca',
+    '/perfil/seguranca/aplicacao',
+    '/perfil/seguranca/codigos',
+    '/perfil/seguranca/chaves',
+    '/auth/confirmar',
+    '/auth/verificar-perfil',
+    '/auth/verificar-perfil/telemovel',
+    '/convidar',
+    '/empresas/criar-perfil',
+  ],
+  dono: [
+    '/perfil/empresa',
+    '/perfil/convites?ver=equipa',
+    '/perfil/convites/equipa',
+    '/perfil/convites/clientes',
+    '/perfil/convites/csv',
+  ],
+  apoio: ['/admin/convites', '/admin/convites/novo'],
   moderador: ['/admin/dashboard', '/admin/avaliacoes', '/admin/empresas/pendentes'],
   auditor: ['/admin/certificacoes/validacoes'],
-  admin: ['/admin/usuarios', '/admin/usuarios?q=zzzzqqq', '/admin/usuarios?estado=bloqueada'],
+  admin: [
+    '/admin/usuarios',
+    '/admin/usuarios?q=zzzzqqq',
+    '/admin/usuarios?estado=bloqueada',
+    '/admin/convite',
+  ],
 }
-open.push('/convidar', '/convite', '/convite?codigo=zzzz9999', '/i/convite?token=x')
-account.cliente?.push('/convidar', '/perfil/convites', '/perfil/convites?ver=recebidos')
-account.dono?.push('/perfil/convites?ver=equipa', '/perfil/convites/equipa')
-account.apoio = ['/admin/convites', '/admin/convites/novo']
-account.admin = ['/admin/convite']
 const looks = [
   { name: 'telemóvel, claro', options: { viewport: { width: 390, height: 844 }, colorScheme: 'light' } },
   { name: 'ecrã largo, escuro', options: { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' } },

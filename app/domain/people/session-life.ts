@@ -96,15 +96,3 @@ export async function rotateSession({ db }: TxCtx, id: string | null): Promise<s
     .returning({ id: sessions.id })
   return kept ? token : null
 }
-
-/** Gives a session another token, so that a copy of the old one opens nothing. @returns it; null when it has ended. */
-export async function rotateSession({ db }: TxCtx, id: string | null): Promise<string | null> {
-  if (!id) return null
-  const token = randomBytes(24).toString('base64url')
-  const [kept] = await db
-    .update(sessions)
-    .set({ token })
-    .where(eq(sessions.id, id))
-    .returning({ id: sessions.id })
-  return kept ? token : null
-}

@@ -14,8 +14,8 @@ import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
 import { deviceWords } from './device-words'
 import { sessions } from './schema'
-import { endSurplus } from './session-life'
 import { sendNewSignIn } from './security-jobs'
+import { endSurplus } from './session-life'
 
 const { guessesPerHour, freeGuesses, longestGuessWaitSeconds, guessesPerNetworkHour } = settings.auth
 const hour = 3600
