@@ -83,4 +83,16 @@ describe.each(rows.filter((r) => r.hasAction && table[r.path]?.post).map((r) => 
   },
 )
 
+test('every page of an account or area leads to signing out', async () => {
+  const without: string[] = []
+  for (const { path, file } of rows) {
+    const areas: Record<string, Persona> = { '/perfil': 'dono', '/admin': 'admin' }
+    const persona = areas[`/${path.split('/')[1]}`]
+    if (!persona || !file.endsWith('.tsx')) continue
+    const page = await who(persona).get(addressOf(path))
+    if (page.status === 200 && !(await page.text()).includes('href="/auth/logout')) without.push(path)
+  }
+  expect(without).toEqual([])
+})
+
 const shown = (statuses: number[]) => Object.fromEntries(personas.map((p, i) => [p, statuses[i]]))
