@@ -27,6 +27,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     back,
     email: proof?.email ?? ctx.actor.email,
+    signedIn: ctx.actor.kind === 'user',
     hours: verifyLinkHours,
     minutes: verifyCodeMinutes,
     seo: seo({
@@ -46,7 +47,7 @@ export const action = submit(codeForm, async (ctx, { code }, { request }: Route.
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
-  const { back, email, hours, minutes } = loaderData
+  const { back, email, signedIn, hours, minutes } = loaderData
   if (!email) {
     return (
       <Page
@@ -93,7 +94,14 @@ export default function Verification({ loaderData, actionData }: Route.Component
         >
           <p>
             Espere um minuto e procure no correio não desejado. Se o endereço tem um erro,{' '}
-            <A to={paths.signUp(back)}>crie a conta de novo</A> com o endereço certo.
+            {signedIn ? (
+              <A to={paths.correctEmail(back)}>corrija-o</A>
+            ) : (
+              <>
+                <A to={paths.signUp(back)}>crie a conta de novo</A> com o endereço certo
+              </>
+            )}
+            .
           </p>
         </Notice>
       </Section>
