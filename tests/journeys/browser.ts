@@ -61,7 +61,7 @@ export async function signIn(page: Page, account: string): Promise<void> {
   await page.goto('/auth/login')
   await page.getByLabel('E-mail').fill(`${account}@aval.example`)
   await page.getByLabel('Palavra-passe', { exact: true }).fill(accountPassword)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/login'))
 }
 
