@@ -43,7 +43,12 @@ async function build() {
       maxPasswordLength: 1000,
       password: { hash: standIn, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
-    session: { expiresIn: sessionLifetime(false, true) / 1000, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: sessionLifetime(false, true) / 1000,
+      cookieCache: { enabled: false },
+      // Ours, and unknown to the library unless it is told.
+      additionalFields: { provenAt: { type: 'date', required: false, input: false } },
+    },
     databaseHooks: { session: { create: { before: ownLifetime } } },
     advanced: {
       database: { generateId: () => newId() },

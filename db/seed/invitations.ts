@@ -17,8 +17,6 @@ interface Told {
   company?: string
   role?: InvitationRow['role']
   message?: string
-  /** Reference and days ago of the service. */
-  service?: [reference: string, ago: number]
   /** Whoever accepted. */
   accepted?: string
 }
@@ -67,7 +65,10 @@ const ways: Record<InvitationState, [verb: string, to: InvitationState, hours: n
   ],
 }
 
-/** Invitations of every kind and in every state, as the product would have written them. */
+/**
+ * Invitations of every kind but customers' (review-invitations.ts) and in every state, as the product would have
+ * written them.
+ */
 export function inviteSome(world: World, settled: Settled[], anchor: Anchor, cast: Cast): void {
   const d = dice('invitations')
   const id = (email: Parameters<Cast['by']>[0]) => cast.by(email).id as string
@@ -194,35 +195,6 @@ export function inviteSome(world: World, settled: Settled[], anchor: Anchor, cas
             role: 'viewer',
             company,
           },
-          {
-            kind: 'review',
-            state: 'delivered',
-            ago: 5,
-            by: dono,
-            email: 'claudia.reis@correio.example',
-            name: 'Cláudia Reis',
-            company,
-            service: ['2026/118', 9],
-          },
-          {
-            kind: 'review',
-            state: 'declined',
-            ago: 18,
-            by: dono,
-            email: 'hugo.mendes@correio.example',
-            company,
-            service: ['2026/102', 22],
-          },
-          {
-            kind: 'review',
-            state: 'scheduled',
-            ago: 0,
-            by: dono,
-            email: 'paula.vicente@correio.example',
-            name: 'Paula Vicente',
-            company,
-            service: ['2026/121', 1],
-          },
         ] satisfies Told[])
       : []),
     company !== undefined &&
@@ -243,8 +215,8 @@ export function inviteSome(world: World, settled: Settled[], anchor: Anchor, cas
 }
 
 function write(world: World, d: ReturnType<typeof dice>, anchor: Anchor, told: Told): void {
-  const { kind, state, ago, by, email, name, company, role, message, service, accepted } = told
-  const createdAt = ago === 0 ? anchor.ago(0.1) : anchor.ago(ago, 10)
+  const { kind, state, ago, by, email, name, company, role, message, accepted } = told
+  const createdAt = anchor.ago(ago, 10)
   const id = d.id(createdAt)
   const gone = ways[state].some(([verb]) => verb === 'send')
   const event = (at: Date, verb: string, from: string | null, to: string, actorId: string | null) =>
@@ -262,7 +234,7 @@ function write(world: World, d: ReturnType<typeof dice>, anchor: Anchor, told: T
       reason: null,
       data: null,
     })
-  let [at, before]: [Date, InvitationState] = [createdAt, state === 'scheduled' ? 'scheduled' : 'queued']
+  let [at, before]: [Date, InvitationState] = [createdAt, 'queued']
   event(at, 'invite', null, before, by)
   const times: Partial<Record<string, Date>> = {}
   for (const [verb, to, hours] of ways[state]) {
@@ -285,13 +257,11 @@ function write(world: World, d: ReturnType<typeof dice>, anchor: Anchor, told: T
     companyId: company ?? null,
     role: role ?? null,
     message: message ?? null,
-    serviceReference: service?.[0] ?? null,
-    serviceDate: service ? anchor.dayAgo(service[1]) : null,
     tokenHash: gone ? hashToken(tokenOf(id, 1)) : null,
     tokenVersion: gone ? 1 : 0,
     createdAt,
     updatedAt: at,
-    sendAt: state === 'scheduled' ? anchor.ago(-2, 10) : createdAt,
+    sendAt: createdAt,
     sentAt: times.send ?? null,
     openedAt: times.open ?? null,
     expiresAt: times.send ? lifeOf(kind, times.send) : null,

@@ -21,6 +21,8 @@ const long: Record<string, string> = {
   'app/domain/invitations/answering.test.ts': 'six kinds, each with every way to be refused',
   'app/domain/people/signing-up.test.ts': 'one capability with every way to abuse it',
   'db/seed/world.test.ts': 'everything the small world promises',
+  'db/seed/invitations.ts': 'a list of invitations, one per kind and state, read together',
+  'tests/journeys/invitations.test.ts': 'six kinds, each by whom and how it can go',
   'tests/journeys/main-job.test.ts': 'one journey from end to end',
 }
 

@@ -7,12 +7,9 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { answerable, invitationFlow, mayBeResent } from './invitation'
-import { kindWords, roleWord, stateWords } from './invitation-words'
+import { kindWords, type MyList, roleWord, stateWords } from './invitation-words'
 import { type InvitationKind, type InvitationState, invitations } from './schema'
 import { hashEmail, tokenOf } from './tokens'
-
-export const myLists = ['enviados', 'recebidos', 'equipa'] as const
-export type MyList = (typeof myLists)[number]
 
 export interface InvitationRow {
   id: string

@@ -1,10 +1,5 @@
-import {
-  type InvitationRow,
-  type MyList,
-  myInvitations,
-  myLists,
-  teamOf,
-} from '~/domain/invitations/my-invitations'
+import { type MyList, myLists } from '~/domain/invitations/invitation-words'
+import { type InvitationRow, myInvitations, teamOf } from '~/domain/invitations/my-invitations'
 import { may } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { Badge, type BadgeTone } from '~/ui/badge'

@@ -7,6 +7,7 @@ import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
+import { Prose } from '~/ui/prose'
 import type { Tried } from '~/ui/tried'
 
 const leads: Record<InvitationView['kind'], (v: InvitationView) => string> = {
@@ -103,38 +104,44 @@ export function InvitationPage({
       />
       {message && (
         <Section title="O que escreveu quem convida">
-          <blockquote className="text">{message}</blockquote>
+          <Prose>
+            <blockquote className="text">{message}</blockquote>
+          </Prose>
         </Section>
       )}
       <Section title="Em que condições">
-        <ul>
-          {terms[kind].map((term) => (
-            <li key={term}>{term}</li>
-          ))}
-        </ul>
+        <Prose>
+          <ul>
+            {terms[kind].map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </Prose>
       </Section>
-      {beholder === 'other' && (
-        <Notice tone="warn" title="Este convite é para outra conta">
-          <p>
-            Entrou como <b>{signedInAs}</b>, e o convite é para <b>{email}</b>. Pode sair desta conta e
-            continuar com a outra; nada do que fez se perde.
+      <Section title="A sua resposta">
+        {beholder === 'other' && (
+          <Notice tone="warn" title="Este convite é para outra conta">
+            <p>
+              Entrou como <b>{signedInAs}</b>, e o convite é para <b>{email}</b>. Pode sair desta conta e
+              continuar com a outra; nada do que fez se perde.
+            </p>
+          </Notice>
+        )}
+        <PostForm
+          tried={tried}
+          submit={beholder === 'other' ? 'Sair desta conta e continuar' : go}
+          actions={
+            <ButtonLink kind="quiet" to={paths.declineInvitation({ token })}>
+              Recusar
+            </ButtonLink>
+          }
+        />
+        {beholder === 'new' && !review && (
+          <p className="soft">
+            Como abriu a ligação que enviámos para {email}, o endereço fica logo confirmado ao criar a conta.
           </p>
-        </Notice>
-      )}
-      <PostForm
-        tried={tried}
-        submit={beholder === 'other' ? 'Sair desta conta e continuar' : go}
-        actions={
-          <ButtonLink kind="quiet" to={paths.declineInvitation({ token })}>
-            Recusar
-          </ButtonLink>
-        }
-      />
-      {beholder === 'new' && !review && (
-        <p className="soft">
-          Como abriu a ligação que enviámos para {email}, o endereço fica logo confirmado ao criar a conta.
-        </p>
-      )}
+        )}
+      </Section>
     </Page>
   )
 }

@@ -9,6 +9,7 @@ import { PostForm } from '~/ui/form'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
+import { Prose } from '~/ui/prose'
 import { invitationCookie } from '~/web/browser-marks'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -56,11 +57,13 @@ export default function InviteLanding({ loaderData, actionData }: Route.Componen
       lead="Avaliações de empresas portuguesas que podem ser conferidas, e certificados que qualquer pessoa verifica."
     >
       <Section title="O que acontece a seguir">
-        <ol>
-          <li>Cria uma conta gratuita com o seu nome e e-mail.</li>
-          <li>Confirma o e-mail com a mensagem que enviamos.</li>
-          <li>Pode avaliar empresas, acompanhar respostas e registar a sua empresa.</li>
-        </ol>
+        <Prose>
+          <ol>
+            <li>Cria uma conta gratuita com o seu nome e e-mail.</li>
+            <li>Confirma o e-mail com a mensagem que enviamos.</li>
+            <li>Pode avaliar empresas, acompanhar respostas e registar a sua empresa.</li>
+          </ol>
+        </Prose>
         <p className="soft">
           {inviter} vê só quantas pessoas vieram pela sua ligação, não quem. Ninguém ganha nada por convidar
           nem por avaliar.

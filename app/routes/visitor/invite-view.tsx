@@ -1,13 +1,14 @@
 import type { MailPreview as Preview } from '~/domain/invitations/previewing'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
-import { CopyButton, Snippet } from '~/ui/code'
+import { Snippet } from '~/ui/code'
 import { EmailField, TextArea, TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { number } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
+import { Prose } from '~/ui/prose'
 import { Qr } from '~/ui/qr'
 import type { Tried } from '~/ui/tried'
 import { MailPreview } from './mail-preview'
@@ -20,11 +21,13 @@ export function InviteExplained({ signedIn }: { signedIn: boolean }) {
   return (
     <Page title="Convidar para a Aval" lead={lead} width="reading">
       <Section title="Como funciona">
-        <ol>
-          <li>Recebe uma ligação só sua, com código QR, que pode mostrar ou enviar a quem quiser.</li>
-          <li>Ou escreve o e-mail de alguém, e nós enviamos o convite em seu nome.</li>
-          <li>Vê na sua conta o que foi feito de cada convite, e pode anulá-lo.</li>
-        </ol>
+        <Prose>
+          <ol>
+            <li>Recebe uma ligação só sua, com código QR, que pode mostrar ou enviar a quem quiser.</li>
+            <li>Ou escreve o e-mail de alguém, e nós enviamos o convite em seu nome.</li>
+            <li>Vê na sua conta o que foi feito de cada convite, e pode anulá-lo.</li>
+          </ol>
+        </Prose>
       </Section>
       {signedIn ? (
         <Notice
@@ -88,8 +91,7 @@ export function InviteFriends({ mine, tried }: { mine: Mine; tried?: Tried }) {
         {mine.link && mine.qr ? (
           <>
             <Snippet text={mine.link} label="Ligação para convidar" />
-            <p>
-              <CopyButton text={mine.link} label="Copiar a ligação" />{' '}
+            <p className="form-actions">
               <a className="btn" href={mine.link} data-island="share" data-title="Convite para a Aval">
                 Partilhar
               </a>{' '}
