@@ -27,8 +27,6 @@ const long: Record<string, string> = {
   'db/seed/invitations.ts': 'one invitation of every kind and state, told as a list',
   'tests/journeys/invitations.test.ts': 'six kinds, with and without an account, and every way out',
   'db/seed/world.test.ts': 'everything the small world promises',
-  'db/seed/invitations.ts': 'a list of invitations, one per kind and state, read together',
-  'tests/journeys/invitations.test.ts': 'six kinds, each by whom and how it can go',
   'tests/journeys/main-job.test.ts': 'one journey from end to end',
 }
 

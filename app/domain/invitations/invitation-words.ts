@@ -21,7 +21,8 @@ export const stateWords: Record<InvitationState, string> = {
   opened: 'Aberto',
   accepted: 'Aceite',
   bounced: 'Devolvido',
-  suppressed: 'Não enviado: a pessoa não quer ser contactada',
+  // Not why: whether somebody asked not to be contacted is not the inviter's to know.
+  suppressed: 'Não enviado',
   declined: 'Recusado',
   expired: 'Fora do prazo',
   revoked: 'Anulado',

@@ -2,6 +2,11 @@ import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
 import type { TxCtx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
+import './batch-running'
+import './batch-forgetting'
+import './invited-bias'
+import './pausing'
+import { queueDueReviews } from './review-sending'
 import { dueInvitations, dueReminders, expireInvitations, remindOf, sendInvitation } from './sending'
 
 /** Sends one invitation, of whatever kind, if it still waits when its turn comes. */
@@ -26,6 +31,16 @@ export const sendDueInvitations = defineJob({
   },
 })
 
+/** Review invitations whose time has come, in their hours. */
+export const sendDueReviews = defineJob({
+  name: 'invitations.send-due-reviews',
+  data: z.object({}),
+  cron: '*/2 * * * *',
+  run: async (ctx) => {
+    await queueDueReviews(ctx, sendInvitationJob)
+  },
+})
+
 export const remindOfInvitation = defineJob({
   name: 'invitations.remind',
   data: z.object({ invitationId: z.uuid() }),
@@ -36,7 +51,7 @@ export const remindOfInvitation = defineJob({
 export const remindOfInvitations = defineJob({
   name: 'invitations.remind-due',
   data: z.object({}),
-  cron: '23 9-18 * * 1-5',
+  cron: '23 9-18 * * 1-6',
   async run(ctx) {
     const due = await dueReminders(ctx)
     for (const invitationId of due)
