@@ -27,7 +27,10 @@ const open = [
   '/acesso-negado',
   '/nada-disto',
   '/dev/ui',
-  ...['/termos', '/termos?comparar=2026-11', '/privacidade', '/cookies'],
+  '/termos',
+  '/termos?comparar=2026-11',
+  '/privacidade',
+  '/cookies',
 ]
 const account: Record<string, string[]> = {
   cliente: [

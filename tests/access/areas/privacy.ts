@@ -13,7 +13,8 @@ export const privacy: Area = {
     // Nobody's but its owner's: colleagues and staff don't learn that it exists.
     '/perfil/editar/dados/:id': { get: account.map((s) => (s === 200 ? 404 : s)), example: 'someCopy' },
     '/perfil/editar/apagar': { get: account, post: sent(account) },
-    '/perfil/editar/apagar/anular': { get: account, post: sent(account, 409) },
+    // Nothing to fill in, and nothing that waits.
+    '/perfil/editar/apagar/anular': { get: account, post: account.map((s) => (s === 200 ? 409 : 303)) },
   },
   examples: {
     someCopy: 'select gen_random_uuid()::text v',
