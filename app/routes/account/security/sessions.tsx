@@ -1,7 +1,6 @@
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { PostButton } from '~/ui/form'
-import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
@@ -18,7 +17,10 @@ interface Session {
   current: boolean
 }
 
-/** Where somebody has a session, and the end of it. */
+/**
+ * Where somebody has a session, and the end of it. Plain anchors: the framework would ask for the routes of every row's
+ * links in one address, which grows longer than an address may be.
+ */
 export function Sessions({ sessions, now }: { sessions: Session[]; now: Date }) {
   return (
     <Panel
@@ -56,12 +58,12 @@ export function Sessions({ sessions, now }: { sessions: Session[]; now: Date }) 
             cell: (session) => (
               <span className="row-actions">
                 {!session.byStaff && (
-                  <A
-                    to={paths.sessionAction(session.id, 'nome')}
+                  <a
+                    href={paths.sessionAction(session.id, 'nome')}
                     aria-label={`Dar nome a ${session.name ?? session.device}`}
                   >
                     Dar nome
-                  </A>
+                  </a>
                 )}
                 {!session.current && (
                   <PostButton
