@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { infoOf, type RequestInfo } from './context'
 import { parseForm, readForm } from './form-fields'
 import { retryAfter } from './page'
+import { refuseForms } from './visits'
 
 /** These addresses are asked by POST alone: each answer is a new challenge. */
 export const getNotAllowed = () => new Response(null, { status: 405, headers: { allow: 'POST' } })
@@ -21,9 +22,11 @@ export async function ceremony<S extends z.ZodObject>(
   page?: string,
 ): Promise<Response> {
   const info = infoOf(context)
-  const parsed = parseForm(schema, await readForm(request))
-  if (!parsed.ok) return Response.json({ sentence: 'Este pedido não serve.' }, { status: 422 })
+  const arrived = await readForm(request)
+  const parsed = parseForm(schema, arrived)
   try {
+    refuseForms(info)
+    if (!parsed.ok) return Response.json({ sentence: 'Este pedido não serve.' }, { status: 422 })
     return Response.json(await run(info.ctx, parsed.input, info))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

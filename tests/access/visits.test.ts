@@ -56,7 +56,7 @@ test('every form of the product answers 403, in words, and the database is as it
     if (
       answer.status !== 403 ||
       !html.includes('pode ler, mas não alterar nada') ||
-      !html.includes('Está a ver a conta de')
+      !(answer.headers.get('content-type')?.includes('json') || html.includes('Está a ver a conta de'))
     )
       wrong.push(`${path}: ${answer.status}`)
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, ctx, person, today, useWorld } from '../../../tests/world'
+import { settings } from '../settings/defaults'
 import { newId } from '../shared/ids'
 import { eventsOf, jobsFor, reloaded } from './company-in-test'
 import { missingOf, nextStep } from './completeness'
@@ -35,7 +36,12 @@ describe('in steps', () => {
     })
     await sendCompany(ctx(owner), id, { version: 4, ...yes })
     const row = await reloaded(id)
-    expect(row).toMatchObject({ listing: 'pending', version: 5, terms_version: '2026-11', info_rounds: 0 })
+    expect(row).toMatchObject({
+      listing: 'pending',
+      version: 5,
+      terms_version: settings.auth.termsVersion,
+      info_rounds: 0,
+    })
     // Five working days from Wednesday 18 November, until midnight in Lisbon.
     expect(new Date(row.decide_by as string)).toEqual(new Date('2026-11-25T23:59:59Z'))
     expect(new Date(row.submitted_at as string)).toEqual(today)

@@ -111,11 +111,10 @@ export function declineInvitation(ctx: Ctx, token: string, { never }: { never: b
   })
 }
 
-/** Whoever invited learns what came of it. Of customers' answers to a company nothing: nobody shall be pressed. */
+/** Whoever invited learns what came of it, without names: who answered may erase theirs some day. Of customers' answers to a company nothing: nobody shall be pressed. */
 async function tellInviter(tx: TxCtx, invitation: Invitation, what: 'aceite' | 'recusado'): Promise<void> {
-  const { id, kind, inviterId, email, name } = invitation
+  const { id, kind, inviterId } = invitation
   if (!inviterId || kind === 'review' || inviterId === tx.actor.userId) return
-  const who = name ?? email ?? 'A pessoa convidada'
   await notify(tx, {
     userId: inviterId,
     kind: 'invitation',
@@ -123,8 +122,8 @@ async function tellInviter(tx: TxCtx, invitation: Invitation, what: 'aceite' | '
     title: what === 'aceite' ? 'Convite aceite' : 'Convite recusado',
     text:
       what === 'aceite'
-        ? `${who} aceitou o convite que enviou.`
-        : `${who} recusou o convite que enviou. Não é preciso fazer nada.`,
+        ? 'Um convite que enviou foi aceite. Veja qual em «Convites».'
+        : 'Um convite que enviou foi recusado. Não é preciso fazer nada.',
     href: paths.myInvitations(),
   })
 }

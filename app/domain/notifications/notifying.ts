@@ -63,13 +63,15 @@ export async function notify(tx: TxCtx, { mailed = false, ...notification }: New
  */
 export async function tellByMail(
   ctx: Ctx,
-  to: Pick<NewNotification, 'userId' | 'kind' | 'key' | 'href'>,
+  to: Pick<NewNotification, 'userId' | 'kind' | 'key' | 'href'> & { text?: string },
   mail: DrawnMail & { to: string },
   { always = false } = {},
 ): Promise<void> {
   const { mail: how } = await choiceOf(ctx.db, to.userId, to.kind)
   const mailed = always || how === 'now'
-  await transaction(ctx, (tx) => notify(tx, { ...to, title: mail.subject, text: mail.preview, mailed }))
+  await transaction(ctx, (tx) =>
+    notify(tx, { ...to, title: mail.subject, text: to.text ?? mail.preview, mailed }),
+  )
   if (mailed) await sendMail({ ...mail, key: to.key })
 }
 

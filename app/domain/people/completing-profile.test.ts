@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, ctx, person, today, useWorld } from '../../../tests/world'
 import { legalAcceptances } from '../legal/schema'
+import { settings } from '../settings/defaults'
 import { completeProfile, needsProfile, profileToComplete } from './completing-profile'
 import { type ProfileChoices, phoneForm, verifyProfileForm } from './profile-forms'
 import { users } from './schema'
@@ -27,7 +28,7 @@ test('chosen: how one appears, where, what one accepts; once is enough', async (
   expect(await userOf(ana.userId)).toMatchObject({
     displayAs: 'initials-place',
     municipality: '0303',
-    termsVersion: '2026-11',
+    termsVersion: settings.auth.termsVersion,
     termsAcceptedAt: today,
     adultDeclaredAt: today,
     marketingConsentAt: today,
@@ -38,8 +39,8 @@ test('chosen: how one appears, where, what one accepts; once is enough', async (
     .from(legalAcceptances)
     .where(eq(legalAcceptances.userId, ana.userId))
   expect(accepted.map((a) => `${a.document} ${a.version}`).toSorted()).toEqual([
-    'privacidade 2026-11',
-    'termos 2026-11',
+    `privacidade ${settings.auth.termsVersion}`,
+    `termos ${settings.auth.termsVersion}`,
   ])
   expect(await needsProfile(ctx(ana), 'company')).toBe(false)
   // Consent is as easily taken back as given (RGPD, art. 7.º, n.º 3).
@@ -67,7 +68,7 @@ test('shows each form of their own name, and asks only for what is missing', asy
   const ana = await person({
     name: 'Ana Maria de Sousa',
     municipality: '0303',
-    termsVersion: '2026-11',
+    termsVersion: settings.auth.termsVersion,
     termsAcceptedAt: today,
   })
   const shown = await profileToComplete(ctx(ana))

@@ -115,7 +115,10 @@ export const tellCompanyOfReview = defineJob({
       const mail = newReviewMail({ ...review, member, author: review.authorShown })
       const key = `nova-avaliacao-${reviewId}-${member.id}`
       const href = paths.replyToReview(reviewId)
-      await tellByMail(ctx, { userId: member.id, kind: 'company', key, href }, { ...mail, to: member.email })
+      // Nothing of what its author wrote: they may erase it, and this stays with somebody else.
+      const text = 'Leia-a e responda em nome da empresa.'
+      const to = { userId: member.id, kind: 'company', key, href, text } as const
+      await tellByMail(ctx, to, { ...mail, to: member.email })
     }
   },
 })

@@ -5,6 +5,7 @@ const led = all(302)
 /** What is not there: found by nobody. */
 const gone = account.map((status) => (status === 200 ? 404 : status))
 
+const without = account.map((status) => (status === 200 ? 409 : 303))
 const sentGone = account.map((status) => (status === 200 ? 404 : 303))
 
 export const secondFactor: Area = {
@@ -15,14 +16,15 @@ export const secondFactor: Area = {
     '/auth/chave-de-acesso': { get: guest, post: sent(guest) },
     '/auth/chave-de-acesso/opcoes': { get: all(405), post: all(422) },
     '/perfil/seguranca': { get: account },
-    '/perfil/seguranca/sessoes/outras': { get: led },
+    '/perfil/seguranca/sessoes/outras': { get: led, post: all(303) },
     // A session that is nobody's: of one's own, every persona has another.
     '/perfil/seguranca/sessoes/:id/nome': { get: gone, post: sentGone, example: 'none' },
     '/perfil/seguranca/sessoes/:id/terminar': { get: led, post: sentGone, example: 'none' },
     // Leads on to the same address with the number of the offer; a form without one too.
     '/perfil/seguranca/aplicacao': { get: led, post: led },
-    '/perfil/seguranca/aplicacao/remover': { get: led },
-    '/perfil/seguranca/codigos': { get: account },
+    // There is no app to take away, and none that codes could stand in for.
+    '/perfil/seguranca/aplicacao/remover': { get: led, post: without },
+    '/perfil/seguranca/codigos': { get: account, post: without },
     '/perfil/seguranca/chaves': { get: account, post: sent(account) },
     '/perfil/seguranca/chaves/opcoes': {
       get: all(405),
