@@ -1,14 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
+import pg from 'pg'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 let browser: Browser | undefined
 
-/** One Chromium for a test file; `person()` opens a window of its own, with its own cookies. */
+/**
+ * One Chromium for a test file; `person()` opens a window of its own, with its own cookies. All files come from one
+ * network: what the one before used up of its limits is forgotten.
+ */
 export function useBrowser() {
   beforeAll(async () => {
+    const client = new pg.Client({ connectionString: inject('servedDatabase') })
+    await client.connect()
+    await client.query('truncate limits')
+    await client.end()
     browser = await chromium.launch({
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
       args: [

@@ -18,7 +18,7 @@ export async function enter(page: Page, email: string) {
   await page.goto('/auth/login')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Palavra-passe', { exact: true }).fill(accountPassword)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).first().click()
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/login'))
 }
 

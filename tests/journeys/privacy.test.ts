@@ -38,7 +38,7 @@ async function account(name: string): Promise<string> {
   const [id, now] = [randomUUID(), new Date()]
   const created = new Date(now.getTime() - 365 * 86_400_000)
   await db.query(
-    "insert into users (id, name, email, email_verified, created_at, updated_at, terms_version, terms_accepted_at) values ($1, 'Rosa Partida', $2, true, $3, $3, '2026-11', $3)",
+    "insert into users (id, name, email, email_verified, created_at, updated_at, terms_version, terms_accepted_at, adult_declared_at, profile_completed_at) values ($1, 'Rosa Partida', $2, true, $3, $3, '2026-11', $3, $3, $3)",
     [id, `${name}@aval.example`, created],
   )
   await db.query(
@@ -163,7 +163,7 @@ describe.each([
     await page.waitForURL('**/auth/login**')
     await page.getByLabel('E-mail').fill(`${name}@aval.example`)
     await page.getByLabel('Palavra-passe', { exact: true }).fill(accountPassword)
-    await main(page).getByRole('button', { name: 'Entrar' }).click()
+    await main(page).getByRole('button', { name: 'Entrar', exact: true }).click()
     await page
       .getByText(/não (está|estão) cert|não conferem|errad|incorret/i)
       .first()

@@ -37,7 +37,7 @@ async function enter(page: Page, email: string) {
   await page.goto('/auth/login')
   await page.getByLabel(/^E-mail/).fill(email)
   await page.getByLabel('Palavra-passe', { exact: true }).fill(accountPassword)
-  await main(page).getByRole('button', { name: 'Entrar' }).click()
+  await main(page).getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
 describe.each([
@@ -113,7 +113,7 @@ describe.each([
     await theirs.page.goto('/admin/usuarios')
     await theirs.page.waitForURL('**/auth/login**')
     await enter(theirs.page, ana.email)
-    await said(theirs.page, 'Esta conta está suspensa')
+    await said(theirs.page, 'Não é possível entrar nesta conta')
     expect([...first.troubles, ...second.troubles, ...theirs.troubles]).toEqual([])
     for (const w of [first, second, theirs]) await w.close()
   })

@@ -22,8 +22,8 @@ export const secondFactor: Area = {
     '/perfil/seguranca/sessoes/:id/terminar': { get: led, post: sentGone, example: 'none' },
     // Leads on to the same address with the number of the offer; a form without one too.
     '/perfil/seguranca/aplicacao': { get: led, post: led },
-    // There is no app to take away, and none that codes could stand in for.
-    '/perfil/seguranca/aplicacao/remover': { get: led, post: without },
+    // Without an app there is nothing to take away, and nothing that codes could stand in for.
+    '/perfil/seguranca/aplicacao/remover': { get: led, post: all(302) },
     '/perfil/seguranca/codigos': { get: account, post: without },
     '/perfil/seguranca/chaves': { get: account, post: sent(account) },
     '/perfil/seguranca/chaves/opcoes': {
