@@ -43,7 +43,8 @@ export default defineConfig({
           globalSetup: ['tests/served.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Two people at once: each file has accounts and companies of its own.
+          maxWorkers: 2,
         },
       },
     ],

@@ -111,7 +111,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         }
         columns={[
           { key: 'name', header: 'Nome', main: true, sortKey: 'nome', cell: (u) => <Who user={u} /> },
-          { key: 'email', header: 'E-mail', cell: (u) => u.email },
+          { key: 'email', header: 'E-mail', cell: (u) => <span className="cell-long">{u.email}</span> },
           { key: 'roles', header: 'Papéis', cell: (u) => rolesOf(u) },
           { key: 'state', header: 'Estado', cell: (u) => <State user={u} /> },
           {
