@@ -171,6 +171,7 @@ test('a lista pelo teclado, e o telemóvel sem rolar para o lado', async () => {
   expect(first).toBe(await page.locator('tbody th a').first().textContent())
   await page.keyboard.press('Enter')
   await page.waitForURL(/usuarios\/[0-9a-f-]{36}$/)
+  await page.getByRole('heading', { level: 1, name: first ?? '' }).waitFor()
   expect(await wide()).toBe(false)
   expect(await axe(page)).toEqual([])
   expect(troubles).toEqual([])

@@ -1,0 +1,134 @@
+import pg from 'pg'
+import type { BrowserContextOptions } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { axe, person, signIn } from './browser.ts'
+
+/** Every public page that is drawn, and the pages of each account. */
+export const open = [
+  '/',
+  '/empresas',
+  '/empresas?q=canalizador',
+  '/empresas?q=zzzzqqq',
+  '/avaliacoes',
+  '/verificar-certificacao',
+  '/auth/login',
+  '/auth/registrar',
+  '/auth/recuperar-senha',
+  '/auth/recuperar-senha?pedido=1',
+  '/auth/error?codigo=conta-suspensa',
+  '/auth/segundo-passo',
+  '/auth/chave-de-acesso',
+  '/convidar',
+  '/convite',
+  '/convite?codigo=zzzz9999',
+  '/i/convite?token=x',
+  '/correio/cancelar',
+  '/avaliacoes/nova',
+  '/acesso-negado',
+  '/nada-disto',
+  '/dev/ui',
+  '/termos',
+  '/termos?comparar=2026-11',
+  '/privacidade',
+  '/cookies',
+]
+const account: Record<string, string[]> = {
+  cliente: [
+    '/perfil',
+    '/perfil/avaliacoes',
+    '/perfil/avisos',
+    '/perfil/convites',
+    '/perfil/convites?ver=recebidos',
+    '/perfil/editar',
+    '/perfil/editar/fotografia',
+    '/perfil/editar/avisos',
+    '/perfil/editar/dados',
+    '/perfil/editar/apagar',
+    '/perfil/editar/apagar/anular',
+    '/perfil/alterar-senha',
+    '/perfil/alterar-email',
+    '/perfil/seguranca',
+    '/perfil/seguranca/aplicacao',
+    '/perfil/seguranca/codigos',
+    '/perfil/seguranca/chaves',
+    '/auth/confirmar',
+    '/auth/verificar-perfil',
+    '/auth/verificar-perfil/telemovel',
+    '/convidar',
+    '/empresas/criar-perfil',
+  ],
+  dono: [
+    '/perfil/empresa',
+    '/perfil/convites?ver=equipa',
+    '/perfil/convites/equipa',
+    '/perfil/convites/clientes',
+    '/perfil/convites/csv',
+  ],
+  apoio: ['/admin/convites', '/admin/convites/novo'],
+  moderador: ['/admin/dashboard', '/admin/avaliacoes', '/admin/empresas/pendentes'],
+  auditor: ['/admin/certificacoes/validacoes'],
+  admin: [
+    '/admin/usuarios',
+    '/admin/usuarios?q=zzzzqqq',
+    '/admin/usuarios?estado=bloqueada',
+    '/admin/convite',
+  ],
+}
+/** Adds the pages of companies, reviews and certificates of the demonstration. */
+export function useDemonstration() {
+  beforeAll(async () => {
+    const client = new pg.Client({ connectionString: inject('servedDatabase') })
+    await client.connect()
+    const slug = async (q: string) => (await client.query(q)).rows[0]?.v as string
+    open.push(
+      `/empresas/${await slug("select c.slug v from companies c join certificates t on t.company_id = c.id and t.state = 'valid' join company_scores s on s.company_id = c.id where c.listing = 'approved' order by s.reviews desc limit 1")}`,
+    )
+    open.push(
+      `/aprovadas/${await slug("select c.slug v from companies c where listing = 'approved' and not exists (select 1 from certificates t where t.company_id = c.id and t.state in ('valid','updating','suspended')) order by slug limit 1")}/avaliar`,
+    )
+    open.push(
+      `/avaliacoes/${await slug("select id v from reviews where state = 'published' order by id limit 1")}`,
+    )
+    open.push(
+      `/verificar-certificacao/${await slug("select 'AV-' || substr(code,1,5) || '-' || substr(code,6,5) || '-' || substr(code,11,1) v from certificates where state = 'valid' order by code limit 1")}`,
+    )
+    await client.end()
+  })
+}
+
+async function check(page: import('playwright-core').Page, path: string): Promise<string[]> {
+  await page.goto(path)
+  const found = await axe(page)
+  const shape = await page.evaluate(() => ({
+    h1: document.querySelectorAll('h1').length,
+    title: document.title,
+    description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+    sideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    language: document.documentElement.lang,
+  }))
+  if (shape.h1 !== 1) found.push(`${shape.h1} h1`)
+  if (!shape.title.includes('Aval')) found.push(`título «${shape.title}»`)
+  if (!shape.description && path !== '/nada-disto') found.push('sem descrição')
+  if (shape.sideways) found.push('rola para o lado')
+  if (shape.language !== 'pt-PT') found.push(`lang ${shape.language}`)
+  return found.map((f) => `${path}: ${f}`)
+}
+
+/** Looks at every page in one look: a file each, so that two go at once. */
+export function lookAtPages(options: BrowserContextOptions): void {
+  test('every public page: axe, one h1, title, description, no sideways scroll, nothing in the console', async () => {
+    const { page, troubles, close } = await person(options)
+    const found: string[] = []
+    for (const path of open) found.push(...(await check(page, path)))
+    await close()
+    expect([...found, ...troubles]).toEqual([])
+  }, 240_000)
+  test.each(Object.entries(account))('the pages of %s: the same', async (who, paths) => {
+    const { page, troubles, close } = await person(options)
+    await signIn(page, who)
+    const found: string[] = []
+    for (const path of paths) found.push(...(await check(page, path)))
+    await close()
+    expect([...found, ...troubles]).toEqual([])
+  })
+}
