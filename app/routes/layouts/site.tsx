@@ -34,6 +34,7 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
     links: [
       { to: paths.newReview(), label: 'Escrever uma avaliação' },
       { to: paths.createCompany(), label: 'Registar uma empresa' },
+      { to: paths.invite(), label: 'Convidar alguém' },
     ],
   },
   {
