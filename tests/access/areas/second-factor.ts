@@ -23,7 +23,10 @@ export const secondFactor: Area = {
     // Leads on to the same address with the number of the offer; a form without one too.
     '/perfil/seguranca/aplicacao': { get: led, post: led },
     // Without an app there is nothing to take away, and nothing that codes could stand in for.
-    '/perfil/seguranca/aplicacao/remover': { get: led, post: all(302) },
+    '/perfil/seguranca/aplicacao/remover': {
+      get: led,
+      post: account.map((status) => (status === 200 ? 302 : 303)),
+    },
     '/perfil/seguranca/codigos': { get: account, post: without },
     '/perfil/seguranca/chaves': { get: account, post: sent(account) },
     '/perfil/seguranca/chaves/opcoes': {
