@@ -110,7 +110,7 @@ function html(part: MailPart): string {
   if ('facts' in part) {
     const rows = part.facts.map(
       ([label, value]) =>
-        `<tr><td class="soft line" style="padding:8px 16px 8px 0;font:400 14px/1.45 ${sans};color:${light.soft};border-top:1px solid ${light.line};vertical-align:top">${esc(label)}</td><td class="ink line" style="padding:8px 0;font:400 15px/1.45 ${sans};color:${light.ink};border-top:1px solid ${light.line}">${lines(value)}</td></tr>`,
+        `<tr><td class="soft line" style="padding:8px 16px 8px 0;font:400 14px/1.45 ${sans};color:${light.soft};border-top:1px solid ${light.line};vertical-align:top">${esc(label)}</td><td class="ink line" style="padding:8px 0;font:400 15px/1.45 ${sans};color:${light.ink};border-top:1px solid ${light.line};overflow-wrap:anywhere;word-break:break-word">${lines(value)}</td></tr>`,
     )
     return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px">${rows.join('')}</table>`
   }
