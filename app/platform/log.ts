@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { env } from './env'
+import { loggedError } from './log-error'
 
 let logger: pino.Logger | undefined
 
@@ -22,6 +23,7 @@ export function log(): pino.Logger {
       ],
       remove: true,
     },
+    serializers: { err: (error: unknown) => loggedError(error) },
     formatters: { level: (label) => ({ level: label }) },
     timestamp: pino.stdTimeFunctions.isoTime,
   })
