@@ -45,14 +45,15 @@ export async function take(db: Db, limit: Limit, subject: string, now: Date): Pr
   const [allowed] = await db
     .insert(limits)
     .values({ key, points: 1, lastAt: now, endsAt })
+    // Two requests may reach the row in another order than they came: who needs not wait is never turned away for it.
     .onConflictDoUpdate({
       target: limits.key,
       set: {
         points: sql`case when ${over} then 1 else ${limits.points} + 1 end`,
-        lastAt: now,
+        lastAt: sql`greatest(${limits.lastAt}, ${now})`,
         endsAt: sql`case when ${over} then excluded.ends_at else ${limits.endsAt} end`,
       },
-      setWhere: sql`${over} or (${limits.points} < ${limit.points} and ${limits.lastAt} + make_interval(secs => ${wait(limit)}) <= ${now})`,
+      setWhere: sql`${over} or (${limits.points} < ${limit.points} and (${limits.points} < ${limit.free ?? limit.points} or ${limits.lastAt} + make_interval(secs => ${wait(limit)}) <= ${now}))`,
     })
     .returning({ points: limits.points })
   if (allowed) return { ok: true, left: limit.points - allowed.points, retryAfter: 0 }

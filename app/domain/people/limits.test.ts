@@ -36,6 +36,20 @@ test('what was no attempt is given back; forgetting ends the wait', async () => 
   expect((await take(database(), three, 'c', today)).left).toBe(2)
 })
 
+test('one that came a moment earlier and is counted a moment later need not wait', async () => {
+  const [first, second] = [today, new Date(today.getTime() + 40)]
+  const limit = { name: 'ordem', points: 3, seconds: 60 }
+  expect((await take(database(), limit, 'rede', second)).ok).toBe(true)
+  expect((await take(database(), limit, 'rede', first)).ok).toBe(true)
+  expect((await take(database(), { ...limit, name: 'livres', free: 2, points: 5 }, 'x', second)).ok).toBe(
+    true,
+  )
+  expect((await take(database(), { ...limit, name: 'livres', free: 2, points: 5 }, 'x', first)).ok).toBe(true)
+  expect((await take(database(), { ...limit, name: 'livres', free: 2, points: 5 }, 'x', second)).ok).toBe(
+    false,
+  )
+})
+
 test('after the free ones each must wait longer', async () => {
   const growing: Limit = { name: 'crescente', points: 10, seconds: 3600, free: 3, longestWait: 5 }
   const go = (seconds: number) => take(database(), growing, 'x', at(seconds))
