@@ -1,12 +1,9 @@
-import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { paths } from '~/paths'
-import { companies } from '../companies/schema'
-import { users } from '../people/schema'
 import { authorise, may } from '../permissions'
-import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
-import { decodeKey, encodeKey } from '../shared/list-key'
 import { answerable, invitationFlow, mayBeResent } from './invitation'
+import { invitationPage } from './invitation-page'
 import { kindWords, type MyList, roleWord, stateWords } from './invitation-words'
 import { type InvitationKind, type InvitationState, invitations } from './schema'
 import { hashEmail, tokenOf } from './tokens'
@@ -29,8 +26,6 @@ export interface InvitationRow {
   mayRevoke: boolean
 }
 
-const { pageSize } = settings.listing
-
 /** An invitation past its end is over, also before the night's job says so. */
 export const stateNow = (
   r: { state: InvitationState; expiresAt: Date | null },
@@ -43,32 +38,7 @@ export async function myInvitations(ctx: Ctx, list: MyList, after: string | null
   const { db, actor, now } = ctx
   authorise(actor, 'account.open')
   const which = whichOf(ctx, list)
-  const key = decodeKey(after)
-  const at = sql<string>`${invitations.createdAt}::text`
-  const rows = which
-    ? await db
-        .select({
-          invitation: invitations,
-          key: at,
-          company: companies.name,
-          inviter: users.name,
-        })
-        .from(invitations)
-        .leftJoin(companies, eq(companies.id, invitations.companyId))
-        .leftJoin(users, eq(users.id, invitations.inviterId))
-        .where(
-          and(
-            which,
-            key
-              ? sql`(${invitations.createdAt}, ${invitations.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)`
-              : undefined,
-          ),
-        )
-        .orderBy(desc(invitations.createdAt), desc(invitations.id))
-        .limit(pageSize + 1)
-    : []
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+  const { shown, next } = which ? await invitationPage(db, which, after) : { shown: [], next: null }
   return {
     rows: shown.map(({ invitation: i, company, inviter }): InvitationRow => {
       const state = stateNow(i, now)
@@ -90,7 +60,7 @@ export async function myInvitations(ctx: Ctx, list: MyList, after: string | null
         mayRevoke: manage && invitationFlow.from(state).includes('revoke'),
       }
     }),
-    next: rows.length > pageSize && last ? encodeKey(last.key, last.invitation.id) : null,
+    next,
   }
 }
 

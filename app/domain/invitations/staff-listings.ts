@@ -7,17 +7,16 @@ import { authorise, may } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
-import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { invitationFlow, mayBeResent } from './invitation'
+import { invitationPage } from './invitation-page'
 import { kindWords, roleWord, stateWords } from './invitation-words'
 import { stateNow } from './my-invitations'
 import { type InvitationKind, type InvitationState, invitations } from './schema'
 import { invitationById } from './taking'
 import { hashEmail } from './tokens'
 
-const { pageSize } = settings.listing
 const { countUpTo } = settings.invitation
 
 export interface InvitationFilter {
@@ -48,35 +47,13 @@ export async function invitationList(ctx: Ctx, filter: InvitationFilter) {
   const kind = one<InvitationKind>(kindWords, filter.kind)
   const state = one<InvitationState>(stateWords, filter.state)
   const person = filter.person && /^[\w-]{43}$/.test(filter.person) ? filter.person : undefined
-  const key = decodeKey(filter.after)
   const which = and(
     seen(ctx),
     kind ? eq(invitations.kind, kind) : undefined,
     state ? eq(invitations.state, state) : undefined,
     person ? eq(invitations.emailHash, person) : undefined,
   )
-  const rows = await db
-    .select({
-      i: invitations,
-      key: sql<string>`${invitations.createdAt}::text`,
-      company: companies.name,
-      inviter: users.name,
-    })
-    .from(invitations)
-    .leftJoin(companies, eq(companies.id, invitations.companyId))
-    .leftJoin(users, eq(users.id, invitations.inviterId))
-    .where(
-      and(
-        which,
-        key
-          ? sql`(${invitations.createdAt}, ${invitations.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(invitations.createdAt), desc(invitations.id))
-    .limit(pageSize + 1)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+  const { shown, next } = await invitationPage(db, which, filter.after)
   const counted = db
     .select({ one: sql`1` })
     .from(invitations)
@@ -89,7 +66,7 @@ export async function invitationList(ctx: Ctx, filter: InvitationFilter) {
     kind,
     state,
     person,
-    rows: shown.map(({ i, company, inviter }) => ({
+    rows: shown.map(({ invitation: i, company, inviter }) => ({
       id: i.id,
       kindWord: kindWords[i.kind],
       state: stateNow(i, now),
@@ -101,7 +78,7 @@ export async function invitationList(ctx: Ctx, filter: InvitationFilter) {
     })),
     count: Math.min(n, countUpTo),
     more: n > countUpTo,
-    next: rows.length > pageSize && last ? encodeKey(last.key, last.i.id) : null,
+    next,
   }
 }
 
