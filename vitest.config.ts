@@ -1,4 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+const commands = ['app/domain/**/*.test.{ts,tsx}', 'db/seed/**/*.test.ts']
+/** Files that change what is read once per process (settings, modules, the auth library's database). */
+const alone = globSync(commands, { cwd: import.meta.dirname }).filter((file) =>
+  /process\.env\.\w+ (\?\?)?=|ownOutbox|vi\.mock\(|from '~\/web\//.test(
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  ),
+)
 
 const shared = { resolve: { tsconfigPaths: true } }
 
@@ -16,7 +26,21 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'command',
-          include: ['app/domain/**/*.test.{ts,tsx}', 'db/seed/**/*.test.ts'],
+          include: commands,
+          globalSetup: ['tests/template.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          // One set of modules per worker: to load them anew for each file took a quarter of the time.
+          isolate: false,
+          exclude: alone,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'alone',
+          include: alone,
           globalSetup: ['tests/template.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

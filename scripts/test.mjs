@@ -12,7 +12,7 @@ import { began, duration, launcher, say } from './say.mjs'
 import { prepare, without } from './setup.mjs'
 import { countWork, runChecks, runProject, stopTools } from './test-steps.mjs'
 
-const projectsWithoutBuild = ['unit', 'command', 'setup']
+const projectsWithoutBuild = ['unit', 'command', 'alone', 'setup']
 const projectsOnBuild = ['access', 'journeys']
 
 /** What somebody has set for their own Aval must not decide what a test sees, nor be touched by it. */

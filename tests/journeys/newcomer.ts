@@ -1,6 +1,4 @@
 import type pg from 'pg'
-import type { Page } from 'playwright-core'
-import { accountPassword } from './browser.ts'
 
 /** An account of this journey alone, with the demonstration's password. */
 export async function newcomer(db: pg.Client, key: string): Promise<{ id: string; email: string }> {
@@ -12,14 +10,6 @@ export async function newcomer(db: pg.Client, key: string): Promise<{ id: string
     [email],
   )
   return { id: rows[0].id, email }
-}
-
-export async function enter(page: Page, email: string) {
-  await page.goto('/auth/login')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Palavra-passe', { exact: true }).fill(accountPassword)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).first().click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/login'))
 }
 
 /** A review of hers that everybody reads, and a notification about it. */

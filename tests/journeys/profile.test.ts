@@ -3,8 +3,8 @@ import { PgBoss } from 'pg-boss'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axe, mailTo, pathOf, person, useBrowser } from './browser.ts'
-import { enter, newcomer, published } from './newcomer.ts'
+import { axe, enter, mailTo, pathOf, person, useBrowser } from './browser.ts'
+import { newcomer, published } from './newcomer.ts'
 
 useBrowser()
 
