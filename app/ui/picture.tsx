@@ -13,11 +13,11 @@ export interface PictureView {
 /** A picture in the width that the reader's screen needs, with its place kept while it comes. */
 export function Picture({
   picture,
-  sizes: _,
   eager,
 }: {
   picture: PictureView
-  sizes: string
+  /** How wide it is drawn, as of the `sizes` attribute. */
+  sizes?: string
   eager?: boolean
 }) {
   return (
