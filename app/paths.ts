@@ -34,6 +34,16 @@ export const paths = {
   certifiedCompany: (slug: string, q?: Query) => `/certificadas/${seg(slug)}${query(q)}`,
   companiesApprovedCompany: (slug: string, q?: Query) => `/empresas/aprovadas/${seg(slug)}${query(q)}`,
   createCompany: (q?: Query) => `/empresas/criar-perfil${query(q)}`,
+  contactCompany: (slug: string) => `/empresas/${seg(slug)}/contactar`,
+  correctCompany: (slug: string, q?: Query) => `/empresas/${seg(slug)}/corrigir${query(q)}`,
+  compare: (q?: Query) => `/empresas/comparar${query(q)}`,
+  companyImage: (slug: string) => `/empresas/${seg(slug)}/imagem.png`,
+  companyFeed: (slug: string) => `/empresas/${seg(slug)}/avaliacoes.atom`,
+  newCompaniesFeed: () => '/empresas/novas.atom',
+
+  projects: (q?: Query) => `/projetos${query(q)}`,
+  project: (slug: string) => `/projetos/${seg(slug)}`,
+  confirmProject: (q?: Query) => `/projetos/confirmar${query(q)}`,
 
   reviews: (q?: Query) => `/avaliacoes${query(q)}`,
   newReview: (q?: Query) => `/avaliacoes/nova${query(q)}`,
@@ -122,11 +132,86 @@ export const paths = {
   addPasskey: () => '/perfil/seguranca/chaves',
   passkeyRegistration: () => '/perfil/seguranca/chaves/opcoes',
   passkeyAction: (id: string, action: 'nome' | 'remover') => `/perfil/seguranca/chaves/${seg(id)}/${action}`,
+  myCompanies: (q?: Query) => `/perfil/empresas${query(q)}`,
+  actFor: (id: string) => `/perfil/empresas/${seg(id)}/agir`,
+  leaveCompany: (id: string) => `/perfil/empresas/${seg(id)}/sair`,
+  transferAnswer: (id: string, action: 'aceitar' | 'recusar') =>
+    `/perfil/empresas/transferencias/${seg(id)}/${action}`,
+  newCompany: (q?: Query) => `/perfil/empresa/novo${query(q)}`,
+  requestAccess: (q?: Query) => `/perfil/solicitar-acesso${query(q)}`,
+  withdrawAccess: (id: string) => `/perfil/solicitar-acesso/${seg(id)}/desistir`,
+  myClaims: (q?: Query) => `/perfil/requisitar-empresa${query(q)}`,
+  newClaim: (slug: string) => `/perfil/requisitar-empresa/nova/${seg(slug)}`,
+  claim: (id: string) => `/perfil/requisitar-empresa/${seg(id)}`,
+  claimStep: (id: string, step: 'email' | 'codigo' | 'dns' | 'sitio' | 'documento' | 'desistir') =>
+    `/perfil/requisitar-empresa/${seg(id)}/${step}`,
+
+  editCompany: () => '/perfil/empresa/editar',
+  editCompanyPart: (
+    part: 'identificacao' | 'contactos' | 'local' | 'servicos' | 'descricao' | 'horario' | 'ligacoes',
+  ) => `/perfil/empresa/editar/${part}`,
+  confirmContact: () => '/perfil/empresa/editar/contactos/confirmar',
+  withdrawEdit: (id: string) => `/perfil/empresa/editar/alteracoes/${seg(id)}/retirar`,
+  myCorrections: (q?: Query) => `/perfil/empresa/correcoes${query(q)}`,
+  answerMyCorrection: (id: string) => `/perfil/empresa/correcoes/${seg(id)}`,
+  companyLogo: () => '/perfil/empresa/logotipo',
+  companyCover: () => '/perfil/empresa/capa',
+  companyPhotos: () => '/perfil/empresa/fotografias',
+  companyPhoto: (id: string) => `/perfil/empresa/fotografias/${seg(id)}`,
+  companyPhotoAction: (id: string, action: 'mover' | 'retirar') =>
+    `/perfil/empresa/fotografias/${seg(id)}/${action}`,
+  team: () => '/perfil/empresa/equipa',
+  memberAction: (userId: string, action: 'papel' | 'retirar') =>
+    `/perfil/empresa/equipa/${seg(userId)}/${action}`,
+  accessAction: (id: string, action: 'aceitar' | 'recusar') =>
+    `/perfil/empresa/equipa/pedidos/${seg(id)}/${action}`,
+  transferCompany: () => '/perfil/empresa/equipa/transferir',
+  withdrawTransfer: () => '/perfil/empresa/equipa/transferir/anular',
+  answerDispute: (id: string) => `/perfil/empresa/disputas/${seg(id)}`,
+  myProjects: (q?: Query) => `/perfil/empresa/projetos${query(q)}`,
+  newProject: () => '/perfil/empresa/projetos/novo',
+  editProject: (id: string) => `/perfil/empresa/projetos/editar/${seg(id)}`,
+  projectAction: (
+    id: string,
+    action: 'fotografias' | 'enviar' | 'esconder' | 'mostrar' | 'retirar' | 'confirmacao',
+  ) => `/perfil/empresa/projetos/editar/${seg(id)}/${action}`,
+  projectPhoto: (id: string, photo: string) =>
+    `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}`,
+  projectPhotoAction: (id: string, photo: string, action: 'mover' | 'retirar') =>
+    `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}/${action}`,
   myCompany: () => '/perfil/empresa',
 
   staff: () => '/admin',
   dashboard: () => '/admin/dashboard',
   pendingCompanies: (q?: Query) => `/admin/empresas/pendentes${query(q)}`,
+  staffCompanies: (q?: Query) => `/admin/empresas${query(q)}`,
+  staffApprovedCompanies: (q?: Query) => `/admin/empresas/aprovadas${query(q)}`,
+  staffCertifiedCompanies: (q?: Query) => `/admin/empresas/certificadas${query(q)}`,
+  staffNewCompany: (q?: Query) => `/admin/empresas/nova${query(q)}`,
+  staffEditCompany: (id: string) => `/admin/empresas/editar/${seg(id)}`,
+  confirmCompanyEdit: (id: string) => `/admin/empresas/editar/${seg(id)}/confirmar`,
+  companyEdits: (q?: Query) => `/admin/empresas/alteracoes${query(q)}`,
+  companyEdit: (id: string) => `/admin/empresas/alteracoes/${seg(id)}`,
+  companyEditAction: (id: string, action: 'aceitar' | 'recusar') =>
+    `/admin/empresas/alteracoes/${seg(id)}/${action}`,
+  corrections: (q?: Query) => `/admin/empresas/correcoes${query(q)}`,
+  answerCorrection: (id: string) => `/admin/empresas/correcoes/${seg(id)}`,
+  saveList: () => '/admin/empresas/filtros',
+  savedListAction: (id: string, action: 'apagar' | 'predefinir') =>
+    `/admin/empresas/filtros/${seg(id)}/${action}`,
+  newBulkRun: () => '/admin/empresas/lote',
+  bulkRun: (id: string) => `/admin/empresas/lote/${seg(id)}`,
+  bulkRunAction: (id: string, action: 'confirmar' | 'anular') => `/admin/empresas/lote/${seg(id)}/${action}`,
+  companiesCsv: (q?: Query) => `/admin/empresas.csv${query(q)}`,
+  claims: (q?: Query) => `/admin/solicitacoes/empresas${query(q)}`,
+  claimRecord: (id: string) => `/admin/solicitacoes/empresas/${seg(id)}`,
+  claimAction: (id: string, action: 'aceitar' | 'recusar') =>
+    `/admin/solicitacoes/empresas/${seg(id)}/${action}`,
+  claimDocument: (id: string) => `/admin/solicitacoes/empresas/${seg(id)}/documento`,
+  staffProjects: (q?: Query) => `/admin/projetos${query(q)}`,
+  staffProject: (id: string) => `/admin/projetos/${seg(id)}`,
+  staffProjectAction: (id: string, action: 'publicar' | 'recusar' | 'retirar') =>
+    `/admin/projetos/${seg(id)}/${action}`,
   companyActions: (id: string) => `/admin/empresas/acoes/${seg(id)}`,
   companyAction: (
     id: string,
@@ -136,6 +221,10 @@ export const paths = {
       | 'rejeitar'
       | 'suspender'
       | 'repor'
+      | 'encerrar'
+      | 'juntar'
+      | 'situacao'
+      | 'transferir'
       | 'certificar'
       | 'retomar-convites',
   ) => `/admin/empresas/acoes/${seg(id)}/${action}`,
@@ -162,6 +251,7 @@ export const paths = {
     `/admin/certificacoes/validacoes/${seg(id)}/${action}`,
 
   file: (id: string) => `/media/${seg(id)}`,
+  picture: (id: string, width: number, format: 'avif' | 'webp') => `/media/${seg(id)}/${width}.${format}`,
   sitemap: () => '/sitemap.xml',
   robots: () => '/robots.txt',
   live: () => '/saude',

@@ -147,6 +147,61 @@ export const permissions = {
     right: 'decidir sobre empresas',
   }),
 
+  'company.edit': row<OfCompany>({
+    may: member('owner', 'manager'),
+    knows: signedIn,
+    right: 'alterar o perfil desta empresa',
+  }),
+  'company.seeFigures': row<OfCompany>({
+    may: member(),
+    knows: signedIn,
+    right: 'ver os números desta empresa',
+  }),
+  /** Who belongs to it and as what: everybody in it may read, owners and managers change. */
+  'team.see': row<OfCompany>({ may: member(), knows: signedIn, right: 'ver a equipa desta empresa' }),
+  'team.manage': row<{ companyId: string; role: CompanyRole }>({
+    may: invitesToCompany,
+    knows: signedIn,
+    right: 'gerir a equipa desta empresa',
+  }),
+  'team.transfer': row<OfCompany>({
+    may: member('owner'),
+    knows: signedIn,
+    right: 'passar esta empresa a outra pessoa',
+  }),
+  'team.ask': row({ may: verified, right: 'pedir acesso com o e-mail confirmado' }),
+  'claim.make': row({ may: verified, right: 'reivindicar uma empresa com o e-mail confirmado' }),
+  'claim.own': row<OfPerson>({ may: self, knows: works, right: 'seguir este pedido' }),
+  'claim.answer': row<OfCompany>({
+    may: member('owner'),
+    knows: signedIn,
+    right: 'responder por esta empresa',
+  }),
+  'claim.decide': row({
+    may: staff('support', 'moderator'),
+    knows: works,
+    right: 'decidir pedidos sobre empresas',
+  }),
+  'project.write': row<OfCompany>({
+    may: member('owner', 'manager', 'responder'),
+    knows: signedIn,
+    right: 'registar projetos desta empresa',
+  }),
+  'project.decide': row({ may: staff('moderator'), knows: works, right: 'decidir sobre projetos' }),
+  /** By staff: fields, corrections, sensitive changes; merging, closing, moving reviews; lists taken out of the house. */
+  'company.amend': row({
+    may: staff('support', 'moderator'),
+    knows: works,
+    right: 'alterar perfis de empresas',
+  }),
+  'company.merge': row({ may: staff('moderator'), knows: works, right: 'juntar e encerrar empresas' }),
+  'company.export': row({
+    may: staff('support', 'moderator'),
+    knows: works,
+    right: 'descarregar listas de empresas',
+  }),
+  'savedList.own': row<OfPerson>({ may: self, knows: works, right: 'mudar este filtro guardado' }),
+
   // Reviews
   'review.write': row({ may: verified, right: 'publicar avaliações com o e-mail confirmado' }),
   'review.edit': row<OfReview>({ may: author, knows: works, right: 'editar a própria avaliação' }),

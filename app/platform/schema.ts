@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -52,6 +63,8 @@ export const files = pgTable(
     height: integer(),
     /** Placeholder colour, #rrggbb. */
     colour: text(),
+    /** Widths in pixels in which it can be had as AVIF and WebP: made by a job (pictures/). */
+    widths: smallint().array().notNull().default(sql`'{}'`),
     visibility: text().$type<'public' | 'private'>().notNull().default('private'),
     ownerUserId: uuid('owner_user_id'),
     companyId: uuid('company_id'),

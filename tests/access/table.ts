@@ -16,18 +16,42 @@ import {
   sent,
   staff,
 } from './areas/area.ts'
+import { claims } from './areas/claims.ts'
+import { companiesStaff } from './areas/companies-staff.ts'
+import { companyPage } from './areas/company-page.ts'
+import { editing } from './areas/editing.ts'
 import { entry } from './areas/entry.ts'
+import { finding } from './areas/finding.ts'
 import { invitations } from './areas/invitations.ts'
+import { pictures } from './areas/pictures.ts'
 import { privacy } from './areas/privacy.ts'
 import { profile } from './areas/profile.ts'
+import { projects } from './areas/projects.ts'
 import { reviewInvitations } from './areas/review-invitations.ts'
 import { secondFactor } from './areas/second-factor.ts'
+import { teams } from './areas/teams.ts'
 import { users } from './areas/users.ts'
 
 export { type Persona, personas } from './areas/area.ts'
 
 /** Parts of the product that keep their rows beside their forms. */
-export const areas: Area[] = [entry, secondFactor, invitations, reviewInvitations, profile, privacy, users]
+export const areas: Area[] = [
+  entry,
+  secondFactor,
+  invitations,
+  reviewInvitations,
+  profile,
+  privacy,
+  users,
+  claims,
+  companiesStaff,
+  companyPage,
+  editing,
+  finding,
+  pictures,
+  projects,
+  teams,
+]
 
 const house: Record<string, Row> = {
   '/': { get: open },

@@ -9,8 +9,9 @@ const sample = 'exemplo'
 const served = ['/saude', '/saude/pronto']
 
 const patterns = routeTable().map((r) => r.path)
+const shapeOf = (pattern: string) => pattern.replace(/:\w+/g, '[\\w.-]+')
 const matches = (address: string) =>
-  patterns.some((p) => p !== '/*' && new RegExp(`^${p.replace(/:[^/]+/g, '[^/]+')}$`).test(address))
+  patterns.some((p) => p !== '/*' && new RegExp(`^${shapeOf(p)}$`).test(address))
 
 const addressOf = (path: (...args: never[]) => string) => {
   const make = path as (...args: unknown[]) => string
@@ -21,8 +22,13 @@ test('every path leads to an address of routes.ts', () => {
   const astray = Object.entries(paths).filter(([, path]) => {
     const address = addressOf(path)
     // The last word of an action is one of an enumeration: any of their routes will do.
-    const parent = address.replace(/\/exemplo$/, '').replace(sample, ':id')
-    return !matches(address) && !served.includes(address) && !patterns.some((p) => p.startsWith(`${parent}/`))
+    const siblings = patterns.map((p) => shapeOf(p).replace(/\/[^/]+$/, ''))
+    const parent = address.replace(/\/exemplo$/, '')
+    return (
+      !matches(address) &&
+      !served.includes(address) &&
+      !siblings.some((shape) => new RegExp(`^${shape}$`).test(parent))
+    )
   })
   expect(astray.map(([name]) => name)).toEqual([])
 })
@@ -31,7 +37,7 @@ test('every address of routes.ts has a path that leads to it', () => {
   const source = readFileSync(join(import.meta.dirname, '..', '..', 'app', 'paths.ts'), 'utf8')
   const astray = patterns.filter((pattern) => {
     if (pattern === '/*') return false
-    const shape = new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`)
+    const shape = new RegExp(`^${shapeOf(pattern)}$`)
     const last = pattern.split('/').at(-1) as string
     return !Object.values(paths).some((path) => shape.test(addressOf(path))) && !source.includes(`'${last}'`)
   })

@@ -74,6 +74,14 @@ export const municipalities = pgTable('municipalities', {
 /** Opening hours by ISO weekday (1 Monday … 7 Sunday), minutes since midnight, Europe/Lisbon. */
 export type Hours = Partial<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, [open: number, close: number][]>>
 
+/** One day: «2026-12-24» open from nine to one; without spans closed. `yearly` repeats on the same day and month. */
+export interface SpecialDay {
+  day: string
+  yearly?: boolean
+  spans: [open: number, close: number][]
+  note?: string
+}
+
 /** What a machine found when a company was sent for approval; people decide. */
 export interface AutomaticCheck {
   kind: 'nipc' | 'mail' | 'name' | 'phone' | 'site'
@@ -119,6 +127,19 @@ export const companies = pgTable(
     languages: text().array().notNull().default(sql`'{}'`),
     description: text(),
     logoFileId: uuid('logo_file_id'),
+    coverFileId: uuid('cover_file_id'),
+    /** Point of the address, WGS 84 degrees; only where a company gave it. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** Days that are not as their weekday: holidays, holidays of one's own, longer hours before Christmas. */
+    specialDays: jsonb('special_days').$type<SpecialDay[]>().notNull().default([]),
+    /** What holds on public holidays that `specialDays` does not name. */
+    onHolidays: text('on_holidays').$type<'closed' | 'as-usual' | 'unknown'>().notNull().default('unknown'),
+    /** Address of the company in the electronic Livro de Reclamações (DL 74/2017), and its ADR entity (Lei 144/2015). */
+    complaintsBookUrl: text('complaints_book_url'),
+    adrEntity: text('adr_entity'),
+    /** When somebody proved to read the contact address; null: nobody did. */
+    emailConfirmedAt: at('email_confirmed_at'),
     socialLinks: jsonb('social_links').$type<Record<string, string>>(),
     sources: jsonb().$type<FactSource[]>().notNull().default([]),
     listing: text().$type<ListingState>().notNull().default('draft'),
@@ -165,6 +186,8 @@ export const companies = pgTable(
       'companies_legal_standing',
       sql`${t.legalStanding} in ('active','insolvent','dissolved','unknown')`,
     ),
+    check('companies_on_holidays', sql`${t.onHolidays} in ('closed','as-usual','unknown')`),
+    check('companies_point', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     check('companies_nipc_shape', sql`${t.nipc} ~ '^[0-9]{9}$'`),
     check(
       'companies_complete',

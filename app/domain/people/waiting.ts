@@ -13,7 +13,15 @@ export interface AccountWaiting {
   /** Their picture, for the head of the page. */
   photo: string | null
   /** The company they act for. */
-  company: { id: string; name: string; listing: ListingState; unanswered: number } | null
+  company: {
+    id: string
+    name: string
+    listing: ListingState
+    unanswered: number
+    /** Requests to join its team; corrections that readers suggested. */
+    requests: number
+    corrections: number
+  } | null
 }
 
 export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting> {
@@ -27,18 +35,20 @@ export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting
       listing: companies.listing,
       // Counters that every reply keeps: nothing is counted here.
       unanswered: sql<number>`greatest(coalesce(${companyScores.reviews} - ${companyScores.replied}, 0), 0)`,
+      requests: sql<number>`(select count(*)::int from (select 1 from access_requests a where a.company_id = ${companies.id} and a.state = 'sent' limit 100) q)`,
+      corrections: sql<number>`(select count(*)::int from (select 1 from company_corrections k where k.company_id = ${companies.id} and k.state = 'open' limit 100) q)`,
     })
     .from(users)
     .leftJoin(companies, sql`${companies.id} = ${actor.activeCompanyId}`)
     .leftJoin(companyScores, eq(companyScores.companyId, companies.id))
     .where(eq(users.id, actor.userId as string))
   if (!row) return { unconfirmedReviews: 0, unread: 0, photo: null, company: null }
-  const { unconfirmedReviews, unread, photo, id, name, listing, unanswered } = row
+  const { unconfirmedReviews, unread, photo, id, name, listing, unanswered, requests, corrections } = row
   return {
     unconfirmedReviews,
     unread,
     photo,
-    company: id && name && listing ? { id, name, listing, unanswered } : null,
+    company: id && name && listing ? { id, name, listing, unanswered, requests, corrections } : null,
   }
 }
 
@@ -46,6 +56,11 @@ export interface StaffWaiting {
   companies: number
   reviews: number
   certificates: number
+  /** Claims and disputes to decide, sensitive changes, corrections suggested, projects to look at. */
+  claims: number
+  edits: number
+  corrections: number
+  projects: number
   /** Of whoever looks: notifications not read, and their picture. */
   unread: number
   photo: string | null
@@ -57,7 +72,11 @@ export async function staffWaiting({ db, actor }: Ctx): Promise<StaffWaiting> {
     me.unread_notifications as unread, me.photo_file_id as photo,
     (select count(*)::int from (select 1 from companies where listing = 'pending' limit 100) q) as companies,
     (select count(*)::int from (select 1 from reviews where state in ('held', 'appealed') limit 100) q) as reviews,
-    (select count(*)::int from (select 1 from certificates where state in ('updating', 'suspended') limit 100) q) as certificates
+    (select count(*)::int from (select 1 from certificates where state in ('updating', 'suspended') limit 100) q) as certificates,
+    (select count(*)::int from (select 1 from claims where state = 'in_review' limit 100) q) as claims,
+    (select count(*)::int from (select 1 from company_edits where state = 'waiting' limit 100) q) as edits,
+    (select count(*)::int from (select 1 from company_corrections where state = 'open' limit 100) q) as corrections,
+    (select count(*)::int from (select 1 from projects where state = 'in_review' limit 100) q) as projects
     from users me where me.id = ${actor.userId}`)
   return rows[0] as StaffWaiting
 }

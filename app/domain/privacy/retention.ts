@@ -2,13 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { keptForms, limits, submissions } from '~/platform/schema'
 import { events } from '../audit/schema'
+import { claims } from '../claims/schema'
+import { companyCorrections, companyMessages } from '../companies/editing-schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
 import { emailChanges, emailProofs, phoneProofs, sessions, users, verifications } from '../people/schema'
+import { projectConfirmations } from '../projects/schema'
 import { monthsBefore } from '../reviews/review'
 import { reviews } from '../reviews/schema'
+import { bulkRuns } from '../saved-lists/schema'
 import { passkeyChallenges, signInSteps } from '../second-factor/schema'
 import { settings } from '../settings/defaults'
+import { accessRequests } from '../teams/schema'
 import { dataExports, erasures, retentionRuns } from './schema'
 
 const { privacy, notification, auth, review } = settings
@@ -203,6 +208,62 @@ export const retentionRules: RetentionRule[] = [
       where: (now) => sql`rows is not null and (state in ('done','cancelled')
         or (state = 'checked' and created_at < ${before(now, privacy.unsentListDays)}))`,
       empty: sql`rows = null`,
+    },
+  },
+  {
+    id: 'company-messages',
+    what: 'Mensagens enviadas a empresas pela Aval',
+    howLong: `${privacy.messageDays} dias`,
+    removal: {
+      table: companyMessages,
+      where: (now) => sql`created_at < ${before(now, privacy.messageDays)}`,
+    },
+  },
+  {
+    id: 'corrections',
+    what: 'Correções sugeridas a perfis',
+    howLong: `${months(privacy.requestMonths)} depois de tratadas`,
+    removal: {
+      table: companyCorrections,
+      where: (now) => sql`decided_at < ${monthsBefore(now, privacy.requestMonths)}`,
+    },
+  },
+  {
+    id: 'claims',
+    what: 'Pedidos para gerir uma empresa',
+    howLong: `${months(privacy.claimMonths)} depois de acabados`,
+    removal: {
+      table: claims,
+      where: (now) =>
+        sql`state in ('accepted','refused','withdrawn','expired') and updated_at < ${monthsBefore(now, privacy.claimMonths)}`,
+    },
+  },
+  {
+    id: 'access-requests',
+    what: 'Pedidos para entrar numa equipa',
+    howLong: `${months(privacy.requestMonths)} depois de acabados`,
+    removal: {
+      table: accessRequests,
+      where: (now) => sql`state <> 'sent' and expires_at < ${monthsBefore(now, privacy.requestMonths)}`,
+    },
+  },
+  {
+    id: 'project-customers',
+    what: 'Endereço e nome de clientes a quem se pediu que confirmassem um trabalho',
+    howLong: 'até responderem, ou acabar o prazo',
+    removal: {
+      table: projectConfirmations,
+      where: (now) => sql`email is not null and (state <> 'sent' or expires_at < ${now})`,
+      empty: sql`email = null, name = null`,
+    },
+  },
+  {
+    id: 'bulk-runs',
+    what: 'Ações em lote da equipa',
+    howLong: months(privacy.requestMonths),
+    removal: {
+      table: bulkRuns,
+      where: (now) => sql`created_at < ${monthsBefore(now, privacy.requestMonths)}`,
     },
   },
   {

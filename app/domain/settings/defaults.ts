@@ -15,7 +15,59 @@ export const settings = {
     maxDrafts: 10,
     /** Trigram similarity from which two names are shown to people as alike. */
     nameLikeness: 0.55,
+    editWorkingDays: 5,
+    correctionsPerDay: 10,
+    messagesPerDay: 10,
+    messagesPerCompanyAndDay: 100,
+    compareAtMost: 4,
+    countUpTo: 1000,
+    mergePerChunk: 500,
   },
+  claim: {
+    codeMinutes: 15,
+    codeTries: 5,
+    codesPerDay: 5,
+    /** A claim that nobody proves lapses. */
+    provingDays: 30,
+    decisionWorkingDays: 5,
+    /** The owner of a disputed company answers. */
+    ownerDays: 14,
+    openPerPerson: 5,
+    checksPerHour: 20,
+    /** Reading a company's site: whole time, and bytes of the answer. */
+    fetchSeconds: 8,
+    fetchBytes: 256_000,
+  },
+  team: {
+    accessDays: 14,
+    accessPerDay: 5,
+    transferDays: 14,
+    membersPerCompany: 50,
+  },
+  project: {
+    photos: 20,
+    pairs: 10,
+    perCompany: 200,
+    decisionWorkingDays: 5,
+    confirmationDays: 30,
+    confirmationsPerDay: 10,
+    bodyMin: 50,
+    bodyMax: 3000,
+  },
+  picture: {
+    /** Widths in pixels in which a picture is offered; none wider than what was sent. */
+    widths: [320, 640, 1280, 1920],
+    largestBytes: 12_000_000,
+    smallestSide: 200,
+    largestSide: 12_000,
+    largestPixels: 50_000_000,
+    seconds: 10,
+    companyPhotos: 30,
+    perCompanyAndHour: 120,
+    altMax: 160,
+    documentBytes: 10_000_000,
+  },
+  bulk: { atMost: 5000, perChunk: 50 },
   /** Addresses per part; the protocol allows 50,000 and 50 MB. */
   sitemap: { perPart: 10_000 },
   review: {
@@ -195,5 +247,7 @@ export const settings = {
     /** Requests for copies and cancelled erasures; carried-out erasures, and what retention itself removed. */
     requestMonths: 12,
     erasureYears: 3,
+    messageDays: 90,
+    claimMonths: 24,
   },
 } as const

@@ -21,12 +21,16 @@ export function accountSections(
         title: company.name,
         items: [
           { to: paths.myCompany(), label: 'A minha empresa', icon: 'building-2', count: company.unanswered },
-          { to: paths.createCompany(), label: 'Registar outra empresa', icon: 'plus' },
+          { to: paths.editCompany(), label: 'Editar perfil', icon: 'pencil', count: company.corrections },
+          { to: paths.companyPhotos(), label: 'Fotografias', icon: 'image' },
+          { to: paths.myProjects(), label: 'Projetos', icon: 'hammer' },
+          { to: paths.team(), label: 'Equipa', icon: 'users', count: company.requests },
+          { to: paths.myCompanies(), label: 'As minhas empresas', icon: 'building-2' },
         ],
       }
     : {
         title: 'Empresa',
-        items: [{ to: paths.createCompany(), label: 'Registar uma empresa', icon: 'building-2' }],
+        items: [{ to: paths.newCompany(), label: 'Registar ou reivindicar', icon: 'building-2' }],
       }
   const other: SidebarSection = {
     title: 'Conta',

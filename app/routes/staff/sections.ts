@@ -9,12 +9,18 @@ export function staffSections(actor: Actor, waiting: StaffWaiting): SidebarSecti
     items: [{ to: paths.dashboard(), label: 'Painel', icon: 'layout-dashboard' }],
   }
   if (may(actor, 'staff.companies')) {
-    work.items.push({
-      to: paths.pendingCompanies(),
-      label: 'Empresas pendentes',
-      icon: 'building-2',
-      count: waiting.companies,
-    })
+    work.items.push(
+      {
+        to: paths.pendingCompanies(),
+        label: 'Empresas pendentes',
+        icon: 'building-2',
+        count: waiting.companies,
+      },
+      { to: paths.staffCompanies(), label: 'Empresas', icon: 'building-2' },
+      { to: paths.claims(), label: 'Solicitações', icon: 'flag', count: waiting.claims },
+      { to: paths.companyEdits(), label: 'Alterações', icon: 'pencil', count: waiting.edits },
+      { to: paths.corrections(), label: 'Correções', icon: 'message-square', count: waiting.corrections },
+    )
   }
   if (may(actor, 'staff.reviews')) {
     work.items.push({
@@ -22,6 +28,14 @@ export function staffSections(actor: Actor, waiting: StaffWaiting): SidebarSecti
       label: 'Avaliações',
       icon: 'message-square',
       count: waiting.reviews,
+    })
+  }
+  if (may(actor, 'project.decide')) {
+    work.items.push({
+      to: paths.staffProjects(),
+      label: 'Projetos',
+      icon: 'hammer',
+      count: waiting.projects,
     })
   }
   if (may(actor, 'staff.certification')) {

@@ -1,0 +1,130 @@
+import { claims } from '../claims/schema'
+import { companyCorrections, companyEdits, companyMessages } from '../companies/editing-schema'
+import { projectConfirmations, projects } from '../projects/schema'
+import { bulkRuns, defaultLists, savedLists } from '../saved-lists/schema'
+import { accessRequests, ownershipTransfers } from '../teams/schema'
+import type { PersonalTable } from './personal-data'
+
+const contract = 'Para prestar o serviço que pediu (execução do contrato, artigo 6.º, n.º 1, b).'
+const trust =
+  'Para que um perfil seja de quem o pode gerir e diga a verdade (interesse legítimo, artigo 6.º, n.º 1, f).'
+
+/** What people do around companies: claims, teams, changes, messages, projects, lists of staff. */
+export const companyData: PersonalTable[] = [
+  {
+    table: companyMessages,
+    title: 'Mensagens que enviou a empresas',
+    purpose: 'Para entregar a mensagem e poder tratar abusos (interesse legítimo, artigo 6.º, n.º 1, f).',
+    rows: 'user_id = {user} or email = any({emails})',
+    copy: 'id company_id name email phone message created_at',
+    withheld: 'user_id',
+    erasure: { how: 'delete' },
+    kept: 'company-messages',
+  },
+  {
+    table: companyCorrections,
+    title: 'Correções que sugeriu',
+    purpose: trust,
+    rows: 'user_id = {user} or email = any({emails})',
+    copy: 'id company_id field suggestion source_url email state created_at decided_at answer',
+    withheld: 'user_id',
+    others: 'version decided_by',
+    erasure: { how: 'delete' },
+    kept: 'corrections',
+  },
+  {
+    table: companyEdits,
+    title: 'Alterações que pediu por uma empresa',
+    purpose: trust,
+    rows: 'asked_by = {user}',
+    copy: 'id company_id field before after message state asked_at decided_at reason',
+    withheld: 'asked_by',
+    others: 'version decide_by decided_by',
+    erasure: { how: 'empty', columns: 'asked_by message' },
+  },
+  {
+    table: claims,
+    title: 'Empresas que disse serem suas',
+    purpose: trust,
+    rows: 'user_id = {user}',
+    copy: `id company_id kind state proof target checked_at checked_result proven_at message created_at expires_at decided_at
+      reason`,
+    withheld: 'user_id code_hash code_tries code_expires_at document_file_id',
+    // The answer is the owner's of the disputed company.
+    others: 'version owner_answer owner_answered_by owner_answered_at decide_by updated_at decided_by',
+    erasure: { how: 'delete' },
+    kept: 'claims proof-documents',
+  },
+  {
+    table: accessRequests,
+    title: 'Pedidos para entrar na equipa de uma empresa',
+    purpose: contract,
+    rows: 'user_id = {user}',
+    copy: 'id company_id role message state granted_role reason created_at expires_at decided_at',
+    withheld: 'user_id',
+    others: 'version decided_by',
+    erasure: { how: 'delete' },
+    kept: 'access-requests',
+  },
+  {
+    table: ownershipTransfers,
+    title: 'Passagens de uma empresa a outra pessoa',
+    purpose: contract,
+    rows: 'from_user_id = {user} or to_user_id = {user}',
+    copy: 'id company_id remains_as state created_at expires_at decided_at',
+    withheld: 'from_user_id to_user_id',
+    others: 'version',
+    erasure: { how: 'delete' },
+  },
+  {
+    table: projectConfirmations,
+    title: 'Pedidos para confirmar um trabalho feito para si',
+    purpose: 'Para que o trabalho mostrado se possa conferir (interesse legítimo, artigo 6.º, n.º 1, f).',
+    rows: 'email = any({emails}) or email_hash = any({hashes})',
+    copy: 'id project_id email name state created_at expires_at answered_at answer',
+    withheld: 'email_hash token_hash',
+    others: 'version asked_by',
+    erasure: { how: 'empty', columns: 'email name answer' },
+    kept: 'project-customers',
+  },
+  {
+    table: projects,
+    title: 'Projetos que registou por uma empresa',
+    purpose: contract,
+    rows: 'created_by = {user}',
+    copy: 'id slug company_id title created_at',
+    withheld: 'created_by',
+    others: `category municipality district year duration_days value_band body owner_consent state version state_reason
+      state_reason_code updated_at submitted_at decide_by published_at confirmed_at demonstration`,
+    erasure: { how: 'empty', columns: 'created_by' },
+  },
+  {
+    table: defaultLists,
+    title: 'Filtro com que abre cada lista, se é da equipa',
+    purpose: contract,
+    rows: 'user_id = {user}',
+    copy: 'list saved_list_id',
+    withheld: 'user_id',
+    erasure: { how: 'delete' },
+  },
+  {
+    table: savedLists,
+    title: 'Filtros que guardou, se é da equipa',
+    purpose: contract,
+    rows: 'owner_id = {user}',
+    copy: 'id list name query shared created_at',
+    withheld: 'owner_id',
+    erasure: { how: 'delete' },
+  },
+  {
+    table: bulkRuns,
+    title: 'Ações em lote, se é da equipa',
+    purpose: contract,
+    rows: 'created_by = {user}',
+    copy: 'id list action state total done failed created_at finished_at',
+    withheld: 'created_by',
+    others: 'input version confirmed_at',
+    erasure: { how: 'empty', columns: 'created_by' },
+    kept: 'bulk-runs',
+  },
+]
