@@ -18,12 +18,24 @@ export interface Crop {
   height: number
 }
 
+/** Which part of a picture stays that is cut without saying where: its start (left or top), middle or end. */
+export type Gravity = 'start' | 'centre' | 'end'
+
+/** How a picture is cut. */
+export interface Cut {
+  shape?: Shape
+  crop?: Crop
+  gravity?: Gravity
+}
+
 /** What is made of a picture: the whole within a square, or cut to exactly these sides' ratio. */
 export interface Shape {
   width: number
   height: number
   cut: boolean
 }
+
+type Sides = Pick<Shape, 'width' | 'height'>
 
 export const shapes = {
   whole: { width: 1920, height: 1920, cut: false },
@@ -51,11 +63,7 @@ const { smallestSide, largestSide, largestPixels, memoryBytes, seconds, largestB
  * The size is read from the header before anything is unpacked. `field` is the form's field where what is wrong is said.
  * @throws Refusal `invalid` with what is wrong with it, `too-many`
  */
-export async function drawAnew(
-  sent: Buffer,
-  field: string,
-  { shape = shapes.whole, crop }: { shape?: Shape; crop?: Crop } = {},
-): Promise<DrawnPicture> {
+export async function drawAnew(sent: Buffer, field: string, cut: Cut = {}): Promise<DrawnPicture> {
   const wrong = (sentence: string) => new Refusal('invalid', '', { fields: { [field]: sentence } })
   if (sent.length > largestBytes) throw wrong(say.tooBig)
   const kind = kindOf(sent)
@@ -73,7 +81,7 @@ export async function drawAnew(
   if (!fits(width) || !fits(height)) throw wrong(say.sides(width, height))
   const needs = width * height * bytesPerPixel(kind, about)
   if (width * height > largestPixels || needs > memoryBytes) throw wrong(say.tooMuch(width, height))
-  return inTurn(needs, () => draw(sent, limits, about, shape, crop)).catch((error) => {
+  return inTurn(needs, () => draw(sent, limits, about, cut)).catch((error) => {
     throw error instanceof Refusal ? error : wrong(say.damaged)
   })
 }
@@ -82,14 +90,14 @@ async function draw(
   sent: Buffer,
   limits: SharpOptions,
   about: Metadata,
-  shape: Shape,
-  crop?: Crop,
+  { shape = shapes.whole, crop, gravity = 'centre' }: Cut,
 ): Promise<DrawnPicture> {
   let picture = sharp(sent, limits).timeout({ seconds }).autoOrient()
   if (crop) picture = picture.extract(partOf(about.autoOrient, crop))
   const { data, info } = await picture
     .resize(shape.width, shape.height, {
       fit: shape.cut ? 'cover' : 'inside',
+      position: positions[gravity](about.autoOrient, shape),
       withoutEnlargement: !shape.cut,
     })
     .flatten({ background: '#ffffff' })
@@ -105,6 +113,14 @@ async function draw(
   }
 }
 
+/** Start and end lie left and right of a picture that is too wide for its shape, above and below of one too high. */
+const wide = (picture: Sides, shape: Sides) => picture.width * shape.height > picture.height * shape.width
+const positions: Record<Gravity, (picture: Sides, shape: Sides) => string> = {
+  start: (picture, shape) => (wide(picture, shape) ? 'left' : 'top'),
+  centre: () => 'centre',
+  end: (picture, shape) => (wide(picture, shape) ? 'right' : 'bottom'),
+}
+
 async function colourOf(bytes: Buffer): Promise<string> {
   const { dominant } = await sharp(
     await sharp(bytes).resize(64, 64, { fit: 'inside' }).png().toBuffer(),
@@ -113,7 +129,7 @@ async function colourOf(bytes: Buffer): Promise<string> {
 }
 
 /** Whole pixels of a part, within the picture and never empty. */
-function partOf({ width, height }: { width: number; height: number }, crop: Crop) {
+function partOf({ width, height }: Sides, crop: Crop) {
   const span = (start: number, length: number, whole: number): [from: number, size: number] => {
     const size = Math.max(1, Math.min(whole, Math.round(length * whole)))
     return [Math.max(0, Math.min(whole - size, Math.round(start * whole))), size]

@@ -1,19 +1,17 @@
 import { limitTo } from '~/platform/rate-limit'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
-import { type Crop, type DrawnPicture, drawAnew, type Shape } from './encoding'
+import { type Cut, type DrawnPicture, drawAnew } from './encoding'
 import { makeWidthsOf } from './making-widths'
 import { type StoredFile, storeWith } from './storing'
 
 export { removePicture } from './removing'
 
-interface ForCompany {
+/** Cut nothing: the whole picture, at most 1920 pixels long. */
+interface ForCompany extends Cut {
   companyId: string
   /** The form's field, where what is wrong with the picture is said. */
   field: string
-  /** What is made of it; left out: the whole picture, at most 1920 pixels long. */
-  shape?: Shape
-  crop?: Crop
 }
 
 const perCompany = { name: 'picture', points: settings.picture.perCompanyAndHour, seconds: 3600 }
@@ -31,11 +29,11 @@ export const limitPictures = (ctx: Ctx, companyId: string) =>
 export async function withPicture<T>(
   ctx: Ctx,
   sent: Buffer,
-  { companyId, field, shape, crop }: ForCompany,
+  { companyId, field, ...cut }: ForCompany,
   act: (tx: TxCtx, fileId: string) => Promise<T>,
 ): Promise<T> {
   await limitPictures(ctx, companyId)
-  const drawn = await drawAnew(sent, field, { shape, crop })
+  const drawn = await drawAnew(sent, field, cut)
   return withDrawn(ctx, [drawn], companyId, (tx, [id]) => act(tx, id as string))
 }
 

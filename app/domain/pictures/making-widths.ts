@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { tag } from '~/platform/cache-tags'
-import { files as fileStore } from '~/platform/files'
+import { files as fileStore, type PictureFormat, pictureFormats, variantKey } from '~/platform/files'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { files } from '~/platform/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { invalidate, transaction } from '../shared/transaction'
-import { type PictureFormat, pictureFormats, removeBytes, storedKey, variantKey } from './removing'
+import { removeBytes, storedKey } from './removing'
 import { inTurn } from './turns'
 
 /** The widths in which a picture is offered: those of the settings that it has, and its own. */
@@ -34,7 +34,9 @@ export const makeWidths = defineJob({
     if (await alreadyMade(ctx, fileId, widths)) return
     const master = await (await fileStore()).get(key)
     for (const w of master ? widths : []) {
-      for (const format of pictureFormats) await make(master as Buffer, key, w, format)
+      // In its own width it is stored as WebP already.
+      for (const format of pictureFormats)
+        if (w !== width || format !== 'webp') await make(master as Buffer, key, w, format)
     }
     // Without a row, also after a kill: the picture was removed, and so are its widths.
     if (!(await offerWidths(ctx, fileId, widths))) await removeBytes(key, widths)

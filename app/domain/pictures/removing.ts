@@ -1,20 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { files as fileStore } from '~/platform/files'
+import { files as fileStore, pictureFormats, variantKey } from '~/platform/files'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { files } from '~/platform/schema'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
 
-export const pictureFormats = ['avif', 'webp'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
-
 /** Every key has this shape; none holds anything that somebody typed. */
 export const storedKey = /^[\w./-]{1,200}$/
-
-/** Where a width of a stored picture lies: beside it, so that whoever knows its key knows them all. */
-export const variantKey = (key: string, width: number, format: PictureFormat) =>
-  key.replace(/(\.\w+)?$/, `-${width}.${format}`)
 
 /** Takes a file away with every width of it; the bytes go after the transaction. Also for documents. */
 export async function removePicture(tx: TxCtx, fileId: string): Promise<void> {
