@@ -34,7 +34,8 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
   const server = createServer({
     maxHeaderSize: 16_384,
     headersTimeout: 10_000,
-    requestTimeout: 30_000,
+    // Each body has its own patience, by its size (web/http/body.ts).
+    requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
   })
 

@@ -157,6 +157,7 @@ export const paths = {
   companyLogo: () => '/perfil/empresa/logotipo',
   companyCover: () => '/perfil/empresa/capa',
   companyPhotos: () => '/perfil/empresa/fotografias',
+  sendCompanyPhoto: () => '/perfil/empresa/fotografias/enviar',
   companyPhoto: (id: string) => `/perfil/empresa/fotografias/${seg(id)}`,
   companyPhotoAction: (id: string, action: 'mover' | 'retirar') =>
     `/perfil/empresa/fotografias/${seg(id)}/${action}`,

@@ -21,6 +21,13 @@ export function keyFor(bytes: Uint8Array, extension: string): string {
   return `${hash.slice(0, 2)}/${hash}.${extension}`
 }
 
+export const pictureFormats = ['avif', 'webp'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** Where a width of a stored picture lies: beside it, so that whoever knows its key knows them all. */
+export const variantKey = (key: string, width: number, format: PictureFormat) =>
+  key.replace(/(\.\w+)?$/, `-${width}.${format}`)
+
 function absent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error

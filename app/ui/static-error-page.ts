@@ -16,6 +16,10 @@ const words: Record<number, [title: string, text: string]> = {
     'Este envio não foi aceite',
     'O formulário tem de ser enviado a partir deste site. Volte à página, recarregue-a e tente de novo.',
   ],
+  408: [
+    'O envio demorou demais',
+    'A ligação parou ou é muito lenta. Nada foi guardado; tente de novo, se puder com um ficheiro mais pequeno.',
+  ],
   413: [
     'O envio é grande demais',
     'O texto ou os ficheiros passam o limite. Nada foi guardado; reduza-os e tente de novo.',

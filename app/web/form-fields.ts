@@ -12,23 +12,37 @@ export interface Arrived {
 const secret = /password|senha|secret|^code$|token|credential/i
 
 export async function readForm(request: Request): Promise<Arrived> {
-  const form = await request.formData()
-  const values: Record<string, string | string[]> = {}
-  const files: Record<string, File[]> = {}
-  for (const [name, value] of form) {
-    if (typeof value === 'string') {
-      const before = values[name]
-      values[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
-    } else if (value.size > 0) {
-      files[name] = [...(files[name] ?? []), value]
-    }
+  const texts = new Map<string, string[]>()
+  const sent = new Map<string, File[]>()
+  for (const [name, value] of await formOf(request)) {
+    if (typeof value === 'string') listed(texts, name).push(value)
+    else if (value.size > 0) listed(sent, name).push(value)
   }
+  const values: Arrived['values'] = Object.fromEntries(
+    [...texts].map(([name, all]) => [name, all.length > 1 ? all : (all[0] as string)]),
+  )
+  const files = Object.fromEntries(sent)
   const text = (name: string) => (typeof values[name] === 'string' ? (values[name] as string) : undefined)
   const once = z.uuid().safeParse(text('_once')).data
   const named = text('_form')?.slice(0, 40)
   delete values._once
   delete values._form
   return { values, files, once, form: named }
+}
+
+function listed<T>(all: Map<string, T[]>, name: string): T[] {
+  const known = all.get(name) ?? []
+  all.set(name, known)
+  return known
+}
+
+/** A body that is no form: the answer is 400, not a fault of ours. */
+async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw new Response(null, { status: 400, statusText: 'Bad Request' })
+  }
 }
 
 /** What may be shown again in the form: everything typed, without secrets. */

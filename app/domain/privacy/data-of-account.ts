@@ -28,7 +28,7 @@ export const accountData: PersonalTable[] = [
     purpose: contract,
     rows: 'owner_user_id = {user} or id = (select photo_file_id from users where id = {user})',
     copy: 'id content_type bytes width height created_at',
-    withheld: 'key sha256 colour visibility owner_user_id',
+    withheld: 'key sha256 colour widths visibility owner_user_id',
     others: 'company_id',
     erasure: { how: 'own', what: 'São apagados; os de uma empresa ficam com ela.' },
   },

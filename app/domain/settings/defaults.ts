@@ -61,11 +61,29 @@ export const settings = {
     smallestSide: 200,
     largestSide: 12_000,
     largestPixels: 50_000_000,
-    seconds: 10,
+    /** Until a picture is drawn; whoever sent it waits (the server answers after ten at most). */
+    seconds: 6,
+    /** Bytes that all pictures being drawn at once may take; how many may wait for room. */
+    memoryBytes: 110_000_000,
+    mostWaiting: 40,
     companyPhotos: 30,
     perCompanyAndHour: 120,
     altMax: 160,
     documentBytes: 10_000_000,
+    /** Bytes of a PDF's packed parts that are looked through. */
+    pdfUnpackedBytes: 40_000_000,
+  },
+  /** Bodies of forms, in bytes: of text, with files by visitors, with files by whoever is signed in. */
+  upload: {
+    formBytes: 65_536,
+    visitorUploadBytes: 1_000_000,
+    /** Two of the largest pictures, or some eight as telephones make them. */
+    uploadBytes: 26_000_000,
+    /** A body that comes more slowly is given up. */
+    bytesPerSecond: 100_000,
+    /** Of all large bodies that one process works on at once. */
+    heldBytes: 80_000_000,
+    parts: 2000,
   },
   bulk: { atMost: 5000, perChunk: 50 },
   /** Addresses per part; the protocol allows 50,000 and 50 MB. */

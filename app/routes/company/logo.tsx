@@ -1,7 +1,39 @@
-import { notBuilt } from '../not-built'
+import { companyMark } from '~/domain/pictures/company-marks'
+import { markForm } from '~/domain/pictures/picture-forms'
+import { paths } from '~/paths'
+import { metaOf } from '~/ui/meta'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/logo'
+import { MarkPage } from './mark-page'
+import { setOrRemoveMark } from './set-mark'
 
-export const loader = notBuilt
+export const loader = page(async (ctx) => ({
+  mark: await companyMark(ctx, 'logo'),
+  seo: seo({ title: 'Logótipo', description: 'O logótipo da sua empresa.', noindex: true }),
+}))
 
-export default function NotBuilt() {
-  return null
+const said: [string, string] = ['O logótipo está guardado.', 'O logótipo foi retirado; aparecem as iniciais.']
+
+export const action = submit(markForm, async (ctx, input, _args: Route.ActionArgs, info) =>
+  done(info, paths.companyLogo(), await setOrRemoveMark(ctx, 'logo', input, said)),
+)
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function Logo({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MarkPage
+      mark={loaderData.mark}
+      tried={actionData}
+      title="Logótipo"
+      lead="Aparece quadrado, no perfil, nas listas e nos certificados."
+      thing={['O logótipo de agora', 'Outro logótipo']}
+      to={paths.companyLogo()}
+      shape={{ width: 320, height: 320 }}
+      small
+    />
+  )
 }

@@ -1,40 +1,87 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { settings } from '~/domain/settings/defaults'
 
-/** A body was larger than allowed, or ended before it was whole. */
+/** A body was larger than allowed, came too slowly, ended before it was whole, or is no form. */
 export class BodyRefused extends Error {
-  readonly status: 400 | 413 | 415
-  constructor(status: 400 | 413 | 415) {
+  readonly status: 400 | 408 | 413 | 415 | 503
+  constructor(status: 400 | 408 | 413 | 415 | 503) {
     super(`body refused: ${status}`)
     this.status = status
   }
 }
 
-const kilobyte = 1024
-/** Bytes by content type; anything else is refused. Forms are text; uploads have 8 MB pictures and 10 MB documents. */
-const limits: [type: string, bytes: number][] = [
-  ['application/x-www-form-urlencoded', 64 * kilobyte],
-  ['multipart/form-data', 12 * kilobyte * kilobyte],
-]
+const { formBytes, visitorUploadBytes, uploadBytes, bytesPerSecond, heldBytes, parts } = settings.upload
+
+/** Bytes by content type and by whether a session comes with it; anything else is refused. */
+function limitOf(type: string, member: boolean): number {
+  if (type === 'application/x-www-form-urlencoded') return formBytes
+  if (type === 'multipart/form-data') return member ? uploadBytes : visitorUploadBytes
+  throw new BodyRefused(415)
+}
+
+/** Bytes of large bodies that this process holds now, until each is answered: past the limit it takes no other. */
+let held = 0
 
 /**
- * Reads a body while it streams and stops at the limit, so that nobody fills the memory.
- * @throws BodyRefused 415 for other content types, 413 past the limit, 400 when the client broke off.
+ * Reads a body while it streams and stops at the limit, so that nobody fills the memory. One that comes more slowly
+ * than a poor mobile network carries it is given up.
+ * @throws BodyRefused 415 for other content types, 413 past the limit or of too many parts, 408 when it came too
+ * slowly, 400 when the client broke off or the form has no beginning, 503 while too much of others is held.
  */
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-  const limit = limits.find(([t]) => t === type)?.[1]
-  if (limit === undefined) throw new BodyRefused(415)
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyRefused(413)
-  const chunks: Buffer[] = []
-  let size = 0
+export async function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  member: boolean,
+): Promise<Buffer> {
+  const declared = request.headers['content-type'] ?? ''
+  const type = declared.split(';')[0]?.trim().toLowerCase() ?? ''
+  const limit = limitOf(type, member)
+  const promised = Number(request.headers['content-length'] ?? limit)
+  if (promised > limit) throw new BodyRefused(413)
+  hold(promised > formBytes ? promised : 0, response)
+  const slowest = 10_000 + (promised / bytesPerSecond) * 1000
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BodyRefused(408)), slowest)
+  })
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      size += chunk.length
-      if (size > limit) throw new BodyRefused(413)
-      chunks.push(chunk)
-    }
+    const body = await Promise.race([collect(request, limit), late])
+    if (type === 'multipart/form-data') checkParts(body, declared)
+    return body
   } catch (error) {
     throw error instanceof BodyRefused ? error : new BodyRefused(400)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function hold(bytes: number, response: ServerResponse): void {
+  if (held + bytes > heldBytes) throw new BodyRefused(503)
+  held += bytes
+  response.once('close', () => {
+    held -= bytes
+  })
+}
+
+async function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit) throw new BodyRefused(413)
+    chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** Before anything parses it: a form of a hundred thousand parts costs a minute to take apart, and none of ours has so many. */
+function checkParts(body: Buffer, declared: string): void {
+  const boundary = /;\s*boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(declared)
+  const mark = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ''}`)
+  if (mark.length === 2 || body.indexOf(mark) < 0) throw new BodyRefused(400)
+  let n = 0
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
+    n += 1
+    if (n > parts) throw new BodyRefused(413)
+  }
 }

@@ -25,7 +25,7 @@ export function makeDynamicDoor({ render, hydrates, security, origin, trustProxy
   return async (request: IncomingMessage, response: ServerResponse, member: boolean, requestId: string) => {
     const stop = new AbortController()
     response.on('close', () => stop.abort())
-    const body = request.method === 'POST' ? await readBody(request) : undefined
+    const body = request.method === 'POST' ? await readBody(request, response, member) : undefined
     const actor = member ? await resolveActor(cookiesOnly(request, origin), now()) : visitor
     const address = request.url ?? '/'
     const { response: answer, info } = await render({

@@ -25,7 +25,7 @@ export interface ListenerOptions {
   ready: () => Promise<boolean>
 }
 
-/** Longest that anybody waits for an answer (R2). */
+/** Longest that anybody waits for an answer (R2), counted from when all they sent is here (body.ts). */
 const patience = 10_000
 
 /** Every request comes through here: cache, health, files, checks, framework, error page. */
@@ -87,7 +87,10 @@ export function makeListener({ build, mode, cache, statics, ready }: ListenerOpt
     const id = randomUUID()
     const start = performance.now()
     response.setHeader('x-request-id', id)
-    const timer = setTimeout(() => answers.broken(request, response, 503), patience)
+    const timer = setTimeout(() => {
+      if (request.complete || request.method !== 'POST') void answers.broken(request, response, 503)
+    }, patience)
+    request.on('end', () => timer.refresh())
     response.on('close', () => {
       clearTimeout(timer)
       const ms = performance.now() - start
