@@ -1,6 +1,7 @@
 /** Every job of the product: importing this defines them all, for the worker, the server and the tests. */
 import './people/jobs'
 import './companies/jobs'
+import './claims/jobs'
 import './reviews/jobs'
 import './certification/jobs'
 import './second-factor/jobs'

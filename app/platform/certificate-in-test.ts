@@ -1,7 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
 /** A certificate for a server of tests, signed by itself: DER by hand, since Node makes none (RFC 5280). */
-export function certificateFor(name: string, { from = 2020, until = 2049 } = {}): { key: string; cert: string } {
+export function certificateFor(
+  name: string,
+  { from = 2020, until = 2049 } = {},
+): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const tlv = (tag: number, ...parts: Buffer[]): Buffer => {
     const body = Buffer.concat(parts)

@@ -1,7 +1,13 @@
 process.env.DATABASE_URL ??= 'postgresql://nobody@localhost/nothing'
-import { createServer as http, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+
+import {
+  createServer as http,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import { createServer as https } from 'node:https'
-import { type AddressInfo, createServer as tcp, type Server, type Socket } from 'node:net'
+import { type AddressInfo, type Server, type Socket, createServer as tcp } from 'node:net'
 import type { Outside } from './outside'
 
 /** Servers that mean harm, on this machine, for the tests of safe-fetch.ts. */

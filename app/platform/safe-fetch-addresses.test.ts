@@ -10,7 +10,8 @@ const words = (list: string) => list.split(/\s+/).filter(Boolean)
 const limits = { seconds: 2, bytes: 1000 }
 
 /** What a name server may answer, and nobody may be led to. */
-const inside = words(`0.0.0.0 0.0.0.1 0.255.255.255 10.0.0.0 10.0.0.1 10.255.255.255 100.64.0.0 100.64.0.1 100.100.100.200
+const inside =
+  words(`0.0.0.0 0.0.0.1 0.255.255.255 10.0.0.0 10.0.0.1 10.255.255.255 100.64.0.0 100.64.0.1 100.100.100.200
   100.127.255.255 127.0.0.1 127.0.0.53 127.1.2.3 127.255.255.255 169.254.0.1 169.254.169.254 169.254.169.253
   169.254.170.2 169.254.255.255 172.16.0.0 172.16.0.1 172.17.0.1 172.20.10.1 172.31.255.255 192.0.0.1 192.0.0.8
   192.0.0.170 192.0.0.192 192.0.2.1 192.0.2.255 192.31.196.1 192.52.193.1 192.88.99.1 192.168.0.0 192.168.0.1
@@ -25,16 +26,19 @@ const inside = words(`0.0.0.0 0.0.0.1 0.255.255.255 10.0.0.0 10.0.0.1 10.255.255
   8000::1 e000::1`)
 
 /** No address at all: a name server that answers so is no name server. */
-const nonsense = words(`127.1 0x7f.0.0.1 0177.0.0.1 2130706433 1.2.3 1.2.3.4.5 256.1.1.1 01.02.03.04 8.8.8.8%eth0
+const nonsense =
+  words(`127.1 0x7f.0.0.1 0177.0.0.1 2130706433 1.2.3 1.2.3.4.5 256.1.1.1 01.02.03.04 8.8.8.8%eth0
   [::1] ::1%lo fe80::%25eth0 8.8.8.8:80 127.0.0.1.nip.io localhost 8.8.8.8/32 2606:4700:4700::1111%1 ::ffff:999.1.1.1`)
 
-const anybodys = words(`1.1.1.1 8.8.8.8 9.255.255.255 11.0.0.0 100.63.255.255 100.128.0.0 126.255.255.255 128.0.0.1
+const anybodys =
+  words(`1.1.1.1 8.8.8.8 9.255.255.255 11.0.0.0 100.63.255.255 100.128.0.0 126.255.255.255 128.0.0.1
   169.253.255.255 169.255.0.0 172.15.255.255 172.32.0.0 192.0.1.0 192.167.255.255 192.169.0.0 198.17.255.255
   198.20.0.0 223.255.255.255 193.136.0.1 213.13.0.1 2001:200::1 2001:4860:4860::8888 2001:818::1 2003::1
   2606:4700:4700::1111 2a00:1450:4003::200e 2620:4f:7fff::1 2620:4f:8001::1 3ffe:ffff::1`)
 
 /** Addresses of pages that are none of ours to read, however the name is looked up. */
-const unreadable = words(`http://127.0.0.1/ http://127.1/ http://127.0.1/ http://0/ http://0.0.0.0/ http://2130706433/
+const unreadable =
+  words(`http://127.0.0.1/ http://127.1/ http://127.0.1/ http://0/ http://0.0.0.0/ http://2130706433/
   http://0x7f000001/ http://0x7f.0x0.0x0.0x1/ http://0X7F.1/ http://017700000001/ http://0177.0.0.01/
   http://00000177.0.0.1/ http://127.0.0.1.:80/ http://127.0.0.1./ http://①②⑦.⓪.⓪.①/ http://127。0。0。1/
   http://169.254.169.254/latest/meta-data/ http://0xa9fea9fe/ http://2852039166/ http://0251.0376.0251.0376/
@@ -47,7 +51,8 @@ const unreadable = words(`http://127.0.0.1/ http://127.1/ http://127.0.1/ http:/
   data:text/html,ola javascript:alert(1) blob:http://empresa.pt/x ws://empresa.pt/ http:/// http://empresa/ http://-a.pt/
   http://a-.pt/ http://empresa..pt/ http://.empresa.pt/ http://empresa.pt./ http://emp*resa.pt/ about:blank x`)
 /** Names that stand for inside. */
-const localNames = words(`http://localhost.localhost/ http://x.localhost/ http://impressora.local/ http://metadata.google.internal/
+const localNames =
+  words(`http://localhost.localhost/ http://x.localhost/ http://impressora.local/ http://metadata.google.internal/
   http://db.intranet/ http://router.lan/ http://nas.home/ http://x.home.arpa/ http://1.0.0.127.in-addr.arpa/ http://abc.onion/
   http://srv.corp/ http://y.alt/ http://LOCALHOST.LOCAL/`)
 
@@ -94,7 +99,10 @@ describe('an address that is no page of a company is not read', () => {
     expect(secret.reached()).toBe(0)
   })
   test.each(localNames)('%s', async (address) => {
-    expect(await safeFetch(address, limits, leadingTo(secret.port))).toMatchObject({ ok: false, why: 'private' })
+    expect(await safeFetch(address, limits, leadingTo(secret.port))).toMatchObject({
+      ok: false,
+      why: 'private',
+    })
     expect(secret.reached()).toBe(0)
   })
 })
@@ -144,6 +152,9 @@ test.each([
 test('a resolver that never answers is waited for no longer than the whole time', async () => {
   const began = Date.now()
   const world = leadingTo(1, { addresses: () => new Promise(() => undefined) })
-  expect(await safeFetch('http://empresa.pt/', { seconds: 0.3, bytes: 1 }, world)).toEqual({ ok: false, why: 'time' })
+  expect(await safeFetch('http://empresa.pt/', { seconds: 0.3, bytes: 1 }, world)).toEqual({
+    ok: false,
+    why: 'time',
+  })
   expect(Date.now() - began).toBeLessThan(1500)
 })

@@ -19,7 +19,8 @@ const limits = { seconds: 1, bytes: 20_000 }
 const zeros = Buffer.alloc(50_000_000)
 afterAll(closeHostile)
 
-const from = (server: Hostile, address = 'http://empresa.pt/') => safeFetch(address, limits, leadingTo(server.port))
+const from = (server: Hostile, address = 'http://empresa.pt/') =>
+  safeFetch(address, limits, leadingTo(server.port))
 const line = 'HTTP/1.1 200 OK\r\n'
 
 /** Each takes at most the whole time, and ends as said. */
@@ -28,26 +29,65 @@ const evil: [name: string, start: () => Promise<Hostile>, why: FetchFailure][] =
   ['drips its headers', () => wire((s) => forever(s, 'H', 50)), 'answer'],
   ['drips good headers', () => wire((s) => (s.write(line), forever(s, 'x-a: b\r\n', 20))), 'time'],
   ['drips its content', () => site((_, r) => forever(r, 'a', 20)), 'time'],
-  ['says how long and stops', () => site((_, r) => (r.writeHead(200, { 'content-length': '900' }), r.write('a'))), 'time'],
-  ['breaks off', () => site((_, r) => (r.writeHead(200, { 'content-length': '9' }), r.write('a', () => r.destroy()))), 'answer'],
+  [
+    'says how long and stops',
+    () => site((_, r) => (r.writeHead(200, { 'content-length': '900' }), r.write('a'))),
+    'time',
+  ],
+  [
+    'breaks off',
+    () => site((_, r) => (r.writeHead(200, { 'content-length': '9' }), r.write('a', () => r.destroy()))),
+    'answer',
+  ],
   ['hangs up', () => wire((s) => s.destroy()), 'answer'],
   ['one endless header', () => wire((s) => (s.write(`${line}x: `), forever(s, 'a'.repeat(9000)))), 'answer'],
-  ['endless headers', () => wire((s) => (s.write(line), forever(s, 'x-y: zzzzzzzzzzzzzzzzzzzzzzzzz\r\n'))), 'answer'],
-  ['a cookie of a megabyte', () => wire((s) => s.write(`${line}set-cookie: ${'a'.repeat(1e6)}\r\n\r\nola`)), 'answer'],
-  ['endless hints', () => wire((s) => forever(s, 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n')), 'answer'],
+  [
+    'endless headers',
+    () => wire((s) => (s.write(line), forever(s, 'x-y: zzzzzzzzzzzzzzzzzzzzzzzzz\r\n'))),
+    'answer',
+  ],
+  [
+    'a cookie of a megabyte',
+    () => wire((s) => s.write(`${line}set-cookie: ${'a'.repeat(1e6)}\r\n\r\nola`)),
+    'answer',
+  ],
+  [
+    'endless hints',
+    () => wire((s) => forever(s, 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n')),
+    'answer',
+  ],
   ['endless «go on»', () => wire((s) => forever(s, 'HTTP/1.1 100 Continue\r\n\r\n')), 'answer'],
   ['another protocol', () => wire((s) => s.end('SSH-2.0-OpenSSH_9.9\r\n')), 'answer'],
   ['no header (HTTP/0.9)', () => wire((s) => s.end('aval-verificacao=abc')), 'answer'],
   ['a length that is none', () => wire((s) => s.end(`${line}content-length: -5\r\n\r\nola`)), 'answer'],
-  ['two lengths', () => wire((s) => s.end(`${line}content-length: 3\r\ncontent-length: 9\r\n\r\nolaolaola`)), 'answer'],
-  ['a chunk that is none', () => wire((s) => s.end(`${line}transfer-encoding: chunked\r\n\r\nZZ\r\nola`)), 'answer'],
-  ['switches protocols', () => wire((s) => s.end('HTTP/1.1 101 X\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n')), 'answer'],
+  [
+    'two lengths',
+    () => wire((s) => s.end(`${line}content-length: 3\r\ncontent-length: 9\r\n\r\nolaolaola`)),
+    'answer',
+  ],
+  [
+    'a chunk that is none',
+    () => wire((s) => s.end(`${line}transfer-encoding: chunked\r\n\r\nZZ\r\nola`)),
+    'answer',
+  ],
+  [
+    'switches protocols',
+    () => wire((s) => s.end('HTTP/1.1 101 X\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n')),
+    'answer',
+  ],
   ['bytes that are no gzip', () => site(saying('ola', { 'content-encoding': 'gzip' })), 'answer'],
   ['an encoding nobody knows', () => site(saying('ola', { 'content-encoding': 'compress' })), 'answer'],
   ['packed twice', () => site(saying('ola', { 'content-encoding': 'gzip, gzip' })), 'answer'],
   [
     'packs nothing for ever',
-    () => site((_, r) => (r.writeHead(200, { 'content-encoding': 'gzip' }), r.write(gzipSync('').subarray(0, 10)), forever(r, Buffer.alloc(5000)))),
+    () =>
+      site(
+        (_, r) => (
+          r.writeHead(200, { 'content-encoding': 'gzip' }),
+          r.write(gzipSync('').subarray(0, 10)),
+          forever(r, Buffer.alloc(5000))
+        ),
+      ),
     'answer',
   ],
 ]
@@ -78,7 +118,11 @@ describe('content is read up to the limit and no further', () => {
       r.writeHead(200, { 'content-encoding': encoding })
       r.end(bomb)
     })
-    const answer = await safeFetch('http://empresa.pt/', { seconds: 2, bytes: 80_000 }, leadingTo(server.port))
+    const answer = await safeFetch(
+      'http://empresa.pt/',
+      { seconds: 2, bytes: 80_000 },
+      leadingTo(server.port),
+    )
     expect(answer).toMatchObject(cut)
     expect(answer.ok && answer.text.length).toBe(80_000)
   })
@@ -97,7 +141,12 @@ test('asks plainly: one GET, its own name, no cookie, no packing', async () => {
     r.writeHead(200, { 'set-cookie': 'a=b' }).end()
   })
   await from(server, 'http://www.empresa.pt/a?b=c#d')
-  expect(heard).toMatchObject({ method: 'GET', url: '/a?b=c', host: 'www.empresa.pt', 'accept-encoding': 'identity' })
+  expect(heard).toMatchObject({
+    method: 'GET',
+    url: '/a?b=c',
+    host: 'www.empresa.pt',
+    'accept-encoding': 'identity',
+  })
   expect(heard['user-agent']).toMatch(/^AvalVerificacao\/1\.0 \(\+http/)
   expect(Object.keys(heard)).not.toEqual(expect.arrayContaining(['cookie', 'authorization', 'referer']))
 })
@@ -110,13 +159,20 @@ describe('redirects', () => {
       r.writeHead(302, { location: typeof to === 'string' ? to : to(n++), 'set-cookie': 'x=1' }).end('corpo')
     })
   }
-  test.each(['/fim', 'fim', 'http://empresa.pt/fim', 'http://www.empresa.pt/fim', '//empresa.pt/fim', '?a=1'])(
-    'to %s it goes on',
-    async (to) => {
-      const server = to === '?a=1' ? await site((q, r) => (q.url === '/?a=1' ? r.end('fim') : r.writeHead(301, { location: to }).end())) : await going(to)
-      expect(await from(server)).toMatchObject({ ok: true, text: 'fim' })
-    },
-  )
+  test.each([
+    '/fim',
+    'fim',
+    'http://empresa.pt/fim',
+    'http://www.empresa.pt/fim',
+    '//empresa.pt/fim',
+    '?a=1',
+  ])('to %s it goes on', async (to) => {
+    const server =
+      to === '?a=1'
+        ? await site((q, r) => (q.url === '/?a=1' ? r.end('fim') : r.writeHead(301, { location: to }).end()))
+        : await going(to)
+    expect(await from(server)).toMatchObject({ ok: true, text: 'fim' })
+  })
   test.each([
     ['http://outra.pt/fim', 'redirect'],
     ['//outra.pt/fim', 'redirect'],

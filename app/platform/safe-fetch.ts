@@ -32,7 +32,18 @@ const headerBytes = 16_384
 const informational = 8
 const label = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/
 /** Names that stand for one's own machine or network (RFC 6761, 6762, 7686, 8375, 9476). */
-const localNames = new Set(['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'arpa', 'onion', 'alt'])
+const localNames = new Set([
+  'localhost',
+  'local',
+  'internal',
+  'intranet',
+  'lan',
+  'home',
+  'corp',
+  'arpa',
+  'onion',
+  'alt',
+])
 
 class Failure extends Error {
   readonly why: FetchFailure
@@ -62,7 +73,12 @@ export async function safeFetch(
   }
 }
 
-async function withRedirects(first: string, bytes: number, signal: AbortSignal, world: Outside): Promise<Fetched> {
+async function withRedirects(
+  first: string,
+  bytes: number,
+  signal: AbortSignal,
+  world: Outside,
+): Promise<Fetched> {
   let url = readable(first)
   for (let hops = 0; ; hops += 1) {
     const answer = await ask(url, signal, world)

@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
-import { tag } from '~/platform/cache-tags'
+import { and, eq, isNull } from 'drizzle-orm'
+import { contestOthers } from '../claims/contesting'
+import { settleOwnership } from '../claims/ownership'
+import { isHeld } from '../claims/ownership-flow'
 import type { TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
-import { invalidate } from '../shared/transaction'
 import { takeCompany } from './deciding'
-import { companies, companyMembers, type MemberRole } from './schema'
+import { companyMembers, type MemberRole } from './schema'
 
 interface Joining {
   companyId: string
@@ -42,26 +43,27 @@ export async function joinCompany(tx: TxCtx, { companyId, userId, role }: Joinin
 }
 
 /**
- * A company that nobody held becomes somebody's. The caller authorises.
+ * A company that nobody holds becomes somebody's: by a proof (claims/), by staff, or by an invitation of Aval. Claims of
+ * others on it are disputes from now on. The caller authorises.
  * @throws Refusal `conflict` when it is held already.
  */
 export async function takeOwnership(tx: TxCtx, companyId: string, userId: string): Promise<void> {
   const company = await takeCompany(tx, companyId)
-  if (company.ownership !== 'unclaimed') {
+  if (isHeld(company.ownership)) {
     throw new Refusal('conflict', 'Este perfil já tem quem o gira. Se é engano, contacte o apoio da Aval.')
   }
-  await tx.db
-    .update(companies)
-    .set({ ownership: 'claimed', updatedAt: tx.now, version: company.version + 1 })
-    .where(eq(companies.id, companyId))
-  await joinCompany(tx, { companyId, userId, role: 'owner' })
-  await recordEvent(tx, {
-    subjectType: 'company',
-    subjectId: companyId,
-    companyId,
-    verb: 'claim',
-    fromState: 'unclaimed',
-    toState: 'claimed',
-  })
-  invalidate(tx, tag.company(companyId), tag.directory)
+  const [risen] = await tx.db
+    .update(companyMembers)
+    .set({ role: 'owner' })
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        eq(companyMembers.userId, userId),
+        isNull(companyMembers.until),
+      ),
+    )
+    .returning({ userId: companyMembers.userId })
+  if (!risen) await joinCompany(tx, { companyId, userId, role: 'owner' })
+  await settleOwnership(tx, companyId)
+  await contestOthers(tx, companyId, userId)
 }
