@@ -2,6 +2,7 @@
 import './people/jobs'
 import './companies/jobs'
 import './claims/jobs'
+import './pictures/jobs'
 import './reviews/jobs'
 import './certification/jobs'
 import './second-factor/jobs'

@@ -80,7 +80,7 @@ describe.each([
     })
     await press(page, 'Guardar')
     await page
-      .getByText(/não é uma fotografia JPEG/)
+      .getByText(/não é uma imagem JPEG/)
       .first()
       .waitFor()
     const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c87a2c' } })

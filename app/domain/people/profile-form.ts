@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { largestPicture, pictureRule, tooBig } from '../pictures/picture-words'
 import { line, optional } from '../shared/text'
 import { displays } from './display-name'
-import { largestPhoto, photoRule } from './photo-words'
 
 const choice = z
   .string()
@@ -21,7 +21,7 @@ export type ProfileInput = z.output<typeof profileForm>
 export const photoForm = z.object({
   photo: z
     .instanceof(File, { error: 'Escolha um ficheiro com uma fotografia.' })
-    .refine((file) => file.size <= largestPhoto, `Este ficheiro é grande de mais. ${photoRule}`)
+    .refine((file) => file.size <= largestPicture, tooBig(pictureRule))
     .optional(),
   'photo.remover': z.string().max(40).optional(),
 })

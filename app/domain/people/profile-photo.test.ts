@@ -9,9 +9,10 @@ import { database } from '~/platform/db'
 import { publicFile } from '~/platform/public-file'
 import { files } from '~/platform/schema'
 import { byItself, ctx, person, useWorld } from '../../../tests/world'
-import { picture, promisedPng, script, svg, withPlace } from './photos-in-test'
+import { picture, promisedPng, script, svg, withPlace } from '../pictures/pictures-in-test'
+import { removeStored } from '../pictures/removing'
 import { photoForm } from './profile-form'
-import { removePhoto, removeStoredFile, setPhoto } from './profile-photo'
+import { removePhoto, setPhoto } from './profile-photo'
 import { users } from './schema'
 
 process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-fotografias-'))
@@ -71,7 +72,7 @@ const jpeg = () => picture(400).jpeg().toBuffer()
 const png = () => picture(400).png().toBuffer()
 const text = (value: string) => async () => Buffer.from(value)
 const damaged = /incompleto ou danificado/
-const none = /não é uma fotografia/
+const none = /não é uma imagem/
 const sides = /píxeis; cada lado/
 
 /** Hostile uploads, each with what is said about it. */
@@ -107,7 +108,7 @@ const hostile: [string, () => Promise<Buffer>, RegExp][] = [
   ['PNG of 30 000 × 30 000 by its header', async () => promisedPng(30_000, 30_000), sides],
   ['PNG of two thousand million by one', async () => promisedPng(2_000_000_000, 1), /píxeis|danificado/],
   ['PNG that promises more than it brings', async () => promisedPng(4000, 4000), damaged],
-  ['8001 wide', () => picture(8001, 300).png().toBuffer(), sides],
+  ['12001 wide', () => picture(12_001, 300).png().toBuffer(), sides],
   ['199 high', () => picture(400, 199).jpeg().toBuffer(), sides],
   ['one pixel', () => picture(1).png().toBuffer(), sides],
 ]
@@ -166,8 +167,8 @@ describe('what may not', () => {
     expect(await ownedBy(ana.userId)).toMatchObject([{ width: 256 }])
   })
 
-  test('nine million bytes are refused before they are looked at; a name is never looked at', () => {
-    const big = new File([new Uint8Array(9_000_000)], 'a.jpg', { type: 'image/jpeg' })
+  test('thirteen million bytes are refused before they are looked at; a name is never looked at', () => {
+    const big = new File([new Uint8Array(13_000_000)], 'a.jpg', { type: 'image/jpeg' })
     expect(photoForm.safeParse({ photo: big }).error?.issues[0]?.message).toMatch(/grande de mais/)
     for (const name of [
       '../../../etc/passwd',
@@ -191,12 +192,12 @@ describe('changing it', () => {
     const [other] = await ownedBy(rui.userId)
     if (!old || !other) throw new Error('no picture')
     // The job looks again: what is still used stays.
-    await removeStoredFile.run(ctx(byItself), { key: old.key }, 'job')
+    await removeStored.run(ctx(byItself), { keys: [old.key] }, 'job')
     expect(await (await publicFile(old.id))?.bytes()).not.toBeNull()
     await setPhoto(ctx(ana), await png())
     expect(await publicFile(old.id)).toBeNull()
-    await removeStoredFile.run(ctx(byItself), { key: old.key }, 'job')
-    await removeStoredFile.run(ctx(byItself), { key: old.key }, 'job')
+    await removeStored.run(ctx(byItself), { keys: [old.key] }, 'job')
+    await removeStored.run(ctx(byItself), { keys: [old.key] }, 'job')
     expect(stored()).not.toContain(old.key.split('/').at(-1))
     expect(await (await publicFile(other.id))?.bytes()).not.toBeNull()
     await removePhoto(ctx(ana))

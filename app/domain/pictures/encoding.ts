@@ -1,31 +1,147 @@
-import sharp from 'sharp'
+import sharp, { type Metadata, type SharpOptions } from 'sharp'
+import { settings } from '../settings/defaults'
 import { Refusal } from '../shared/refusal'
+import { type FileKind, kindOf } from './sniffing'
+import { inTurn } from './turns'
 
-export interface EncodedPicture {
+// Nothing that was sent stays in the memory of the library, and it opens only what we take (and SVG, which we draw
+// ourselves): a file that got past the first look finds no reader for another format.
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`) })
+
+/** Which part of a picture is used: left, top, width and height as shares (0–1) of it as it stands upright. */
+export interface Crop {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What is made of a picture: the whole within a square, or cut to exactly these sides' ratio. */
+export interface Shape {
+  width: number
+  height: number
+  cut: boolean
+}
+
+export const shapes = {
+  whole: { width: 1920, height: 1920, cut: false },
+  cover: { width: 1920, height: 640, cut: true },
+  /** A photographed document: large enough to read small print. */
+  page: { width: 2600, height: 2600, cut: false },
+  /** Logos and faces: four times as large as they are drawn in lists. One size serves for all. */
+  mark: { width: 256, height: 256, cut: true },
+} as const satisfies Record<string, Shape>
+
+export interface DrawnPicture {
   bytes: Buffer
+  contentType: 'image/webp'
   width: number
   height: number
   /** Placeholder colour, #rrggbb. */
   colour: string
 }
 
+const { smallestSide, largestSide, largestPixels, memoryBytes, seconds, largestBytes } = settings.picture
+
 /**
- * Makes of what somebody sent a picture of our own.
- * @throws Refusal `invalid` at `field` with what is wrong with it
+ * Makes of what somebody sent a picture of our own: turned as the camera said, cut, drawn anew, so that nothing that
+ * was in the file besides the pixels remains (place, camera, hidden content). Of an animation only the first frame.
+ * The size is read from the header before anything is unpacked. `field` is the form's field where what is wrong is said.
+ * @throws Refusal `invalid` with what is wrong with it, `too-many`
  */
-export async function encodePicture(sent: Buffer, field: string): Promise<EncodedPicture> {
-  try {
-    const { data, info } = await sharp(sent, { limitInputPixels: 50_000_000, failOn: 'error' })
-      .autoOrient()
-      .resize(1920, 1920, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
-    const { dominant } = await sharp(data).stats()
-    const hex = (n: number) => n.toString(16).padStart(2, '0')
-    const colour = `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`
-    return { bytes: data, width: info.width, height: info.height, colour }
-  } catch {
-    throw new Refusal('invalid', '', { fields: { [field]: 'Não conseguimos ler esta fotografia.' } })
+export async function drawAnew(
+  sent: Buffer,
+  field: string,
+  { shape = shapes.whole, crop }: { shape?: Shape; crop?: Crop } = {},
+): Promise<DrawnPicture> {
+  const wrong = (sentence: string) => new Refusal('invalid', '', { fields: { [field]: sentence } })
+  if (sent.length > largestBytes) throw wrong(say.tooBig)
+  const kind = kindOf(sent)
+  if (kind === 'heic') throw wrong(say.heic)
+  if (!kind || kind === 'pdf') throw wrong(say.noPicture)
+  const limits: SharpOptions = { limitInputPixels: largestPixels, failOn: 'error', sequentialRead: true }
+  // Without a limit, because only the header is read: the answer says what was sent.
+  const about = await sharp(sent, { ...limits, limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!about) throw wrong(say.damaged)
+  if (about.format !== (kind === 'avif' ? 'heif' : kind)) throw wrong(say.noPicture)
+  const { width, height } = about
+  const fits = (side: number) => side >= smallestSide && side <= largestSide
+  if (!fits(width) || !fits(height)) throw wrong(say.sides(width, height))
+  const needs = width * height * bytesPerPixel(kind, about)
+  if (width * height > largestPixels || needs > memoryBytes) throw wrong(say.tooMuch(width, height))
+  return inTurn(needs, () => draw(sent, limits, about, shape, crop)).catch((error) => {
+    throw error instanceof Refusal ? error : wrong(say.damaged)
+  })
+}
+
+async function draw(
+  sent: Buffer,
+  limits: SharpOptions,
+  about: Metadata,
+  shape: Shape,
+  crop?: Crop,
+): Promise<DrawnPicture> {
+  let picture = sharp(sent, limits).timeout({ seconds }).autoOrient()
+  if (crop) picture = picture.extract(partOf(about.autoOrient, crop))
+  const { data, info } = await picture
+    .resize(shape.width, shape.height, {
+      fit: shape.cut ? 'cover' : 'inside',
+      withoutEnlargement: !shape.cut,
+    })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+  return {
+    bytes: data,
+    contentType: 'image/webp',
+    width: info.width,
+    height: info.height,
+    colour: await colourOf(data),
   }
+}
+
+async function colourOf(bytes: Buffer): Promise<string> {
+  const { dominant } = await sharp(
+    await sharp(bytes).resize(64, 64, { fit: 'inside' }).png().toBuffer(),
+  ).stats()
+  return `#${[dominant.r, dominant.g, dominant.b].map((n) => n.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Whole pixels of a part, within the picture and never empty. */
+function partOf({ width, height }: { width: number; height: number }, crop: Crop) {
+  const span = (start: number, length: number, whole: number): [from: number, size: number] => {
+    const size = Math.max(1, Math.min(whole, Math.round(length * whole)))
+    return [Math.max(0, Math.min(whole - size, Math.round(start * whole))), size]
+  }
+  const [left, across] = span(crop.x, crop.width, width)
+  const [top, down] = span(crop.y, crop.height, height)
+  return { left, top, width: across, height: down }
+}
+
+/**
+ * Memory that opening a picture takes at most, by what its header says: as measured with libvips 8.18, rounded up.
+ * Only plain JPEG and PNG come line by line; the others are unpacked whole (hostile-uploads.test.ts holds it).
+ */
+function bytesPerPixel(kind: FileKind, { isProgressive, channels, chromaSubsampling, depth }: Metadata) {
+  const deep = depth === 'uchar' ? 1 : 2
+  if (kind === 'jpeg') return isProgressive ? (chromaSubsampling === '4:2:0' ? 3.6 : 2.2 * channels) : 0.8
+  if (kind === 'png') return isProgressive ? 1.3 * channels * deep : 1.5 * deep
+  if (kind === 'webp') return 4.5
+  return deep === 1 ? 19 : 26
+}
+
+const say = {
+  tooBig: `Esta imagem é grande de mais: o máximo são ${largestBytes / 1_000_000} MB.`,
+  noPicture: 'Este ficheiro não é uma imagem JPEG, PNG, WebP ou AVIF. Escolha outro.',
+  heic: 'As imagens HEIC não são lidas por todos os aparelhos. Guarde-a como JPEG e envie-a de novo.',
+  damaged: 'Não conseguimos ler esta imagem: o ficheiro está incompleto ou danificado. Experimente outra.',
+  sides: (width: number, height: number) =>
+    `A imagem tem ${width} × ${height} píxeis; cada lado tem de ter entre ${smallestSide} e ${largestSide}.`,
+  tooMuch: (width: number, height: number) =>
+    `A imagem tem ${width} × ${height} píxeis, mais do que conseguimos abrir neste formato. Guarde-a mais pequena, ou como JPEG.`,
 }

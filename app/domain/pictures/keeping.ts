@@ -1,55 +1,63 @@
-import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { files as fileStore } from '~/platform/files'
-import { enqueue } from '~/platform/jobs'
-import { files } from '~/platform/schema'
-import { removeStoredFile } from '../people/profile-photo'
+import { limitTo } from '~/platform/rate-limit'
+import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
-import { newId } from '../shared/ids'
-import { transaction } from '../shared/transaction'
-import { encodePicture } from './encoding'
+import { type Crop, type DrawnPicture, drawAnew, type Shape } from './encoding'
+import { makeWidthsOf } from './making-widths'
+import { type StoredFile, storeWith } from './storing'
+
+export { removePicture } from './removing'
+
+interface ForCompany {
+  companyId: string
+  /** The form's field, where what is wrong with the picture is said. */
+  field: string
+  /** What is made of it; left out: the whole picture, at most 1920 pixels long. */
+  shape?: Shape
+  crop?: Crop
+}
+
+const perCompany = { name: 'picture', points: settings.picture.perCompanyAndHour, seconds: 3600 }
+
+/** Counts pictures of a company: each costs a second of a processor. @throws Refusal `too-many` */
+export const limitPictures = (ctx: Ctx, companyId: string) =>
+  limitTo(ctx.db, perCompany, companyId, ctx.now, 'Enviou muitas imagens em pouco tempo.')
 
 /**
  * Draws what somebody sent anew, stores it, and lets `act` use it in the same transaction: either both stand or
- * neither. `act` authorises. `field` is the form's field, where what is wrong with the picture is said.
- * @throws Refusal `invalid` with what is wrong with it
+ * neither. `act` authorises. Within the request, not by a job: who sent it waits for it, what is wrong with it must
+ * stand in the form, and nothing of what was sent is ever stored. Its other widths are made by a job.
+ * @throws Refusal `invalid` with what is wrong with it, `too-many`
  */
 export async function withPicture<T>(
   ctx: Ctx,
   sent: Buffer,
-  { companyId, field }: { companyId: string; field: string },
+  { companyId, field, shape, crop }: ForCompany,
   act: (tx: TxCtx, fileId: string) => Promise<T>,
 ): Promise<T> {
-  const picture = await encodePicture(sent, field)
-  const id = newId()
-  const key = `empresas/${id}.webp`
-  const store = await fileStore()
-  await store.put(key, picture.bytes)
-  try {
-    return await transaction(ctx, async (tx) => {
-      await tx.db.insert(files).values({
-        id,
-        key,
-        contentType: 'image/webp',
-        bytes: picture.bytes.length,
-        sha256: createHash('sha256').update(picture.bytes).digest('hex'),
-        width: picture.width,
-        height: picture.height,
-        colour: picture.colour,
-        visibility: 'public',
-        companyId,
-        createdAt: tx.now,
-      })
-      return act(tx, id)
-    })
-  } catch (error) {
-    await store.remove(key)
-    throw error
-  }
+  await limitPictures(ctx, companyId)
+  const drawn = await drawAnew(sent, field, { shape, crop })
+  return withDrawn(ctx, [drawn], companyId, (tx, [id]) => act(tx, id as string))
 }
 
-/** Takes a picture away, its bytes after the transaction. */
-export async function removePicture(tx: TxCtx, fileId: string): Promise<void> {
-  const gone = await tx.db.delete(files).where(eq(files.id, fileId)).returning({ key: files.key })
-  for (const { key } of gone) await enqueue(tx, removeStoredFile, { key })
+/** Like `withPicture`, for pictures that were drawn already: several in one transaction. */
+export function withDrawn<T>(
+  ctx: Ctx,
+  drawn: DrawnPicture[],
+  companyId: string,
+  act: (tx: TxCtx, fileIds: string[]) => Promise<T>,
+): Promise<T> {
+  return storeWith(
+    ctx,
+    drawn,
+    { folder: 'empresas', visibility: 'public', companyId },
+    async (tx, stored) => {
+      const result = await act(
+        tx,
+        stored.map((file) => file.id),
+      )
+      for (const [i, { width }] of drawn.entries())
+        await makeWidthsOf(tx, { ...(stored[i] as StoredFile), width })
+      return result
+    },
+  )
 }

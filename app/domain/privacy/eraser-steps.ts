@@ -7,12 +7,12 @@ import { invitationFlow } from '../invitations/invitation'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { suppress } from '../invitations/suppressing'
 import { users } from '../people/schema'
+import { removeStored } from '../pictures/removing'
 import { eraseAuthor, takeBackVotes } from '../reviews/erasing-author'
 import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { clearQueue } from './clearing-queue'
 import { condition, nameOf, type PersonalTable, personalData, words } from './personal-data'
-import { removeFiles } from './removing-files'
 import { dataExports, type erasures } from './schema'
 import type { Subject } from './subject'
 
@@ -34,7 +34,7 @@ export const ownSteps: Record<string, Step> = {
   async data_exports({ db, ...tx }, { userId }) {
     const gone = await db.delete(dataExports).where(eq(dataExports.userId, userId)).returning()
     const keys = gone.flatMap((g) => g.fileKey ?? [])
-    if (keys.length > 0) await enqueue({ ...tx, db }, removeFiles, { keys })
+    if (keys.length > 0) await enqueue({ ...tx, db }, removeStored, { keys })
     return { data_exports: gone.length }
   },
   async events({ db }, { userId }) {
@@ -168,7 +168,7 @@ async function leaveBatches({ db }: TxCtx, { userId, emails }: Subject): Promise
   return { invitation_batches: rowCount ?? 0 }
 }
 
-/** Their pictures go, bytes too; what a company or somebody else shows stays, without saying who brought it. */
+/** Their pictures and documents go, bytes too; what a company or somebody else shows stays, without saying who brought it. */
 async function dropFiles(tx: TxCtx, { userId }: Subject): Promise<Report> {
   const { db } = tx
   const [me] = await db.select({ photo: users.photoFileId }).from(users).where(eq(users.id, userId))
@@ -179,7 +179,7 @@ async function dropFiles(tx: TxCtx, { userId }: Subject): Promise<Report> {
   if (mine.length === 0) return { files: 0 }
   const ids = mine.map((f) => f.id)
   const { rows: used } = await db.execute<{ id: string }>(sql`
-    select f.id from files f where f.id = any(${sql.param(ids)}::uuid[]) and (f.company_id is not null
+    select f.id from files f where f.id = any(${sql.param(ids)}::uuid[]) and (f.company_id is not null and f.visibility = 'public'
       or exists (select 1 from users u where u.photo_file_id = f.id and u.id <> ${userId})
       or exists (select 1 from companies c where c.logo_file_id = f.id)
       or exists (select 1 from company_photos p where p.file_id = f.id))`)
@@ -194,6 +194,6 @@ async function dropFiles(tx: TxCtx, { userId }: Subject): Promise<Report> {
       gone.map((f) => f.id),
     ),
   )
-  await enqueue(tx, removeFiles, { keys: gone.map((f) => f.key) })
+  await enqueue(tx, removeStored, { keys: gone.map((f) => f.key) })
   return { files: gone.length }
 }

@@ -67,11 +67,17 @@ export const settings = {
     smallestSide: 200,
     largestSide: 12_000,
     largestPixels: 50_000_000,
-    seconds: 10,
+    /** Until a picture is drawn; whoever sent it waits (the server answers after ten at most). */
+    seconds: 6,
+    /** Bytes that all pictures being drawn at once may take; how many may wait for room. */
+    memoryBytes: 110_000_000,
+    mostWaiting: 40,
     companyPhotos: 30,
     perCompanyAndHour: 120,
     altMax: 160,
     documentBytes: 10_000_000,
+    /** Bytes of a PDF's packed parts that are looked through. */
+    pdfUnpackedBytes: 40_000_000,
   },
   bulk: { atMost: 5000, perChunk: 50 },
   /** Addresses per part; the protocol allows 50,000 and 50 MB. */

@@ -1,7 +1,7 @@
-import { largestPhoto, photoRule, photoTypes } from '~/domain/people/photo-words'
 import { myProfile } from '~/domain/people/profile-editing'
 import { photoForm } from '~/domain/people/profile-form'
 import { removePhoto, setPhoto } from '~/domain/people/profile-photo'
+import { largestPicture, pictureRule, pictureTypes } from '~/domain/pictures/picture-words'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { FileField } from '~/ui/fields'
@@ -75,10 +75,10 @@ export default function EditPhoto({ loaderData, actionData }: Route.ComponentPro
           <FileField
             name="photo"
             label={photo ? 'Outra fotografia' : 'Fotografia'}
-            help={photoRule}
+            help={pictureRule}
             required={!photo}
-            accept={photoTypes.join(',')}
-            maxBytes={largestPhoto}
+            accept={pictureTypes.join(',')}
+            maxBytes={largestPicture}
             maxFiles={1}
             existing={photo ? [{ id: photo.id, name: 'A fotografia de agora', href: photo.src }] : undefined}
           />

@@ -1,0 +1,3 @@
+/** Jobs about pictures: what is made of them, and what goes with them. */
+import './making-widths'
+import './removing'

@@ -1,0 +1,39 @@
+import { settings } from '../settings/defaults'
+import { Refusal } from '../shared/refusal'
+
+/** Bytes that all pictures being drawn in this process may take together; the others wait. */
+let free: number = settings.picture.memoryBytes
+const waiting: { needs: number; start: () => void }[] = []
+
+/**
+ * Does memory-hungry work when there is room for it, in the order of coming.
+ * @throws Refusal `too-many` when too much waits already
+ */
+export async function inTurn<T>(needs: number, work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= settings.picture.mostWaiting) {
+    throw new Refusal(
+      'too-many',
+      'Estão a chegar muitas imagens ao mesmo tempo. Tente de novo daqui a um instante.',
+      { retryAfter: 5 },
+    )
+  }
+  const share = Math.min(needs, settings.picture.memoryBytes)
+  await new Promise<void>((start) => {
+    waiting.push({ needs: share, start })
+    letIn()
+  })
+  try {
+    return await work()
+  } finally {
+    free += share
+    letIn()
+  }
+}
+
+function letIn(): void {
+  for (let next = waiting[0]; next && next.needs <= free; next = waiting[0]) {
+    waiting.shift()
+    free -= next.needs
+    next.start()
+  }
+}
