@@ -1,10 +1,10 @@
 import { authorise } from '../permissions'
+import { keepDocument } from '../pictures/documents'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { addWorkingDays } from '../shared/working-days'
-import { keepDocument } from './documents'
 import { seeClaim, takeClaim } from './finding'
 import { step, tell } from './stepping'
 

@@ -73,5 +73,3 @@ export const needsStaffWords = {
   'new-site':
     'O sítio deste perfil mudou há pouco tempo: a equipa da Aval confere a prova antes de o entregar.',
 } as const
-
-export const documentRule = 'PDF, JPEG ou PNG, até 10 MB.'

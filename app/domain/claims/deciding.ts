@@ -10,12 +10,14 @@ import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { transaction } from '../shared/transaction'
+import { endMembership } from '../teams/leaving'
 import type { ClaimVerb } from './claim-flow'
 import { claimFlow } from './claim-flow'
 import { type Claim, checkClaimable, takeClaim } from './finding'
 import type { AcceptInput, RefuseInput } from './forms'
 import { settleOwnership } from './ownership'
 import { isHeld } from './ownership-flow'
+import { actFor } from './proving'
 import { step, tell } from './stepping'
 
 /**
@@ -23,7 +25,7 @@ import { step, tell } from './stepping'
  * rest of the team as whoever decides chose. That takes a fresh proof of identity, like every change of owner.
  * @throws Refusal `not-found`, `not-allowed`; `conflict` when somebody else decided or the claimant's account is blocked
  */
-export function acceptClaim(ctx: Ctx, id: string, { version, reason, team }: AcceptInput): Promise<void> {
+export async function acceptClaim(ctx: Ctx, id: string, { version, reason, team }: AcceptInput): Promise<void> {
   authorise(ctx.actor, 'claim.decide')
   return transaction(ctx, async (tx) => {
     const { claim, company } = await taken(tx, id, version, 'accept')
@@ -40,6 +42,7 @@ export function acceptClaim(ctx: Ctx, id: string, { version, reason, team }: Acc
     )
     const gone = held ? await ousted(tx, company.id, team === 'sai', claim.userId) : []
     await takeOwnership(tx, company.id, claim.userId)
+    await actFor(tx, claim.userId, company.id)
     await tell(tx, row, 'accepted')
     for (const userId of gone) await tell(tx, row, 'lost', userId)
     await written(tx, claim, 'accept', reason, { ousted: gone })
@@ -47,7 +50,7 @@ export function acceptClaim(ctx: Ctx, id: string, { version, reason, team }: Acc
 }
 
 /** Staff do not give it; of a disputed company its owner keeps it. @throws Refusal as `acceptClaim` */
-export function refuseClaim(ctx: Ctx, id: string, { version, reason }: RefuseInput): Promise<void> {
+export async function refuseClaim(ctx: Ctx, id: string, { version, reason }: RefuseInput): Promise<void> {
   authorise(ctx.actor, 'claim.decide')
   return transaction(ctx, async (tx) => {
     const { claim, company } = await taken(tx, id, version, 'refuse')
@@ -114,19 +117,7 @@ async function ousted(tx: TxCtx, companyId: string, everybody: boolean, claimant
     .where(and(eq(companyMembers.companyId, companyId), isNull(companyMembers.until)))
     .for('update')
   const going = members.filter((m) => m.userId !== claimant && (everybody || m.role === 'owner'))
-  for (const { userId, role } of going) {
-    await tx.db
-      .update(companyMembers)
-      .set({ until: tx.now })
-      .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
-    await recordEvent(tx, {
-      subjectType: 'company',
-      subjectId: companyId,
-      companyId,
-      verb: 'leave',
-      data: { userId, role, decided: true },
-    })
-  }
+  for (const { userId, role } of going) await endMembership(tx, companyId, userId, 'remove', role)
   await recordEvent(tx, { subjectType: 'company', subjectId: companyId, companyId, verb: 'handed-over' })
   // Nobody owns it for as long as it takes to make the new owner.
   await settleOwnership(tx, companyId)

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { version } from '../companies/deciding-forms'
-import { settings } from '../settings/defaults'
+import { documentRule, largestDocument, tooBig } from '../pictures/picture-words'
 import { line, optional, prose } from '../shared/text'
-import { documentRule } from './claim-words'
 
 export const beginForm = z.object({ message: optional(prose({ max: 1000 })) })
 export type BeginInput = z.output<typeof beginForm>
@@ -33,12 +32,7 @@ export const checkForm = z.object({})
 export const withdrawForm = z.object({})
 
 const file = (missing: string) =>
-  z
-    .instanceof(File, { error: missing })
-    .refine(
-      (f) => f.size <= settings.picture.documentBytes,
-      `Este ficheiro é grande de mais. ${documentRule}`,
-    )
+  z.instanceof(File, { error: missing }).refine((f) => f.size <= largestDocument, tooBig(documentRule))
 
 export const documentForm = z.object({
   document: file('Escolha o documento.'),

@@ -1,5 +1,7 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Company } from '../companies/deciding'
 import { takeOwnership } from '../companies/joining'
+import { users } from '../people/schema'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
 import { addWorkingDays } from '../shared/working-days'
@@ -47,9 +49,22 @@ export async function follow(
     decideBy,
     ...(verb === 'prove' && { decidedAt: now }),
   })
-  if (verb === 'prove') await takeOwnership(tx, company.id, claim.userId)
-  else await settleOwnership(tx, company.id)
+  if (verb === 'prove') {
+    await takeOwnership(tx, company.id, claim.userId)
+    await actFor(tx, claim.userId, company.id)
+  } else {
+    await settleOwnership(tx, company.id)
+  }
   await tell(tx, row, verb === 'prove' ? 'accepted' : verb === 'submit' ? 'submitted' : 'challenged')
   if (verb === 'challenge') await tell(tx, row, 'disputed')
   return verb
+}
+
+/** The company is what they act for now; whoever is not here goes on with the one they act for, if any. */
+export async function actFor({ db, actor, now }: TxCtx, userId: string, companyId: string): Promise<void> {
+  const here = actor.userId === userId
+  await db
+    .update(users)
+    .set({ activeCompanyId: companyId, updatedAt: now })
+    .where(and(eq(users.id, userId), here ? undefined : isNull(users.activeCompanyId)))
 }

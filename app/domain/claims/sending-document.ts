@@ -1,7 +1,7 @@
 import { authorise } from '../permissions'
+import { keepDocument } from '../pictures/documents'
 import type { Ctx } from '../shared/ctx'
 import { checkNotOwner } from './beginning'
-import { keepDocument } from './documents'
 import { checkClaimable, seeClaim, takeClaim } from './finding'
 import { notNow } from './mailing-code'
 import { follow } from './proving'

@@ -1,10 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import { contestOthers } from '../claims/contesting'
 import { settleOwnership } from '../claims/ownership'
 import { isHeld } from '../claims/ownership-flow'
+import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
+import { settleAccess } from '../teams/settling-access'
 import { takeCompany } from './deciding'
 import { companyMembers, type MemberRole } from './schema'
 
@@ -15,17 +17,20 @@ interface Joining {
 }
 
 /**
- * Makes somebody a member of a company; whoever left it before comes back. The caller authorises.
- * @throws Refusal `conflict` for who belongs to it already: an invitation changes no role.
+ * Makes somebody a member of a company; whoever left it before comes back. The one door into a team: the caller
+ * authorises. A request of theirs to join is settled with it.
+ * @throws Refusal `conflict` for who belongs to it already (an invitation changes no role), and when the team is full
  */
 export async function joinCompany(tx: TxCtx, { companyId, userId, role }: Joining): Promise<void> {
   const { db, now } = tx
+  // Every change of a team waits for the one before: the company's row is its lock (teams/team.ts).
+  await takeCompany(tx, companyId)
   const [had] = await db
     .select()
     .from(companyMembers)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
-    .for('update')
   if (had && !had.until) throw new Refusal('conflict', 'Já pertence à equipa desta empresa.')
+  await checkRoom(tx, companyId)
   await db
     .insert(companyMembers)
     .values({ companyId, userId, role, since: now })
@@ -33,6 +38,7 @@ export async function joinCompany(tx: TxCtx, { companyId, userId, role }: Joinin
       target: [companyMembers.companyId, companyMembers.userId],
       set: { role, since: now, until: null },
     })
+  await settleAccess(tx, companyId, userId, role)
   await recordEvent(tx, {
     subjectType: 'company',
     subjectId: companyId,
@@ -40,6 +46,18 @@ export async function joinCompany(tx: TxCtx, { companyId, userId, role }: Joinin
     verb: 'join',
     data: { userId, role },
   })
+}
+
+async function checkRoom({ db }: TxCtx, companyId: string): Promise<void> {
+  const [members] = await db
+    .select({ n: count() })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), isNull(companyMembers.until)))
+  if ((members?.n ?? 0) < settings.team.membersPerCompany) return
+  throw new Refusal(
+    'conflict',
+    `A equipa desta empresa já tem ${settings.team.membersPerCompany} pessoas, que é o máximo. Retire alguém antes de juntar outra pessoa.`,
+  )
 }
 
 /**

@@ -47,6 +47,8 @@ export const settings = {
   team: {
     accessDays: 14,
     accessPerDay: 5,
+    /** After a refusal, before the same company may be asked again. */
+    askAgainDays: 30,
     transferDays: 14,
     membersPerCompany: 50,
   },
