@@ -1,6 +1,7 @@
 /** Every job of the product: importing this defines them all, for the worker, the server and the tests. */
 import './people/jobs'
 import './companies/jobs'
+import './claims/jobs'
 import './pictures/jobs'
 import './reviews/jobs'
 import './certification/jobs'
@@ -8,3 +9,4 @@ import './second-factor/jobs'
 import './invitations/jobs'
 import './notifications/jobs'
 import './privacy/jobs'
+import './teams/jobs'

@@ -49,6 +49,7 @@ describe('production', () => {
     ['an example for a secret', { AVAL_SECRET: 'default-secret-default-secret-default' }, 'AVAL_SECRET'],
     ['mail that goes nowhere', { SMTP_URL: undefined }, 'SMTP_URL'],
     ['demonstration data', { AVAL_DEMO: '1' }, 'AVAL_DEMO'],
+    ['simulated names', { AVAL_SIMULATED_NAMES: '/tmp/nomes.json' }, 'AVAL_SIMULATED_NAMES'],
   ])('%s is refused', (_name, over, said) => {
     expect(() => readEnv({ ...production, ...over })).toThrow(said)
   })

@@ -26,6 +26,8 @@ const schema = z
     TRUST_PROXY: flag.default(false),
     MAIL_FROM: z.string().default('Aval <nao-responder@aval.example>'),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'tem de começar por smtp:// ou smtps://')),
+    /** File with names and sites that stand in for the internet when a company's site is checked (outside.ts). */
+    AVAL_SIMULATED_NAMES: optional(z.string()),
     S3_BUCKET: optional(z.string()),
     S3_ENDPOINT: optional(z.url()),
     S3_REGION: optional(z.string()),
@@ -49,6 +51,11 @@ const schema = z
       'não pode ser um segredo de exemplo',
     )
     need(e.SMTP_URL !== undefined, 'SMTP_URL', 'em produção é obrigatório: o correio tem de sair')
+    need(
+      e.AVAL_SIMULATED_NAMES === undefined,
+      'AVAL_SIMULATED_NAMES',
+      'em produção ninguém finge ser o sítio de uma empresa',
+    )
     need(e.AVAL_DEMO !== true, 'AVAL_DEMO', 'os dados de demonstração não existem em produção')
   })
 

@@ -62,6 +62,7 @@ export const claims = pgTable(
     ownerAnswer: text('owner_answer'),
     ownerAnsweredBy: uuid('owner_answered_by').references(() => users.id, { onDelete: 'set null' }),
     ownerAnsweredAt: at('owner_answered_at'),
+    ownerDocumentFileId: uuid('owner_document_file_id'),
     /** Until when the owner answers (disputes), then until when staff decide; when an unproven claim lapses. */
     decideBy: at('decide_by'),
     expiresAt: at('expires_at'),
@@ -80,6 +81,9 @@ export const claims = pgTable(
     index('claims_company').on(t.companyId, t.createdAt),
     index('claims_user').on(t.userId, t.createdAt),
     index('claims_expiring').on(t.expiresAt).where(sql`${t.state} = 'proving'`),
+    index('claims_documents')
+      .on(t.updatedAt)
+      .where(sql`${t.documentFileId} is not null or ${t.ownerDocumentFileId} is not null`),
     check('claims_kind', sql`${t.kind} in ('claim','dispute')`),
     check('claims_proof', sql`${t.proof} in ('email','dns','site','document')`),
     check(

@@ -1,11 +1,14 @@
-import { and, eq } from 'drizzle-orm'
-import { tag } from '~/platform/cache-tags'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { contestOthers } from '../claims/contesting'
+import { settleOwnership } from '../claims/ownership'
+import { isHeld } from '../claims/ownership-flow'
+import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
-import { invalidate } from '../shared/transaction'
+import { settleAccess } from '../teams/settling-access'
 import { takeCompany } from './deciding'
-import { companies, companyMembers, type MemberRole } from './schema'
+import { companyMembers, type MemberRole } from './schema'
 
 interface Joining {
   companyId: string
@@ -14,17 +17,20 @@ interface Joining {
 }
 
 /**
- * Makes somebody a member of a company; whoever left it before comes back. The caller authorises.
- * @throws Refusal `conflict` for who belongs to it already: an invitation changes no role.
+ * Makes somebody a member of a company; whoever left it before comes back. The one door into a team: the caller
+ * authorises. A request of theirs to join is settled with it.
+ * @throws Refusal `conflict` for who belongs to it already (an invitation changes no role), and when the team is full
  */
 export async function joinCompany(tx: TxCtx, { companyId, userId, role }: Joining): Promise<void> {
   const { db, now } = tx
+  // Every change of a team waits for the one before: the company's row is its lock (teams/team.ts).
+  await takeCompany(tx, companyId)
   const [had] = await db
     .select()
     .from(companyMembers)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
-    .for('update')
   if (had && !had.until) throw new Refusal('conflict', 'Já pertence à equipa desta empresa.')
+  await checkRoom(tx, companyId)
   await db
     .insert(companyMembers)
     .values({ companyId, userId, role, since: now })
@@ -32,6 +38,7 @@ export async function joinCompany(tx: TxCtx, { companyId, userId, role }: Joinin
       target: [companyMembers.companyId, companyMembers.userId],
       set: { role, since: now, until: null },
     })
+  await settleAccess(tx, companyId, userId, role)
   await recordEvent(tx, {
     subjectType: 'company',
     subjectId: companyId,
@@ -41,27 +48,40 @@ export async function joinCompany(tx: TxCtx, { companyId, userId, role }: Joinin
   })
 }
 
+async function checkRoom({ db }: TxCtx, companyId: string): Promise<void> {
+  const [members] = await db
+    .select({ n: count() })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), isNull(companyMembers.until)))
+  if ((members?.n ?? 0) < settings.team.membersPerCompany) return
+  throw new Refusal(
+    'conflict',
+    `A equipa desta empresa já tem ${settings.team.membersPerCompany} pessoas, que é o máximo. Retire alguém antes de juntar outra pessoa.`,
+  )
+}
+
 /**
- * A company that nobody held becomes somebody's. The caller authorises.
+ * A company that nobody holds becomes somebody's: by a proof (claims/), by staff, or by an invitation of Aval. Claims of
+ * others on it are disputes from now on. The caller authorises.
  * @throws Refusal `conflict` when it is held already.
  */
 export async function takeOwnership(tx: TxCtx, companyId: string, userId: string): Promise<void> {
   const company = await takeCompany(tx, companyId)
-  if (company.ownership !== 'unclaimed') {
+  if (isHeld(company.ownership)) {
     throw new Refusal('conflict', 'Este perfil já tem quem o gira. Se é engano, contacte o apoio da Aval.')
   }
-  await tx.db
-    .update(companies)
-    .set({ ownership: 'claimed', updatedAt: tx.now, version: company.version + 1 })
-    .where(eq(companies.id, companyId))
-  await joinCompany(tx, { companyId, userId, role: 'owner' })
-  await recordEvent(tx, {
-    subjectType: 'company',
-    subjectId: companyId,
-    companyId,
-    verb: 'claim',
-    fromState: 'unclaimed',
-    toState: 'claimed',
-  })
-  invalidate(tx, tag.company(companyId), tag.directory)
+  const [risen] = await tx.db
+    .update(companyMembers)
+    .set({ role: 'owner' })
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        eq(companyMembers.userId, userId),
+        isNull(companyMembers.until),
+      ),
+    )
+    .returning({ userId: companyMembers.userId })
+  if (!risen) await joinCompany(tx, { companyId, userId, role: 'owner' })
+  await settleOwnership(tx, companyId)
+  await contestOthers(tx, companyId, userId)
 }

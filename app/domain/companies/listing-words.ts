@@ -1,3 +1,4 @@
+import { ownershipEvents } from '../claims/claim-words'
 import type { ListingState } from './schema'
 
 /** What people read about a listing. Knows no table, so that pages in the browser may import it. */
@@ -53,12 +54,16 @@ export const listingEvents: Record<string, string> = {
   'invited-bias': 'Sinal: quem é convidado dá estrelas diferentes',
   'pause-invitations': 'Envio de convites parado',
   'resume-invitations': 'Envio de convites retomado',
+<<<<<<< HEAD
   'photos-added': 'Fotografias acrescentadas',
   'photo-removed': 'Fotografia retirada',
   logo: 'Logótipo mudado',
   'logo-removed': 'Logótipo retirado',
   cover: 'Imagem de capa mudada',
   'cover-removed': 'Imagem de capa retirada',
+=======
+  ...ownershipEvents,
+>>>>>>> i4-claims
 }
 
 export const askReasons = {

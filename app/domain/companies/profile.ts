@@ -187,7 +187,7 @@ function toProfile(r: Row): Profile {
     sources: v.sources as FactSource[],
     logo: v.logo_id ? { id: v.logo_id as string, width: v.logo_width as number | null, height: v.logo_height as number | null } : null,
     photos: v.photos as Profile['photos'],
-    claimed: v.ownership === 'claimed',
+    claimed: v.ownership === 'claimed' || v.ownership === 'disputed',
     certificate: r.certificate && { ...r.certificate, code: formatCode(r.certificate.code) },
     figures: {
       reviews: (v.reviews as number | null) ?? 0,

@@ -110,6 +110,8 @@ export const companies = pgTable(
     cae: text(),
     foundedYear: smallint('founded_year'),
     website: text(),
+    /** Since when the site is this one, kept by trigger; null: since it was created. Fresh ones prove nothing alone (claims/). */
+    websiteSince: at('website_since'),
     email: text(),
     phone: text(),
     address: text(),

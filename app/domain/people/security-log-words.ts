@@ -36,6 +36,8 @@ export const securityWords = {
   'cancel-erasure': 'Apagamento da conta anulado',
   'seen-by-staff': 'Conta vista por alguém da equipa',
   'seen-by-staff-end': 'Fim da visita da equipa',
+  'company-given': 'Empresa passada a outra pessoa',
+  'company-received': 'Empresa recebida de outra pessoa',
   roles: 'Papéis na equipa mudados',
   block: 'Conta suspensa',
   unblock: 'Conta reposta',

@@ -44,15 +44,27 @@ export const companyData: PersonalTable[] = [
   },
   {
     table: claims,
-    title: 'Empresas que disse serem suas',
+    title: 'Empresas que disse serem suas, e o que respondeu a quem o disse das suas',
     purpose: trust,
-    rows: 'user_id = {user}',
-    copy: `id company_id kind state proof target checked_at checked_result proven_at message created_at expires_at decided_at
-      reason`,
-    withheld: 'user_id code_hash code_tries code_expires_at document_file_id',
-    // The answer is the owner's of the disputed company.
-    others: 'version owner_answer owner_answered_by owner_answered_at decide_by updated_at decided_by',
-    erasure: { how: 'delete' },
+    rows: 'user_id = {user} or owner_answered_by = {user}',
+    copy: 'id company_id kind state proof created_at decided_at reason',
+    computed: {
+      target: 'case when user_id = {user} then target end',
+      checked_at: 'case when user_id = {user} then checked_at end',
+      checked_result: 'case when user_id = {user} then checked_result end',
+      proven_at: 'case when user_id = {user} then proven_at end',
+      message: 'case when user_id = {user} then message end',
+      expires_at: 'case when user_id = {user} then expires_at end',
+      owner_answer: 'case when owner_answered_by = {user} then owner_answer end',
+      owner_answered_at: 'case when owner_answered_by = {user} then owner_answered_at end',
+    },
+    withheld:
+      'user_id code_hash code_tries code_expires_at document_file_id owner_document_file_id owner_answered_by',
+    others: 'version decide_by updated_at decided_by',
+    erasure: {
+      how: 'own',
+      what: 'Os pedidos são apagados, com os documentos; as respostas a pedidos de outros ficam sem texto, documento e autor.',
+    },
     kept: 'claims proof-documents',
   },
   {

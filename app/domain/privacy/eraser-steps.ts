@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { files } from '~/platform/schema'
 import { events } from '../audit/schema'
+import { eraseClaimsOf } from '../claims/erasing'
 import { companies, companyMembers } from '../companies/schema'
 import { invitationFlow } from '../invitations/invitation'
 import { invitationBatches, invitations } from '../invitations/schema'
@@ -26,6 +27,7 @@ export const ownSteps: Record<string, Step> = {
     const { erased, anonymised } = await eraseAuthor(tx, who, (id) => choices[id] ?? reviews)
     return { 'reviews.erased': erased, 'reviews.anonymised': anonymised }
   },
+  claims: async (tx, { userId }) => ({ claims: await eraseClaimsOf(tx, userId) }),
   useful_votes: async (tx, { userId }) => ({ useful_votes: await takeBackVotes(tx, userId) }),
   companies: dropUnpublishedCompanies,
   invitations: emptyInvitations,

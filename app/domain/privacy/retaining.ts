@@ -2,6 +2,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { files as fileStore } from '~/platform/files'
 import { defineJob } from '~/platform/jobs'
+import { forgetDocuments } from '../claims/forgetting'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
@@ -32,7 +33,10 @@ export const retain = defineJob({
  */
 export async function applyRetention(ctx: Ctx): Promise<Record<string, number>> {
   authorise(ctx.actor, 'system.act')
-  const removed: Record<string, number> = { exports: await expireExports(ctx) }
+  const removed: Record<string, number> = {
+    exports: await expireExports(ctx),
+    'proof-documents': await forgetDocuments(ctx),
+  }
   for (const rule of retentionRules) {
     if (rule.removal) removed[rule.id] = await applyRule(ctx, rule)
   }

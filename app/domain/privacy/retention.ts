@@ -70,9 +70,9 @@ export const retentionRules: RetentionRule[] = [
   },
   {
     id: 'proof-documents',
-    what: 'Documentos que comprovam uma experiência',
+    what: 'Documentos que provam quem gere uma empresa',
     howLong: `${privacy.proofDocumentDays} dias depois da decisão`,
-    note: 'Ainda não recebemos nenhum.',
+    note: 'claims/forgetting.ts',
   },
   {
     id: 'sign-in-log',

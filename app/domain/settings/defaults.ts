@@ -33,7 +33,13 @@ export const settings = {
     /** The owner of a disputed company answers. */
     ownerDays: 14,
     openPerPerson: 5,
+    /** A dispute that was refused is not begun again by the same person before. */
+    againDays: 90,
     checksPerHour: 20,
+    /** What DNS and site say is looked at again by itself, until it holds or the claim lapses. */
+    recheckHours: 4,
+    /** A site that a profile names for less long proves nothing alone: whoever changed it would prove themselves. */
+    websiteSettledDays: 30,
     /** Reading a company's site: whole time, and bytes of the answer. */
     fetchSeconds: 8,
     fetchBytes: 256_000,
@@ -41,6 +47,8 @@ export const settings = {
   team: {
     accessDays: 14,
     accessPerDay: 5,
+    /** After a refusal, before the same company may be asked again. */
+    askAgainDays: 30,
     transferDays: 14,
     membersPerCompany: 50,
   },

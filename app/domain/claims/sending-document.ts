@@ -1,0 +1,35 @@
+import { authorise } from '../permissions'
+import { keepDocument } from '../pictures/documents'
+import type { Ctx } from '../shared/ctx'
+import { checkNotOwner } from './beginning'
+import { checkClaimable, seeClaim, takeClaim } from './finding'
+import { notNow } from './mailing-code'
+import { follow } from './proving'
+
+/**
+ * Sends a document that shows who acts for the company: staff look at it, or first its owner is asked.
+ * @throws Refusal `invalid` at `document`; `conflict` when it is not the time for it
+ */
+export async function sendDocument(
+  ctx: Ctx,
+  id: string,
+  { bytes, message }: { bytes: Buffer; message?: string },
+): Promise<'submit' | 'challenge'> {
+  const { claim } = await seeClaim(ctx, id)
+  authorise(ctx.actor, 'claim.own', claim)
+  if (claim.state !== 'proving') throw notNow()
+  const of = { ownerUserId: claim.userId, companyId: claim.companyId, field: 'document' }
+  return keepDocument(ctx, bytes, of, async (tx, fileId) => {
+    const found = await takeClaim(tx, id)
+    authorise(tx.actor, 'claim.own', found.claim)
+    checkClaimable(found.company)
+    if (found.claim.state !== 'proving') throw notNow()
+    await checkNotOwner(tx, found.company.id)
+    const verb = await follow(tx, found.claim, found.company, 'document', {
+      documentFileId: fileId,
+      target: null,
+      ...(message && { message }),
+    })
+    return verb === 'challenge' ? 'challenge' : 'submit'
+  })
+}

@@ -1,0 +1,94 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { paths } from '~/paths'
+import { defineJob } from '~/platform/jobs'
+import { sendMail } from '~/platform/mail'
+import { companies } from '../companies/schema'
+import { ownersOf } from '../invitations/company-owners'
+import { tellByMail } from '../notifications/notifying'
+import { users } from '../people/schema'
+import type { Ctx } from '../shared/ctx'
+import { claimantNews, claimMail, codeMail, formerOwnerNews, type News, ownerNews } from './emails'
+import { claims } from './schema'
+import { codeOf } from './secrets'
+
+export type ClaimNews = News
+
+const isOneOf = (list: readonly News[], news: News) => list.includes(news)
+/** Decisions and deadlines reach whoever they concern, whatever they chose (Regulation (EU) 2019/1150, article 4). */
+const always: readonly News[] = ['disputed', 'reminder', 'accepted', 'refused', 'kept', 'lost']
+
+/** Tells what happened to a claim. Looks again first: who was overtaken by the next step is told of that instead. */
+export const tellOfClaim = defineJob({
+  name: 'claims.tell',
+  data: z.object({
+    claimId: z.uuid(),
+    version: z.number().int(),
+    news: z.enum([...claimantNews, ...ownerNews, ...formerOwnerNews]),
+    /** Whom, where it is neither the claimant nor who owns the company now. */
+    userId: z.uuid().optional(),
+  }),
+  async run(ctx, { claimId, version, news, userId }) {
+    const found = await claimWithNames(ctx, claimId)
+    if (found?.claim.version !== version) return
+    const { claim, company, claimant } = found
+    const readers = isOneOf(ownerNews, news)
+      ? await ownersOf(ctx.db, company.id)
+      : await reachable(ctx, userId ?? claim.userId)
+    const href = isOneOf(claimantNews, news)
+      ? paths.claim(claimId)
+      : news === 'lost'
+        ? paths.account()
+        : paths.answerDispute(claimId)
+    for (const { id, name, email } of readers) {
+      const isPublic = company.listing === 'approved' || company.listing === 'suspended'
+      const mail = claimMail(news, {
+        ...claim,
+        reader: name,
+        company: { name: company.name, slug: company.slug, isPublic },
+        claimant,
+      })
+      const key = `pedido-${claimId}-${version}-${news}-${id}`
+      await tellByMail(
+        ctx,
+        { userId: id, kind: 'company', key, href },
+        { ...mail, to: email },
+        {
+          always: isOneOf(always, news),
+        },
+      )
+    }
+  },
+})
+
+async function claimWithNames({ db }: Ctx, id: string) {
+  const [row] = await db
+    .select({ claim: claims, company: companies, claimant: users.name })
+    .from(claims)
+    .innerJoin(companies, eq(companies.id, claims.companyId))
+    .innerJoin(users, eq(users.id, claims.userId))
+    .where(eq(claims.id, id))
+  return row
+}
+
+const reachable = ({ db }: Ctx, userId: string) =>
+  db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true), isNull(users.blockedAt)))
+
+/** Sends the code of a proof by mail, if it is still the one that counts. */
+export const sendClaimCode = defineJob({
+  name: 'claims.send-code',
+  data: z.object({ claimId: z.uuid(), expiresAt: z.iso.datetime() }),
+  async run(ctx, { claimId, expiresAt }) {
+    const found = await claimWithNames(ctx, claimId)
+    const until = new Date(expiresAt)
+    const { target, state, codeHash, codeExpiresAt } = found?.claim ?? {}
+    if (!found || !target || state !== 'proving' || !codeHash) return
+    if (codeExpiresAt?.getTime() !== until.getTime() || until <= ctx.now) return
+    const code = codeOf(claimId, until)
+    const mail = codeMail({ code, company: found.company.name, claimant: found.claimant })
+    await sendMail({ ...mail, to: target, key: `prova-${claimId}-${until.getTime()}` })
+  },
+})

@@ -1,0 +1,4 @@
+import './lapsing'
+import './telling-access'
+import './telling-members'
+import './telling-transfers'

@@ -1,0 +1,53 @@
+import { paths } from '~/paths'
+import { type DrawnMail, drawMail } from '~/platform/mail-template'
+import { companyRoleHelp, companyRoleWords } from '../invitations/invitation-words'
+import { firstName } from '../people/display-name'
+import type { CompanyRole } from '../permissions'
+import { settings } from '../settings/defaults'
+
+const why = (company: string) =>
+  `Recebe esta mensagem porque o que pode fazer por ${company} na Aval mudou. Estas mensagens não se podem desligar.`
+
+/** To a member: another role. */
+export function roleMail({
+  name,
+  company,
+  role,
+}: {
+  name: string
+  company: string
+  role: CompanyRole
+}): DrawnMail {
+  return drawMail({
+    subject: `O seu papel em ${company} mudou`,
+    preview: `Agora: ${companyRoleWords[role]}.`,
+    parts: [
+      { title: 'O seu papel mudou' },
+      {
+        p: `Olá, ${firstName(name)}. O seu papel na equipa de ${company} é agora «${companyRoleWords[role]}».`,
+      },
+      { p: companyRoleHelp[role] },
+      { button: 'Ver as minhas empresas', to: paths.myCompanies() },
+    ],
+    reason: why(company),
+  })
+}
+
+/** To whoever was taken out of a team. */
+export function removedMail({ name, company }: { name: string; company: string }): DrawnMail {
+  return drawMail({
+    subject: `Já não faz parte da equipa de ${company}`,
+    preview: 'O que muda para si.',
+    parts: [
+      { title: 'Saiu da equipa' },
+      {
+        p: `Olá, ${firstName(name)}. Quem gere ${company} retirou-o da equipa. Já não pode agir em nome da empresa; a sua conta e o que escreveu em seu nome ficam como estavam.`,
+      },
+      {
+        small: `Durante ${settings.review.formerMemberMonths} meses não pode avaliar esta empresa. Se acha que foi um engano, fale com quem a gere.`,
+      },
+      { button: 'Ver as minhas empresas', to: paths.myCompanies() },
+    ],
+    reason: why(company),
+  })
+}

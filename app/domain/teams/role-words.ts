@@ -1,0 +1,33 @@
+import type { CompanyRole } from '../permissions'
+
+/** What people read about roles. Knows no table, so that pages in the browser may import it. */
+
+/** From who may everything to who may only look. */
+export const memberRoleOrder = [
+  'owner',
+  'manager',
+  'responder',
+  'finance',
+  'viewer',
+] as const satisfies readonly CompanyRole[]
+
+/** Roles that somebody may ask for: nobody asks for a company this way, that is a claim. */
+export const askableRoles = [
+  'manager',
+  'responder',
+  'finance',
+  'viewer',
+] as const satisfies readonly CompanyRole[]
+export type AskableRole = (typeof askableRoles)[number]
+
+/** What happened in a team, for its history. */
+export const teamEvents: Record<string, string> = {
+  create: 'Perfil começado',
+  claim: 'Perfil reivindicado',
+  join: 'Entrou na equipa',
+  'change-role': 'Mudou de papel',
+  leave: 'Saiu da equipa',
+  remove: 'Retirada da equipa',
+  'offer-transfer': 'Passagem da empresa proposta',
+  transfer: 'Empresa passada a outra pessoa',
+}
