@@ -174,7 +174,15 @@ export const paths = {
   editProject: (id: string) => `/perfil/empresa/projetos/editar/${seg(id)}`,
   projectAction: (
     id: string,
-    action: 'fotografias' | 'enviar' | 'esconder' | 'mostrar' | 'retirar' | 'confirmacao',
+    action:
+      | 'fotografias'
+      | 'enviar'
+      | 'corrigir'
+      | 'esconder'
+      | 'mostrar'
+      | 'retirar'
+      | 'confirmacao'
+      | 'confirmacao/anular',
   ) => `/perfil/empresa/projetos/editar/${seg(id)}/${action}`,
   projectPhoto: (id: string, photo: string) =>
     `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}`,

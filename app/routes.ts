@@ -183,7 +183,9 @@ const companyPages = layout('routes/company/layout.tsx', [
   route('perfil/empresa/projetos/editar/:id/esconder', 'routes/company/hide-project.tsx'),
   route('perfil/empresa/projetos/editar/:id/mostrar', 'routes/company/show-project.tsx'),
   route('perfil/empresa/projetos/editar/:id/retirar', 'routes/company/remove-project.tsx'),
+  route('perfil/empresa/projetos/editar/:id/corrigir', 'routes/company/recall-project.tsx'),
   route('perfil/empresa/projetos/editar/:id/confirmacao', 'routes/company/ask-customer.tsx'),
+  route('perfil/empresa/projetos/editar/:id/confirmacao/anular', 'routes/company/withdraw-question.tsx'),
   route('avaliacoes/:id/responder', 'routes/company/reply.tsx'),
 ])
 

@@ -6,10 +6,13 @@ export const tag = {
   company: (id: string) => `c:${id}`,
   review: (id: string) => `r:${id}`,
   certificate: (code: string) => `t:${code}`,
+  project: (id: string) => `p:${id}`,
   /** Directory lists and facets. */
   directory: 'directory',
   /** Lists of reviews across companies. */
   reviews: 'reviews',
+  /** Lists of projects across companies. */
+  projects: 'projects',
   home: 'home',
 } as const
 

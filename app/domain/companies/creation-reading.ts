@@ -117,7 +117,7 @@ async function begunCompanies({ db, actor }: Ctx): Promise<BegunCompany[]> {
 /** Reference data, which only migrations change: read once per process. */
 let known: CreationPage['choices'] | undefined
 
-async function creationChoices(db: Db): Promise<CreationPage['choices']> {
+export async function creationChoices(db: Db): Promise<CreationPage['choices']> {
   if (known) return known
   const [tree, places] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.position), asc(categories.name)),

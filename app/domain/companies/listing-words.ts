@@ -54,16 +54,13 @@ export const listingEvents: Record<string, string> = {
   'invited-bias': 'Sinal: quem é convidado dá estrelas diferentes',
   'pause-invitations': 'Envio de convites parado',
   'resume-invitations': 'Envio de convites retomado',
-<<<<<<< HEAD
   'photos-added': 'Fotografias acrescentadas',
   'photo-removed': 'Fotografia retirada',
   logo: 'Logótipo mudado',
   'logo-removed': 'Logótipo retirado',
   cover: 'Imagem de capa mudada',
   'cover-removed': 'Imagem de capa retirada',
-=======
   ...ownershipEvents,
->>>>>>> i4-claims
 }
 
 export const askReasons = {

@@ -3,6 +3,8 @@ import { answerable, invitationFlow } from '../invitations/invitation'
 import { invitations } from '../invitations/schema'
 import { isSuppressed, suppress } from '../invitations/suppressing'
 import { users } from '../people/schema'
+import { confirmationFlow, confirmationTable } from '../projects/project-flow'
+import { projectConfirmations } from '../projects/schema'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
 import { isUuid } from '../shared/ids'
@@ -28,6 +30,11 @@ export async function endingOf({ db }: Pick<Ctx, 'db'>, token: string): Promise<
     const [invitation] = await db.select().from(invitations).where(eq(invitations.id, named.id))
     if (!invitation) return { kind: 'unknown' }
     return { kind: 'invitations', ended: await isSuppressed(db, invitation.emailHash) }
+  }
+  if (named.what === question) {
+    const [asked] = await db.select().from(projectConfirmations).where(eq(projectConfirmations.id, named.id))
+    if (!asked) return { kind: 'unknown' }
+    return { kind: 'invitations', ended: await isSuppressed(db, asked.emailHash) }
   }
   const covered = kindsOf(named.what)
   const [user] = await db
@@ -64,11 +71,15 @@ export function endMails(ctx: Ctx, token: string): Promise<void> {
     if (ending.kind === 'unknown' || !named) throw new Refusal('not-found', 'Esta ligação não está completa.')
     if (ending.kind === 'fixed')
       throw new Refusal('invalid', `As mensagens de «${ending.label}» não podem ser desligadas.`)
-    if (ending.kind === 'invitations') return endInvitations(tx, named.id)
+    if (ending.kind === 'invitations')
+      return named.what === question ? endQuestion(tx, named.id) : endInvitations(tx, named.id)
     if (ending.ended) return
     await endKinds(tx, named.id, kindsOf(named.what) ?? [], ending.kind === 'digest')
   })
 }
+
+/** A company asked its customer whether a project was done for them (projects/asking.ts). */
+const question = 'projeto'
 
 /** The daily digest of several kinds is ended as a whole. */
 const digest = 'resumo'
@@ -128,4 +139,17 @@ async function endInvitations(tx: TxCtx, id: string): Promise<void> {
       set: { decidedAt: tx.now, updatedAt: tx.now, email: null },
     },
   )
+}
+
+/** Nobody asks this address again, whatever for; the question it came from is taken back. */
+async function endQuestion(tx: TxCtx, id: string): Promise<void> {
+  const [asked] = await tx.db
+    .select()
+    .from(projectConfirmations)
+    .where(eq(projectConfirmations.id, id))
+    .for('update')
+  if (!asked) return
+  await suppress(tx, asked.emailHash, 'unsubscribed')
+  if (asked.state !== 'sent') return
+  await move(tx, confirmationFlow, confirmationTable, asked, 'revoke', { set: { email: null, name: null } })
 }

@@ -76,7 +76,7 @@ export async function staffWaiting({ db, actor }: Ctx): Promise<StaffWaiting> {
     (select count(*)::int from (select 1 from claims where state = 'in_review' limit 100) q) as claims,
     (select count(*)::int from (select 1 from company_edits where state = 'waiting' limit 100) q) as edits,
     (select count(*)::int from (select 1 from company_corrections where state = 'open' limit 100) q) as corrections,
-    (select count(*)::int from (select 1 from projects where state = 'in_review' limit 100) q) as projects
+    (select count(*)::int from (select 1 from projects where decide_by is not null limit 100) q) as projects
     from users me where me.id = ${actor.userId}`)
   return rows[0] as StaffWaiting
 }

@@ -107,7 +107,7 @@ export const companyData: PersonalTable[] = [
     copy: 'id slug company_id title created_at',
     withheld: 'created_by',
     others: `category municipality district year duration_days value_band body owner_consent state version state_reason
-      state_reason_code updated_at submitted_at decide_by published_at confirmed_at demonstration`,
+      state_reason_code updated_at submitted_at decide_by published_at confirmed_at approved changed_at demonstration`,
     erasure: { how: 'empty', columns: 'created_by' },
   },
   {

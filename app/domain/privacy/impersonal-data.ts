@@ -10,6 +10,8 @@ export const impersonalTables: Record<string, string> = {
   company_photos: 'pictures of companies',
   company_visits: 'sums per company and day, never who',
   project_photos: 'pictures of work',
+  project_lists: 'read model of projects',
+  project_counts: 'counts of projects',
   bulk_rows: 'companies that a run goes through',
   company_scores: 'sums per company',
   category_scores: 'sums per category',

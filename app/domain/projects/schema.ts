@@ -4,7 +4,9 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -18,6 +20,17 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 
 export const projectStates = ['draft', 'in_review', 'published', 'refused', 'hidden', 'removed'] as const
 export type ProjectState = (typeof projectStates)[number]
+
+/** What a project says in words and facts, as staff read it when they last said yes. */
+export interface ProjectText {
+  title: string
+  body: string | null
+  category: string | null
+  municipality: string | null
+  year: number | null
+  durationDays: number | null
+  valueBand: number | null
+}
 
 /** Work that a company shows (product/companies.md, Projects). Of the place only the municipality is known. */
 export const projects = pgTable(
@@ -50,16 +63,24 @@ export const projects = pgTable(
     submittedAt: at('submitted_at'),
     decideBy: at('decide_by'),
     publishedAt: at('published_at'),
-    /** When the customer confirmed that this was done for them. */
+    /** When the customer confirmed that this was done for them; a change of what they saw takes it back. */
     confirmedAt: at('confirmed_at'),
+    /** What staff last approved; the difference to it is what they look at after a change. */
+    approved: jsonb().$type<ProjectText>(),
+    /** Changed since staff last approved it. */
+    changedAt: at('changed_at'),
     demonstration: boolean().notNull().default(false),
   },
   (t) => [
     index('projects_published').on(t.publishedAt, t.id).where(sql`${t.state} = 'published'`),
-    index('projects_category').on(t.category, t.publishedAt, t.id).where(sql`${t.state} = 'published'`),
-    index('projects_district').on(t.district, t.publishedAt, t.id).where(sql`${t.state} = 'published'`),
-    index('projects_company').on(t.companyId, t.state, t.publishedAt),
-    index('projects_queue').on(t.decideBy, t.id).where(sql`${t.state} = 'in_review'`),
+    index('projects_company').on(t.companyId, t.updatedAt, t.id),
+    // What waits for staff: sent, or changed since it was published. Only that has a deadline.
+    index('projects_queue').on(t.decideBy, t.id).where(sql`${t.decideBy} is not null`),
+    check(
+      'projects_public',
+      sql`${t.state} <> 'published' or ${t.category} is not null and ${t.municipality} is not null and ${t.district} is not null and ${t.year} is not null and ${t.publishedAt} is not null and ${t.ownerConsent}`,
+    ),
+    check('projects_deadline', sql`${t.decideBy} is null or ${t.state} in ('in_review','published')`),
     check('projects_value_band', sql`${t.valueBand} between 1 and 5`),
     check(
       'projects_state',
@@ -81,6 +102,8 @@ export const projectPhotos = pgTable(
     position: integer().notNull(),
     side: text().$type<'before' | 'after'>(),
     pair: smallint(),
+    /** When staff saw it; of a published project the public sees only these. */
+    approvedAt: at('approved_at'),
   },
   (t) => [
     index('project_photos_project').on(t.projectId, t.position),
@@ -126,4 +149,46 @@ export const projectConfirmations = pgTable(
       sql`${t.state} in ('sent','confirmed','denied','revoked','expired')`,
     ),
   ],
+)
+
+/**
+ * What the public list is read from: one row per published project of an approved company and category (with its
+ * ancestors; `''` is any), kept by triggers on `projects` and `companies`. Every order has its index: a page costs the
+ * same at any depth.
+ */
+export const projectLists = pgTable(
+  'project_lists',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    category: text().notNull(),
+    companyId: uuid('company_id').notNull(),
+    district: text().notNull(),
+    year: smallint().notNull(),
+    valueBand: smallint('value_band'),
+    confirmed: boolean().notNull(),
+    publishedAt: at('published_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.projectId, t.category] }),
+    index('project_lists_newest').on(t.category, t.publishedAt, t.projectId),
+    index('project_lists_confirmed').on(t.category, t.confirmed, t.publishedAt, t.projectId),
+    index('project_lists_district_newest').on(t.category, t.district, t.publishedAt, t.projectId),
+    index('project_lists_district_confirmed').on(
+      t.category,
+      t.district,
+      t.confirmed,
+      t.publishedAt,
+      t.projectId,
+    ),
+    index('project_lists_company').on(t.companyId, t.publishedAt, t.projectId).where(sql`${t.category} = ''`),
+  ],
+)
+
+/** How many of them there are by category and district (`''` is any), kept by trigger: counts without counting. */
+export const projectCounts = pgTable(
+  'project_counts',
+  { category: text().notNull(), district: text().notNull(), n: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.category, t.district] })],
 )

@@ -59,6 +59,15 @@ export const settings = {
     decisionWorkingDays: 5,
     confirmationDays: 30,
     confirmationsPerDay: 10,
+    /** To one address, whoever asks. */
+    confirmationsPerAddressAndMonth: 3,
+    /** The first «no» may come from a mistyped address; after the second nobody is asked again. */
+    denialsAtMost: 2,
+    titleMax: 100,
+    longestDays: 3650,
+    oldestYear: 1980,
+    /** Shown of a company beside one of its projects, and on its profile. */
+    shownOfCompany: 6,
     bodyMin: 50,
     bodyMax: 3000,
   },

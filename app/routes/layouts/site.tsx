@@ -18,6 +18,7 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
       { to: paths.approved(), label: 'Empresas aprovadas' },
       { to: paths.certified(), label: 'Empresas certificadas' },
       { to: paths.reviews(), label: 'Avaliações' },
+      { to: paths.projects(), label: 'Projetos' },
     ],
   },
   {

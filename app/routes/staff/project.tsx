@@ -1,7 +1,98 @@
-import { notBuilt } from '../not-built'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { projectDossier } from '~/domain/projects/dossier'
+import { reasonWords, stateTones, stateWords } from '~/domain/projects/project-words'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import { ConfirmedBadge } from '~/ui/project-card'
+import { Time } from '~/ui/time'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/project'
+import { ProjectRecord } from './project-record'
 
-export const loader = notBuilt
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const dossier = await projectDossier(ctx, params.id)
+  return {
+    dossier,
+    now: ctx.now,
+    seo: seo({
+      title: `${dossier.project.title}: processo`,
+      description: 'Processo de um projeto.',
+      noindex: true,
+    }),
+  }
+})
 
-export default function NotBuilt() {
-  return null
+/** A decision that came too late (409) is answered with the project as it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function StaffProject({ loaderData: { dossier, now } }: Route.ComponentProps) {
+  const { project, company, own, steps } = dossier
+  const { state, decideBy } = project
+  const changed = state === 'published' && project.changedAt !== null
+  return (
+    <Page
+      title={project.title}
+      width="full"
+      crumbs={[
+        { to: paths.dashboard(), label: 'Painel' },
+        { to: paths.staffProjects({ fila: changed ? 'alterados' : null }), label: 'Projetos' },
+        { to: paths.staffProject(project.id), label: project.title },
+      ]}
+      lead={
+        <>
+          <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>{' '}
+          {changed && <Badge tone="ochre">Alterado</Badge>} {project.confirmedAt && <ConfirmedBadge />}{' '}
+          {decideBy && (
+            <span className={decideBy < now ? 'error' : 'soft'}>
+              {decideBy < now ? 'O prazo passou ' : 'Prazo para decidir: '}
+              <Time at={decideBy} now={now} />
+            </span>
+          )}
+        </>
+      }
+      actions={
+        <>
+          {!own && (steps.includes('publish') || changed) && (
+            <ButtonLink kind="primary" icon="check" to={paths.staffProjectAction(project.id, 'publicar')}>
+              {changed ? 'Aceitar as alterações' : 'Publicar'}
+            </ButtonLink>
+          )}
+          {!own && steps.includes('refuse') && (
+            <ButtonLink to={paths.staffProjectAction(project.id, 'recusar')}>Não publicar</ButtonLink>
+          )}
+          {!own && steps.includes('takeDown') && (
+            <ButtonLink kind="danger" to={paths.staffProjectAction(project.id, 'retirar')}>
+              Retirar
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {own && (
+        <Notice tone="warn" title="Pertence a esta empresa">
+          <p>Para a decisão ser imparcial, tem de ser tomada por outra pessoa da equipa.</p>
+        </Notice>
+      )}
+      {company.listing !== 'approved' && (
+        <Notice tone="warn" title="A empresa não está aprovada">
+          <p>Enquanto não estiver, nenhum projeto seu pode ser publicado nem aparece nas listas.</p>
+        </Notice>
+      )}
+      {project.stateReason && (
+        <Notice title={reasonWords(project.stateReasonCode) ?? stateWords[state]}>
+          <p className="text">{project.stateReason}</p>
+        </Notice>
+      )}
+      <Outlet context={{ dossier }} />
+      <ProjectRecord dossier={dossier} now={now} />
+    </Page>
+  )
 }

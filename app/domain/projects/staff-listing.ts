@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { authorise } from '../permissions'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import { decodeKey, encodeKey } from '../shared/list-key'
+import { cleanLine } from '../shared/text'
+import type { ProjectState } from './schema'
+
+/** What waits for staff: projects that were sent, and published ones that changed. */
+export const queues = ['new', 'changed'] as const
+export type Queue = (typeof queues)[number]
+
+export interface QueuedProject {
+  id: string
+  title: string
+  state: ProjectState
+  company: string
+  companyId: string
+  category: string | null
+  place: string | null
+  photos: number
+  /** Since when it waits. */
+  since: Date | null
+  decideBy: Date
+}
+
+export interface ProjectQueue {
+  rows: QueuedProject[]
+  next: string | null
+}
+
+const { pageSize } = settings.listing
+
+/** One page of what waits, the nearest deadline first; `search` is part of a title or of a company's name. */
+export async function projectQueue(
+  ctx: Ctx,
+  { queue, search, after }: { queue: Queue; search: string; after: string | null },
+): Promise<ProjectQueue> {
+  authorise(ctx.actor, 'project.decide')
+  const [micros, id] = decodeKey(after, 'number') ?? []
+  const beyond = micros
+    ? sql`and (p.decide_by, p.id) > (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`
+    : sql``
+  const text = cleanLine(search).slice(0, 100)
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const matching = text
+    ? sql`and (f_unaccent(lower(p.title)) like f_unaccent(lower(${part})) or f_unaccent(lower(c.name)) like f_unaccent(lower(${part})))`
+    : sql``
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+    select p.id, p.title, p.state, c.name as company, c.id as company_id, k.name as category, m.name as place, p.decide_by,
+      case when p.state = 'in_review' then p.submitted_at else p.changed_at end as since,
+      (select count(*)::int from project_photos ph where ph.project_id = p.id) as photos,
+      (extract(epoch from p.decide_by) * 1000000)::bigint::text as micros
+    from projects p join companies c on c.id = p.company_id
+    left join categories k on k.id = p.category left join municipalities m on m.code = p.municipality
+    where p.decide_by is not null and p.state = ${queue === 'new' ? 'in_review' : 'published'} ${beyond} ${matching}
+    order by p.decide_by, p.id limit ${pageSize + 1}`)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map((r) => ({
+      id: r.id as string,
+      title: r.title as string,
+      state: r.state as ProjectState,
+      company: r.company as string,
+      companyId: r.company_id as string,
+      category: r.category as string | null,
+      place: r.place as string | null,
+      photos: r.photos as number,
+      since: r.since ? new Date(r.since as string) : null,
+      decideBy: new Date(r.decide_by as string),
+    })),
+    next: rows.length > pageSize && last ? encodeKey(last.micros as string, last.id as string) : null,
+  }
+}
