@@ -2,6 +2,10 @@ import { createContext } from 'react'
 
 /**
  * What the document gives to every form in it: the idempotency key of this view, and what was typed into a form of
- * this page when the session ended. Public cached pages have neither.
+ * this page when the session ended. Public cached pages have neither. Pages of a company say which (for-company.tsx).
  */
-export const FormSeed = createContext<{ once?: string; kept?: Record<string, string | string[]> }>({})
+export const FormSeed = createContext<{
+  once?: string
+  kept?: Record<string, string | string[]>
+  company?: string
+}>({})

@@ -79,6 +79,7 @@ export function PostForm(props: PostFormProps) {
       data-island="form"
     >
       {once && <input type="hidden" name="_once" value={once} />}
+      {seed.company && <input type="hidden" name="_company" value={seed.company} />}
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {name && <input type="hidden" name="_form" value={name} />}
       <FormContext value={{ name, tried: mine }}>
@@ -113,6 +114,7 @@ export function PostButton(props: {
   return (
     <Tag method="post" action={props.action} className="post-button">
       {once && <input type="hidden" name="_once" value={once} />}
+      {seed.company && <input type="hidden" name="_company" value={seed.company} />}
       {props.version !== undefined && <input type="hidden" name="version" value={props.version} />}
       {Object.entries(props.fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

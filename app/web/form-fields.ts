@@ -6,6 +6,8 @@ export interface Arrived {
   files: Record<string, File[]>
   once?: string
   form?: string
+  /** The company that the page was of (ui/for-company.tsx). */
+  company?: string
 }
 
 /** Never given back to the page, whatever the error. */
@@ -25,9 +27,11 @@ export async function readForm(request: Request): Promise<Arrived> {
   const text = (name: string) => (typeof values[name] === 'string' ? (values[name] as string) : undefined)
   const once = z.uuid().safeParse(text('_once')).data
   const named = text('_form')?.slice(0, 40)
+  const company = text('_company')?.slice(0, 40)
   delete values._once
   delete values._form
-  return { values, files, once, form: named }
+  delete values._company
+  return { values, files, once, form: named, company }
 }
 
 function listed<T>(all: Map<string, T[]>, name: string): T[] {

@@ -11,6 +11,9 @@ export interface RefusalView {
   refusal: string
   sentence: string
   right?: string
+  /** A form of one company, sent while acting for another: which, and where the form is. */
+  actFor?: { id: string; name: string; back: string }
+  without?: 'company'
 }
 
 interface Args {
@@ -46,7 +49,9 @@ export function answerRefusal(error: unknown, request: Request): unknown {
     return redirect(visited ? paths.stopImpersonating() : paths.signIn({ volta: returnPath(request) }))
   }
   if (error.kind === 'step-up') return redirect(paths.stepUp({ volta: returnPath(request) }))
-  const view: RefusalView = { refusal: error.kind, sentence: error.message, right: error.detail.right }
+  const { right, actFor, without } = error.detail
+  const view: RefusalView = { refusal: error.kind, sentence: error.message, right, without }
+  if (actFor) view.actFor = { ...actFor, back: returnPath(request) }
   return data(view, { status: refusalStatus[error.kind] })
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { and } from 'drizzle-orm/sql'
 import { data, redirect } from 'react-router'
 import type { z } from 'zod'
+import { refuseOtherCompany } from '~/domain/people/acting-for'
 import type { Ctx } from '~/domain/shared/ctx'
 import { Refusal, refusalStatus } from '~/domain/shared/refusal'
 import { AlreadyDone } from '~/domain/shared/transaction'
@@ -42,6 +43,7 @@ export function submit<S extends z.ZodObject, A extends Args>(
       }
     }
     const arrived = await readForm(args.request)
+    if (arrived.company !== undefined) await checkCompany(arrived.company, arrived, args.request, info)
     const form = formName(args.request, arrived)
     const parsed = parseForm(schema, arrived)
     if (!parsed.ok) return tried(arrived, parsed.errors, 422)
@@ -55,6 +57,20 @@ export function submit<S extends z.ZodObject, A extends Args>(
       if (!(error instanceof Refusal)) throw error
       return refuse(error, args.request, arrived, info)
     }
+  }
+}
+
+/**
+ * A page of a company sends which it was of. Sent while acting for another one it does nothing: what was typed is kept,
+ * and the page that answers leads back to it.
+ */
+async function checkCompany(company: string, arrived: Arrived, request: Request, info: RequestInfo) {
+  try {
+    await refuseOtherCompany(info.ctx, company)
+  } catch (error) {
+    const kept = await keepForm(returnPath(request), showable(arrived.values), info.ctx.now)
+    info.headers.append('set-cookie', kept)
+    throw answerRefusal(error, request)
   }
 }
 

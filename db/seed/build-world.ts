@@ -15,6 +15,7 @@ import { writeReviews } from './reviews'
 import { reckonScores } from './scores'
 import { tellStaffCases } from './staff-cases'
 import { tellStories } from './stories'
+import { assembleTeams } from './teams'
 import { emptyWorld, type World } from './world'
 
 /** The small world as of a moment, the same for the same hour; `hash` is that of the demonstration's password. */
@@ -36,6 +37,7 @@ export async function buildWorld(
   certify(world, settled, anchor, cast)
   inviteSome(world, settled, anchor, cast)
   inviteCustomers(world, settled, anchor)
+  assembleTeams(world, settled, anchor, cast)
   reckonScores(world, settled, anchor)
   tellPeople(world, settled, anchor, cast)
   tellStaffCases(world, anchor, cast)

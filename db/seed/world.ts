@@ -25,6 +25,7 @@ import type {
   reviewVersions,
   usefulVotes,
 } from '~/domain/reviews/schema'
+import type { accessRequests, ownershipTransfers } from '~/domain/teams/schema'
 import type { files } from '~/platform/schema'
 import type { Sketch } from './directory-list'
 import type { DatedAction } from './history'
@@ -47,6 +48,8 @@ export interface World {
   companies: CompanyRow[]
   formerSlugs: Row<typeof formerSlugs>[]
   members: Row<typeof companyMembers>[]
+  accessRequests: Row<typeof accessRequests>[]
+  transfers: Row<typeof ownershipTransfers>[]
   files: Row<typeof files>[]
   photos: Row<typeof companyPhotos>[]
   reviews: ReviewRow[]
@@ -77,6 +80,8 @@ export const emptyWorld = (): World => ({
   companies: [],
   formerSlugs: [],
   members: [],
+  accessRequests: [],
+  transfers: [],
   files: [],
   photos: [],
   reviews: [],

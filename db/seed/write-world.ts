@@ -21,6 +21,7 @@ import {
   reviewVersions,
   usefulVotes,
 } from '~/domain/reviews/schema'
+import { accessRequests, ownershipTransfers } from '~/domain/teams/schema'
 import { files } from '~/platform/schema'
 import { appendAudit } from './audit-chain'
 import { load } from './load'
@@ -38,6 +39,8 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, companies, world.companies)
   await load(client, formerSlugs, world.formerSlugs)
   await load(client, companyMembers, world.members)
+  await load(client, accessRequests, world.accessRequests)
+  await load(client, ownershipTransfers, world.transfers)
   await load(client, companyPhotos, world.photos)
   await load(client, reviews, world.reviews, { words: "to_words(title || ' ' || body)" })
   await load(client, reviewVersions, world.versions)

@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { authorise } from '../permissions'
+import { eq, inArray } from 'drizzle-orm'
+import { companies } from '../companies/schema'
+import { authorise, type CompanyRole } from '../permissions'
 import type { Ctx } from '../shared/ctx'
+import { isUuid } from '../shared/ids'
+import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { users } from './schema'
 
@@ -16,4 +19,69 @@ export function actFor(ctx: Ctx, companyId: string): Promise<void> {
       .set({ activeCompanyId: companyId, updatedAt: tx.now })
       .where(eq(users.id, tx.actor.userId as string))
   })
+}
+
+/** On whose behalf somebody acts, for the head of every page of a company. */
+export interface Acting {
+  id: string
+  name: string
+  role: CompanyRole
+  /** Others that they belong to, by name: at most a handful, the rest is one page away. */
+  others: { id: string; name: string }[]
+  more: boolean
+}
+
+const handful = 8
+
+/** The company that whoever asks acts for, with those they could act for; null for who belongs to none. */
+export async function actingFor({ db, actor }: Ctx): Promise<Acting | null> {
+  const mine = actor.memberships.find((m) => m.companyId === actor.activeCompanyId)
+  if (!mine) return null
+  const rows = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(
+      inArray(
+        companies.id,
+        actor.memberships.map((m) => m.companyId),
+      ),
+    )
+    .orderBy(companies.name, companies.id)
+  const others = rows.filter((c) => c.id !== mine.companyId)
+  return {
+    id: mine.companyId,
+    name: rows.find((c) => c.id === mine.companyId)?.name ?? 'A minha empresa',
+    role: mine.role,
+    others: others.slice(0, handful),
+    more: others.length > handful,
+  }
+}
+
+/** What the company is called for which one acts. */
+export async function companyName({ db }: Pick<Ctx, 'db'>, id: string): Promise<string> {
+  const [company] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, id))
+  return company?.name ?? ''
+}
+
+/**
+ * A page is of one company; the company one acts for may have been changed in another window since it was opened. What
+ * was typed for one must never be done to another.
+ * @throws Refusal `conflict` with the company that the form was of, when that is not the one acted for now
+ */
+export async function refuseOtherCompany({ db, actor }: Ctx, companyId: string): Promise<void> {
+  const { activeCompanyId } = actor
+  if (companyId === activeCompanyId || actor.kind !== 'user') return
+  const ids = [companyId, activeCompanyId].filter((id): id is string => isUuid(id ?? undefined))
+  const rows = ids.length > 0 ? await db.select().from(companies).where(inArray(companies.id, ids)) : []
+  const belongs = actor.memberships.some((m) => m.companyId === companyId)
+  const was = belongs ? rows.find((c) => c.id === companyId)?.name : undefined
+  const is = rows.find((c) => c.id === activeCompanyId)?.name
+  const now = is ? `Noutra janela passou a agir por «${is}»` : 'Já não age por nenhuma empresa'
+  throw new Refusal(
+    'conflict',
+    was
+      ? `${now}, e esta página era de «${was}». Não fizemos nada. O que escreveu está guardado: volte a agir por «${was}» e continue.`
+      : `${now}, e esta página era de uma empresa a que já não pertence. Não fizemos nada.`,
+    was ? { actFor: { id: companyId, name: was } } : {},
+  )
 }

@@ -19,6 +19,10 @@ export interface RefusalDetail {
   retryAfter?: number
   /** The right that was missing, in plain words, for 403. */
   right?: string
+  /** The company that a form was of, which is no longer the one acted for: the page offers to act for it again. */
+  actFor?: { id: string; name: string }
+  /** They belong to no company yet: the page leads to where one gets one. */
+  without?: 'company'
 }
 
 export class Refusal extends Error {

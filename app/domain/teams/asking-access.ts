@@ -115,6 +115,19 @@ export async function accessById({ db }: Pick<Ctx, 'db'>, id: string): Promise<A
   return found
 }
 
+/**
+ * A request to the company that one acts for.
+ * @throws Refusal `not-found` for any other: that there is one is nobody else's
+ */
+export async function requestToUs(ctx: Ctx, id: string): Promise<AccessRequest> {
+  authorise(ctx.actor, 'team.manage', { companyId: ctx.actor.activeCompanyId ?? '', role: 'viewer' })
+  const request = await accessById(ctx, id)
+  if (request.companyId !== ctx.actor.activeCompanyId) {
+    throw new Refusal('not-found', 'Não encontrámos este pedido entre os da empresa por que está a agir.')
+  }
+  return request
+}
+
 /** The request as it is now, while it may still be answered. The caller holds the lock of the company. */
 export async function takeOpen(tx: TxCtx, id: string): Promise<AccessRequest> {
   const request = await accessById(tx, id)

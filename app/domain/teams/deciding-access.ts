@@ -6,7 +6,7 @@ import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import { type AccessRequest, accessById, takeOpen } from './asking-access'
+import { requestToUs, takeOpen } from './asking-access'
 import { accessFlow, accessTable } from './flows'
 import type { AskableRole } from './role-words'
 import { grantable } from './roles'
@@ -60,17 +60,4 @@ export async function declineAccess(ctx: Ctx, id: string, reason: string): Promi
     })
     await tellOfAccess(tx, id, 'declined')
   })
-}
-
-/**
- * A request to the company that one acts for.
- * @throws Refusal `not-found` for any other: that there is one is nobody else's
- */
-export async function requestToUs(ctx: Ctx, id: string): Promise<AccessRequest> {
-  authorise(ctx.actor, 'team.manage', { companyId: ctx.actor.activeCompanyId ?? '', role: 'viewer' })
-  const request = await accessById(ctx, id)
-  if (request.companyId !== ctx.actor.activeCompanyId) {
-    throw new Refusal('not-found', 'Não encontrámos este pedido entre os da empresa por que está a agir.')
-  }
-  return request
 }

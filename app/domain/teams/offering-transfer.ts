@@ -10,7 +10,7 @@ import { transaction } from '../shared/transaction'
 import { transferFlow, transferTable } from './flows'
 import type { OfferInput } from './forms'
 import { ownershipTransfers } from './schema'
-import { memberOf, takeTeam } from './team'
+import { takeTeam } from './team'
 import { tellOfTransfer } from './telling-transfers'
 
 export type Transfer = typeof ownershipTransfers.$inferSelect

@@ -7,6 +7,7 @@ import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { FileField, TextField } from '~/ui/fields'
+import { ForCompany } from '~/ui/for-company'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
@@ -54,33 +55,35 @@ export default function InviteByCsv({ loaderData, actionData }: Route.ComponentP
     >
       <InvitingState company={company} />
       {(!company.obstacle || actionData) && (
-        <PostForm
-          tried={actionData}
-          encType="multipart/form-data"
-          submit="Verificar o ficheiro"
-          why={company.obstacle ?? undefined}
-        >
-          <FileField
-            name="file"
-            label="Ficheiro CSV"
-            required
-            accept=".csv,.txt,text/csv"
-            maxBytes={csvBytes}
-            help={`Até ${csvRows} clientes e ${csvBytes / 1_000_000} MB. Serve o que o Excel ou o programa de faturação exportam.`}
-          />
-          <TextField
-            name="delay"
-            label="Dias de espera"
-            type="number"
-            inputMode="numeric"
-            required
-            min={0}
-            max={reviewDelayMaxDays}
-            width="code"
-            defaultValue={String(reviewDelayDays)}
-            help="Quantos dias depois do serviço sai cada convite. Se já passaram, sai na próxima hora de envio."
-          />
-        </PostForm>
+        <ForCompany id={company.id}>
+          <PostForm
+            tried={actionData}
+            encType="multipart/form-data"
+            submit="Verificar o ficheiro"
+            why={company.obstacle ?? undefined}
+          >
+            <FileField
+              name="file"
+              label="Ficheiro CSV"
+              required
+              accept=".csv,.txt,text/csv"
+              maxBytes={csvBytes}
+              help={`Até ${csvRows} clientes e ${csvBytes / 1_000_000} MB. Serve o que o Excel ou o programa de faturação exportam.`}
+            />
+            <TextField
+              name="delay"
+              label="Dias de espera"
+              type="number"
+              inputMode="numeric"
+              required
+              min={0}
+              max={reviewDelayMaxDays}
+              width="code"
+              defaultValue={String(reviewDelayDays)}
+              help="Quantos dias depois do serviço sai cada convite. Se já passaram, sai na próxima hora de envio."
+            />
+          </PostForm>
+        </ForCompany>
       )}
       <Section title="Como deve ser o ficheiro">
         <Prose>

@@ -4,6 +4,7 @@ import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField, TextField } from '~/ui/fields'
+import { ForCompany } from '~/ui/for-company'
 import { PostForm } from '~/ui/form'
 import { dateTime } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
@@ -50,31 +51,33 @@ export default function InviteCustomers({ loaderData, actionData }: Route.Compon
     >
       <InvitingState company={company} />
       {(!company.obstacle || actionData) && (
-        <PostForm tried={actionData} submit="Convidar" why={company.obstacle ?? undefined}>
-          <EmailField name="email" label="E-mail do cliente" required />
-          <TextField name="name" label="Nome do cliente" autoComplete="off" maxLength={80} />
-          <TextField
-            name="reference"
-            label="Referência do serviço"
-            required
-            maxLength={60}
-            width="short"
-            help="Número da fatura, da encomenda ou da obra. O cliente vê-a no convite; não é pública."
-          />
-          <TextField name="date" label="Data do serviço" type="date" required max={today} width="short" />
-          <TextField
-            name="delay"
-            label="Dias de espera"
-            type="number"
-            inputMode="numeric"
-            required
-            min={0}
-            max={reviewDelayMaxDays}
-            width="code"
-            defaultValue={String(reviewDelayDays)}
-            help={`Quantos dias depois do serviço sai o convite. Sai entre as ${sendFromHour} h e as ${sendUntilHour} h, nunca ao domingo nem em feriados.`}
-          />
-        </PostForm>
+        <ForCompany id={company.id}>
+          <PostForm tried={actionData} submit="Convidar" why={company.obstacle ?? undefined}>
+            <EmailField name="email" label="E-mail do cliente" required />
+            <TextField name="name" label="Nome do cliente" autoComplete="off" maxLength={80} />
+            <TextField
+              name="reference"
+              label="Referência do serviço"
+              required
+              maxLength={60}
+              width="short"
+              help="Número da fatura, da encomenda ou da obra. O cliente vê-a no convite; não é pública."
+            />
+            <TextField name="date" label="Data do serviço" type="date" required max={today} width="short" />
+            <TextField
+              name="delay"
+              label="Dias de espera"
+              type="number"
+              inputMode="numeric"
+              required
+              min={0}
+              max={reviewDelayMaxDays}
+              width="code"
+              defaultValue={String(reviewDelayDays)}
+              help={`Quantos dias depois do serviço sai o convite. Sai entre as ${sendFromHour} h e as ${sendUntilHour} h, nunca ao domingo nem em feriados.`}
+            />
+          </PostForm>
+        </ForCompany>
       )}
       <Section
         title="O que o cliente recebe"

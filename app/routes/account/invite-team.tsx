@@ -1,12 +1,14 @@
 import { teamForm } from '~/domain/invitations/forms'
 import { companyRoleHelp, companyRoleWords } from '~/domain/invitations/invitation-words'
 import { inviteToTeam } from '~/domain/invitations/inviting'
+import { companyName } from '~/domain/people/acting-for'
 import type { Actor } from '~/domain/permissions'
 import { authorise, type CompanyRole, may } from '~/domain/permissions'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField, RadioField, TextArea, TextField } from '~/ui/fields'
+import { ForCompany } from '~/ui/for-company'
 import { PostForm } from '~/ui/form'
 import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
@@ -27,10 +29,12 @@ function companyOf(actor: Actor): string {
   })
 }
 
-export const loader = page((ctx) => {
+export const loader = page(async (ctx) => {
   const companyId = companyOf(ctx.actor)
   authorise(ctx.actor, 'invitation.team', { companyId, role: 'viewer' })
   return {
+    companyId,
+    company: await companyName(ctx, companyId),
     roles: roles.filter((role) => may(ctx.actor, 'invitation.team', { companyId, role })),
     seo: seo({ title: 'Convidar para a equipa', description: 'Convidar para a equipa.', noindex: true }),
   }
@@ -47,29 +51,31 @@ export default function InviteTeam({ loaderData, actionData }: Route.ComponentPr
   return (
     <Page
       title="Convidar para a equipa"
-      lead="A pessoa recebe uma mensagem com o papel que lhe dá, e decide se aceita. O convite serve 7 dias."
+      lead={`Em nome de ${loaderData.company}. A pessoa recebe uma mensagem com o papel que lhe dá, e decide se aceita. O convite serve 7 dias.`}
       width="reading"
       crumbs={[{ to: paths.myInvitations(), label: 'Convites' }]}
     >
-      <PostForm
-        tried={actionData}
-        submit="Enviar convite"
-        actions={<ButtonLink to={paths.myInvitations()}>Cancelar</ButtonLink>}
-      >
-        <EmailField name="email" label="E-mail" required help="Só quem lê este endereço pode aceitar." />
-        <TextField name="name" label="Nome" maxLength={80} />
-        <RadioField
-          name="role"
-          label="Papel"
-          required
-          options={loaderData.roles.map((value) => ({
-            value,
-            label: companyRoleWords[value],
-            help: companyRoleHelp[value],
-          }))}
-        />
-        <TextArea name="message" label="Umas palavras suas" rows={3} maxLength={500} />
-      </PostForm>
+      <ForCompany id={loaderData.companyId}>
+        <PostForm
+          tried={actionData}
+          submit="Enviar convite"
+          actions={<ButtonLink to={paths.myInvitations()}>Cancelar</ButtonLink>}
+        >
+          <EmailField name="email" label="E-mail" required help="Só quem lê este endereço pode aceitar." />
+          <TextField name="name" label="Nome" maxLength={80} />
+          <RadioField
+            name="role"
+            label="Papel"
+            required
+            options={loaderData.roles.map((value) => ({
+              value,
+              label: companyRoleWords[value],
+              help: companyRoleHelp[value],
+            }))}
+          />
+          <TextArea name="message" label="Umas palavras suas" rows={3} maxLength={500} />
+        </PostForm>
+      </ForCompany>
     </Page>
   )
 }

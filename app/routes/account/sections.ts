@@ -1,7 +1,7 @@
 import type { AccountWaiting } from '~/domain/people/waiting'
-import type { Actor } from '~/domain/permissions'
+import { type Actor, may } from '~/domain/permissions'
 import { paths } from '~/paths'
-import type { SidebarSection } from '~/ui/sidebar'
+import type { SidebarItem, SidebarSection } from '~/ui/sidebar'
 
 /** The menu of somebody's account and of the company they act for, with what waits. */
 export function accountSections(
@@ -17,20 +17,13 @@ export function accountSections(
     ],
   }
   const business: SidebarSection = company
-    ? {
-        title: company.name,
-        items: [
-          { to: paths.myCompany(), label: 'A minha empresa', icon: 'building-2', count: company.unanswered },
-          { to: paths.editCompany(), label: 'Editar perfil', icon: 'pencil', count: company.corrections },
-          { to: paths.companyPhotos(), label: 'Fotografias', icon: 'image' },
-          { to: paths.myProjects(), label: 'Projetos', icon: 'hammer' },
-          { to: paths.team(), label: 'Equipa', icon: 'users', count: company.requests },
-          { to: paths.myCompanies(), label: 'As minhas empresas', icon: 'building-2' },
-        ],
-      }
+    ? { title: company.name, items: companyItems(actor, company) }
     : {
         title: 'Empresa',
-        items: [{ to: paths.newCompany(), label: 'Registar ou reivindicar', icon: 'building-2' }],
+        items: [
+          { to: paths.newCompany(), label: 'Registar ou reivindicar', icon: 'building-2' },
+          { to: paths.myCompanies(), label: 'As minhas empresas', icon: 'briefcase' },
+        ],
       }
   const other: SidebarSection = {
     title: 'Conta',
@@ -45,3 +38,27 @@ export function accountSections(
   }
   return [mine, business, other]
 }
+
+/** What somebody may open of the company they act for: by the table that guards the pages themselves. */
+function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company']>): SidebarItem[] {
+  const { id: companyId, unanswered, corrections, requests } = company
+  return [
+    { to: paths.myCompany(), label: 'A minha empresa', icon: 'building-2', count: unanswered },
+    ...only(may(actor, 'company.edit', { companyId }), [
+      { to: paths.editCompany(), label: 'Editar perfil', icon: 'pencil', count: corrections },
+      { to: paths.companyPhotos(), label: 'Fotografias', icon: 'image' },
+    ]),
+    ...only(may(actor, 'project.write', { companyId }), [
+      { to: paths.myProjects(), label: 'Projetos', icon: 'hammer' },
+    ]),
+    {
+      to: paths.team(),
+      label: 'Equipa',
+      icon: 'users',
+      count: may(actor, 'team.manage', { companyId, role: 'viewer' }) ? requests : 0,
+    },
+    { to: paths.myCompanies(), label: 'As minhas empresas', icon: 'briefcase' },
+  ]
+}
+
+const only = (allowed: boolean, items: SidebarItem[]): SidebarItem[] => (allowed ? items : [])

@@ -1,6 +1,9 @@
 import { Outlet } from 'react-router'
+import { actingFor } from '~/domain/people/acting-for'
 import { accountWaiting } from '~/domain/people/waiting'
 import { authorise } from '~/domain/permissions'
+import { Refusal } from '~/domain/shared/refusal'
+import { ForCompany } from '~/ui/for-company'
 import { page } from '~/web/page'
 import { renewSession } from '~/web/session'
 import { accountSections } from '../account/sections'
@@ -17,20 +20,25 @@ export const handle = { hydrate: true }
  */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   authorise(ctx.actor, 'account.open')
-  authorise(ctx.actor, 'company.open', { companyId: ctx.actor.activeCompanyId ?? '' })
-  await renewSession(info, request)
-  const waiting = await accountWaiting(ctx)
-  return {
-    name: waiting.company?.name ?? 'A minha empresa',
-    sections: accountSections(ctx.actor, waiting),
-    mine: areaHead(ctx.actor, waiting),
+  if (ctx.actor.activeCompanyId === null) {
+    throw new Refusal('not-allowed', 'Ainda não pertence a nenhuma empresa.', {
+      right: 'pertencer a uma empresa',
+      without: 'company',
+    })
   }
+  authorise(ctx.actor, 'company.open', { companyId: ctx.actor.activeCompanyId })
+  await renewSession(info, request)
+  const [waiting, acting] = await Promise.all([accountWaiting(ctx), actingFor(ctx)])
+  return { acting, sections: accountSections(ctx.actor, waiting), mine: areaHead(ctx.actor, waiting) }
 })
 
 export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
+  const { acting, sections, mine } = loaderData
   return (
-    <Area name={loaderData.name} sections={loaderData.sections} mine={loaderData.mine} contains={inAccount}>
-      <Outlet />
+    <Area acting={acting} sections={sections} mine={mine} contains={inAccount}>
+      <ForCompany id={acting?.id}>
+        <Outlet />
+      </ForCompany>
     </Area>
   )
 }

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import type { Acting } from '~/domain/people/acting-for'
 import { AreaContext } from '~/ui/link'
 import { Sidebar, type SidebarSection } from '~/ui/sidebar'
 import type { Mine } from '~/ui/site-header'
+import { ActingFor } from './acting-for'
 import { PublicHeader } from './site'
 import '~/ui/area.css'
 
 export interface AreaProps {
-  /** «A minha conta», «Administração», the company's name. */
-  name: ReactNode
+  /** «A minha conta», «Administração». Pages of a company say `acting` instead: on whose behalf one acts. */
+  name?: ReactNode
+  acting?: Acting | null
   sections: SidebarSection[]
   /** Says whether an address lies in this area: only those links navigate without loading a document. */
   contains: (to: string) => boolean
@@ -20,7 +23,7 @@ export interface AreaProps {
 }
 
 /** The frame of account, company and staff: header, sections with what waits, the page. Hydrated. */
-export function Area({ name, sections, mine, contains, banner, children }: AreaProps) {
+export function Area({ name, acting, sections, mine, contains, banner, children }: AreaProps) {
   const { pathname } = useLocation()
   const current = closest(sections, pathname)
   const marked = sections.map((section) => ({
@@ -40,7 +43,7 @@ export function Area({ name, sections, mine, contains, banner, children }: AreaP
       <PublicHeader member mine={mine} />
       <div className="area">
         <aside className="area-side" aria-label="Área">
-          <p className="area-name">{name}</p>
+          {acting ? <ActingFor acting={acting} /> : <p className="area-name">{name}</p>}
           <Sidebar sections={marked} label="Secções" />
         </aside>
         <main id="conteudo" className="area-main" tabIndex={-1}>

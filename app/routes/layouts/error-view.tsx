@@ -5,6 +5,7 @@ import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
 import type { RefusalView } from '~/web/page'
+import { noCompany, otherCompany } from './company-errors'
 import { SiteFrame } from './site'
 
 /** The page of an error, by what went wrong: a refusal in its own sentence, a missing page with search, a bug with its digest. */
@@ -27,9 +28,15 @@ export function ErrorView({ error, server }: Props) {
         host={host}
         status={status}
         digest={server?.digest}
-        text={status === 403 && refusal ? <Missing refusal={refusal} /> : refusal?.sentence}
-        search={status === 404 || status === 410 ? <Search /> : undefined}
-        actions={status === 403 ? <Denied /> : undefined}
+        {...(refusal?.without === 'company'
+          ? noCompany
+          : refusal?.actFor
+            ? otherCompany(refusal.sentence, refusal.actFor)
+            : {
+                text: status === 403 && refusal ? <Missing refusal={refusal} /> : refusal?.sentence,
+                search: status === 404 || status === 410 ? <Search /> : undefined,
+                actions: status === 403 ? <Denied /> : undefined,
+              })}
       />
     </SiteFrame>
   )
