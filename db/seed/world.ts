@@ -16,6 +16,7 @@ import type {
 } from '~/domain/invitations/schema'
 import type { notifications } from '~/domain/notifications/schema'
 import type { accounts, roleChanges, users } from '~/domain/people/schema'
+import type { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
 import type {
   replyVersions,
   reviewDrafts,
@@ -49,6 +50,9 @@ export interface World {
   members: Row<typeof companyMembers>[]
   files: Row<typeof files>[]
   photos: Row<typeof companyPhotos>[]
+  projects: Row<typeof projects>[]
+  projectPhotos: Row<typeof projectPhotos>[]
+  projectConfirmations: Row<typeof projectConfirmations>[]
   reviews: ReviewRow[]
   versions: Row<typeof reviewVersions>[]
   signals: Row<typeof reviewSignals>[]
@@ -79,6 +83,9 @@ export const emptyWorld = (): World => ({
   members: [],
   files: [],
   photos: [],
+  projects: [],
+  projectPhotos: [],
+  projectConfirmations: [],
   reviews: [],
   versions: [],
   signals: [],
