@@ -8,6 +8,7 @@ import { letTimePass } from './later-life'
 import { tellPeople } from './notifications'
 import { castPeople } from './people'
 import { hangPictures } from './pictures/gallery'
+import { showProjects } from './projects'
 import { dice } from './random'
 import { writeReplies } from './replies'
 import { inviteCustomers } from './review-invitations'
@@ -42,5 +43,6 @@ export async function buildWorld(
   tellPeople(world, settled, anchor, cast)
   tellStaffCases(world, anchor, cast)
   if (pictures) await hangPictures(world, settled, anchor)
+  await showProjects(world, settled, anchor, cast, pictures)
   return { world, anchor }
 }

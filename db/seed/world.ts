@@ -16,6 +16,7 @@ import type {
 } from '~/domain/invitations/schema'
 import type { notifications } from '~/domain/notifications/schema'
 import type { accounts, roleChanges, users } from '~/domain/people/schema'
+import type { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
 import type {
   replyVersions,
   reviewDrafts,
@@ -52,6 +53,9 @@ export interface World {
   transfers: Row<typeof ownershipTransfers>[]
   files: Row<typeof files>[]
   photos: Row<typeof companyPhotos>[]
+  projects: Row<typeof projects>[]
+  projectPhotos: Row<typeof projectPhotos>[]
+  projectConfirmations: Row<typeof projectConfirmations>[]
   reviews: ReviewRow[]
   versions: Row<typeof reviewVersions>[]
   signals: Row<typeof reviewSignals>[]
@@ -84,6 +88,9 @@ export const emptyWorld = (): World => ({
   transfers: [],
   files: [],
   photos: [],
+  projects: [],
+  projectPhotos: [],
+  projectConfirmations: [],
   reviews: [],
   versions: [],
   signals: [],

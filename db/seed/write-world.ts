@@ -12,6 +12,7 @@ import {
 import { invitationBatches, invitationCounters, invitations, suppressions } from '~/domain/invitations/schema'
 import { notifications } from '~/domain/notifications/schema'
 import { accounts, roleChanges, users } from '~/domain/people/schema'
+import { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
 import {
   replyVersions,
   reviewDrafts,
@@ -42,6 +43,9 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, accessRequests, world.accessRequests)
   await load(client, ownershipTransfers, world.transfers)
   await load(client, companyPhotos, world.photos)
+  await load(client, projects, world.projects)
+  await load(client, projectPhotos, world.projectPhotos)
+  await load(client, projectConfirmations, world.projectConfirmations)
   await load(client, reviews, world.reviews, { words: "to_words(title || ' ' || body)" })
   await load(client, reviewVersions, world.versions)
   await load(client, reviewSignals, world.signals)

@@ -1,4 +1,4 @@
-import { projectQueue, queues } from '~/domain/projects/staff-listing'
+import { projectQueue, type Queue, queues } from '~/domain/projects/staff-listing'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/fields'
@@ -14,12 +14,12 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/projects'
 
-const tabs = { new: 'Por publicar', changed: 'Alterados depois de publicados' }
-const params = { new: null, changed: 'alterados' }
+const tabs: Record<Queue, string> = { new: 'Por publicar', changed: 'Alterados depois de publicados' }
+const params: Record<Queue, string | null> = { new: null, changed: 'alterados' }
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams
-  const queue = search.get('fila') === params.changed ? 'changed' : 'new'
+  const queue: Queue = search.get('fila') === params.changed ? 'changed' : 'new'
   const words = search.get('q')?.trim() ?? ''
   const after = search.get('depois')
   return {

@@ -10,7 +10,10 @@ import { logo } from './logos'
 import * as outside from './outside'
 import { height, palette, svg, width } from './shapes'
 
-const scenes: Record<Scene, (d: Dice, p: ReturnType<typeof palette>) => string> = { ...inside, ...outside }
+export const scenes: Record<Scene, (d: Dice, p: ReturnType<typeof palette>) => string> = {
+  ...inside,
+  ...outside,
+}
 
 /** What a picture of that trade shows, for who can't see it. */
 const alts: Record<Scene, string[]> = {
@@ -29,7 +32,7 @@ const alts: Record<Scene, string[]> = {
   grid: ['O espaço', 'Um dos nossos trabalhos'],
 }
 
-interface Drawn {
+export interface Drawn {
   svg: string
   width: number
   height: number
@@ -41,6 +44,11 @@ interface Drawn {
 export async function hangPictures(world: World, settled: Settled[], anchor: Anchor): Promise<void> {
   const d = dice('pictures')
   const drawn = settled.flatMap((company) => picturesOf(world, company, d))
+  await storePictures(world, drawn, d, anchor)
+}
+
+/** Stores what was drawn, equal pictures once, and tells each where it stands. */
+export async function storePictures(world: World, drawn: Drawn[], d: Dice, anchor: Anchor): Promise<void> {
   const store = await files()
   const known = new Map<string, string>()
   const kept = await inTurn(drawn, 4, async (picture) => {
