@@ -65,7 +65,7 @@ export function assembleTeams(world: World, settled: Settled[], anchor: Anchor, 
   ask(world, d, shop, hire(anchor.ago(3.2)), anchor.ago(2.1), {
     role: 'manager',
     message:
-      'Bom dia, Sr. Fontes. Sou a nova encarregada do armazém desde o dia 1 e fiquei de tratar das fotografias e do horário de inverno no perfil. Se preferir começar por menos, também serve.',
+      'Bom dia, Sr. Fontes. Estou com o armazém desde o dia 1 e fiquei de tratar das fotografias e do horário de inverno no perfil. Se preferir começar por menos, também serve.',
   })
   ask(world, d, shop, hire(anchor.ago(6)), anchor.ago(5.4), {
     role: 'finance',

@@ -60,7 +60,7 @@ test('what waits: one’s own reviews, and the company one acts for', async () =
     unconfirmedReviews: 1,
     unread: 0,
     photo: null,
-    company: { id: acme.id, name: 'Acme', listing: 'approved', unanswered: 7 },
+    company: { id: acme.id, name: 'Acme', listing: 'approved', unanswered: 7, requests: 0, corrections: 0 },
   })
   expect(await accountWaiting(ctx(await person()))).toEqual({
     unconfirmedReviews: 0,

@@ -24,8 +24,9 @@ export async function blockersOf(db: Db, userId: string): Promise<Blockers> {
         eq(companyMembers.role, 'owner'),
         isNull(companyMembers.until),
         inArray(companies.listing, ['pending', 'info_requested', 'approved', 'suspended']),
-        sql`not exists (select 1 from company_members o where o.company_id = ${companies.id} and o.user_id <> ${userId}
-          and o.role = 'owner' and o.until is null)`,
+        // Whoever is locked out of their account can't answer for a company.
+        sql`not exists (select 1 from company_members o join users u on u.id = o.user_id and u.blocked_at is null
+          where o.company_id = ${companies.id} and o.user_id <> ${userId} and o.role = 'owner' and o.until is null)`,
       ),
     )
     .orderBy(companies.name)

@@ -38,6 +38,11 @@ export function eraseNow(ctx: Ctx, erasureId: string, without: readonly string[]
     await db.execute(
       sql`select id from users where id = ${erasure.userId} or 'admin' = any(staff_roles) order by id for update`,
     )
+    // Nor does a company lose its last owner between the look and the deed: whatever changes its team waits (teams/team.ts).
+    await db.execute(
+      sql`select c.id from companies c join company_members m on m.company_id = c.id and m.until is null
+        where m.user_id = ${erasure.userId} order by c.id for update of c`,
+    )
     const who = await subjectOf(db, erasure.userId)
     if (!who) {
       await move(tx, erasureFlow, erasureTable, erasure, 'finish', {

@@ -20,14 +20,14 @@ export const askableRoles = [
 ] as const satisfies readonly CompanyRole[]
 export type AskableRole = (typeof askableRoles)[number]
 
-/** What happened in a team, for its history. */
+/** What happened in a team, after the name of whom it happened to. */
 export const teamEvents: Record<string, string> = {
   create: 'Perfil começado',
   claim: 'Perfil reivindicado',
   join: 'Entrou na equipa',
   'change-role': 'Mudou de papel',
   leave: 'Saiu da equipa',
-  remove: 'Retirada da equipa',
-  'offer-transfer': 'Passagem da empresa proposta',
-  transfer: 'Empresa passada a outra pessoa',
+  remove: 'Deixou a equipa, por decisão de quem a gere',
+  'offer-transfer': 'Pode receber a empresa, se aceitar',
+  transfer: 'Recebeu a empresa',
 }

@@ -57,7 +57,7 @@ export interface TeamPage {
   requests: ShownRequest[]
   invited: { id: string; who: string; role: CompanyRole; createdAt: Date; expiresAt: Date | null }[]
   transfer: ShownTransfer | null
-  history: { at: Date; title: string; whom: string | null; by: string | null; roles: CompanyRole[] }[]
+  history: { at: Date; verb: string; whom: string | null; by: string | null; roles: CompanyRole[] }[]
   rights: RoleRight[]
   mayManage: boolean
   mayTransfer: boolean
@@ -229,7 +229,7 @@ async function historyOf({ db }: Ctx, companyId: string): Promise<TeamPage['hist
     order by e.id desc limit ${shownEvents}`)
   return rows.map((r) => ({
     at: new Date(r.at as string),
-    title: teamEvents[r.verb as string] as string,
+    verb: r.verb as string,
     whom: r.whomId ? ((r.whom as string | null) ?? 'Conta apagada') : null,
     by: r.byId && r.byId !== r.whomId ? ((r.by as string | null) ?? 'Conta apagada') : null,
     roles: [r.before, r.role].filter((role): role is CompanyRole => typeof role === 'string'),

@@ -111,38 +111,40 @@ function One({ company }: { company: BelongingCompany }) {
       }
       actions={active ? <Badge icon="check">Está a agir por esta</Badge> : undefined}
     >
-      <p className="row-actions">
-        <Badge tone={state.tone}>{state.word}</Badge>
-        <span className="soft">
-          {companyRoleWords[role]}, desde {longDate(since)}
-        </span>
-      </p>
-      <Waits company={company} />
-      <div className="row-actions">
-        {active ? (
-          <ButtonLink size="small" kind="primary" to={paths.myCompany()}>
-            Abrir<span className="sr"> {name}</span>
+      <div className="stack">
+        <p className="row-actions">
+          <Badge tone={state.tone}>{state.word}</Badge>
+          <span className="soft">
+            {companyRoleWords[role]}, desde {longDate(since)}
+          </span>
+        </p>
+        <Waits company={company} />
+        <div className="row-actions">
+          {active ? (
+            <ButtonLink size="small" kind="primary" to={paths.myCompany()}>
+              Abrir<span className="sr"> {name}</span>
+            </ButtonLink>
+          ) : (
+            <PostButton
+              size="small"
+              kind="primary"
+              action={paths.actFor(id)}
+              label={
+                <>
+                  Agir por esta<span className="sr">: {name}</span>
+                </>
+              }
+            />
+          )}
+          {isPublic(company) && (
+            <ButtonLink size="small" to={paths.company(slug)}>
+              Perfil público<span className="sr"> de {name}</span>
+            </ButtonLink>
+          )}
+          <ButtonLink size="small" kind="quiet" to={paths.leaveCompany(id)}>
+            Sair da equipa<span className="sr"> de {name}</span>
           </ButtonLink>
-        ) : (
-          <PostButton
-            size="small"
-            kind="primary"
-            action={paths.actFor(id)}
-            label={
-              <>
-                Agir por esta<span className="sr">: {name}</span>
-              </>
-            }
-          />
-        )}
-        {isPublic(company) && (
-          <ButtonLink size="small" to={paths.company(slug)}>
-            Perfil público<span className="sr"> de {name}</span>
-          </ButtonLink>
-        )}
-        <ButtonLink size="small" kind="quiet" to={paths.leaveCompany(id)}>
-          Sair da equipa<span className="sr"> de {name}</span>
-        </ButtonLink>
+        </div>
       </div>
     </Panel>
   )

@@ -5,7 +5,7 @@ import { TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
-import { Page, Panel, Section } from '~/ui/page'
+import { Page, Section } from '~/ui/page'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/new-company'
@@ -86,7 +86,7 @@ function Found({ found }: Data) {
         </Section>
       )}
       {!waiting && !unnamed && (
-        <Panel title={some ? 'Não é nenhuma destas' : 'Não encontrámos nenhuma empresa assim'}>
+        <Section title={some ? 'Não é nenhuma destas' : 'Não encontrámos nenhuma empresa assim'}>
           <p>
             Registe-a: são cinco passos, e o que escrever fica guardado. A nossa equipa confere os dados antes
             de o perfil ficar público.
@@ -96,7 +96,7 @@ function Found({ found }: Data) {
               Registar a empresa
             </ButtonLink>
           </p>
-        </Panel>
+        </Section>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { companyRoleHelp, companyRoleWords } from '~/domain/invitations/invitation-words'
+import { teamEvents } from '~/domain/teams/role-words'
 import { teamPage } from '~/domain/teams/team-page'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
@@ -98,18 +99,20 @@ function Requests({ requests, now }: Data) {
             title={request.name}
             actions={<Badge tone="ochre">Pede: {companyRoleWords[request.role]}</Badge>}
           >
-            <p className="soft break">
-              {request.email} (confirmado) · pediu <Time at={request.createdAt} now={now} />
-            </p>
-            {request.message && <blockquote className="text break">{request.message}</blockquote>}
-            <div className="row-actions">
-              <ButtonLink size="small" kind="primary" to={paths.accessAction(request.id, 'aceitar')}>
-                Aceitar<span className="sr"> {request.name}</span>
-              </ButtonLink>
-              <ButtonLink size="small" to={paths.accessAction(request.id, 'recusar')}>
-                Recusar<span className="sr"> {request.name}</span>
-              </ButtonLink>
-              <span className="soft">Responda até {longDate(request.expiresAt)}.</span>
+            <div className="stack">
+              <p className="soft break">
+                {request.email} (confirmado) · pediu <Time at={request.createdAt} now={now} />
+              </p>
+              {request.message && <blockquote className="text break">{request.message}</blockquote>}
+              <div className="row-actions">
+                <ButtonLink size="small" kind="primary" to={paths.accessAction(request.id, 'aceitar')}>
+                  Aceitar<span className="sr"> {request.name}</span>
+                </ButtonLink>
+                <ButtonLink size="small" to={paths.accessAction(request.id, 'recusar')}>
+                  Recusar<span className="sr"> {request.name}</span>
+                </ButtonLink>
+                <span className="soft">Responda até {longDate(request.expiresAt)}.</span>
+              </div>
             </div>
           </Panel>
         ))}
@@ -134,7 +137,7 @@ function Members({ members, mayManage, now }: Data) {
               <span className="person">
                 <Avatar name={m.name} src={m.photo ?? undefined} />
                 <span>
-                  {m.name} {m.me && <Badge>é quem está aqui</Badge>}
+                  {m.name} {m.me && <Badge>a sua conta</Badge>}
                   <span className="soft cell-long">{m.email}</span>
                 </span>
               </span>
@@ -233,12 +236,12 @@ function Past({ history, former, now }: Data) {
             now={now}
             events={history.map((e) => ({
               at: e.at,
-              title: e.whom ? `${e.whom}: ${e.title.toLocaleLowerCase('pt-PT')}` : e.title,
-              who: e.by && `por ${e.by}`,
-              text:
-                e.roles.length > 0 ? (
-                  <p className="soft">{e.roles.map((role) => companyRoleWords[role]).join(' → ')}</p>
-                ) : undefined,
+              title: [e.whom, e.whom ? teamEvents[e.verb]?.toLocaleLowerCase('pt-PT') : teamEvents[e.verb]]
+                .filter(Boolean)
+                .join(' '),
+              who: [e.roles.map((role) => companyRoleWords[role]).join(' → '), e.by && `por ${e.by}`]
+                .filter(Boolean)
+                .join(' · '),
             }))}
           />
         </Section>

@@ -1,34 +1,28 @@
 import { companyRoleWords } from '~/domain/invitations/invitation-words'
 import type { RoleRight } from '~/domain/teams/role-rights'
 import { memberRoleOrder } from '~/domain/teams/role-words'
+import { CardGrid } from '~/ui/cards'
 import { Icon } from '~/ui/icon'
-import { Table } from '~/ui/table'
+import { Panel } from '~/ui/page'
 
-/** Rights by role: what the permission table itself answers. */
+/** Each role with what it may do: what the permission table itself answers. */
 export function WhatRolesMay({ rights }: { rights: RoleRight[] }) {
   return (
-    <Table
-      caption="O que pode cada papel"
-      rows={rights}
-      rowKey={(right) => right.words}
-      columns={[
-        { key: 'what', header: 'O quê', main: true, cell: (right) => right.words },
-        ...memberRoleOrder.map((role) => ({
-          key: role,
-          header: companyRoleWords[role],
-          cell: (right: RoleRight) =>
-            right.roles[role] ? (
-              <span className="may">
-                <Icon name="check" />
-                <span className="sr">sim</span>
-              </span>
-            ) : (
-              <span className="soft">
-                —<span className="sr">não</span>
-              </span>
-            ),
-        })),
-      ]}
-    />
+    <CardGrid>
+      {memberRoleOrder.map((role) => (
+        <Panel key={role} title={companyRoleWords[role]}>
+          <ul className="role-rights">
+            {rights
+              .filter((right) => right.roles[role])
+              .map((right) => (
+                <li key={right.words}>
+                  <Icon name="check" />
+                  {right.words}
+                </li>
+              ))}
+          </ul>
+        </Panel>
+      ))}
+    </CardGrid>
   )
 }

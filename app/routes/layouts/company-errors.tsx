@@ -15,13 +15,13 @@ export const noCompany: Shown = {
       <p>Esta página é de quem gere uma empresa na Aval. Há três maneiras de chegar cá:</p>
       <ul>
         <li>
-          <A to={paths.newCompany()}>Registe a empresa</A>, se ainda não tem perfil;
+          <A to={paths.newCompany()}>Registe a empresa</A>, se ainda não tem perfil.
         </li>
         <li>
-          <A to={paths.myClaims()}>reivindique o perfil</A>, se já existe e ninguém o gere;
+          <A to={paths.myClaims()}>Reivindique o perfil</A>, se já existe e ninguém o gere.
         </li>
         <li>
-          <A to={paths.requestAccess()}>peça acesso</A> a quem o gere, se trabalha lá.
+          <A to={paths.requestAccess()}>Peça acesso</A> a quem o gere, se trabalha lá.
         </li>
       </ul>
     </>
