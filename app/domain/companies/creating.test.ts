@@ -192,6 +192,7 @@ test('what is missing, step by step', () => {
     legalName: null,
     nipc: null,
     email: null,
+    emailConfirmedAt: null,
     phone: null,
     category: null,
     municipality: null,
@@ -202,5 +203,5 @@ test('what is missing, step by step', () => {
   expect([...new Set(missingOf(nothing).map((m) => m.step))]).toEqual([1, 2, 3, 4])
   expect(nextStep(nothing)).toBe(1)
   const filled = Object.fromEntries(Object.keys(nothing).map((k) => [k, 'x'])) as unknown as typeof nothing
-  expect([missingOf(filled), nextStep(filled)]).toEqual([[], 5])
+  expect([missingOf(filled), nextStep(filled)]).toEqual([[], 6])
 })

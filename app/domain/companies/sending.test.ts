@@ -125,7 +125,7 @@ describe('automatic checks', () => {
     ['geral@silva.pt', null, null, 'warn'],
     [null, 'ana@silva.pt', null, 'warn'],
   ])('mail %s, confirmed %s, site %s: %s', (email, confirmed, website, result) => {
-    expect(mailCheck({ email, website }, confirmed).result).toBe(result)
+    expect(mailCheck({ email, website, emailConfirmedAt: null }, confirmed).result).toBe(result)
   })
   test.each([
     ['510953964', 'ok'],

@@ -19,6 +19,8 @@ export interface RefusalDetail {
   retryAfter?: number
   /** The right that was missing, in plain words, for 403. */
   right?: string
+  /** Where it goes on from here, beside the form that was refused. */
+  next?: { to: string; label: string }
 }
 
 export class Refusal extends Error {
