@@ -8,6 +8,7 @@ import { letTimePass } from './later-life'
 import { tellPeople } from './notifications'
 import { castPeople } from './people'
 import { hangPictures } from './pictures/gallery'
+import { keepProfiles } from './profiles'
 import { dice } from './random'
 import { writeReplies } from './replies'
 import { inviteCustomers } from './review-invitations'
@@ -39,6 +40,7 @@ export async function buildWorld(
   reckonScores(world, settled, anchor)
   tellPeople(world, settled, anchor, cast)
   tellStaffCases(world, anchor, cast)
+  keepProfiles(world, settled, anchor, cast)
   if (pictures) await hangPictures(world, settled, anchor)
   return { world, anchor }
 }

@@ -1,5 +1,6 @@
 import type { events } from '~/domain/audit/schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
+import type { companyEdits } from '~/domain/companies/editing-schema'
 import type {
   categoryScores,
   companies,
@@ -33,6 +34,7 @@ type Row<T extends { $inferInsert: object }> = T['$inferInsert']
 
 export type UserRow = Row<typeof users>
 export type CompanyRow = Row<typeof companies>
+export type CompanyEditRow = Row<typeof companyEdits>
 export type ReviewRow = Row<typeof reviews>
 export type ReplyRow = Row<typeof reviewReplies>
 export type CertificateRow = Row<typeof certificates>
@@ -46,6 +48,7 @@ export interface World {
   roleChanges: Row<typeof roleChanges>[]
   companies: CompanyRow[]
   formerSlugs: Row<typeof formerSlugs>[]
+  companyEdits: CompanyEditRow[]
   members: Row<typeof companyMembers>[]
   files: Row<typeof files>[]
   photos: Row<typeof companyPhotos>[]
@@ -76,6 +79,7 @@ export const emptyWorld = (): World => ({
   roleChanges: [],
   companies: [],
   formerSlugs: [],
+  companyEdits: [],
   members: [],
   files: [],
   photos: [],

@@ -33,7 +33,8 @@ const fields = {
   priceBand,
   paymentMethods,
   languages: spokenLanguages,
-  description: optional(field.description),
+  // Shorter than its people may write it: what stands is not to be in the way of mending something else.
+  description: optional(prose({ max: 3000 })),
   ...field.weekHours,
   onHolidays,
   ...specialDayFields,

@@ -42,7 +42,10 @@ const needed: [CreationStep, keyof Draft, string][] = [
 
 /** What a profile still needs before it can be sent, with the step where it is asked. */
 export const missingOf = (draft: Draft): { step: CreationStep; what: string }[] =>
-  needed.filter(([, field]) => !draft[field]).map(([step, , what]) => ({ step, what }))
+  needed
+    // What is not there can't be confirmed.
+    .filter(([, field]) => !draft[field] && (field !== 'emailConfirmedAt' || draft.email))
+    .map(([step, , what]) => ({ step, what }))
 
 /** The first step that is not done, or the last one. */
 export const nextStep = (draft: Draft): CreationStep => missingOf(draft)[0]?.step ?? lastStep

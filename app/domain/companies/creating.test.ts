@@ -53,7 +53,7 @@ describe('in steps', () => {
       'site',
     ])
     expect((await eventsOf(id)).map((e) => e.verb)).toEqual(['create', 'send'])
-    expect(await jobsFor(id)).toEqual(['companies.tell-owners'])
+    expect(await jobsFor(id)).toEqual(['companies.check-site', 'companies.tell-owners'])
     const { rows } = await database().execute(
       sql`select active_company_id from users where id = ${owner.userId}`,
     )
@@ -128,7 +128,7 @@ describe('bad input', () => {
     await expect(
       saveContacts(ctx(owner), id, { version: 3, ...contacts, email: 'outro@x.pt' }),
     ).rejects.toEqual(refusal('conflict'))
-    expect((await reloaded(id)).email).toBe(contacts.email)
+    expect((await reloaded(id)).email).toBe(owner.email)
   })
   test('what is missing is named and nothing is sent', async () => {
     const somebody = await person()

@@ -41,7 +41,7 @@ export interface Changed {
 
 const valueOf = (field: ProfileField, columns: Columns): unknown =>
   field === 'point'
-    ? columns.latitude == null
+    ? (columns.latitude ?? null) === null
       ? null
       : [columns.latitude, columns.longitude]
     : (columns[field] ?? null)

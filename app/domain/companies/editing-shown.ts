@@ -12,8 +12,8 @@ import { hoursText } from './typed-hours'
 
 /** Names of what is stored by code. */
 export interface Names {
-  category(id: string): string
-  place(code: string): string
+  category: (id: string) => string
+  place: (code: string) => string
 }
 
 const month = new Intl.DateTimeFormat('pt-PT', { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -72,7 +72,7 @@ export function shownValue(field: ProfileField, value: unknown, names: Names): s
       return entity ? `${entity.short}: ${entity.name}` : (value as string)
     }
     default:
-      return String(value)
+      return typeof value === 'string' ? value : JSON.stringify(value)
   }
 }
 

@@ -79,10 +79,7 @@ export const tellAmended = defineJob({
       .innerJoin(companies, eq(companies.id, events.subjectId))
       .where(and(eq(events.id, eventId), eq(events.subjectType, 'company'), eq(events.subjectId, companyId)))
     if (!row) return
-    const { before = {}, after = {} } = (row.data ?? {}) as Record<
-      'before' | 'after',
-      Record<string, unknown>
-    >
+    const { before, after } = row.data as Record<'before' | 'after', Record<string, unknown>>
     const fields = Object.keys(after) as ProfileField[]
     const changes = shownChanges(
       fields.map((field) => ({ field, before: before[field], after: after[field] })),

@@ -5,7 +5,6 @@ import { listingTones, listingWords } from '~/domain/companies/listing-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
-import { Facts } from '~/ui/facts'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
@@ -15,7 +14,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/edit'
 import { ContactNotice } from './parts/contact-notice'
-import { PartTabs, shownFacts } from './parts/part-page'
+import { PartFacts, PartTabs } from './parts/part-page'
 import { DecidedEdit, WaitingEdit } from './parts/pending-edits'
 
 export const loader = page(async (ctx) => ({
@@ -80,7 +79,7 @@ export default function EditCompany({ loaderData: { profile } }: Route.Component
                 )
               }
             >
-              <Facts facts={shownFacts(facts)} rows />
+              <PartFacts facts={facts} />
             </Panel>
           ))}
         </div>

@@ -29,7 +29,7 @@ export function WeekFields({ values }: { values: Values }) {
       </div>
       <datalist id="horas-habituais">
         {usual.map((hours) => (
-          <option key={hours} value={hours} />
+          <option key={hours}>{hours}</option>
         ))}
       </datalist>
       <CheckField name="sameOnWeekdays" label="De terça a sexta é igual a segunda, onde deixei vazio" />

@@ -5,7 +5,7 @@ import type { ProfilePart, ShownFact } from '~/domain/companies/editing-reading'
 import { fieldLabels, type PartName, partNames, profileParts } from '~/domain/companies/editing-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { type Fact, Facts } from '~/ui/facts'
+import { Facts } from '~/ui/facts'
 import { TextArea } from '~/ui/fields'
 import { PostForm, type Tried } from '~/ui/form'
 import { shortDate } from '~/ui/format'
@@ -25,18 +25,38 @@ export const revalidateOnConflict = ({
 export const sourceText = ({ source }: Pick<ShownFact, 'source'>): string =>
   source ? `verificado em ${shortDate(source.checkedAt)} (${source.source})` : 'declarado pela empresa'
 
-/** Facts with their sources; what was not said is said to be missing. */
-export const shownFacts = (facts: ShownFact[]): Fact[] =>
-  facts.map((fact) => ({
-    label: fact.label,
-    value:
-      fact.value === null ? (
-        <span className="soft">por dizer</span>
+/**
+ * Facts of a part, each with its source; where nothing of it was checked that is said once. What was not said is said to be
+ * missing.
+ */
+export function PartFacts({ facts }: { facts: ShownFact[] }) {
+  const checked = facts.some((f) => f.source !== null && f.value !== null)
+  const said = facts.some((f) => f.value !== null)
+  const text = (fact: ShownFact) =>
+    fact.value === null ? (
+      <span className="unsaid">por dizer</span>
+    ) : (
+      <span className="text">{fact.value}</span>
+    )
+  const [only] = facts
+  return (
+    <>
+      {facts.length === 1 && only ? (
+        <p>{text(only)}</p>
       ) : (
-        <span className="text">{fact.value}</span>
-      ),
-    source: fact.value === null ? undefined : sourceText(fact),
-  }))
+        <Facts
+          rows
+          facts={facts.map((fact) => ({
+            label: fact.label,
+            value: text(fact),
+            source: checked && fact.value !== null ? sourceText(fact) : undefined,
+          }))}
+        />
+      )}
+      {!checked && said && <p className="soft part-source">Declarado pela empresa</p>}
+    </>
+  )
+}
 
 /** The parts of the profile, each with its address. */
 export function PartTabs({ current }: { current?: PartName }) {
@@ -125,7 +145,7 @@ export function PartPage({
         </div>
         <aside>
           <Panel title="No perfil agora">
-            <Facts facts={shownFacts(profile.facts)} rows />
+            <PartFacts facts={profile.facts} />
           </Panel>
         </aside>
       </div>
