@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { A } from './link'
 import { fieldId, type Tried } from './tried'
 
 /** What is wrong with a form, at its top, each line leading to its field. Takes the focus when it appears. */
@@ -24,6 +25,11 @@ export function ErrorSummary({ tried, form }: { tried: Tried; form?: string }) {
             </li>
           ))}
         </ul>
+      )}
+      {tried.next && (
+        <p>
+          <A to={tried.next.to}>{tried.next.label}</A>
+        </p>
       )}
       {errors.length > 0 && <p className="soft">O que escreveu ficou guardado abaixo.</p>}
     </div>

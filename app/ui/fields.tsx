@@ -20,6 +20,7 @@ type Native = Pick<
   | 'readOnly'
   | 'autoFocus'
   | 'autoCapitalize'
+  | 'list'
 >
 
 export interface TextFieldProps extends FieldProps, Native {

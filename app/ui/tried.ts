@@ -3,6 +3,8 @@ export interface Tried {
   values: Record<string, string | string[]>
   errors: Record<string, string[]>
   message?: string
+  /** Where it goes on from here instead. */
+  next?: { to: string; label: string }
   /** Name of the form, where a page holds several. */
   form?: string
 }

@@ -77,8 +77,8 @@ async function checkCompany(company: string, arrived: Arrived, request: Request,
 const formName = (request: Request, { form }: Arrived) =>
   `${new URL(request.url).pathname.replace(/\.data$/, '')}${form ? `#${form}` : ''}`
 
-function tried(arrived: Arrived, errors: Errors, status: number, message?: string) {
-  const body: Tried = { values: showable(arrived.values), errors, message, form: arrived.form }
+function tried(arrived: Arrived, errors: Errors, status: number, message?: string, next?: Tried['next']) {
+  const body: Tried = { values: showable(arrived.values), errors, message, form: arrived.form, next }
   return data(body, { status })
 }
 
@@ -95,7 +95,7 @@ async function refuse(error: Refusal, request: Request, arrived: Arrived, info: 
   const errors = Object.fromEntries(Object.entries(error.detail.fields ?? {}).map(([k, v]) => [k, [v]]))
   // The framework drops headers of actions; those of the request's info reach the answer.
   for (const [name, value] of new Headers(retryAfter(error))) info.headers.set(name, value)
-  return tried(arrived, errors, refusalStatus[error.kind], error.message)
+  return tried(arrived, errors, refusalStatus[error.kind], error.message, error.detail.next)
 }
 
 /** After a POST comes a GET: 303, whatever the command said (RFC 9110, 15.4.4). */

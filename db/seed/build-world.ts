@@ -9,6 +9,7 @@ import { tellPeople } from './notifications'
 import { castPeople } from './people'
 import { hangPictures } from './pictures/gallery'
 import { showProjects } from './projects'
+import { keepProfiles } from './profiles'
 import { dice } from './random'
 import { writeReplies } from './replies'
 import { inviteCustomers } from './review-invitations'
@@ -42,6 +43,7 @@ export async function buildWorld(
   reckonScores(world, settled, anchor)
   tellPeople(world, settled, anchor, cast)
   tellStaffCases(world, anchor, cast)
+  keepProfiles(world, settled, anchor, cast)
   if (pictures) await hangPictures(world, settled, anchor)
   await showProjects(world, settled, anchor, cast, pictures)
   return { world, anchor }

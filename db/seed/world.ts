@@ -1,5 +1,6 @@
 import type { events } from '~/domain/audit/schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
+import type { companyEdits } from '~/domain/companies/editing-schema'
 import type {
   categoryScores,
   companies,
@@ -35,6 +36,7 @@ type Row<T extends { $inferInsert: object }> = T['$inferInsert']
 
 export type UserRow = Row<typeof users>
 export type CompanyRow = Row<typeof companies>
+export type CompanyEditRow = Row<typeof companyEdits>
 export type ReviewRow = Row<typeof reviews>
 export type ReplyRow = Row<typeof reviewReplies>
 export type CertificateRow = Row<typeof certificates>
@@ -48,6 +50,7 @@ export interface World {
   roleChanges: Row<typeof roleChanges>[]
   companies: CompanyRow[]
   formerSlugs: Row<typeof formerSlugs>[]
+  companyEdits: CompanyEditRow[]
   members: Row<typeof companyMembers>[]
   accessRequests: Row<typeof accessRequests>[]
   transfers: Row<typeof ownershipTransfers>[]
@@ -83,6 +86,7 @@ export const emptyWorld = (): World => ({
   roleChanges: [],
   companies: [],
   formerSlugs: [],
+  companyEdits: [],
   members: [],
   accessRequests: [],
   transfers: [],

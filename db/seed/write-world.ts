@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { events } from '~/domain/audit/schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
+import { companyEdits } from '~/domain/companies/editing-schema'
 import {
   categoryScores,
   companies,
@@ -39,6 +40,7 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, files, world.files)
   await load(client, companies, world.companies)
   await load(client, formerSlugs, world.formerSlugs)
+  await load(client, companyEdits, world.companyEdits)
   await load(client, companyMembers, world.members)
   await load(client, accessRequests, world.accessRequests)
   await load(client, ownershipTransfers, world.transfers)

@@ -2,6 +2,7 @@ import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
 import { firstName } from '../people/display-name'
 import { settings } from '../settings/defaults'
+import { lastStep } from './completeness'
 import { reasonWords } from './listing-words'
 import type { ListingState } from './schema'
 
@@ -49,7 +50,10 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
       : []),
     ...(reason ? [{ quote: reason, by: 'Equipa Aval' }] : []),
   ]
-  const mend = { button: 'Corrigir e enviar de novo', to: paths.createCompany({ empresa: id, passo: 5 }) }
+  const mend = {
+    button: 'Corrigir e enviar de novo',
+    to: paths.createCompany({ empresa: id, passo: lastStep }),
+  }
   switch (verb) {
     case 'send':
     case 'resend': {

@@ -6,8 +6,16 @@ import type { Company } from './deciding'
 import { isDisposable } from './disposable-domains'
 import type { AutomaticCheck } from './schema'
 
-/** What a machine can see of a profile when it is sent. It decides nothing: people read it beside the queue. */
-export async function automaticChecks(tx: TxCtx, company: Company): Promise<AutomaticCheck[]> {
+export type Checked = Pick<
+  Company,
+  'id' | 'name' | 'nipc' | 'email' | 'emailConfirmedAt' | 'phone' | 'website'
+>
+
+/**
+ * What a machine can see of a profile when it is sent. It decides nothing: people read it beside the queue. Whether the
+ * site's name leads anywhere comes later, by a job (creation-site-check.ts).
+ */
+export async function automaticChecks(tx: TxCtx, company: Checked): Promise<AutomaticCheck[]> {
   const alike = await companiesAlike(tx, company)
   return [
     numberCheck(company.nipc ?? ''),
@@ -31,17 +39,24 @@ export function numberCheck(nipc: string): AutomaticCheck {
   return { kind: 'nipc', result: 'ok', detail }
 }
 
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
-const hostOf = (website: string | null) => (website ? new URL(website).hostname.replace(/^www\./, '') : null)
+export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
+export const hostOf = (website: string | null) =>
+  website ? new URL(website).hostname.replace(/^www\./, '') : null
 
 /** `confirmed` is the address that whoever sends the profile has proved to read. */
 export function mailCheck(
-  { email, website }: Pick<Company, 'email' | 'website'>,
+  { email, website, emailConfirmedAt }: Pick<Company, 'email' | 'website' | 'emailConfirmedAt'>,
   confirmed: string | null,
 ): AutomaticCheck {
   if (!email) return { kind: 'mail', result: 'warn', detail: 'Sem e-mail de contacto.' }
   if (isDisposable(email) || (confirmed && isDisposable(confirmed))) {
     return { kind: 'mail', result: 'warn', detail: 'O e-mail é de um serviço de endereços descartáveis.' }
+  }
+  if (emailConfirmedAt) {
+    const host = hostOf(website)
+    const own = host !== null && domainOf(email) === host
+    const detail = own ? 'Confirmado com um código, e é do domínio do sítio.' : 'Confirmado com um código.'
+    return { kind: 'mail', result: 'ok', detail }
   }
   if (email === confirmed)
     return { kind: 'mail', result: 'ok', detail: 'É o e-mail confirmado de quem enviou o perfil.' }
@@ -60,13 +75,16 @@ export function mailCheck(
   }
 }
 
-interface Alike {
+export interface Alike {
   kind: 'name' | 'phone' | 'site'
   id: string
   name: string
+  slug: string
+  /** Whether the public knows it. */
+  seen: boolean
 }
 
-function likeness(kind: Alike['kind'], alike: Alike[], none: string, same: string): AutomaticCheck[] {
+export function likeness(kind: Alike['kind'], alike: Alike[], none: string, same: string): AutomaticCheck[] {
   const found = alike.filter((a) => a.kind === kind)
   if (found.length === 0) return [{ kind, result: 'ok', detail: none }]
   return found.map(({ id, name }) => ({ kind, result: 'warn', detail: `${same}:`, company: { id, name } }))
@@ -84,20 +102,24 @@ const shared = [
 ]
 
 /** Other companies with nearly the same name, the same phone or site: by index, and at most three of each. */
-async function companiesAlike({ db }: TxCtx, { id, name, phone, website }: Company): Promise<Alike[]> {
+export async function companiesAlike(
+  { db }: Pick<TxCtx, 'db'>,
+  { id, name, phone, website }: Checked,
+): Promise<Alike[]> {
   const host = hostOf(website)
   await db.execute(
     sql`select set_config('pg_trgm.similarity_threshold', ${String(settings.company.nameLikeness)}, true)`,
   )
   const others = sql`id <> ${id} and listing not in ('draft', 'rejected', 'merged')`
+  const seen = sql`listing in ('approved', 'suspended')`
   const folded = sql`f_unaccent(lower(${name}::text))`
   const { rows } = await db.execute<Alike & Record<string, unknown>>(sql`
-    (select 'name' as kind, id, name from (
-      select id, name, similarity(f_unaccent(lower(name)), ${folded}) as likeness from companies
+    (select 'name' as kind, id, name, slug, ${seen} as seen from (
+      select id, name, slug, listing, similarity(f_unaccent(lower(name)), ${folded}) as likeness from companies
       where f_unaccent(lower(name)) % ${folded} and ${others} limit 200) q order by likeness desc, id limit 3)
     union all
-    (select 'phone', id, name from companies where phone = ${phone} and ${others} limit 3)
+    (select 'phone', id, name, slug, ${seen} from companies where phone = ${phone} and ${others} limit 3)
     union all
-    (select 'site', id, name from companies where host_of(website) = ${host && !shared.includes(host) ? host : null} and ${others} limit 3)`)
+    (select 'site', id, name, slug, ${seen} from companies where host_of(website) = ${host && !shared.includes(host) ? host : null} and ${others} limit 3)`)
   return rows
 }

@@ -5,9 +5,12 @@ export const creationSteps = [
   'Contactos',
   'Categoria e local',
   'Sobre a empresa',
+  'Ligações e logótipo',
   'Rever e enviar',
 ] as const
-export type CreationStep = 1 | 2 | 3 | 4 | 5
+export type CreationStep = 1 | 2 | 3 | 4 | 5 | 6
+/** Where everything is seen once more and sent. */
+export const lastStep = 6
 
 type Draft = Pick<
   typeof companies.$inferSelect,
@@ -15,6 +18,7 @@ type Draft = Pick<
   | 'legalName'
   | 'nipc'
   | 'email'
+  | 'emailConfirmedAt'
   | 'phone'
   | 'category'
   | 'municipality'
@@ -27,6 +31,7 @@ const needed: [CreationStep, keyof Draft, string][] = [
   [1, 'legalName', 'a denominação'],
   [1, 'nipc', 'o NIPC'],
   [2, 'email', 'o e-mail'],
+  [2, 'emailConfirmedAt', 'a confirmação do e-mail'],
   [2, 'phone', 'o telefone'],
   [3, 'category', 'a categoria'],
   [3, 'address', 'a morada'],
@@ -37,7 +42,10 @@ const needed: [CreationStep, keyof Draft, string][] = [
 
 /** What a profile still needs before it can be sent, with the step where it is asked. */
 export const missingOf = (draft: Draft): { step: CreationStep; what: string }[] =>
-  needed.filter(([, field]) => !draft[field]).map(([step, , what]) => ({ step, what }))
+  needed
+    // What is not there can't be confirmed.
+    .filter(([, field]) => !draft[field] && (field !== 'emailConfirmedAt' || draft.email))
+    .map(([step, , what]) => ({ step, what }))
 
 /** The first step that is not done, or the last one. */
-export const nextStep = (draft: Draft): CreationStep => missingOf(draft)[0]?.step ?? 5
+export const nextStep = (draft: Draft): CreationStep => missingOf(draft)[0]?.step ?? lastStep

@@ -1,23 +1,26 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { violated } from '~/platform/db'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
+import { removePicture, withPicture } from '../pictures/keeping'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import { lisbonDay } from '../shared/working-days'
+import { checkColumns, politely, wrong } from './column-checks'
+import { proveContact } from './contact-proving'
 import {
   type AboutInput,
   type ContactsInput,
   hoursOf,
   type IdentityInput,
+  type LinksInput,
   type PlaceInput,
 } from './creation-forms'
+import { socialLinksOf } from './creation-links'
 import { type Company, takeCompany } from './deciding'
 import { editableStates } from './listing-flow'
-import { categories, companies, companyMembers, municipalities } from './schema'
+import { companies, companyMembers } from './schema'
 import { freeSlug } from './slugs'
 
 /** A profile in the making: each step writes the draft, so that nothing is lost between two evenings. */
@@ -38,9 +41,9 @@ export async function startCompany(
   return politely(() =>
     transaction(ctx, async (tx) => {
       await checkDrafts(tx, userId)
-      await checkIdentity(tx, input, null)
-      const id = newId()
       const { version: _, ...identity } = input
+      await checkColumns(tx, null, identity)
+      const id = newId()
       const slug = await freeSlug(tx, input.name)
       const times = { createdAt: tx.now, updatedAt: tx.now }
       await tx.db
@@ -64,8 +67,8 @@ export async function startCompany(
 export function saveIdentity(ctx: Ctx, id: string, input: IdentityInput): Promise<void> {
   return politely(() =>
     saveStep(ctx, id, input.version, async (tx, company) => {
-      await checkIdentity(tx, input, id)
       const { version: _, ...identity } = input
+      await checkColumns(tx, company, identity)
       const renamed = input.name !== company.name && !company.approvedAt
       return {
         ...empty('legalForm', 'cae', 'foundedYear'),
@@ -76,33 +79,56 @@ export function saveIdentity(ctx: Ctx, id: string, input: IdentityInput): Promis
   )
 }
 
-export function saveContacts(ctx: Ctx, id: string, { version, ...contacts }: ContactsInput): Promise<void> {
-  return saveStep(ctx, id, version, async () => ({ ...empty('website'), ...contacts }))
+/** The second step. A new address is proved by a code; one that its writer reads anyway needs none. */
+export async function saveContacts(
+  ctx: Ctx,
+  id: string,
+  { version, ...contacts }: ContactsInput,
+): Promise<{ codeSent: boolean }> {
+  let proof: 'proven' | 'waiting' | 'sent' | null = null
+  await saveStep(ctx, id, version, async (tx, company) => {
+    if (company.email !== contacts.email || !company.emailConfirmedAt)
+      proof = await proveContact(tx, company, contacts.email)
+    const proved = proof === 'proven' ? tx.now : null
+    return { ...empty('website'), ...contacts, ...(proof !== null && { emailConfirmedAt: proved }) }
+  })
+  return { codeSent: proof === 'sent' }
 }
 
 export function savePlace(ctx: Ctx, id: string, { version, ...place }: PlaceInput): Promise<void> {
-  return saveStep(ctx, id, version, async (tx) => {
-    const [municipality] = await tx.db
-      .select()
-      .from(municipalities)
-      .where(eq(municipalities.code, place.municipality))
-    if (!municipality) throw wrong('municipality', 'Escolha um concelho da lista.')
-    const others = [...new Set(place.otherCategories)].filter((c) => c !== place.category)
-    const wanted = [place.category, ...others]
-    const found = await tx.db
-      .select({ id: categories.id })
-      .from(categories)
-      .where(inArray(categories.id, wanted))
-    const known = new Set(found.map((c) => c.id))
-    if (!known.has(place.category)) throw wrong('category', 'Escolha uma categoria da lista.')
-    if (!others.every((c) => known.has(c))) throw wrong('otherCategories', 'Escolha categorias da lista.')
-    return { ...place, otherCategories: others, district: municipality.district }
-  })
+  return saveStep(ctx, id, version, (tx, company) => checkColumns(tx, company, place))
 }
 
 export function saveAbout(ctx: Ctx, id: string, input: AboutInput): Promise<void> {
   const { description, services } = input
   return saveStep(ctx, id, input.version, async () => ({ description, services, hours: hoursOf(input) }))
+}
+
+/**
+ * The fifth step: links, and a logo if one was sent.
+ * @throws Refusal `invalid` when the picture can't be read
+ */
+export async function saveLinks(
+  ctx: Ctx,
+  id: string,
+  { version, logo, complaintsBookUrl, adrEntity, ...social }: LinksInput,
+): Promise<void> {
+  authorise(ctx.actor, 'company.editDraft', { companyId: id })
+  const links: Columns = {
+    socialLinks: socialLinksOf(social),
+    complaintsBookUrl: complaintsBookUrl ?? null,
+    adrEntity: adrEntity ?? null,
+  }
+  const [picture] = logo
+  if (!picture) return saveStep(ctx, id, version, async () => links)
+  if (picture.size > settings.picture.largestBytes) throw wrong('logo', 'O ficheiro tem mais de 12 MB.')
+  const bytes = Buffer.from(await picture.arrayBuffer())
+  await withPicture(ctx, bytes, { companyId: id, field: 'logo' }, async (tx, fileId) => {
+    await saveStep(tx, id, version, async (_, company) => {
+      if (company.logoFileId) await removePicture(tx, company.logoFileId)
+      return { ...links, logoFileId: fileId }
+    })
+  })
 }
 
 type Columns = Partial<typeof companies.$inferInsert>
@@ -146,9 +172,6 @@ export async function takeDraft(tx: TxCtx, id: string, version: number): Promise
   return company
 }
 
-const wrong = (field: string, sentence: string) =>
-  new Refusal('invalid', sentence, { fields: { [field]: sentence } })
-
 async function checkDrafts({ db }: TxCtx, userId: string): Promise<void> {
   const begun = await db
     .select({ id: companies.id })
@@ -163,46 +186,4 @@ async function checkDrafts({ db }: TxCtx, userId: string): Promise<void> {
     'invalid',
     `Já tem ${settings.company.maxDrafts} perfis começados e por enviar. Acabe um deles antes de começar outro; estão na lista acima.`,
   )
-}
-
-/** @throws Refusal `invalid` on `nipc` or `foundedYear` */
-async function checkIdentity(
-  tx: TxCtx,
-  { nipc, foundedYear }: IdentityInput,
-  id: string | null,
-): Promise<void> {
-  const year = Number(lisbonDay(tx.now).slice(0, 4))
-  if (foundedYear && (foundedYear < 1500 || foundedYear > year)) {
-    throw wrong('foundedYear', `Escreva um ano entre 1500 e ${year}.`)
-  }
-  await checkNumber(tx, nipc, id)
-}
-
-/** The unique index makes it true; this makes it polite. */
-export async function checkNumber({ db }: TxCtx, nipc: string, id: string | null): Promise<void> {
-  const [other] = await db
-    .select({ id: companies.id, name: companies.name, listing: companies.listing })
-    .from(companies)
-    .where(and(eq(companies.nipc, nipc), sql`${companies.listing} not in ('draft','rejected','merged')`))
-  if (!other || other.id === id) return
-  const seen = other.listing === 'approved' || other.listing === 'suspended' || other.listing === 'closed'
-  throw wrong(
-    'nipc',
-    seen ? `Já existe um perfil com este NIPC: «${other.name}». Procure-o em Empresas.` : taken,
-  )
-}
-
-export const taken =
-  'Já nos chegou um pedido de perfil com este NIPC. Se é da mesma empresa, fale com quem o enviou.'
-
-/** Two at once: the second meets the constraint. */
-export async function politely<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (violated(error) === 'companies_nipc') throw wrong('nipc', taken)
-    // Somebody took this very address in between: another one will be free.
-    if (violated(error) === 'companies_slug_unique') return work()
-    throw error
-  }
 }

@@ -1,17 +1,18 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '~/platform/db'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { authorise, may } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { type CreationStep, missingOf, nextStep } from './completeness'
+import { type ContactWaiting, contactWaiting } from './contact-proving'
+import { type ApplicantNote, applicantNotes } from './creation-alike'
+import { type ProfileChoices, profileChoices } from './creation-choices'
 import type { Company } from './deciding'
+import { formValues } from './editing-values'
 import { editableStates } from './listing-flow'
 import type { Listing } from './listing-words'
-import { type Weekday, weekdays } from './profile-words'
-import { categories, companies, companyMembers, districts, municipalities } from './schema'
-import { hoursText } from './typed-hours'
+import { companies, companyMembers } from './schema'
 
 /** A profile that somebody began, in the list of those to go on with. */
 export interface BegunCompany {
@@ -22,17 +23,19 @@ export interface BegunCompany {
   next: CreationStep
 }
 
-interface Choice {
-  value: string
-  label: string
-  group?: string
-}
-
 export interface CreationPage {
   mayCreate: boolean
   begun: BegunCompany[]
-  company: (CreationDraft & { missing: { step: CreationStep; what: string }[] }) | null
-  choices: { categories: Choice[]; municipalities: Choice[] }
+  company:
+    | (CreationDraft & {
+        missing: { step: CreationStep; what: string }[]
+        /** The address that waits for its code. */
+        proving: ContactWaiting | null
+        /** What the machine says at once. */
+        notes: ApplicantNote[]
+      })
+    | null
+  choices: ProfileChoices
 }
 
 /** The stored profile as the fields of the steps show it. */
@@ -48,6 +51,7 @@ export type CreationDraft = Pick<
   | 'cae'
   | 'foundedYear'
   | 'email'
+  | 'emailConfirmedAt'
   | 'phone'
   | 'website'
   | 'category'
@@ -58,11 +62,19 @@ export type CreationDraft = Pick<
   | 'municipality'
   | 'description'
   | 'services'
+  | 'logoFileId'
+  | 'socialLinks'
+  | 'complaintsBookUrl'
+  | 'adrEntity'
   | 'listing'
   | 'stateReason'
   | 'stateReasonCode'
   | 'decideBy'
-> & { hours: Record<Weekday, string> }
+> & {
+  hours: Company['hours']
+  /** As the fields of the steps take it. */
+  values: Record<string, string | string[]>
+}
 
 /**
  * What the page of a new profile shows: those begun by this person, and the one they are writing.
@@ -73,7 +85,7 @@ export async function creationPage(ctx: Ctx, id: string | null): Promise<Creatio
   const [company, begun, choices] = await Promise.all([
     id === null ? null : draftOf(ctx, id),
     id === null ? begunCompanies(ctx) : [],
-    creationChoices(ctx.db),
+    profileChoices(ctx.db),
   ])
   return { mayCreate: may(ctx.actor, 'company.create'), begun, company, choices }
 }
@@ -83,11 +95,14 @@ async function draftOf(ctx: Ctx, id: string): Promise<CreationPage['company']> {
   if (!row) throw new Refusal('not-found', 'Não encontrámos este rascunho.')
   authorise(ctx.actor, 'company.editDraft', { companyId: id })
   const { sources: _s, checks: _c, ...draft } = row
-  const hours = Object.fromEntries(weekdays.map((d) => [d, hoursText(row.hours?.[d])])) as Record<
-    Weekday,
-    string
-  >
-  return { ...draft, hours, missing: missingOf(row) }
+  const proving = await contactWaiting(ctx.db, id, ctx.now)
+  return {
+    ...draft,
+    values: formValues(row, ctx.now),
+    missing: missingOf(row),
+    proving,
+    notes: await applicantNotes(ctx, row),
+  }
 }
 
 async function begunCompanies({ db, actor }: Ctx): Promise<BegunCompany[]> {
@@ -112,33 +127,4 @@ async function begunCompanies({ db, actor }: Ctx): Promise<BegunCompany[]> {
     updatedAt: c.updatedAt,
     next: nextStep(c),
   }))
-}
-
-/** Reference data, which only migrations change: read once per process. */
-let known: CreationPage['choices'] | undefined
-
-export async function creationChoices(db: Db): Promise<CreationPage['choices']> {
-  if (known) return known
-  const [tree, places] = await Promise.all([
-    db.select().from(categories).orderBy(asc(categories.position), asc(categories.name)),
-    db
-      .select({ value: municipalities.code, label: municipalities.name, group: districts.name })
-      .from(municipalities)
-      .innerJoin(districts, eq(districts.code, municipalities.district))
-      .orderBy(asc(districts.name), asc(municipalities.name)),
-  ])
-  const names = new Map(tree.map((c) => [c.id, c]))
-  const top = (id: string): string => {
-    const c = names.get(id)
-    return c?.parentId ? top(c.parentId) : (c?.name ?? id)
-  }
-  const roots = tree.filter((c) => !c.parentId)
-  const sorted = roots.flatMap((root) => tree.filter((c) => top(c.id) === root.name))
-  known = {
-    categories: sorted.map((c) => ({ value: c.id, label: c.name, group: top(c.id) })),
-    municipalities: places.sort(
-      (a, b) => a.group.localeCompare(b.group, 'pt') || a.label.localeCompare(b.label, 'pt'),
-    ),
-  }
-  return known
 }

@@ -94,7 +94,7 @@ const settled = ({ now }: TxCtx) => ({
 })
 
 /** The facts that staff checked today take the place of what was known of them. */
-function withChecked(company: Company, checked: ApproveInput['checked'], now: Date): FactSource[] {
+export function withChecked(company: Company, checked: ApproveInput['checked'], now: Date): FactSource[] {
   const given = checked.filter((field) => company[field] !== null)
   const fresh = given.map((field) => ({ field, checkedAt: lisbonDay(now), source: 'registo comercial' }))
   return [...company.sources.filter((s) => !given.includes(s.field as never)), ...fresh]
@@ -164,7 +164,8 @@ export async function publishListing(tx: TxCtx, id: string): Promise<void> {
 export const isOwnCompany = ({ actor }: Pick<Ctx, 'actor'>, companyId: string): boolean =>
   actor.memberships.some((m) => m.companyId === companyId)
 
-function checkImpartial(tx: TxCtx, { id, createdBy }: Company): void {
+/** @throws Refusal `not-allowed` for who belongs to the company or wrote its profile */
+export function checkImpartial(tx: TxCtx, { id, createdBy }: Company): void {
   if (!isOwnCompany(tx, id) && createdBy !== tx.actor.userId) return
   throw new Refusal(
     'not-allowed',

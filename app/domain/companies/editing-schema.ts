@@ -17,7 +17,7 @@ import { companies } from './schema'
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Facts that people decide by: a change waits for staff while the old value stands (product/companies.md). */
-export const sensitiveFields = ['legalName', 'nipc', 'website'] as const
+export const sensitiveFields = ['name', 'legalName', 'nipc', 'website'] as const
 export type SensitiveField = (typeof sensitiveFields)[number]
 
 export const editStates = ['waiting', 'accepted', 'refused', 'withdrawn'] as const
@@ -49,7 +49,7 @@ export const companyEdits = pgTable(
     uniqueIndex('company_edits_one_waiting').on(t.companyId, t.field).where(sql`${t.state} = 'waiting'`),
     index('company_edits_queue').on(t.decideBy, t.id).where(sql`${t.state} = 'waiting'`),
     index('company_edits_company').on(t.companyId, t.askedAt),
-    check('company_edits_field', sql`${t.field} in ('legalName','nipc','website')`),
+    check('company_edits_field', sql`${t.field} in ('name','legalName','nipc','website')`),
     check('company_edits_state', sql`${t.state} in ('waiting','accepted','refused','withdrawn')`),
   ],
 )

@@ -1,2 +1,5 @@
 import './answer-deadline'
 import './telling-owners'
+import './contact-proving'
+import './creation-site-check'
+import './sensitive-telling'

@@ -84,7 +84,7 @@ export interface SpecialDay {
 
 /** What a machine found when a company was sent for approval; people decide. */
 export interface AutomaticCheck {
-  kind: 'nipc' | 'mail' | 'name' | 'phone' | 'site'
+  kind: 'nipc' | 'mail' | 'name' | 'phone' | 'site' | 'reachable'
   result: 'ok' | 'warn'
   detail: string
   /** The other company, for likeness. */

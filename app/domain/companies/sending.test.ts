@@ -48,7 +48,7 @@ describe('one profile per number', () => {
     const results = await Promise.allSettled([send(), send()])
     expect(results.map((r) => r.status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(results.find((r) => r.status === 'rejected')).toMatchObject({ reason: refusal('conflict') })
-    expect(await jobsFor(id)).toEqual(['companies.tell-owners'])
+    expect(await jobsFor(id)).toEqual(['companies.check-site', 'companies.tell-owners'])
     expect((await eventsOf(id)).filter((e) => e.verb === 'send')).toHaveLength(1)
   })
 })
@@ -125,7 +125,7 @@ describe('automatic checks', () => {
     ['geral@silva.pt', null, null, 'warn'],
     [null, 'ana@silva.pt', null, 'warn'],
   ])('mail %s, confirmed %s, site %s: %s', (email, confirmed, website, result) => {
-    expect(mailCheck({ email, website }, confirmed).result).toBe(result)
+    expect(mailCheck({ email, website, emailConfirmedAt: null }, confirmed).result).toBe(result)
   })
   test.each([
     ['510953964', 'ok'],

@@ -8,9 +8,11 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { addWorkingDays } from '../shared/working-days'
 import { automaticChecks } from './checks'
+import { checkNumber, politely } from './column-checks'
 import { missingOf } from './completeness'
-import { checkNumber, politely, takeDraft } from './creating'
+import { takeDraft } from './creating'
 import type { SendInput } from './creation-forms'
+import { checkSite } from './creation-site-check'
 import { listingFlow, listingTable } from './listing-flow'
 import { tellOwners } from './telling-owners'
 
@@ -54,6 +56,7 @@ export function sendCompany(ctx: Ctx, id: string, { version, answer }: SendInput
         },
       })
       await enqueue(tx, tellOwners, { companyId: id })
+      if (company.website) await enqueue(tx, checkSite, { companyId: id })
       await actFor(tx, id)
     }),
   )

@@ -5,6 +5,11 @@ import { companies, formerSlugs } from './schema'
 /** Words that are addresses of ours beneath /empresas, /aprovadas or /certificadas, or may become one. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'acoes',
+  'alteracoes',
+  'correcoes',
+  'filtros',
+  'lote',
+  'novas',
   'aprovadas',
   'certificadas',
   'pendentes',

@@ -32,6 +32,8 @@ export interface NewProof {
   userId: string | null
   email: string
   purpose: ProofPurpose
+  /** The company whose contact address it is. */
+  companyId?: string
   returnTo?: string | null
   pending?: PendingSignUp | null
   /** How long the link lives, in hours. */

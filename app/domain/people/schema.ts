@@ -159,7 +159,11 @@ export const emailProofs = pgTable(
     id: uuid().primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    purpose: text().$type<'sign-up' | 'review' | 'reset' | 'email-change' | 'email-undo'>().notNull(),
+    purpose: text()
+      .$type<'sign-up' | 'review' | 'reset' | 'email-change' | 'email-undo' | 'company-contact'>()
+      .notNull(),
+    /** Whose contact address it is (`company-contact`). */
+    companyId: uuid('company_id'),
     tokenHash: text('token_hash').notNull().unique(),
     codeHash: text('code_hash'),
     tries: integer().notNull().default(0),
@@ -175,7 +179,11 @@ export const emailProofs = pgTable(
      */
     pending: jsonb().$type<PendingSignUp>(),
   },
-  (t) => [index('email_proofs_user').on(t.userId), index('email_proofs_email').on(t.email, t.createdAt)],
+  (t) => [
+    index('email_proofs_user').on(t.userId),
+    index('email_proofs_email').on(t.email, t.createdAt),
+    index('email_proofs_company').on(t.companyId).where(sql`${t.companyId} is not null`),
+  ],
 )
 
 /** A change of address: takes effect when the new one is proved; the old one may undo it for seven days. */

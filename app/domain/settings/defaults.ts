@@ -16,6 +16,11 @@ export const settings = {
     /** Trigram similarity from which two names are shown to people as alike. */
     nameLikeness: 0.55,
     editWorkingDays: 5,
+    editsPerDay: 100,
+    /** How long a contact address waits for its code, while codes are asked for anew. */
+    contactProofDays: 7,
+    /** Asking the domain name system whether a site's name leads anywhere public. */
+    siteLookupSeconds: 3,
     correctionsPerDay: 10,
     messagesPerDay: 10,
     messagesPerCompanyAndDay: 100,

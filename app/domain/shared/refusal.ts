@@ -23,6 +23,8 @@ export interface RefusalDetail {
   actFor?: { id: string; name: string }
   /** They belong to no company yet: the page leads to where one gets one. */
   without?: 'company'
+  /** Where it goes on from here, beside the form that was refused. */
+  next?: { to: string; label: string }
 }
 
 export class Refusal extends Error {

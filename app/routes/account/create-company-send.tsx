@@ -1,11 +1,15 @@
+import { adrOf } from '~/domain/companies/adr-entities'
+import { caeText } from '~/domain/companies/cae'
 import { creationSteps } from '~/domain/companies/completeness'
 import type { CreationPage } from '~/domain/companies/creation-reading'
-import { spacedNumber, spacedPhone, weekdayNames, weekdays } from '~/domain/companies/profile-words'
+import { weekLines } from '~/domain/companies/opening-hours'
+import { spacedNumber, spacedPhone } from '~/domain/companies/profile-words'
 import { paths } from '~/paths'
 import { type Fact, Facts } from '~/ui/facts'
 import { CheckField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
+import { LogoMark } from '~/ui/logo-mark'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { Back, type StepProps } from './create-company-steps'
@@ -29,6 +33,7 @@ export function SendStep({ company, tried, choices }: StepProps & Pick<CreationP
           </ul>
         </Notice>
       )}
+      <Notes notes={company.notes} />
       {groups(company, choices).map((facts, i) => (
         <Panel
           key={creationSteps[i]}
@@ -48,7 +53,7 @@ export function SendStep({ company, tried, choices }: StepProps & Pick<CreationP
           version={company.version}
           submit={company.listing === 'draft' ? 'Enviar para aprovação' : 'Enviar de novo'}
           why={missing.length > 0 ? 'Complete primeiro o que falta.' : undefined}
-          actions={<Back id={company.id} to={4} />}
+          actions={<Back id={company.id} to={5} />}
         >
           {company.listing !== 'draft' && (
             <TextArea
@@ -81,17 +86,21 @@ function groups(c: StepProps['company'], choices: CreationPage['choices']): Fact
     label,
     value: value || <span className="soft">—</span>,
   })
-  const open = weekdays.filter((d) => c.hours[d]).map((d) => `${weekdayNames[d]}: ${c.hours[d]}`)
+  const open = c.hours ? weekLines(c.hours).map(({ days, hours }) => `${days}: ${hours}`) : []
   return [
     [
       fact('Nome', c.name),
       fact('Denominação', c.legalName),
       fact('NIPC', spacedNumber(c.nipc)),
       fact('Forma jurídica', c.legalForm),
-      fact('CAE', c.cae),
+      fact('CAE', c.cae && caeText(c.cae)),
       fact('Ano de início', c.foundedYear),
     ],
-    [fact('E-mail', c.email), fact('Telefone', spacedPhone(c.phone)), fact('Sítio', c.website)],
+    [
+      fact('E-mail', c.email && `${c.email}${c.emailConfirmedAt ? ' (confirmado)' : ''}`),
+      fact('Telefone', spacedPhone(c.phone)),
+      fact('Sítio', c.website),
+    ],
     [
       fact(
         'Categorias',
@@ -108,5 +117,40 @@ function groups(c: StepProps['company'], choices: CreationPage['choices']): Fact
       fact('Serviços', c.services.join(', ')),
       fact('Horário', open.length > 0 && <span className="text">{open.join('\n')}</span>),
     ],
+    [
+      fact('Logótipo', c.logoFileId && <LogoMark name={c.name} logo={{ src: paths.file(c.logoFileId) }} />),
+      fact('Redes sociais', Object.values(c.socialLinks ?? {}).join('\n')),
+      fact('Livro de Reclamações', c.complaintsBookUrl),
+      fact('Resolução de litígios', adrOf(c.adrEntity)?.name),
+    ],
   ]
+}
+
+/** What the machine saw at once: the applicant reads it before staff do. */
+function Notes({ notes }: { notes: StepProps['company']['notes'] }) {
+  if (notes.length === 0) {
+    return (
+      <Notice tone="ok" title="Verificações automáticas: tudo em ordem">
+        <p>O NIPC é válido e nenhum perfil público tem este nome, telefone ou sítio.</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="warn" title="Verificações automáticas: veja isto antes de enviar">
+      <ul>
+        {notes.map(({ text, company }) => (
+          <li key={`${text}${company?.slug}`}>
+            {text}
+            {company && (
+              <>
+                : <A to={paths.company(company.slug)}>{company.name}</A>. Se é a sua empresa,{' '}
+                <A to={paths.newClaim(company.slug)}>reivindique-o</A> em vez de criar outro.
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>Se é outra empresa, pode enviar na mesma: quem decide vê o mesmo que está aqui.</p>
+    </Notice>
+  )
 }

@@ -1,9 +1,26 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import type { CreationStep } from '~/domain/companies/completeness'
-import { creationSteps } from '~/domain/companies/completeness'
-import { saveAbout, saveContacts, saveIdentity, savePlace, startCompany } from '~/domain/companies/creating'
-import { aboutForm, contactsForm, identityForm, placeForm, sendForm } from '~/domain/companies/creation-forms'
+import { creationSteps, lastStep } from '~/domain/companies/completeness'
+import { confirmContact, resendContactCode } from '~/domain/companies/contact-proving'
+import {
+  saveAbout,
+  saveContacts,
+  saveIdentity,
+  saveLinks,
+  savePlace,
+  startCompany,
+} from '~/domain/companies/creating'
+import {
+  aboutForm,
+  contactsForm,
+  identityForm,
+  linksForm,
+  placeForm,
+  sendForm,
+} from '~/domain/companies/creation-forms'
 import { creationPage } from '~/domain/companies/creation-reading'
+import { contactCodeForm } from '~/domain/companies/editing-forms'
 import { reasonWords } from '~/domain/companies/listing-words'
 import { sendCompany } from '~/domain/companies/sending'
 import { needsProfile } from '~/domain/people/completing-profile'
@@ -20,34 +37,40 @@ import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/create-company'
 import { Begun } from './create-company-begun'
+import { CodeStep } from './create-company-code'
 import { SendStep } from './create-company-send'
-import { AboutStep, ContactsStep, IdentityStep, PlaceStep } from './create-company-steps'
+import { AboutStep, ContactsStep, IdentityStep, LinksStep, PlaceStep } from './create-company-steps'
 
-/** Which step and which draft: both stand in the address. */
-function where(request: Request): { step: CreationStep; id: string | null } {
+type Where = CreationStep | 'codigo' | 'outro-codigo'
+const places: Where[] = [1, 2, 3, 4, 5, 6, 'codigo', 'outro-codigo']
+
+/** Which step and which draft: both stand in the address. The code of the second step has a form of its own. */
+function where(request: Request): { at: Where; step: CreationStep; id: string | null } {
   const params = new URL(request.url).searchParams
   const id = params.get('empresa')
-  const step = Number(params.get('passo'))
-  return { id, step: id !== null && [1, 2, 3, 4, 5].includes(step) ? (step as CreationStep) : 1 }
+  const named = places.find((p) => String(p) === params.get('passo'))
+  const at = id !== null && named ? named : 1
+  return { id, at, step: typeof at === 'number' ? at : 2 }
 }
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const { step, id } = where(request)
+  const { step, at, id } = where(request)
   if (await needsProfile(ctx, 'company'))
     throw redirect(paths.verifyProfile({ volta: paths.createCompany() }))
   return {
     ...(await creationPage(ctx, id)),
     step,
+    code: typeof at === 'string',
     now: ctx.now,
     seo: seo({
       title: 'Criar o perfil de uma empresa',
-      description: 'Em cinco passos, com rascunho guardado.',
+      description: 'Em seis passos, com rascunho guardado.',
       noindex: true,
     }),
   }
 })
 
-const on = (id: string, passo: CreationStep) => paths.createCompany({ passo, empresa: id })
+const on = (id: string, passo: Where) => paths.createCompany({ passo, empresa: id })
 const idOf = (request: Request) => where(request).id ?? ''
 
 /** One form per step, each with its schema and its command. */
@@ -62,8 +85,18 @@ const actions = {
     )
   }),
   2: submit(contactsForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
-    await saveContacts(ctx, idOf(request), input)
-    return done(info, on(idOf(request), 3), 'Contactos guardados.')
+    const { codeSent } = await saveContacts(ctx, idOf(request), input)
+    return codeSent
+      ? done(info, on(idOf(request), 'codigo'), `Guardado. Enviámos um código para ${input.email}.`)
+      : done(info, on(idOf(request), 3), 'Contactos guardados.')
+  }),
+  codigo: submit(contactCodeForm, async (ctx, { code }, { request }: Route.ActionArgs, info) => {
+    await confirmContact(ctx, idOf(request), code)
+    return done(info, on(idOf(request), 3), 'O e-mail está confirmado.')
+  }),
+  'outro-codigo': submit(z.object({}), async (ctx, _, { request }: Route.ActionArgs, info) => {
+    await resendContactCode(ctx, idOf(request))
+    return done(info, on(idOf(request), 'codigo'), 'Enviámos outro código. O anterior já não serve.')
   }),
   3: submit(placeForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
     await savePlace(ctx, idOf(request), input)
@@ -71,26 +104,30 @@ const actions = {
   }),
   4: submit(aboutForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
     await saveAbout(ctx, idOf(request), input)
-    return done(info, on(idOf(request), 5), 'Guardado. Falta rever e enviar.')
+    return done(info, on(idOf(request), 5), 'Guardado. Faltam as ligações, se as tiver.')
   }),
-  5: submit(sendForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
+  5: submit(linksForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
+    await saveLinks(ctx, idOf(request), input)
+    return done(info, on(idOf(request), 6), 'Guardado. Falta rever e enviar.')
+  }),
+  6: submit(sendForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
     await sendCompany(ctx, idOf(request), input)
     return done(info, paths.myCompany(), 'Perfil enviado. Respondemos em cinco dias úteis.')
   }),
 }
 
-export const action = (args: Route.ActionArgs) => actions[where(args.request).step](args)
+export const action = (args: Route.ActionArgs) => actions[where(args.request).at](args)
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function CreateCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, step, mayCreate, begun, choices, now } = loaderData
+  const { company, step, code, mayCreate, begun, choices, now } = loaderData
   const editable = !company || ['draft', 'info_requested', 'rejected'].includes(company.listing)
   return (
     <Page
       title={company ? company.name : 'Criar o perfil de uma empresa'}
       lead={
-        company ? undefined : 'Cinco passos. Cada um fica guardado, por isso pode parar e continuar depois.'
+        company ? undefined : 'Seis passos. Cada um fica guardado, por isso pode parar e continuar depois.'
       }
       width="reading"
       crumbs={[
@@ -115,7 +152,7 @@ export default function CreateCompany({ loaderData, actionData }: Route.Componen
         </Notice>
       )}
       {mayCreate && (editable || actionData) && (
-        <Section title={`Passo ${step} de 5: ${creationSteps[step - 1]}`}>
+        <Section title={`Passo ${step} de ${lastStep}: ${creationSteps[step - 1]}`}>
           <ProgressSteps
             current={step - 1}
             steps={creationSteps.map((label, i) => ({
@@ -124,13 +161,15 @@ export default function CreateCompany({ loaderData, actionData }: Route.Componen
             }))}
           />
           {step === 1 && <IdentityStep key={1} tried={actionData} company={company} />}
-          {company && step === 2 && <ContactsStep key={2} tried={actionData} company={company} />}
+          {company && step === 2 && !code && <ContactsStep key={2} tried={actionData} company={company} />}
+          {company && step === 2 && code && <CodeStep key="codigo" tried={actionData} company={company} />}
           {company && step === 3 && (
             <PlaceStep key={3} tried={actionData} company={company} choices={choices} />
           )}
           {company && step === 4 && <AboutStep key={4} tried={actionData} company={company} />}
-          {company && step === 5 && (
-            <SendStep key={5} tried={actionData} company={company} choices={choices} />
+          {company && step === 5 && <LinksStep key={5} tried={actionData} company={company} />}
+          {company && step === 6 && (
+            <SendStep key={6} tried={actionData} company={company} choices={choices} />
           )}
         </Section>
       )}

@@ -1,4 +1,5 @@
 import type { CompanyDashboard } from '~/domain/companies/company-dashboard'
+import { lastStep } from '~/domain/companies/completeness'
 import { reasonWords } from '~/domain/companies/listing-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -22,7 +23,7 @@ export function Standing({ company }: { company: CompanyDashboard }) {
   switch (listing) {
     case 'draft':
       return (
-        <Notice title="O perfil ainda não foi enviado" actions={mend('Continuar o perfil', 5)}>
+        <Notice title="O perfil ainda não foi enviado" actions={mend('Continuar o perfil', lastStep)}>
           <p>Está guardado como rascunho e só a sua equipa o vê.</p>
         </Notice>
       )
@@ -50,7 +51,7 @@ export function Standing({ company }: { company: CompanyDashboard }) {
         <Notice
           tone="warn"
           title={title ?? 'Falta informação'}
-          actions={mend('Responder e enviar de novo', 5)}
+          actions={mend('Responder e enviar de novo', lastStep)}
         >
           {why}
           {decideBy && (
@@ -66,7 +67,7 @@ export function Standing({ company }: { company: CompanyDashboard }) {
         <Notice
           tone="bad"
           title={title ?? 'O perfil não foi aprovado'}
-          actions={mend('Corrigir e enviar de novo', 5)}
+          actions={mend('Corrigir e enviar de novo', lastStep)}
         >
           {why}
           <p>O que preencheu está guardado. Corrija o que for preciso e envie de novo.</p>

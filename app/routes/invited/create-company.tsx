@@ -48,12 +48,12 @@ export default function InvitedCreateCompany({ loaderData, actionData }: Route.C
   return (
     <Page
       title="Criar o perfil da empresa"
-      lead="Cinco passos. Cada um fica guardado, por isso pode parar e continuar depois."
+      lead="Seis passos. Cada um fica guardado, por isso pode parar e continuar depois."
       width="reading"
       actions={<ButtonLink to={paths.account()}>Não tenho empresa</ButtonLink>}
     >
       <InvitationBanner kind="platform" inviter={inviter} company={null} offered={null} />
-      <Section title="Passo 1 de 5: quem é a empresa">
+      <Section title="Passo 1 de 6: quem é a empresa">
         <IdentityStep tried={actionData} company={null} name={name} />
       </Section>
     </Page>

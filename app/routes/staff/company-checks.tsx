@@ -11,6 +11,7 @@ const names: Record<Check['kind'], string> = {
   name: 'Nome',
   phone: 'Telefone',
   site: 'Sítio',
+  reachable: 'Domínio',
 }
 
 /** What the machine noticed, in the words of the queue: only what needs a look. */

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { settings } from '~/domain/settings/defaults'
+import { TextField } from '~/ui/fields'
+import { PostButton, PostForm, type Tried } from '~/ui/form'
+import { A } from '~/ui/link'
+
+const { verifyCodeMinutes, verifyCodeTries } = settings.auth
+
+/** Six digits that went to a company's contact address, another code, another address. */
+export function ContactCode(props: {
+  email: string | null
+  /** Whether a code that was sent still counts. */
+  live: boolean
+  tried?: Tried | null
+  resend: string
+  change: string
+  leave: ReactNode
+}) {
+  const { email, live, tried, resend, change, leave } = props
+  return (
+    <div className="card-list">
+      <p>
+        {live ? 'Enviámos seis algarismos para' : 'Falta confirmar'} <strong>{email}</strong>.{' '}
+        <A to={change}>Não é este endereço</A>
+      </p>
+      {live || tried ? (
+        <PostForm tried={tried} submit="Confirmar o e-mail" actions={leave}>
+          <TextField
+            name="code"
+            label="Código de 6 algarismos"
+            help={`Serve durante ${verifyCodeMinutes} minutos e pode tentar ${verifyCodeTries} vezes. Se não o encontra, veja no lixo eletrónico.`}
+            required
+            width="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+          />
+        </PostForm>
+      ) : (
+        <p className="soft">
+          O código que enviámos já não serve: passou o prazo, foi substituído ou houve demasiadas tentativas.
+        </p>
+      )}
+      <div className="form-actions">
+        <PostButton action={resend} label="Enviar outro código" />
+        {!live && !tried && leave}
+      </div>
+    </div>
+  )
+}
