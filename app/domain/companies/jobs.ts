@@ -1,2 +1,4 @@
 import './answer-deadline'
+import './contacting'
+import './correction-telling'
 import './telling-owners'
