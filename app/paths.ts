@@ -179,7 +179,7 @@ export const paths = {
     `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}`,
   projectPhotoAction: (id: string, photo: string, action: 'mover' | 'retirar') =>
     `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}/${action}`,
-  myCompany: () => '/perfil/empresa',
+  myCompany: (q?: Query) => `/perfil/empresa${query(q)}`,
 
   staff: () => '/admin',
   dashboard: () => '/admin/dashboard',
