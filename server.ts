@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import '~/domain/jobs'
+import { VisitCounter } from '~/domain/companies/visit-counting'
 import { system } from '~/domain/permissions'
 import { onDrop } from '~/platform/cache-tags'
 import { pool } from '~/platform/db'
@@ -21,6 +22,7 @@ import { StaticFiles } from '~/web/http/static-files'
 export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<void> {
   const e = env()
   const cache = new ResponseCache({ maxBytes: vite ? 0 + 1 : undefined })
+  const visits = new VisitCounter()
   onDrop((tags) => cache.drop(tags))
   let stopping = false
   const ready = async () =>
@@ -43,13 +45,13 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
     server.on('request', (request, response) => {
       vite.middlewares(request, response, async () => {
         const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-        makeListener({ build, mode: 'development', cache, statics: null, ready })(request, response)
+        makeListener({ build, mode: 'development', cache, statics: null, visits, ready })(request, response)
       })
     })
   } else {
     const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
     const statics = new StaticFiles(join(import.meta.dirname, '..', 'client'), securityHeaders(e.ORIGIN))
-    server.on('request', makeListener({ build, mode: 'production', cache, statics, ready }))
+    server.on('request', makeListener({ build, mode: 'production', cache, statics, visits, ready }))
   }
 
   const listening = listenForDrops(e.DATABASE_DIRECT_URL ?? e.DATABASE_URL, cache)
@@ -72,6 +74,7 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
     server.closeIdleConnections()
     metrics?.close()
     await closed
+    await visits.close()
     await closeJobs().catch(() => {})
     await listening.close()
     await pool().end()

@@ -34,7 +34,7 @@ export const paths = {
   certifiedCompany: (slug: string, q?: Query) => `/certificadas/${seg(slug)}${query(q)}`,
   companiesApprovedCompany: (slug: string, q?: Query) => `/empresas/aprovadas/${seg(slug)}${query(q)}`,
   createCompany: (q?: Query) => `/empresas/criar-perfil${query(q)}`,
-  contactCompany: (slug: string) => `/empresas/${seg(slug)}/contactar`,
+  contactCompany: (slug: string, q?: Query) => `/empresas/${seg(slug)}/contactar${query(q)}`,
   correctCompany: (slug: string, q?: Query) => `/empresas/${seg(slug)}/corrigir${query(q)}`,
   compare: (q?: Query) => `/empresas/comparar${query(q)}`,
   companyImage: (slug: string) => `/empresas/${seg(slug)}/imagem.png`,
@@ -188,7 +188,7 @@ export const paths = {
     `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}`,
   projectPhotoAction: (id: string, photo: string, action: 'mover' | 'retirar') =>
     `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}/${action}`,
-  myCompany: () => '/perfil/empresa',
+  myCompany: (q?: Query) => `/perfil/empresa${query(q)}`,
 
   staff: () => '/admin',
   dashboard: () => '/admin/dashboard',

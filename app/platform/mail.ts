@@ -13,6 +13,8 @@ export interface Mail {
   /** Same key, same message: a job that runs twice writes one file and one Message-ID. */
   key: string
   headers?: Record<string, string>
+  /** Who gets the answer, where it is not us. */
+  replyTo?: { name: string; address: string }
 }
 
 /** Where the embedded default puts mails: one .eml file each, read at /dev/correio. */

@@ -1,88 +1,38 @@
-import type { ReactNode } from 'react'
-import { A } from './link'
 import { Picture, type PictureView } from './picture'
-import './gallery.css'
 
-/** Pictures below each other or two by two, each with its words. */
-export function Gallery({ children }: { children: ReactNode }) {
-  return <div className="gallery">{children}</div>
-}
+/** Pictures before this one are drawn at once; the rest is behind «Ver mais». */
+const shown = 8
 
-/** One picture; `href` leads to it in full. */
-export function GalleryPicture({
-  picture,
-  caption,
-  href,
-  eager,
-  wide,
-}: {
-  picture: PictureView
-  caption?: ReactNode
-  href?: string
-  eager?: boolean
-  /** Over the whole width, as the first one is. */
-  wide?: boolean
-}) {
-  const drawn = (
-    <Picture
-      picture={picture}
-      sizes={
-        wide ? '(min-width: 64rem) 46rem, 100vw' : '(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw'
-      }
-      eager={eager}
-    />
-  )
-  return (
-    <figure className={wide ? 'gallery-wide' : undefined}>
-      {href ? <A to={href}>{drawn}</A> : drawn}
-      <figcaption>
-        {caption && <b>{caption} </b>}
-        {picture.alt}
-      </figcaption>
-    </figure>
-  )
-}
-
-/**
- * Before and after. Side by side with their words; where the island runs, one over the other with a slider, which is a
- * range: arrow keys and screen readers move it as a finger does.
- */
-export function BeforeAfter({
-  before,
-  after,
+/** Photos side by side; each leads to itself, and with a script opens large, to be leafed through by keys. */
+export function Gallery({
+  pictures,
+  hrefOf,
   label,
-  eager,
 }: {
-  before: PictureView
-  after: PictureView
-  /** Which pair it is, for who hears the slider: «Par 1». */
+  pictures: PictureView[]
+  hrefOf: (id: string) => string
   label: string
-  eager?: boolean
 }) {
-  const sizes = '(min-width: 64rem) 46rem, 100vw'
+  const thumbs = (some: PictureView[]) => (
+    <ul className="gallery">
+      {some.map((picture) => (
+        <li key={picture.id}>
+          <a href={hrefOf(picture.id)} data-photo>
+            <Picture picture={picture} sizes="(min-width: 40rem) 14rem, 45vw" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
   return (
-    <figure className="before-after gallery-wide" data-island="before-after" data-island-when="load">
-      <div className="before-after-pictures">
-        <div className="before">
-          <Picture picture={before} sizes={sizes} eager={eager} />
-          <span className="before-after-word">Antes</span>
-        </div>
-        <div className="after">
-          <Picture picture={after} sizes={sizes} eager={eager} />
-          <span className="before-after-word">Depois</span>
-        </div>
-        <input
-          type="range"
-          min={0}
-          max={100}
-          defaultValue={50}
-          aria-label={`${label}: quanto se vê do antes`}
-          hidden
-        />
-      </div>
-      <figcaption>
-        <b>Antes</b> {before.alt} <b>Depois</b> {after.alt}
-      </figcaption>
-    </figure>
+    <div data-island="gallery" data-label={label}>
+      {thumbs(pictures.slice(0, shown))}
+      {pictures.length > shown && (
+        <details className="gallery-more">
+          <summary>Ver mais {pictures.length - shown}</summary>
+          {thumbs(pictures.slice(shown))}
+        </details>
+      )}
+    </div>
   )
 }

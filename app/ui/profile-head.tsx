@@ -6,6 +6,8 @@ export interface ProfileHeadProps {
   name: string
   logo?: LogoSource | null
   crumbs?: Crumb[]
+  /** A `Picture` across the top. */
+  cover?: ReactNode
   /** «Canalização e aquecimento · Braga · desde 1998» */
   meta: ReactNode
   /** Its seal or state: a `Badge`. */
@@ -21,10 +23,11 @@ export interface ProfileHeadProps {
 
 /** The top of a company's profile: on a phone all that matters stands above the fold. Holds the page's h1. */
 export function ProfileHead(props: ProfileHeadProps) {
-  const { name, logo, crumbs, meta, state, score, actions, aside, titleAs: Title = 'h1' } = props
+  const { name, logo, crumbs, cover, meta, state, score, actions, aside, titleAs: Title = 'h1' } = props
   return (
     <div className="profile-head">
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      {cover && <div className="profile-cover">{cover}</div>}
       <header>
         <LogoMark name={name} logo={logo} size="large" />
         <div>

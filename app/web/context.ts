@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Seen } from '~/domain/companies/visit-counting'
 import type { Ctx } from '~/domain/shared/ctx'
 
 /** What the server knows of a request before any route runs. */
@@ -21,6 +22,8 @@ export interface RequestInfo {
   digest?: string
   /** Tags that the cached answer is made of; `page` functions add to it. */
   tags: Set<string>
+  /** Which companies the answer shows, to be counted where it is answered, also from the cache. */
+  seen?: Seen
 }
 
 export const requestInfo = createContext<RequestInfo>()

@@ -60,6 +60,7 @@ export function inviteCustomers(world: World, settled: Settled[], anchor: Anchor
     companyId: company.id,
     registered: mine.length,
     invited: sent,
+    opened: mine.filter((i) => i.openedAt).length,
     answered: answered.length,
     bounced: mine.filter((i) => i.state === 'bounced').length,
     sent,
@@ -108,6 +109,7 @@ function accepted(world: World, review: ReviewRow, d: Dice): InvitationRow {
   return {
     ...sentOne(d, at, author ?? somebody(d)),
     state: 'accepted',
+    openedAt: review.createdAt,
     decidedAt: review.createdAt,
     acceptedBy: review.authorId,
     outcomeId: review.id,
@@ -118,7 +120,10 @@ function unanswered(d: Dice, anchor: Anchor, ago: number): InvitationRow {
   const row = sentOne(d, businessMoment(anchor.ago(ago, d.int(10, 18))), somebody(d))
   if (d.chance(bouncing)) return { ...row, state: 'bounced', remindAt: null }
   if (ago > reminderDays + 4) row.remindedAt = row.remindAt
-  return { ...row, state: ago > days.review ? 'expired' : 'delivered' }
+  // Some went on from the mail and wrote nothing.
+  const openedAt = d.chance(0.22) ? later(row.sentAt as Date, 0.3) : null
+  const living = openedAt ? 'opened' : 'delivered'
+  return { ...row, openedAt, state: ago > days.review ? 'expired' : living }
 }
 
 const unwantedOne = (d: Dice, anchor: Anchor): InvitationRow => ({

@@ -63,15 +63,27 @@ export function reckonScores(world: World, settled: Settled[], anchor: Anchor): 
     for (const key of ['', company.row.category]) scores.set(key, [...(scores.get(key) ?? []), score])
   }
   for (const [category, { reviews, mean }] of frozen) {
+    const of = tallies.filter(({ company }) => !category || company.row.category === category)
     world.categoryScores.push({
       category,
       reviews,
       mean,
       median: median(scores.get(category) ?? []),
+      months: monthsOf(of.map(({ tally }) => tally.months)),
       month: anchor.today.slice(0, 7),
     })
   }
   countReviews(world)
+}
+
+/** Reviews and stars of many, month by month. */
+function monthsOf(all: Record<string, [number, number]>[]): Record<string, [number, number]> {
+  const months: Record<string, [number, number]> = {}
+  for (const [at, [n, stars]] of all.flatMap((one) => Object.entries(one))) {
+    const [before, starsBefore] = months[at] ?? [0, 0]
+    months[at] = [before + n, starsBefore + stars]
+  }
+  return months
 }
 
 export function median(values: number[]): number | null {

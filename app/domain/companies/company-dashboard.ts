@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm'
 import { formatCode } from '../certification/code'
+import { funnelOf } from '../invitations/funnel'
 import { authorise, may } from '../permissions'
 import { scoreWords } from '../reviews/score'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
-import { workingDaysBetween } from '../shared/working-days'
+import { lisbonDay, shiftDay, workingDaysBetween } from '../shared/working-days'
+import { companyQuery, type DashboardRow, unansweredQuery } from './company-dashboard-reading'
+import { type WaitingTask, waitingTasks } from './company-waiting'
 import type { Listing } from './listing-words'
 import { type ProfileStrength, profileStrength } from './profile-strength'
+import { type VisitFigures, type VisitSpan, visitFigures } from './visit-figures'
 
 export interface UnansweredReview {
   id: string
@@ -30,39 +33,38 @@ export interface CompanyDashboard {
   daysLeft: number | null
   mayReply: boolean
   mayEdit: boolean
+  mayInvite: boolean
+  waiting: WaitingTask[]
+  /** The claim of somebody else that the owner has to answer. */
+  disputeId: string | null
   unanswered: { count: number; newest: UnansweredReview[] }
   score: { value: number | null; words: string; margin: number | null; reviews: number; histogram: number[] }
-  /** The last twelve months, the oldest first. */
-  months: { at: string; value: number | null; count: number }[]
+  /** The last twelve months, the oldest first: mean of the stars, here and in the whole category. */
+  months: { at: string; value: number | null; count: number; category: number | null }[]
   category: { name: string | null; median: number | null }
   replies: { share: number | null; medianHours: number | null }
   certificate: { code: string; level: 1 | 2; state: string; validUntil: string } | null
+  visits: VisitFigures
+  /** Null before the first customer was registered. */
+  invitations: { label: string; value: number }[] | null
   strength: ProfileStrength
 }
-
-/** Reviews that are looked through for unanswered ones: so that a company with thousands costs no more. */
-const lookedThrough = 500
-const few = 5
 
 /**
  * The company that this person acts for.
  * @throws Refusal `not-allowed` for who belongs to none
  */
-export async function companyDashboard(ctx: Ctx): Promise<CompanyDashboard> {
+export async function companyDashboard(ctx: Ctx, span: VisitSpan = 30): Promise<CompanyDashboard> {
   const companyId = ctx.actor.activeCompanyId ?? ''
   authorise(ctx.actor, 'company.open', { companyId })
+  const today = lisbonDay(ctx.now)
   const [{ rows: found }, { rows: newest }] = await Promise.all([
-    ctx.db.execute<Row>(companyQuery(companyId)),
+    ctx.db.execute<DashboardRow>(companyQuery(companyId, shiftDay(today, -2 * span))),
     ctx.db.execute<Record<string, unknown>>(unansweredQuery(companyId)),
   ])
   const row = found[0]
   if (!row) throw new Refusal('not-found', 'Não encontrámos esta empresa.')
   const decideBy = row.decideBy ? new Date(row.decideBy) : null
-  const facts = {
-    ...row,
-    hours: row.hours !== null,
-    certified: row.certificate?.state === 'valid' || row.certificate?.state === 'updating',
-  }
   return {
     id: companyId,
     name: row.name,
@@ -75,6 +77,16 @@ export async function companyDashboard(ctx: Ctx): Promise<CompanyDashboard> {
     daysLeft: decideBy && workingDaysBetween(ctx.now, decideBy),
     mayReply: may(ctx.actor, 'review.reply', { companyId }),
     mayEdit: may(ctx.actor, 'company.editDraft', { companyId }),
+    mayInvite: may(ctx.actor, 'invitation.review', { companyId }),
+    waiting: waitingTasks(
+      {
+        ...row,
+        disputeUntil: row.dispute?.by ? new Date(row.dispute.by) : null,
+        invitationsPaused: row.paused,
+      },
+      today,
+    ),
+    disputeId: row.dispute?.id ?? null,
     unanswered: {
       count: Math.max(0, row.reviews - row.replied),
       newest: newest.map((r) => ({
@@ -92,70 +104,37 @@ export async function companyDashboard(ctx: Ctx): Promise<CompanyDashboard> {
       reviews: row.reviews,
       histogram: row.histogram,
     },
-    months: lastMonths(row.months, ctx.now),
+    months: lastMonths(row.months, row.categoryMonths, ctx.now),
     category: { name: row.category, median: row.median },
     replies: { share: row.reviews > 0 ? row.replied / row.reviews : null, medianHours: row.medianReplyHours },
-    certificate: row.certificate && { ...row.certificate, code: formatCode(row.certificate.code) },
-    strength: profileStrength(facts),
+    certificate: certificateOf(row),
+    visits: visitFigures(row.visits, today, span),
+    invitations: funnelOf(row),
+    strength: profileStrength({
+      ...row,
+      hours: row.hours !== null,
+      certified: row.certificate?.state === 'valid' || row.certificate?.state === 'updating',
+    }),
   }
 }
 
-interface Row extends Record<string, unknown> {
-  name: string
-  slug: string
-  listing: Listing
-  stateReason: string | null
-  stateReasonCode: string | null
-  submittedAt: string | null
-  decideBy: string | null
-  description: string | null
-  services: number
-  hours: unknown
-  phone: boolean
-  website: boolean
-  logo: boolean
-  photos: number
-  category: string | null
-  reviews: number
-  replied: number
-  histogram: number[]
-  months: Record<string, [n: number, sum: number]>
-  score: number | null
-  margin: number | null
-  medianReplyHours: number | null
-  median: number | null
-  certificate: CompanyDashboard['certificate']
+function certificateOf({ certificate }: DashboardRow): CompanyDashboard['certificate'] {
+  if (!certificate) return null
+  const { code, level, state, validUntil } = certificate
+  return { code: formatCode(code), level, state, validUntil }
 }
 
-const companyQuery = (id: string) => sql`
-  select c.name, c.slug, c.listing, c.state_reason as "stateReason", c.state_reason_code as "stateReasonCode",
-    c.submitted_at as "submittedAt", c.decide_by as "decideBy", c.description, cardinality(c.services) as services, c.hours,
-    c.phone is not null as phone, c.website is not null as website, c.logo_file_id is not null as logo,
-    (select count(*)::int from (select 1 from company_photos p where p.company_id = c.id limit 10) q) as photos,
-    k.name as category, coalesce(s.reviews, 0) as reviews, coalesce(s.replied, 0) as replied,
-    coalesce(s.histogram, '{0,0,0,0,0}') as histogram, coalesce(s.months, '{}') as months, s.score, s.margin,
-    s.median_reply_hours as "medianReplyHours",
-    (select m.median from category_scores m where m.category = c.category) as median,
-    (select jsonb_build_object('code', t.code, 'level', t.level, 'state', t.state, 'validUntil', t.valid_until)
-      from certificates t where t.company_id = c.id order by t.issued_at desc limit 1) as certificate
-  from companies c
-  left join categories k on k.id = c.category
-  left join company_scores s on s.company_id = c.id
-  where c.id = ${id}`
-
-const unansweredQuery = (id: string) => sql`
-  select id, title, rating, author, at from (
-    select id, title, rating, author_shown as author, published_at as at, replied_at from reviews
-    where company_id = ${id} and published_at is not null order by published_at desc, id desc limit ${lookedThrough}) r
-  where replied_at is null order by at desc, id desc limit ${few}`
-
-/** Twelve months with their mean of stars; those without reviews have none. */
-export function lastMonths(months: Row['months'], now: Date): CompanyDashboard['months'] {
+/** Twelve months with their means of stars; those without reviews have none. */
+export function lastMonths(
+  months: DashboardRow['months'],
+  category: DashboardRow['months'],
+  now: Date,
+): CompanyDashboard['months'] {
+  const mean = ([n, sum]: [number, number] = [0, 0]) => (n > 0 ? sum / n : null)
   return Array.from({ length: 12 }, (_, i) => {
     const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + i, 1))
       .toISOString()
       .slice(0, 7)
-    const [n, sum] = months[at] ?? [0, 0]
-    return { at, value: n > 0 ? sum / n : null, count: n }
+    return { at, value: mean(months[at]), count: months[at]?.[0] ?? 0, category: mean(category[at]) }
   })
 }

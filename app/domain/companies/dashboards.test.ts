@@ -119,7 +119,7 @@ describe("a company's own page", () => {
     expect(board.unanswered.newest).toHaveLength(5)
     expect(board.unanswered.newest[0]?.publishedAt).toEqual(new Date(today.getTime() - 86_400_000))
     expect(board.score.value).not.toBeNull()
-    expect(board.months.at(-1)).toEqual({ at: '2026-11', value: 4, count: 7 })
+    expect(board.months.at(-1)).toEqual({ at: '2026-11', value: 4, count: 7, category: null })
     expect(board.strength.next?.key).toBe('replies')
   })
   test('one that waits shows its clock', async () => {
@@ -131,12 +131,16 @@ describe("a company's own page", () => {
     await expect(companyDashboard(ctx(await person()))).rejects.toEqual(refusal('not-allowed'))
   })
   test('twelve months, with gaps', () => {
-    const months = lastMonths({ '2026-11': [2, 9], '2026-01': [1, 5], '2020-01': [9, 9] }, today)
+    const months = lastMonths(
+      { '2026-11': [2, 9], '2026-01': [1, 5], '2020-01': [9, 9] },
+      { '2026-01': [4, 12] },
+      today,
+    )
     expect(months).toHaveLength(12)
     expect([months[0]?.at, months[1], months[11]]).toEqual([
       '2025-12',
-      { at: '2026-01', value: 5, count: 1 },
-      { at: '2026-11', value: 4.5, count: 2 },
+      { at: '2026-01', value: 5, count: 1, category: 3 },
+      { at: '2026-11', value: 4.5, count: 2, category: null },
     ])
   })
 })

@@ -82,6 +82,7 @@ export const companyCorrections = pgTable(
   },
   (t) => [
     index('company_corrections_open').on(t.createdAt, t.id).where(sql`${t.state} = 'open'`),
+    index('company_corrections_answered').on(t.decidedAt, t.id).where(sql`${t.state} <> 'open'`),
     index('company_corrections_company').on(t.companyId, t.createdAt),
     index('company_corrections_user').on(t.userId),
     check('company_corrections_state', sql`${t.state} in ('open','applied','dismissed')`),

@@ -1,4 +1,6 @@
 import './answer-deadline'
+import './contacting'
+import './correction-telling'
 import './telling-owners'
 import './contact-proving'
 import './creation-site-check'

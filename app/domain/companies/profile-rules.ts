@@ -6,6 +6,59 @@ import type { Profile } from './profile'
 export const inForce = ({ certificate, listing }: Pick<Profile, 'certificate' | 'listing'>): boolean =>
   listing === 'approved' && certificate !== null && certificate.state !== 'suspended'
 
+/**
+ * Where a fact comes from: «verificado em 12/03/2026 (registo comercial)», else whose word it is. Nobody has spoken for
+ * a company that nobody claimed.
+ */
+export function factSource(
+  { sources, claimed }: Pick<Profile, 'sources' | 'claimed'>,
+  field: string,
+): string {
+  const known = sources
+    .filter((s) => s.field === field)
+    .sort((a, b) => (a.checkedAt < b.checkedAt ? 1 : -1))[0]
+  if (!known) return claimed ? 'declarado pela empresa' : 'por confirmar'
+  const [year, month, day] = known.checkedAt.slice(0, 10).split('-')
+  return `verificado em ${day}/${month}/${year} (${known.source})`
+}
+
+/** What people wrote as an address leads out of the site only when it is one of the web; null else. */
+export function webAddress(value: string | null): URL | null {
+  if (!value || !URL.canParse(value)) return null
+  const url = new URL(value)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
+}
+
+const networks: Record<string, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  x: 'X',
+  twitter: 'X',
+  pinterest: 'Pinterest',
+  whatsapp: 'WhatsApp',
+  threads: 'Threads',
+}
+
+/** Links to social networks that can be followed, by the network's name. */
+export const socialLinksOf = ({
+  socialLinks,
+}: Pick<Profile, 'socialLinks'>): { name: string; href: string }[] =>
+  socialLinks.flatMap(([network, value]) => {
+    const url = webAddress(value)
+    return url ? [{ name: networks[network.toLowerCase()] ?? network, href: url.href }] : []
+  })
+
+/** «€€ · moderado» */
+export const priceWords: Record<number, string> = {
+  1: '€ · económico',
+  2: '€€ · moderado',
+  3: '€€€ · acima da média',
+  4: '€€€€ · gama alta',
+}
+
 /** The last two years month by month, gaps where nobody wrote: «2026-10» → mean of the stars. Pure. */
 export function trend(
   months: Profile['figures']['months'],

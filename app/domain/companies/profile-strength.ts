@@ -8,6 +8,10 @@ export interface ProfileFacts {
   website: boolean
   logo: boolean
   photos: number
+  /** Published projects. */
+  projects: number
+  /** Payment methods and languages are given. */
+  conditions: boolean
   reviews: number
   replied: number
   certified: boolean
@@ -44,17 +48,19 @@ const parts = {
     done: (f) => f.reviews === 0 || f.replied / f.reviews >= repliedShare,
     label: 'Responder a pelo menos 80 % das avaliações',
   },
-  reviews: { points: 15, done: (f) => f.reviews >= 3, label: 'Ter três avaliações, para haver pontuação' },
+  reviews: { points: 10, done: (f) => f.reviews >= 3, label: 'Ter três avaliações, para haver pontuação' },
   description: {
-    points: 15,
+    points: 10,
     done: (f) => [...(f.description ?? '')].length >= longEnough,
     label: 'Uma descrição com pelo menos 300 caracteres',
   },
   services: { points: 10, done: (f) => f.services >= 3, label: 'Três serviços ou mais' },
   hours: { points: 10, done: (f) => f.hours, label: 'O horário' },
   photos: { points: 10, done: (f) => f.photos >= 3, label: 'Três fotografias de trabalhos' },
+  projects: { points: 5, done: (f) => f.projects > 0, label: 'Um projeto publicado' },
   logo: { points: 5, done: (f) => f.logo, label: 'O logótipo' },
   contacts: { points: 5, done: (f) => f.phone && f.website, label: 'Telefone e sítio na Internet' },
+  conditions: { points: 5, done: (f) => f.conditions, label: 'Formas de pagamento e línguas' },
   certificate: { points: 10, done: (f) => f.certified, label: 'Um certificado em vigor' },
 } satisfies Record<string, Part>
 

@@ -5,7 +5,6 @@ import { formatCode, newCode } from '../certification/code'
 import { certificates } from '../certification/schema'
 import { newId } from '../shared/ids'
 import { findProfile, type ProfileSection } from './profile'
-import { trend } from './profile-rules'
 import { companyPhotos, formerSlugs, type ListingState } from './schema'
 
 useWorld()
@@ -125,25 +124,5 @@ test('everything that a profile shows comes in one answer', async () => {
     nipc: null,
     certificate: { code: formatCode(made.code), level: 1, requirements: 1 },
     figures: { reviews: 0, score: null, words: 'Ainda sem pontuação' },
-  })
-})
-
-describe('the trend', () => {
-  const now = new Date('2026-11-21T00:00:00Z')
-  test('has a gap where nobody wrote, and begins where somebody did', () => {
-    const points = trend({ '2026-09': [2, 9], '2026-11': [1, 3] }, now)
-    expect(points).toEqual([
-      { at: '2026-08', value: null, count: 0 },
-      { at: '2026-09', value: 4.5, count: 2 },
-      { at: '2026-10', value: null, count: 0 },
-      { at: '2026-11', value: 3, count: 1 },
-    ])
-  })
-  test('is empty without reviews, and holds two years at most', () => {
-    expect(trend({}, now)).toEqual([])
-    expect(trend({ '2020-01': [1, 5], '2026-11': [1, 3] }, now).map((p) => p.at)).toEqual([
-      '2026-10',
-      '2026-11',
-    ])
   })
 })

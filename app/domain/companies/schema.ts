@@ -282,6 +282,8 @@ export const categoryScores = pgTable('category_scores', {
   reviews: integer().notNull(),
   mean: real().notNull(),
   median: real(),
+  /** «2026-10» → [reviews, sum of stars] of all its companies, until the month it was frozen in. */
+  months: jsonb().$type<Record<string, [n: number, sum: number]>>().notNull().default({}),
   month: text().notNull(),
 })
 

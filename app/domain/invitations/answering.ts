@@ -9,6 +9,7 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { type InvitationProblem, invitationFlow, invitationProblem, invitationTable } from './invitation'
 import { outcomes } from './outcomes'
+import { countOpened } from './review-counting'
 import type { InvitationKind } from './schema'
 import { suppress } from './suppressing'
 import { lockInvitation } from './taking'
@@ -54,6 +55,8 @@ export function openInvitation(ctx: Ctx, token: string): Promise<Invitation & { 
         companyId: invitation.companyId ?? undefined,
         set: { openedAt: tx.now, updatedAt: tx.now },
       })
+      const { kind, companyId, openedAt } = invitation
+      if (kind === 'review' && companyId && !openedAt) await countOpened(tx, companyId)
     }
     return invitation
   })

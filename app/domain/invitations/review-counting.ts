@@ -6,7 +6,7 @@ import { showsSame } from './coverage'
 import { invitationCounters } from './schema'
 
 export type Counters = typeof invitationCounters.$inferSelect
-type Step = 'registered' | 'invited' | 'answered' | 'bounced' | 'complained' | 'sent'
+type Step = 'registered' | 'invited' | 'opened' | 'answered' | 'bounced' | 'complained' | 'sent'
 
 /**
  * Adds to a company's counters, in the transaction of what is counted. The row stays locked until that commits: what a
@@ -36,6 +36,13 @@ export async function count(
   return after
 }
 
-/** A review came in from an invitation of this company: part of the transaction that received it. */
-export const countAnswered = (tx: TxCtx, companyId: string): Promise<Counters> =>
-  count(tx, companyId, { answered: 1 })
+/**
+ * A review came in from an invitation of this company: part of the transaction that received it. Who wrote without the
+ * link of the mail went on all the same.
+ */
+export const countAnswered = (tx: TxCtx, companyId: string, opened: boolean): Promise<Counters> =>
+  count(tx, companyId, opened ? { answered: 1 } : { answered: 1, opened: 1 })
+
+/** Somebody went on from the mail for the first time: part of the transaction that notes it. */
+export const countOpened = (tx: TxCtx, companyId: string): Promise<Counters> =>
+  count(tx, companyId, { opened: 1 })

@@ -141,7 +141,7 @@ describe('coverage on the profile', () => {
     await database().insert(invitationCounters).values({ companyId: acme.id, registered: 19, invited: 19 })
     expect(await profile()).toBeNull()
     await transaction(ctx(await person()), (tx) => count(tx, acme.id, { registered: 1 }))
-    await transaction(ctx(await person()), (tx) => countAnswered(tx, acme.id))
+    await transaction(ctx(await person()), (tx) => countAnswered(tx, acme.id, true))
     expect(await profile()).toEqual({ registered: 20, invited: 0.95, answered: 1 / 19 })
   })
 

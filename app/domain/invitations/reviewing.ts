@@ -44,6 +44,6 @@ export async function answerByReview(
     companyId,
     set: { acceptedBy: review.authorId, outcomeId: review.id, decidedAt: now, updatedAt: now },
   })
-  await countAnswered(tx, companyId)
+  await countAnswered(tx, companyId, invitation.openedAt !== null)
   return true
 }

@@ -149,9 +149,10 @@ export const invitationCounters = pgTable('invitation_counters', {
   companyId: uuid('company_id')
     .primaryKey()
     .references(() => companies.id, { onDelete: 'cascade' }),
-  /** Customers the company registered, those invited among them, and those who wrote. */
+  /** Customers the company registered, those invited among them, those who went on from the mail, and those who wrote. */
   registered: integer().notNull().default(0),
   invited: integer().notNull().default(0),
+  opened: integer().notNull().default(0),
   answered: integer().notNull().default(0),
   bounced: integer().notNull().default(0),
   complained: integer().notNull().default(0),

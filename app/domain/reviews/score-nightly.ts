@@ -32,6 +32,16 @@ export function freezePriors(ctx: Ctx): Promise<boolean> {
       group by grouping sets ((c.category), ())
       on conflict (category) do update
         set reviews = excluded.reviews, mean = excluded.mean, median = excluded.median, month = excluded.month`)
+    // What a company's months are compared with.
+    await db.execute(sql`
+      update category_scores k set months = m.months
+      from (select category, jsonb_object_agg(at, jsonb_build_array(n, stars)) as months
+        from (select coalesce(c.category, '') as category, e.key as at, sum((e.value ->> 0)::int) as n, sum((e.value ->> 1)::int) as stars
+          from company_scores s join companies c on c.id = s.company_id cross join lateral jsonb_each(s.months) e
+          where c.category is not null and s.reviews > 0
+          group by grouping sets ((c.category, e.key), (e.key))) x
+        group by category) m
+      where m.category = k.category`)
     return true
   })
 }

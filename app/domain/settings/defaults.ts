@@ -24,6 +24,11 @@ export const settings = {
     correctionsPerDay: 10,
     messagesPerDay: 10,
     messagesPerCompanyAndDay: 100,
+    /** Companies a day that one and the same text goes to; its links and length. */
+    sameMessagePerDay: 3,
+    messageLinks: 2,
+    messageMin: 20,
+    messageMax: 2000,
     compareAtMost: 4,
     countUpTo: 1000,
     mergePerChunk: 500,

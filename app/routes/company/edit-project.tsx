@@ -1,4 +1,4 @@
-import { creationChoices } from '~/domain/companies/creation-reading'
+import { profileChoices } from '~/domain/companies/creation-choices'
 import { type ProjectToEdit, projectToEdit } from '~/domain/projects/my-projects'
 import { editProjectForm } from '~/domain/projects/project-forms'
 import { isEditable, reasonWords, stateTones, stateWords } from '~/domain/projects/project-words'
@@ -25,7 +25,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const found = await projectToEdit(ctx, params.id)
   return {
     ...found,
-    choices: await creationChoices(ctx.db),
+    choices: await profileChoices(ctx.db),
     now: ctx.now,
     seo: seo({ title: found.project.title, description: 'Um projeto da empresa.', noindex: true }),
   }

@@ -1,4 +1,4 @@
-import { creationChoices } from '~/domain/companies/creation-reading'
+import { profileChoices } from '~/domain/companies/creation-choices'
 import { authorise } from '~/domain/permissions'
 import { newProjectForm } from '~/domain/projects/project-forms'
 import { startProject } from '~/domain/projects/writing'
@@ -19,7 +19,7 @@ import './projects/my-projects.css'
 export const loader = page(async (ctx) => {
   authorise(ctx.actor, 'project.write', { companyId: ctx.actor.activeCompanyId ?? '' })
   return {
-    choices: await creationChoices(ctx.db),
+    choices: await profileChoices(ctx.db),
     seo: seo({ title: 'Novo projeto', description: 'Registar um projeto da empresa.', noindex: true }),
   }
 })

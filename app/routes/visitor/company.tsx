@@ -1,4 +1,5 @@
 import { redirect, useLocation } from 'react-router'
+import { isOwnCompany } from '~/domain/companies/deciding'
 import { findProfile, type Profile, type ProfileSection } from '~/domain/companies/profile'
 import { inForce } from '~/domain/companies/profile-rules'
 import { companyReviewsPage } from '~/domain/reviews/listings'
@@ -11,9 +12,10 @@ import { Tabs } from '~/ui/tabs'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/company'
-import { About, Similar } from './profile/about'
-import { Head, Warning } from './profile/head'
+import { About, Projects, Similar } from './profile/about'
+import { Head } from './profile/head'
 import { jsonLd } from './profile/json-ld'
+import { Warning } from './profile/notices'
 import { reviewPath } from './profile/review-path'
 import { Reviews } from './profile/reviews'
 
@@ -46,22 +48,48 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs, in
   const filter = reviewFilter(url.searchParams)
   const reviews = await companyReviewsPage(ctx, profile.id, filter)
   info.tags.add(tag.company(profile.id))
+  // A visit is the profile as such, not each filter of its reviews; who belongs to it is none.
+  if (!profile.preview && url.search === '' && !isOwnCompany(ctx, profile.id))
+    info.seen = { visited: profile.id }
   const prepared = seo({
     title: titleOf(profile),
     description: describe(profile),
     canonical: paths.company(profile.slug),
     noindex: profile.preview || Boolean(filter.after) || url.search !== '',
+    image: profile.preview ? undefined : paths.companyImage(profile.slug),
   })
   return {
     profile,
     reviews,
     filter,
     now: ctx.now,
-    seo: { ...prepared, jsonLd: jsonLd(profile, reviews.reviews, prepared.origin) },
+    seo: { ...prepared, jsonLd: jsonLd(profile, reviews.reviews, prepared.origin, ctx.now) },
   }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const tags = metaOf(loaderData?.seo)
+  if (!loaderData || loaderData.profile.preview) return tags
+  const { slug, name } = loaderData.profile
+  return [...tags, ...pictureTags(name), feedLink(slug, name)]
+}
+
+/** What sites that show links want to know of the picture. */
+const pictureTags = (name: string) => [
+  { property: 'og:image:type', content: 'image/png' },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { property: 'og:image:alt', content: `${name} na Aval` },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
+
+const feedLink = (slug: string, name: string) => ({
+  tagName: 'link' as const,
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  title: `Avaliações de ${name}`,
+  href: paths.companyFeed(slug),
+})
 
 const titleOf = ({ name, place }: Profile) =>
   place ? `${name}, ${place}: avaliações` : `${name}: avaliações`
@@ -76,32 +104,32 @@ function describe({ name, category, place, figures, certificate }: Profile): str
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { profile, reviews, filter, now } = loaderData
+  const { profile, reviews, filter, now, seo: prepared } = loaderData
   const { path } = addressOf(useLocation().pathname)
   const certified = inForce(profile)
   const reviewTo = reviewPath({ slug: profile.slug, listing: profile.listing, certified })
+  const parts = [
+    { to: '#avaliacoes', label: 'Avaliações', count: profile.figures.reviews, current: true },
+    ...(profile.projects.length > 0 ? [{ to: '#projetos', label: 'Projetos' }] : []),
+    { to: '#sobre', label: 'Sobre' },
+    { to: '#contactos', label: 'Contactos' },
+    ...(profile.times ? [{ to: '#horario', label: 'Horário' }] : []),
+    ...(profile.similar.length > 0 ? [{ to: '#parecidas', label: 'Empresas parecidas' }] : []),
+  ]
   return (
     <div className="page wide">
       <Warning profile={profile} />
-      <Head profile={profile} certified={certified} address={path(profile.slug)} />
-      <Tabs
-        label="Partes do perfil"
-        tabs={[
-          { to: '#avaliacoes', label: 'Avaliações', count: profile.figures.reviews, current: true },
-          { to: '#sobre', label: 'Sobre' },
-          { to: '#contactos', label: 'Contactos' },
-          ...(profile.hours ? [{ to: '#horario', label: 'Horário' }] : []),
-          ...(profile.similar.length > 0 ? [{ to: '#parecidas', label: 'Empresas parecidas' }] : []),
-        ]}
-      />
+      <Head profile={profile} certified={certified} origin={prepared.origin} />
+      <Tabs label="Partes do perfil" tabs={parts} />
       <Reviews
         profile={profile}
         page={reviews}
         filter={filter}
         now={now}
         link={(query: ReturnType<typeof filterQuery>) => path(profile.slug, query)}
-        reviewTo={reviewTo}
+        reviewTo={profile.takesReviews ? reviewTo : null}
       />
+      <Projects profile={profile} />
       <About profile={profile} now={now} />
       <Similar profile={profile} />
     </div>

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { VisitCounter } from '~/domain/companies/visit-counting'
 import { visitor } from '~/domain/permissions'
 import { log } from '~/platform/log'
 import { requests } from '~/platform/metrics'
@@ -8,6 +9,7 @@ import type { Cacheable } from './page-cache'
 import type { makeRenderer } from './render'
 import { Entry, type Rendered, type ResponseCache } from './response-cache'
 import { contentSecurityPolicy } from './security-headers'
+import { isVisit } from './visit'
 import { webRequest } from './web-request'
 
 interface Options {
@@ -16,10 +18,11 @@ interface Options {
   policy: (url: URL, member: boolean) => Cacheable | null
   security: [string, string][]
   origin: string
+  visits: VisitCounter
 }
 
 /** Public pages: from memory in the shortest way, else rendered once for everybody. */
-export function makeCacheDoor({ cache, render, policy, security, origin }: Options) {
+export function makeCacheDoor({ cache, render, policy, security, origin, visits }: Options) {
   const { host } = new URL(origin)
   const session = `${cookieName('session')}=`
   /** What makes a page this browser's own: a message to show once, a form to give back, a visit to say. */
@@ -34,13 +37,18 @@ export function makeCacheDoor({ cache, render, policy, security, origin }: Optio
   }
   const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
 
+  function answer(request: IncomingMessage, response: ServerResponse, entry: Entry) {
+    if (entry.seen && isVisit(request, origin)) visits.count(entry.seen)
+    answerEntry(request, response, entry)
+  }
+
   /** Answers an address that was seen and is fresh: nothing is parsed, logged or awaited. */
   function hit(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isRead(request) || request.headers.host !== host || isOwn(request)) return false
     const seen = cache.byAddress((isMember(request) ? 'm' : 'g') + request.url)
     if (!seen?.fresh) return false
     hits.inc()
-    answerEntry(request, response, seen.entry)
+    answer(request, response, seen.entry)
     return true
   }
 
@@ -64,13 +72,13 @@ export function makeCacheDoor({ cache, render, policy, security, origin }: Optio
         )
       }
       requests.inc({ status: '2xx', cache: kept.fresh ? 'hit' : 'stale' })
-      answerEntry(request, response, kept.entry)
+      answer(request, response, kept.entry)
       return true
     }
     const made = await refresh(found, member, requestId)
     if (!(made instanceof Entry)) return false
     requests.inc({ status: '2xx', cache: 'miss' })
-    answerEntry(request, response, made)
+    answer(request, response, made)
     return true
   }
 
@@ -99,6 +107,7 @@ export function makeCacheDoor({ cache, render, policy, security, origin }: Optio
         headers: headersOf(response),
         body: html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html),
         tags: info.tags,
+        seen: info.seen,
         seconds: plain ? seconds : 0,
       }
     })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { VisitCounter } from '~/domain/companies/visit-counting'
 import { visitor } from '~/domain/permissions'
 import { now } from '~/platform/clock'
 import { requests } from '~/platform/metrics'
@@ -8,6 +9,7 @@ import { readBody } from './body'
 import type { PlainAnswers } from './plain-answers'
 import type { makeRenderer } from './render'
 import { contentSecurityPolicy } from './security-headers'
+import { isVisit } from './visit'
 import { clientAddress, webRequest } from './web-request'
 
 interface Options {
@@ -18,10 +20,19 @@ interface Options {
   origin: string
   trustProxy: boolean
   answers: PlainAnswers
+  visits: VisitCounter
 }
 
 /** Pages that are somebody's own, and every form. */
-export function makeDynamicDoor({ render, hydrates, security, origin, trustProxy, answers }: Options) {
+export function makeDynamicDoor({
+  render,
+  hydrates,
+  security,
+  origin,
+  trustProxy,
+  answers,
+  visits,
+}: Options) {
   return async (request: IncomingMessage, response: ServerResponse, member: boolean, requestId: string) => {
     const stop = new AbortController()
     response.on('close', () => stop.abort())
@@ -37,6 +48,7 @@ export function makeDynamicDoor({ render, hydrates, security, origin, trustProxy
       cacheable: false,
       reload: request.method !== 'POST' && isDataOfDocument(address, hydrates),
     })
+    if (info.seen && answer.status === 200 && isVisit(request, origin)) visits.count(info.seen)
     const bytes = Buffer.from(await answer.arrayBuffer())
     if (answer.status >= 500 && !answer.headers.get('content-type')?.startsWith('text/html')) {
       return answers.broken(request, response, answer.status, info.digest)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
+import type { VisitCounter } from '~/domain/companies/visit-counting'
 import { env } from '~/platform/env'
 import { log } from '~/platform/log'
 import { latency } from '~/platform/metrics'
@@ -21,6 +22,7 @@ export interface ListenerOptions {
   mode: 'production' | 'development'
   cache: ResponseCache
   statics: StaticFiles | null
+  visits: VisitCounter
   /** Whether the database answers and the server is not stopping. */
   ready: () => Promise<boolean>
 }
@@ -29,13 +31,13 @@ export interface ListenerOptions {
 const patience = 10_000
 
 /** Every request comes through here: cache, health, files, checks, framework, error page. */
-export function makeListener({ build, mode, cache, statics, ready }: ListenerOptions) {
+export function makeListener({ build, mode, cache, statics, visits, ready }: ListenerOptions) {
   const { ORIGIN: origin, TRUST_PROXY: trustProxy } = env()
   const { host } = new URL(origin)
   const security = securityHeaders(origin)
   const render = makeRenderer(build, mode)
   const answers = makePlainAnswers(security, host)
-  const kept = makeCacheDoor({ cache, render, policy: cachePolicy(build), security, origin })
+  const kept = makeCacheDoor({ cache, render, policy: cachePolicy(build), security, origin, visits })
   const dynamic = makeDynamicDoor({
     render,
     hydrates: hydratesPath(build),
@@ -43,6 +45,7 @@ export function makeListener({ build, mode, cache, statics, ready }: ListenerOpt
     origin,
     trustProxy,
     answers,
+    visits,
   })
 
   async function handle(request: IncomingMessage, response: ServerResponse, id: string) {

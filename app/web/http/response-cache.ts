@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { Seen } from '~/domain/companies/visit-counting'
 import { brotliBest, brotliNow, type Encoding, gzipNow } from './encoding'
 
 /** A whole answer of a public page, the same for everybody. */
@@ -10,6 +11,8 @@ export interface Rendered {
   tags: Iterable<string>
   /** Seconds for which it is fresh; 0: not to be kept. */
   seconds: number
+  /** Whom it shows: counted where it is answered. */
+  seen?: Seen
 }
 
 interface Variant {
@@ -30,15 +33,17 @@ const popular = 20
 export class Entry {
   readonly status: number
   readonly tags: Set<string>
+  readonly seen: Seen | undefined
   freshUntil: number
   readonly #raw: Buffer
   readonly #headers: [string, string][]
   readonly #variants: Partial<Record<Encoding, Variant>> = {}
   #readers = 0
 
-  constructor({ status, headers, body, tags, seconds }: Rendered, now: number) {
+  constructor({ status, headers, body, tags, seconds, seen }: Rendered, now: number) {
     this.status = status
     this.tags = new Set(tags)
+    this.seen = seen
     this.freshUntil = now + seconds * 1000
     this.#raw = body
     this.#headers = headers

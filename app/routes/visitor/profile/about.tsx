@@ -1,147 +1,129 @@
-import { isOpen, weekLines } from '~/domain/companies/opening-hours'
 import type { Profile } from '~/domain/companies/profile'
+import { factSource } from '~/domain/companies/profile-rules'
 import { scoreWords } from '~/domain/reviews/score'
-import { formatNif } from '~/domain/shared/nif'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
 import { CardGrid } from '~/ui/cards'
 import { CompanyCard } from '~/ui/company-card'
-import { type Fact, Facts } from '~/ui/facts'
-import { shortDate } from '~/ui/format'
-import { Panel, Section } from '~/ui/page'
+import { Gallery } from '~/ui/gallery'
+import { A } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { Section } from '~/ui/page'
+import { ProjectCard } from '~/ui/project-card'
 import { Prose } from '~/ui/prose'
+import { Conditions, Contacts, Hours, Identity } from './facts'
 
-/** «verificado em 12/03/2026 (registo comercial)», or that the company says so. */
-function source(profile: Profile, field: string): string {
-  const known = profile.sources.find((s) => s.field === field)
-  return known ? `verificado em ${shortDate(known.checkedAt)} (${known.source})` : 'declarado pela empresa'
-}
-
-/** «chamada para a rede móvel nacional»: the law wants it beside every number (Decreto-Lei n.º 59/2021). */
-const network = (phone: string) =>
-  /^(\+351)?\s*9/.test(phone) ? 'chamada para a rede móvel nacional' : 'chamada para a rede fixa nacional'
-
-/** «266 000 784»: as people write it. */
-const formatPhone = (phone: string) =>
-  phone.replace(/^\+351/, '').replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
-
+/** What the company is and does, each fact with where it comes from. */
 export function About({ profile, now }: { profile: Profile; now: Date }) {
-  const fact = (label: string, field: string, value: Fact['value'] | null): Fact[] =>
-    value ? [{ label, value, source: source(profile, field) }] : []
-  const facts = [
-    ...fact('Denominação', 'legalName', profile.legalName),
-    ...fact('NIPC', 'nipc', profile.nipc && formatNif(profile.nipc)),
-    ...fact('Fundada em', 'foundedYear', profile.foundedYear),
-    ...fact('Pagamentos', 'paymentMethods', profile.paymentMethods.join(', ')),
-    ...fact('Línguas', 'languages', profile.languages.join(', ')),
-  ]
   return (
     <Section title="Sobre" id="sobre">
-      {profile.description && (
+      {profile.description ? (
         <Prose>
           {profile.description.split('\n\n').map((p) => (
             <p key={p}>{p}</p>
           ))}
+          <p className="source">{factSource(profile, 'description')}</p>
         </Prose>
+      ) : (
+        <p className="soft">
+          {profile.claimed
+            ? 'A empresa ainda não se descreveu.'
+            : 'Ninguém da empresa completou ainda este perfil.'}
+        </p>
       )}
-      {profile.services.length > 0 && (
-        <ul className="chips" aria-label="Serviços">
-          {profile.services.map((s) => (
-            <li key={s}>
-              <Badge>{s}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Named title="Serviços" names={profile.services} source={factSource(profile, 'services')} />
+      <Named title="Onde trabalha" names={profile.areasServed} source={factSource(profile, 'areasServed')} />
       {profile.photos.length > 0 && (
-        <div className="photos">
-          {profile.photos.map((p) => (
-            <img
-              key={p.id}
-              src={paths.file(p.id)}
-              alt={p.alt}
-              width={p.width}
-              height={p.height}
-              loading="lazy"
-            />
-          ))}
+        <div className="about-part">
+          <h3>Fotografias</h3>
+          <Gallery label={`Fotografias de ${profile.name}`} pictures={profile.photos} hrefOf={paths.file} />
         </div>
       )}
-      <CardGrid label="Factos, contactos e horário">
-        <Panel title="Identificação">
-          <Facts rows facts={facts} />
-        </Panel>
+      <div className="fact-columns">
+        <Identity profile={profile} />
         <Contacts profile={profile} />
-        {profile.hours && <Hours hours={profile.hours} now={now} />}
-      </CardGrid>
+        {profile.times && <Hours profile={profile} times={profile.times} now={now} />}
+        <Conditions profile={profile} />
+      </div>
+      {!profile.preview && (
+        <p className="about-foot soft">
+          Algo está errado ou mudou?{' '}
+          <A to={paths.correctCompany(profile.slug)} rel="nofollow">
+            Sugerir uma correção
+          </A>
+        </p>
+      )}
+      {!profile.claimed && !profile.preview && <Unclaimed profile={profile} />}
     </Section>
   )
 }
 
-function Contacts({ profile }: { profile: Profile }) {
-  const where = [
-    profile.address,
-    [profile.postalCode, profile.locality ?? profile.place].filter(Boolean).join(' '),
-  ]
-  const site = profile.website && /^https?:\/\//.test(profile.website) ? profile.website : null
+function Named({ title, names, source }: { title: string; names: string[]; source: string }) {
+  if (names.length === 0) return null
   return (
-    <Panel title="Contactos" id="contactos">
-      <Facts
-        rows
-        facts={[
-          ...(profile.phone
-            ? [
-                {
-                  label: 'Telefone',
-                  value: <a href={`tel:${profile.phone.replace(/\s/g, '')}`}>{formatPhone(profile.phone)}</a>,
-                  source: network(profile.phone),
-                },
-              ]
-            : []),
-          ...(site
-            ? [
-                {
-                  label: 'Site',
-                  value: (
-                    <a href={site} rel="nofollow ugc noopener">
-                      {new URL(site).host}
-                    </a>
-                  ),
-                  source: source(profile, 'website'),
-                },
-              ]
-            : []),
-          ...(profile.address
-            ? [
-                {
-                  label: 'Morada',
-                  value: where.filter(Boolean).join(', '),
-                  source: source(profile, 'address'),
-                },
-              ]
-            : []),
-        ]}
-      />
-    </Panel>
+    <div className="about-part">
+      <h3>{title}</h3>
+      <ul className="chips">
+        {names.map((name) => (
+          <li key={name}>
+            <Badge>{name}</Badge>
+          </li>
+        ))}
+      </ul>
+      <p className="source">{source}</p>
+    </div>
   )
 }
 
-function Hours({ hours, now }: { hours: NonNullable<Profile['hours']>; now: Date }) {
-  const open = isOpen(hours, now)
+function Unclaimed({ profile }: { profile: Profile }) {
   return (
-    <Panel title="Horário" id="horario">
+    <Notice
+      title="Esta empresa é sua?"
+      actions={<ButtonLink to={paths.newClaim(profile.slug)}>Reivindicar o perfil</ButtonLink>}
+    >
       <p>
-        <Badge tone={open ? 'blue' : 'neutral'}>{open ? 'Aberto agora' : 'Fechado agora'}</Badge>
+        Este perfil ainda não é gerido por ninguém da empresa. Quem o reivindicar pode responder às
+        avaliações, corrigir os dados e mostrar o seu trabalho. É gratuito; é preciso provar a ligação à
+        empresa.
       </p>
-      <Facts rows facts={weekLines(hours).map((l) => ({ label: l.days, value: l.hours }))} />
-    </Panel>
+    </Notice>
+  )
+}
+
+/** What the company shows of its work. */
+export function Projects({ profile: { projects } }: { profile: Profile }) {
+  if (projects.length === 0) return null
+  return (
+    <Section
+      title="Projetos"
+      id="projetos"
+      lead="Trabalhos que a empresa mostra. «Confirmado pelo cliente» quer dizer que foi o cliente a dizê-lo."
+    >
+      <CardGrid label="Projetos">
+        {projects.map((project) => (
+          <ProjectCard key={project.href} project={project} />
+        ))}
+      </CardGrid>
+    </Section>
   )
 }
 
 export function Similar({ profile }: { profile: Profile }) {
   if (profile.similar.length === 0) return null
   return (
-    <Section title="Empresas parecidas" lead="Na mesma categoria e no mesmo distrito, pela ordem das listas.">
+    <Section
+      title="Empresas parecidas"
+      id="parecidas"
+      lead="Na mesma categoria e no mesmo distrito, pela ordem das listas."
+      actions={
+        profile.category && (
+          <A to={paths.companies({ categoria: profile.category.id, distrito: profile.district })}>
+            Ver todas
+          </A>
+        )
+      }
+    >
       <CardGrid label="Empresas parecidas">
         {profile.similar.map((s) => (
           <CompanyCard
@@ -149,10 +131,14 @@ export function Similar({ profile }: { profile: Profile }) {
             company={{
               href: paths.company(s.slug),
               name: s.name,
+              logo: s.logoFileId ? { src: paths.file(s.logoFileId) } : null,
               count: s.reviews,
               score: s.score === null ? null : { value: s.score, words: scoreWords(s.score) },
               place: s.place ?? undefined,
-              state: s.level > 0 ? { kind: 'certified', label: 'Certificada' } : undefined,
+              state:
+                s.level > 0
+                  ? { kind: 'certified', label: 'Certificada', tileCode: s.code ?? undefined }
+                  : undefined,
             }}
           />
         ))}

@@ -6,10 +6,11 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CertificateCard } from '~/ui/certificate-card'
 import { longDate, shortDate } from '~/ui/format'
-import { Notice } from '~/ui/notice'
+import { Picture } from '~/ui/picture'
 import { ProfileHead } from '~/ui/profile-head'
 import { Score } from '~/ui/score'
 import { reviewPath } from './review-path'
+import { Share } from './share'
 
 const day = (iso: string) => `${iso}T12:00:00Z`
 
@@ -17,14 +18,15 @@ const day = (iso: string) => `${iso}T12:00:00Z`
 export function Head({
   profile,
   certified,
-  address,
+  origin,
 }: {
   profile: Profile
   certified: boolean
-  address: string
+  origin: string
 }) {
   const { figures: f, certificate } = profile
   const meta = [profile.category?.name, profile.place, profile.foundedYear && `desde ${profile.foundedYear}`]
+  const reviewTo = reviewPath({ slug: profile.slug, listing: profile.listing, certified })
   return (
     <ProfileHead
       name={profile.name}
@@ -63,17 +65,24 @@ export function Head({
           reviewsHref="#avaliacoes"
         />
       }
+      cover={
+        profile.cover && <Picture picture={profile.cover} sizes="(min-width: 76rem) 74rem, 100vw" eager />
+      }
       actions={
         <>
-          {!profile.preview && profile.listing !== 'closed' && (
-            <ButtonLink
-              kind="primary"
-              to={reviewPath({ slug: profile.slug, listing: profile.listing, certified })}
-            >
+          {profile.takesReviews && !profile.preview && (
+            <ButtonLink kind="primary" to={reviewTo}>
               Avaliar esta empresa
             </ButtonLink>
           )}
-          <ButtonLink to={`${address}#contactos`}>Contactar</ButtonLink>
+          {profile.contactable ? (
+            <ButtonLink to={paths.contactCompany(profile.slug)} rel="nofollow">
+              Contactar
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="#contactos">Contactos</ButtonLink>
+          )}
+          {!profile.preview && <Share href={origin + paths.company(profile.slug)} name={profile.name} />}
         </>
       }
       aside={certificate && <Certificate certificate={certificate} certified={certified} />}
@@ -90,7 +99,14 @@ function State({ profile, certified }: { profile: Profile; certified: boolean })
       </Badge>
     )
   }
-  if (profile.listing === 'approved') return <Badge tone="blue">Aprovada</Badge>
+  if (profile.listing === 'approved') {
+    return (
+      <>
+        <Badge tone="blue">Aprovada</Badge>
+        {!profile.claimed && <Badge>Perfil por reivindicar</Badge>}
+      </>
+    )
+  }
   return (
     <Badge tone={profile.listing === 'suspended' ? 'bad' : 'warn'}>{listingWords[profile.listing]}</Badge>
   )
@@ -115,31 +131,4 @@ function Certificate({
       {certified ? `até ${longDate(day(certificate.validUntil))}` : 'veja o registo público'}
     </CertificateCard>
   )
-}
-
-/** What a reader must know before anything else: that this is a preview, or that something is wrong. */
-export function Warning({ profile }: { profile: Profile }) {
-  if (profile.preview) {
-    return (
-      <Notice tone="info" title={`Pré-visualização: ${listingWords[profile.listing].toLowerCase()}`}>
-        Só a equipa da empresa e a da Aval veem esta página. {profile.stateReason}
-      </Notice>
-    )
-  }
-  if (profile.listing === 'suspended') {
-    return (
-      <Notice tone="bad" title="Esta empresa está suspensa">
-        O perfil e as avaliações continuam à vista; o selo e os convites estão desligados.{' '}
-        {profile.stateReason && `Motivo: ${profile.stateReason}`}
-      </Notice>
-    )
-  }
-  if (profile.listing === 'closed') {
-    return (
-      <Notice tone="warn" title="Esta empresa encerrou">
-        As avaliações ficam. Não se aceitam novas passados doze meses.
-      </Notice>
-    )
-  }
-  return null
 }

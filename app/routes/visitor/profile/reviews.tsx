@@ -24,7 +24,8 @@ interface Props {
   /** Address of this profile with another query. */
   link: (query: ReturnType<typeof filterQuery>) => string
   now: Date
-  reviewTo: string
+  /** Null where no more are taken. */
+  reviewTo: string | null
 }
 
 /** Reviews with what they come to: distribution, trend, how the company answers. */
@@ -106,15 +107,13 @@ export function Reviews({ profile, page, filter, link, now, reviewTo }: Props) {
               f.reviews === 0 ? 'Ainda ninguém avaliou esta empresa' : 'Nenhuma avaliação com estes filtros'
             }
             actions={
-              <ButtonLink
-                to={
-                  f.reviews === 0
-                    ? reviewTo
-                    : to({ estrelas: null, comprovativo: null, respondidas: null, q: null })
-                }
-              >
-                {f.reviews === 0 ? 'Escrever a primeira' : 'Ver todas'}
-              </ButtonLink>
+              f.reviews > 0 ? (
+                <ButtonLink to={to({ estrelas: null, comprovativo: null, respondidas: null, q: null })}>
+                  Ver todas
+                </ButtonLink>
+              ) : (
+                reviewTo && <ButtonLink to={reviewTo}>Escrever a primeira</ButtonLink>
+              )
             }
           />
         ) : (

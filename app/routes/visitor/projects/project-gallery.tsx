@@ -1,14 +1,14 @@
 import type { ShownPhoto } from '~/domain/projects/gallery'
 import { galleryParts } from '~/domain/projects/gallery-rules'
 import { paths } from '~/paths'
-import { BeforeAfter, Gallery, GalleryPicture } from '~/ui/gallery'
+import { BeforeAfter, ProjectPictures, ProjectPicture } from '~/ui/project-pictures'
 
 /** The pictures of a project: pairs with their slider, the others two by two; the first over the whole width. */
 export function ProjectGallery({ photos }: { photos: ShownPhoto[] }) {
   const parts = galleryParts(photos)
   const pairs = parts.filter((part) => part.kind === 'pair').length
   return (
-    <Gallery>
+    <ProjectPictures>
       {parts.map((part, i) =>
         part.kind === 'pair' ? (
           <BeforeAfter
@@ -19,7 +19,7 @@ export function ProjectGallery({ photos }: { photos: ShownPhoto[] }) {
             eager={i === 0}
           />
         ) : (
-          <GalleryPicture
+          <ProjectPicture
             key={part.photo.id}
             picture={part.photo.picture}
             caption={part.caption}
@@ -29,6 +29,6 @@ export function ProjectGallery({ photos }: { photos: ShownPhoto[] }) {
           />
         ),
       )}
-    </Gallery>
+    </ProjectPictures>
   )
 }

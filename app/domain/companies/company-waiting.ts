@@ -1,0 +1,56 @@
+/** What waits for the people of a company besides reviews. Pure: counts and days in, tasks out, the most urgent first. */
+
+export interface WaitingFacts {
+  /** Until when the owner answers a claim of somebody else; null: nobody disputes it. */
+  disputeUntil: Date | null
+  certificate: { state: string; validUntil: string; evidence: (string | null)[] } | null
+  /** Requests to join the team, suggested corrections, sensitive changes with staff, projects not sent or refused. */
+  requests: number
+  corrections: number
+  edits: number
+  drafts: number
+  invitationsPaused: boolean
+}
+
+export type WaitingKind =
+  | 'dispute'
+  | 'certificate'
+  | 'evidence'
+  | 'invitations'
+  | 'requests'
+  | 'corrections'
+  | 'edits'
+  | 'drafts'
+
+export interface WaitingTask {
+  kind: WaitingKind
+  n: number
+  /** The day by which it matters, «2026-11-21». */
+  until?: string
+  /** Nothing to do but to know: others have to act. */
+  informs?: boolean
+}
+
+/** From so many days on what ends is worth saying. */
+const soon = 60
+
+/** Days from one to another, both «2026-11-21». */
+const daysTo = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+export function waitingTasks(facts: WaitingFacts, today: string): WaitingTask[] {
+  const { certificate, disputeUntil } = facts
+  const inForce = certificate && ['valid', 'updating', 'suspended'].includes(certificate.state)
+  const ending = inForce
+    ? certificate.evidence.filter((day): day is string => day !== null && daysTo(today, day) <= soon).sort()
+    : []
+  const tasks: WaitingTask[] = []
+  if (disputeUntil) tasks.push({ kind: 'dispute', n: 1, until: disputeUntil.toISOString().slice(0, 10) })
+  if (inForce && daysTo(today, certificate.validUntil) <= soon)
+    tasks.push({ kind: 'certificate', n: 1, until: certificate.validUntil })
+  if (ending.length > 0) tasks.push({ kind: 'evidence', n: ending.length, until: ending[0] })
+  if (facts.invitationsPaused) tasks.push({ kind: 'invitations', n: 1 })
+  for (const kind of ['requests', 'corrections', 'drafts'] as const)
+    if (facts[kind] > 0) tasks.push({ kind, n: facts[kind] })
+  if (facts.edits > 0) tasks.push({ kind: 'edits', n: facts.edits, informs: true })
+  return tasks
+}

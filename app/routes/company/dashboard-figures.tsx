@@ -1,0 +1,163 @@
+import type { CompanyDashboard } from '~/domain/companies/company-dashboard'
+import { changeWords, visitSpans } from '~/domain/companies/visit-figures'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { CardGrid } from '~/ui/cards'
+import { Funnel } from '~/ui/charts'
+import { Distribution } from '~/ui/distribution'
+import { EmptyState } from '~/ui/empty-state'
+import { ChipLinks } from '~/ui/filters'
+import { decimal, duration, longDate, month, number, percent } from '~/ui/format'
+import { LinesChart } from '~/ui/lines-chart'
+import { Panel } from '~/ui/page'
+import { Score } from '~/ui/score'
+import { Stats } from '~/ui/stat'
+
+/** Score over time against the category, stars, answers, visits and invitations: where the company stands. */
+export function Figures({ company }: { company: CompanyDashboard }) {
+  return (
+    <CardGrid>
+      <ScorePanel company={company} />
+      <Answers company={company} />
+      <Visits company={company} />
+      <Invitations company={company} />
+    </CardGrid>
+  )
+}
+
+function ScorePanel({ company: { score, months, category, slug } }: { company: CompanyDashboard }) {
+  return (
+    <Panel title="Pontuação">
+      <div className="card-list">
+        <Score
+          value={score.value}
+          words={score.words}
+          count={score.reviews}
+          margin={score.margin ?? undefined}
+          categoryMedian={category.median ?? undefined}
+          explainHref={paths.companyScore(slug)}
+          size="large"
+        />
+        {score.value !== null && category.median !== null && <p>{compared(score.value, category)}</p>}
+        <LinesChart
+          label="Média das estrelas de cada mês, da empresa e da categoria"
+          at={months.map((m) => m.at)}
+          own={{ label: 'A empresa', values: months.map((m) => m.value) }}
+          other={{ label: category.name ?? 'A categoria', values: months.map((m) => m.category) }}
+          domain={[1, 5]}
+          format={decimal}
+          formatAt={month}
+          empty="Quando houver avaliações, vê aqui a média de cada mês ao lado da categoria."
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function compared(score: number, { name, median }: CompanyDashboard['category']): string {
+  const difference = Math.round(score * 10) / 10 - Math.round((median ?? 0) * 10) / 10
+  const of = `da mediana da categoria${name ? ` ${name}` : ''} (${decimal(median ?? 0)})`
+  if (Math.abs(difference) < 0.05) return `Está a par ${of}.`
+  return `Está ${decimal(Math.abs(difference))} ${difference > 0 ? 'acima' : 'abaixo'} ${of}.`
+}
+
+function Answers({ company: { score, replies } }: { company: CompanyDashboard }) {
+  const counts = Object.fromEntries(score.histogram.map((n, i) => [i + 1, n])) as Record<
+    1 | 2 | 3 | 4 | 5,
+    number
+  >
+  return (
+    <Panel title="Distribuição e respostas">
+      <div className="card-list">
+        <Distribution counts={counts} caption="Avaliações por número de estrelas" />
+        <Stats
+          stats={[
+            {
+              label: 'Avaliações respondidas',
+              value: replies.share === null ? '—' : percent(replies.share),
+              note: replies.share === null ? 'Ainda não há avaliações' : undefined,
+            },
+            {
+              label: 'Tempo habitual até responder',
+              value: replies.medianHours === null ? '—' : duration(replies.medianHours * 3600),
+              note:
+                replies.medianHours === null ? 'Ainda não há respostas' : 'metade das respostas chega antes',
+            },
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function Visits({ company: { visits } }: { company: CompanyDashboard }) {
+  return (
+    <Panel title="Visitas ao perfil" id="visitas">
+      <div className="card-list">
+        <ChipLinks
+          label="Período"
+          options={visitSpans.map((days) => ({
+            label: `${days} dias`,
+            href: `${paths.myCompany({ dias: days === 30 ? null : days })}#visitas`,
+            current: visits.days === days,
+          }))}
+        />
+        <Stats
+          stats={[
+            {
+              label: 'Vezes que abriram o perfil',
+              value: visits.views === null ? '—' : number(visits.views),
+              note:
+                changeWords(visits.views, visits.viewsBefore) ?? 'ainda sem período anterior para comparar',
+            },
+            {
+              label: 'Vezes que apareceu em pesquisas',
+              value: visits.searches === null ? '—' : number(visits.searches),
+              note:
+                changeWords(visits.searches, visits.searchesBefore) ??
+                'ainda sem período anterior para comparar',
+            },
+          ]}
+        />
+        <LinesChart
+          label={`Visitas ao perfil nos últimos ${visits.days} dias e nos ${visits.days} anteriores`}
+          at={visits.points.map((p) => p.at)}
+          own={{ label: `Últimos ${visits.days} dias`, values: visits.points.map((p) => p.views) }}
+          other={{ label: `${visits.days} dias anteriores`, values: visits.points.map((p) => p.before) }}
+          format={number}
+          formatAt={(at) => longDate(`${at}T12:00:00Z`)}
+          empty="As visitas contam-se desde que o perfil está público. Ainda não há nenhuma neste período."
+        />
+        <p className="soft">
+          Contamos páginas, não pessoas: ninguém é seguido. Robôs ficam de fora; um dia sem contagem é uma
+          falha na linha.
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
+function Invitations({ company: { invitations, mayInvite } }: { company: CompanyDashboard }) {
+  const invite = mayInvite && (
+    <ButtonLink size="small" to={paths.inviteCustomers()}>
+      Convidar clientes
+    </ButtonLink>
+  )
+  return (
+    <Panel title="Convites a clientes" actions={invitations && invite}>
+      {invitations ? (
+        <div className="card-list">
+          <Funnel label="Do registo à avaliação, desde o início" steps={invitations} />
+          <p className="soft">
+            O perfil mostra quantos clientes convidou: convidar todos, e não só os contentes, é o que dá
+            confiança.
+          </p>
+        </div>
+      ) : (
+        <EmptyState title="Ainda não convidou clientes" actions={invite}>
+          Quem recebe convite escreve mais, e a avaliação fica marcada como de um cliente.
+        </EmptyState>
+      )}
+    </Panel>
+  )
+}

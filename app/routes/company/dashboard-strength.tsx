@@ -1,0 +1,69 @@
+import type { CompanyDashboard } from '~/domain/companies/company-dashboard'
+import type { StrengthPart } from '~/domain/companies/profile-strength'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { A } from '~/ui/link'
+import { Panel } from '~/ui/page'
+import { Progress } from '~/ui/progress-steps'
+
+/** Where each part is done; a certificate is asked for elsewhere. */
+const places: Record<StrengthPart['key'], string | null> = {
+  replies: '#por-responder',
+  reviews: paths.inviteCustomers(),
+  description: paths.editCompanyPart('descricao'),
+  services: paths.editCompanyPart('servicos'),
+  hours: paths.editCompanyPart('horario'),
+  photos: paths.companyPhotos(),
+  projects: paths.newProject(),
+  logo: paths.companyLogo(),
+  contacts: paths.editCompanyPart('contactos'),
+  conditions: paths.editCompanyPart('servicos'),
+  certificate: null,
+}
+
+/** How complete the profile is, and the step that would help people most next. */
+export function Strength({ company: { strength, mayEdit, listing } }: { company: CompanyDashboard }) {
+  const { next, points, parts } = strength
+  const open = mayEdit && (listing === 'approved' || listing === 'suspended')
+  const to = (part: StrengthPart) => (open && !part.done ? places[part.key] : null)
+  const nextTo = next && to(next)
+  return (
+    <Panel title="Força do perfil">
+      <div className="card-list">
+        <Progress value={points} label={`${points} de 100`} />
+        {next ? (
+          <div>
+            <p>
+              <strong>O próximo passo que mais ajuda:</strong> {next.label}.
+            </p>
+            {nextTo && (
+              <p>
+                <ButtonLink size="small" kind="primary" to={nextTo}>
+                  Fazer agora
+                </ButtonLink>
+              </p>
+            )}
+          </div>
+        ) : (
+          <p>Está completo.</p>
+        )}
+        <details>
+          <summary>Ver tudo o que conta</summary>
+          <ul className="strength">
+            {parts.map((part) => {
+              const place = to(part)
+              return (
+                <li key={part.key}>
+                  {part.done ? <Badge icon="check">Feito</Badge> : <Badge tone="ochre">Falta</Badge>}
+                  {place ? <A to={place}>{part.label}</A> : <span>{part.label}</span>}
+                  <span className="soft">{part.points} pontos</span>
+                </li>
+              )
+            })}
+          </ul>
+        </details>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,151 @@
+import type { CompanyDashboard } from '~/domain/companies/company-dashboard'
+import type { WaitingKind, WaitingTask } from '~/domain/companies/company-waiting'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { count, longDate } from '~/ui/format'
+import { A } from '~/ui/link'
+import { Panel } from '~/ui/page'
+import { Stars } from '~/ui/stars'
+import { Table } from '~/ui/table'
+import { Time } from '~/ui/time'
+
+interface Said {
+  title: string
+  note?: string
+  /** Where it is dealt with; left out where others have to act. */
+  to?: string
+  action?: string
+}
+
+const day = (iso: string | undefined) => (iso ? longDate(`${iso}T12:00:00Z`) : '')
+
+const words: Record<WaitingKind, (task: WaitingTask, company: CompanyDashboard) => Said> = {
+  dispute: ({ until }, { disputeId }) => ({
+    title: 'Alguém diz que a empresa é sua',
+    note: `Responda até ${day(until)}; depois disso a equipa da Aval decide sem a sua resposta.`,
+    to: disputeId ? paths.answerDispute(disputeId) : undefined,
+    action: 'Responder',
+  }),
+  certificate: ({ until }, { certificate }) => ({
+    title: `O certificado acaba a ${day(until)}`,
+    note: 'Sem um novo, o selo deixa de aparecer nesse dia.',
+    to: certificate ? paths.certificate(certificate.code) : undefined,
+    action: 'Ver o certificado',
+  }),
+  evidence: ({ n, until }, { certificate }) => ({
+    title: count(n, 'comprovativo do certificado a acabar', 'comprovativos do certificado a acabar'),
+    note: `O primeiro vale até ${day(until)}. Um comprovativo caducado põe o certificado em atualização.`,
+    to: certificate ? paths.certificate(certificate.code) : undefined,
+    action: 'Ver quais',
+  }),
+  invitations: () => ({
+    title: 'O envio de convites está parado',
+    note: 'Demasiados convites voltaram para trás ou foram mal recebidos.',
+    to: paths.inviteCustomers(),
+    action: 'Ver porquê',
+  }),
+  requests: ({ n }) => ({
+    title: count(n, 'pedido para entrar na equipa', 'pedidos para entrar na equipa'),
+    to: paths.team(),
+    action: 'Responder',
+  }),
+  corrections: ({ n }) => ({
+    title: count(n, 'correção sugerida', 'correções sugeridas'),
+    note: 'Quem leu o perfil diz que há algo errado.',
+    to: paths.myCorrections(),
+    action: 'Ver',
+  }),
+  drafts: ({ n }) => ({
+    title: count(n, 'projeto por acabar', 'projetos por acabar'),
+    note: 'Em rascunho, ou devolvido com o que falta.',
+    to: paths.myProjects(),
+    action: 'Continuar',
+  }),
+  edits: ({ n }) => ({
+    title: count(n, 'alteração à espera da Aval', 'alterações à espera da Aval'),
+    note: 'Denominação, NIPC ou sítio: até ser aceite, o perfil mostra o valor antigo.',
+    to: paths.editCompany(),
+    action: 'Acompanhar',
+  }),
+}
+
+/** What waits: tasks first, then the newest reviews without an answer. */
+export function Waiting({ company, now }: { company: CompanyDashboard; now: Date }) {
+  const { newest, count: n } = company.unanswered
+  const { waiting } = company
+  const nothing = newest.length === 0 && waiting.length === 0
+  return (
+    <Panel title="O que espera por si">
+      {waiting.length > 0 && (
+        <ul className="tasks">
+          {waiting.map((task) => {
+            const { title, note, to, action } = words[task.kind](task, company)
+            return (
+              <li key={task.kind}>
+                <span>
+                  <strong>{title}</strong>
+                  {note && <small>{note}</small>}
+                </span>
+                {to && (
+                  <ButtonLink size="small" to={to} kind={task.informs ? 'quiet' : 'secondary'}>
+                    {action}
+                    <span className="sr">: {title}</span>
+                  </ButtonLink>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {nothing && (
+        <EmptyState title={company.score.reviews === 0 ? 'Ainda não há avaliações' : 'Tudo em dia'}>
+          {company.score.reviews === 0
+            ? 'Quando alguém avaliar a empresa, a avaliação aparece aqui para responder.'
+            : 'Quando chegar uma avaliação nova, aparece aqui.'}
+        </EmptyState>
+      )}
+      {newest.length > 0 && <Unanswered company={company} n={n} now={now} />}
+    </Panel>
+  )
+}
+
+function Unanswered({ company, n, now }: { company: CompanyDashboard; n: number; now: Date }) {
+  const { newest } = company.unanswered
+  return (
+    <div className="card-list" id="por-responder">
+      <p className="soft">
+        {count(n, 'avaliação por responder', 'avaliações por responder')}
+        {n > newest.length && `; estas são as ${newest.length} mais recentes`}.
+      </p>
+      <Table
+        caption="Avaliações por responder"
+        rows={newest}
+        rowKey={(r) => r.id}
+        columns={[
+          {
+            key: 'title',
+            header: 'Avaliação',
+            main: true,
+            cell: (r) => <A to={paths.review(r.id)}>{r.title}</A>,
+          },
+          { key: 'rating', header: 'Estrelas', cell: (r) => <Stars value={r.rating} /> },
+          { key: 'author', header: 'De', cell: (r) => r.author },
+          { key: 'at', header: 'Publicada', cell: (r) => <Time at={r.publishedAt} now={now} /> },
+          {
+            key: 'reply',
+            header: 'Responder',
+            cell: (r) =>
+              company.mayReply ? (
+                <ButtonLink size="small" icon="reply" to={paths.replyToReview(r.id)}>
+                  Responder<span className="sr"> a «{r.title}»</span>
+                </ButtonLink>
+              ) : (
+                '—'
+              ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

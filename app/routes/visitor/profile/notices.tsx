@@ -1,0 +1,51 @@
+import { listingWords } from '~/domain/companies/listing-words'
+import type { Profile } from '~/domain/companies/profile'
+import { longDate } from '~/ui/format'
+import { Notice } from '~/ui/notice'
+
+/** What a reader must know before anything else: that this is a preview, or that something is wrong. */
+export function Warning({ profile }: { profile: Profile }) {
+  if (profile.preview) {
+    return (
+      <Notice tone="info" title={`Pré-visualização: ${listingWords[profile.listing].toLowerCase()}`}>
+        Só a equipa da empresa e a da Aval veem esta página. {profile.stateReason}
+      </Notice>
+    )
+  }
+  if (profile.listing === 'suspended') {
+    return (
+      <Notice tone="bad" title="Esta empresa está suspensa">
+        O perfil e as avaliações continuam à vista; o selo e os convites estão desligados.{' '}
+        {profile.stateReason && `Motivo: ${profile.stateReason}`}
+      </Notice>
+    )
+  }
+  if (profile.listing === 'closed') {
+    return (
+      <Notice
+        tone="warn"
+        title={`Esta empresa encerrou${profile.closedAt ? ` em ${longDate(profile.closedAt)}` : ''}`}
+      >
+        {profile.takesReviews
+          ? 'As avaliações ficam. Quem foi cliente ainda pode contar como foi, até doze meses depois do encerramento.'
+          : 'As avaliações ficam. Passados doze meses do encerramento já não se aceitam novas.'}
+      </Notice>
+    )
+  }
+  if (profile.legalStanding === 'insolvent') {
+    return (
+      <Notice tone="warn" title="Esta empresa está em processo de insolvência">
+        Consta do registo. Antes de pagar adiantado, confirme com a empresa ou com o administrador da
+        insolvência.
+      </Notice>
+    )
+  }
+  if (profile.legalStanding === 'dissolved') {
+    return (
+      <Notice tone="warn" title="Esta empresa consta como dissolvida">
+        O registo comercial diz que deixou de existir. Se continua a trabalhar, sugira uma correção.
+      </Notice>
+    )
+  }
+  return null
+}

@@ -1,0 +1,49 @@
+export interface HoursLine {
+  days: string
+  hours: string
+  /** ISO weekdays that the line is about: the script marks today's. */
+  weekdays?: number[]
+}
+
+/** Hours of the week and of days to come. Whether it is open now is said by a script, by the reader's clock, or not at all. */
+export function OpeningHours({
+  times,
+  lines,
+  special,
+}: {
+  /** What the script reckons with, as JSON. */
+  times: string
+  lines: HoursLine[]
+  special: HoursLine[]
+}) {
+  return (
+    <div className="hours" data-island="open-now" data-island-when="load" data-times={times}>
+      <p className="open-now needs-script" role="status">
+        &nbsp;
+      </p>
+      <Lines caption="Horário da semana" lines={lines} />
+      {special.length > 0 && (
+        <>
+          <h3>Nos próximos dois meses</h3>
+          <Lines caption="Dias especiais" lines={special} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Lines({ caption, lines }: { caption: string; lines: HoursLine[] }) {
+  return (
+    <table>
+      <caption className="sr">{caption}</caption>
+      <tbody>
+        {lines.map(({ days, hours, weekdays }) => (
+          <tr key={days} data-days={weekdays?.join(' ')}>
+            <th scope="row">{days}</th>
+            <td>{hours}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
