@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { database, pool } from '~/platform/db'
-import { anonymous, ctx, useWorld } from '../../../tests/world'
+import { anonymous, ctx, today, useWorld } from '../../../tests/world'
 import { collected, walked } from './browsing'
 import { type DirectoryFilter, directoryFilter, type Scope, sorts } from './directory-filter'
 import { listed, manyCompanies, scored } from './directory-in-test'
@@ -229,7 +229,7 @@ describe('plans', () => {
     'few matches in the order %s come by the index of words',
     async (sort) => {
       const f = await asked(`categoria=pintura&concelho=0303&nota=3&ordem=${sort}`)
-      const { text, values } = collected(facetWords('approved', f), f)
+      const { text, values } = collected(facetWords('approved', f, today), f, today)
       const list = await nodes(text, values)
       harmless(list)
       expect(list.some((n) => n['Node Type'] === 'Bitmap Index Scan')).toBe(true)
