@@ -35,7 +35,7 @@ $$;--> statement-breakpoint
 -- three each «at least»), h: a sixteenth and a 256th of all companies, whoever they are, a: answers reviews, f: has photos,
 -- o: open at some minute of an hour of the week («o:214», Tuesday from two), and o:h on holidays too.
 CREATE FUNCTION facet_words(id uuid, categories text[], district text, municipality text, level smallint, score real, reviews integer, cell smallint,
-  opens int4multirange, on_holidays boolean) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  hours text[], on_holidays boolean) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_to_tsvector(
     (SELECT array_agg('k:' || k) FROM unnest(categories) k)
     || ARRAY['p:' || district, 'p:' || municipality]
@@ -45,28 +45,38 @@ CREATE FUNCTION facet_words(id uuid, categories text[], district text, municipal
     || (SELECT coalesce(array_agg('h:' || h), '{}') FROM unnest(ARRAY[16, 256]) h WHERE hashtext(id::text) % h = 0)
     || CASE WHEN (cell - 1) & 2 > 0 THEN ARRAY['a:1'] ELSE '{}' END
     || CASE WHEN (cell - 1) & 1 > 0 THEN ARRAY['f:1'] ELSE '{}' END
-    || CASE WHEN on_holidays THEN ARRAY['o:h'] ELSE '{}' END
-    || (SELECT coalesce(array_agg(DISTINCT format('o:%s%s', h / 24 + 1, lpad((h % 24)::text, 2, '0'))), '{}')
-        FROM unnest(opens) o, generate_series(lower(o) / 60, (upper(o) - 1) / 60) h))
+    || CASE WHEN on_holidays THEN ARRAY['o:h'] ELSE '{}' END || coalesce(hours, '{}'))
+$$;--> statement-breakpoint
+-- The hours of the week in which something is open at some minute, as words.
+CREATE FUNCTION open_hours(opens int4multirange) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT coalesce(array_agg(DISTINCT 'o:' || h / 24 + 1 || lpad((h % 24)::text, 2, '0')), '{}')
+  FROM unnest(opens) o, generate_series(lower(o) / 60, (upper(o) - 1) / 60) h
 $$;--> statement-breakpoint
 -- The directory's rows for some companies (NULL: all), as they should be now. A company's number is one of its words; a sole
 -- trader's is personal data and is not.
 CREATE OR REPLACE FUNCTION directory_rows(ids uuid[]) RETURNS SETOF directory LANGUAGE sql STABLE AS $$
+  -- Many companies keep the same hours: each timetable is read once.
+  WITH timetables AS MATERIALIZED (
+    SELECT t.hours, t.opens, open_hours(t.opens) AS words FROM (
+      SELECT h.hours, open_minutes(h.hours) AS opens FROM (SELECT DISTINCT hours FROM companies WHERE hours IS NOT NULL AND (ids IS NULL OR id = ANY (ids))) h
+      OFFSET 0) t
+  )
   SELECT y.id, y.slug, y.name, y.categories, y.category, y.district, y.municipality, y.level,
     CASE WHEN y.level > 0 THEN y.valid_until END, y.score, y.rank, y.reviews, y.replied, y.has_photos,
     y.since, left(y.description, 180), y.logo_file_id,
     y.words || CASE WHEN y.level > 0 THEN setweight(directory_words_of('certificada certificado'), 'B') ELSE '' END
       || CASE WHEN y.nipc !~ '^[123]' THEN array_to_tsvector(ARRAY[y.nipc]) ELSE '' END
-      || facet_words(y.id, y.categories, y.district, y.municipality, y.level, y.score, y.reviews, y.cell, y.opens, y.on_holidays),
+      || facet_words(y.id, y.categories, y.district, y.municipality, y.level, y.score, y.reviews, y.cell, y.hour_words, y.on_holidays),
     CASE WHEN y.level > 0 THEN y.code END, f_unaccent(lower(y.name)), y.opens, y.on_holidays, y.cell
   FROM (
     SELECT x.*, directory_cell(x.score, x.reviews, x.replied, x.has_photos) AS cell FROM (
       SELECT c.id, c.slug, c.name, with_ancestors(array_prepend(c.category, c.other_categories)) AS categories, c.category, c.district, c.municipality,
         (CASE WHEN c.listing = 'suspended' THEN -1 WHEN t.state IN ('valid', 'updating') THEN t.level ELSE 0 END)::smallint AS level,
         t.valid_until, t.code, s.score, coalesce(s.rank, 0)::real AS rank, coalesce(s.reviews, 0) AS reviews, coalesce(s.replied, 0) AS replied,
-        EXISTS (SELECT 1 FROM company_photos p WHERE p.company_id = c.id) AS has_photos, open_minutes(c.hours) AS opens, c.on_holidays = 'as-usual' AS on_holidays,
+        EXISTS (SELECT 1 FROM company_photos p WHERE p.company_id = c.id) AS has_photos, h.opens, h.words AS hour_words, c.on_holidays = 'as-usual' AS on_holidays,
         coalesce(c.approved_at, c.created_at) AS since, coalesce(c.description, '') AS description, c.logo_file_id, c.nipc, company_words(c) AS words
       FROM companies c
+      LEFT JOIN timetables h ON h.hours = c.hours
       LEFT JOIN company_scores s ON s.company_id = c.id
       LEFT JOIN certificates t ON t.company_id = c.id AND t.state IN ('valid', 'updating', 'suspended')
       WHERE (ids IS NULL OR c.id = ANY (ids)) AND c.listing IN ('approved', 'suspended')
