@@ -1,10 +1,10 @@
-import { DISTRICTS, MAP_BOX } from './district-paths'
+import { DISTRICTS, INSETS, MAP_BOX } from './district-paths'
 import { count as counted, number } from './format'
 import { A } from './link'
 
 export interface DistrictMapProps {
-  /** How many in each district, by its official code («01» Aveiro … «40» Açores). */
-  counts: Record<string, number>
+  /** How many in each district, by its official code («01» Aveiro … «40» Açores); null where nobody knows. */
+  counts: Record<string, number> | null
   hrefFor: (code: string) => string
   current?: string
   /** What is counted: ['empresa', 'empresas']. */
@@ -20,21 +20,23 @@ export function DistrictMap({
   noun = ['empresa', 'empresas'],
   label = 'Portugal por distrito',
 }: DistrictMapProps) {
-  const most = Math.max(1, ...Object.values(counts))
+  const most = Math.max(1, ...Object.values(counts ?? {}))
+  const words = (code: string, name: string) =>
+    counts ? `${name}: ${counted(counts[code] ?? 0, noun[0], noun[1])}` : name
   return (
     <div className="district-map">
       <svg viewBox={MAP_BOX} role="group" aria-label={label}>
         {DISTRICTS.map(({ code, name, path }) => {
-          const value = counts[code] ?? 0
           return (
             <a
               key={code}
               href={hrefFor(code)}
               aria-current={current === code ? 'true' : undefined}
-              aria-label={`${name}: ${counted(value, noun[0], noun[1])}`}
+              aria-label={words(code, name)}
             >
-              <path className={`d${shade(value, most)}`} d={path}>
-                <title>{`${name}: ${counted(value, noun[0], noun[1])}`}</title>
+              <Inset code={code} name={name} />
+              <path className={counts ? `d${shade(counts[code] ?? 0, most)}` : 'd1'} d={path}>
+                <title>{words(code, name)}</title>
               </path>
             </a>
           )
@@ -48,12 +50,26 @@ export function DistrictMap({
               <A to={hrefFor(code)} aria-current={current === code ? 'true' : undefined}>
                 {name}
               </A>{' '}
-              <span className="soft">{number(counts[code] ?? 0)}</span>
+              {counts && <span className="soft">{number(counts[code] ?? 0)}</span>}
             </li>
           ))}
         </ul>
       </details>
     </div>
+  )
+}
+
+/** The frame of a region at sea, with its name: part of the link. */
+function Inset({ code, name }: { code: string; name: string }) {
+  const [x, y, width, height] = INSETS[code] ?? []
+  if (x === undefined || y === undefined) return null
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} rx="6" />
+      <text x={x + 8} y={y + 18} aria-hidden="true">
+        {name}
+      </text>
+    </>
   )
 }
 

@@ -1,6 +1,12 @@
 // The 18 districts and two regions, dissolved and simplified from the official administrative map (CAOP 2019,
 // Direção-Geral do Território, open data). The islands are insets, not to scale.
-export const MAP_BOX = '-160 0 440 530'
+export const MAP_BOX = '-128 0 408 530'
+
+/** The frames that the islands stand in: x, y, width, height. Small islands are hard to hit; their frame is not. */
+export const INSETS: Record<string, [number, number, number, number]> = {
+  '30': [-122, 402, 84, 80],
+  '40': [-122, 278, 120, 96],
+}
 
 export interface DistrictShape {
   code: string

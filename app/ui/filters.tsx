@@ -31,12 +31,15 @@ export function Filters({
   clearHref,
   label = 'Filtros',
   id = 'filtros',
+  children,
 }: {
   groups: FilterGroup[]
   active?: ActiveFilter[]
   clearHref?: string
   label?: string
   id?: string
+  /** What narrows besides links: a map, a slider. Above them. */
+  children?: ReactNode
 }) {
   return (
     <nav className="filters" aria-label={label}>
@@ -48,9 +51,8 @@ export function Filters({
       </button>
       <div className="sheet" id={id} popover="auto">
         <SheetClose target={id} title={label} />
-        {groups.map((group) => (
-          <Group key={group.label} group={group} />
-        ))}
+        {children}
+        {groups.map((group) => group.options.length > 0 && <Group key={group.label} group={group} />)}
       </div>
     </nav>
   )

@@ -8,7 +8,7 @@ import { personName, plain } from './names'
 import { type Cast, newPerson, termsVersion } from './people'
 import { type Place, placeOf, streets } from './places'
 import { type Dice, dice } from './random'
-import { timetables, trades } from './trades'
+import { holidayHabit, timetables, trades } from './trades'
 import type { CompanyRow, Settled, UserRow, World } from './world'
 
 const about = parseCorpus('geral', general).sobre ?? []
@@ -108,6 +108,7 @@ function companyRow(sketch: Sketch, place: Place, dates: Dates, d: Dice, nipc: s
     services: claimed ? d.shuffle(trade.services).slice(0, d.int(4, trade.services.length)) : [],
     areasServed: [],
     hours: claimed ? timetables[trade.hours] : null,
+    onHolidays: claimed ? holidayHabit(trade.hours) : 'unknown',
     priceBand: claimed ? d.int(...trade.band) : null,
     paymentMethods: claimed
       ? [

@@ -64,6 +64,14 @@ export const timetables = {
   nursery: week(h([7.5, 19])),
 } satisfies Record<string, Hours>
 
+/** What they do on national holidays: who feeds people or never closes keeps its hours, offices close. */
+export const holidayHabit = (hours: keyof typeof timetables): 'closed' | 'as-usual' | 'unknown' =>
+  ['meals', 'early', 'always', 'mall'].includes(hours)
+    ? 'as-usual'
+    : ['office', 'works', 'school', 'nursery'].includes(hours)
+      ? 'closed'
+      : 'unknown'
+
 /** One line of corpus/oficios.txt per category. */
 export const trades: Record<string, Trade> = Object.fromEntries(
   source

@@ -3,7 +3,7 @@ import { pool } from '~/platform/db'
 import { settings } from '../settings/defaults'
 import type { DirectoryFilter, Scope, Sort } from './directory-filter'
 import { ratings } from './directory-filter'
-import { facetWords, lowestLevel } from './directory-words'
+import { cellsOf, facetWords, isHoliday, lowestLevel, minuteOfWeek } from './directory-words'
 import { type DirectoryRow, directoryColumns } from './listed-company'
 
 const { pageSize, searchCandidates } = settings.listing
@@ -48,15 +48,26 @@ export interface Browsed {
 /**
  * A page of the directory without a text. Few matches (the counters say so) are fetched by the index of words and put
  * in order; many are walked in the order's own index, so that any depth costs the same.
- * @param expected companies of these categories, places and levels, by the counters, and of this rating by statistics
+ * @param counted companies of this list by the counters, open or closed
  */
-export async function browse(scope: Scope, f: DirectoryFilter, expected: number): Promise<Browsed> {
-  const words = facetWords(scope, f)
-  const few = words !== '' && expected <= searchCandidates
-  const { text, values } = few ? collected(words, f) : walked(scope, f)
-  const { rows } = await pool().query<DirectoryRow & { total?: string }>({ name: nameOf(text), text, values })
-  const counted = few && rows[0]?.total !== undefined ? Number(rows[0].total) : null
-  return { rows, total: f.rating === null ? expected : few && rows.length === 0 && !f.after ? 0 : counted }
+export async function browse(scope: Scope, f: DirectoryFilter, counted: number, now: Date): Promise<Browsed> {
+  if (counted === 0) return { rows: [], total: 0 }
+  const words = facetWords(scope, f, now)
+  const few = words !== '' && counted <= searchCandidates
+  const { text, values } = few
+    ? collected(words, f, now)
+    : f.aberto
+      ? walkedOpen(words, scope, f, now)
+      : walked(scope, f)
+  const { rows } = await pool().query<DirectoryRow & { total?: string | null }>({
+    name: nameOf(text),
+    text,
+    values,
+  })
+  if (!f.aberto) return { rows, total: counted }
+  // Nobody counts what is open now, but where all of them were fetched.
+  const total = rows[0]?.total
+  return { rows, total: typeof total === 'string' ? Number(total) : rows.length === 0 && !f.after ? 0 : null }
 }
 
 const orderOf = (f: DirectoryFilter): Order => orders[f.sort === 'relevancia' ? 'melhor' : f.sort]
@@ -65,23 +76,37 @@ const sorted = ({ column, down }: Order) =>
   `${column} ${down ? 'desc' : ''}, company_id ${down ? 'desc' : ''}`
 
 /** «After this place», in the order's direction, as the index has it. */
-function afterPlace(order: Order, f: DirectoryFilter, values: unknown[]): string | null {
+function afterPlace(order: Order, f: DirectoryFilter, put: Put): string | null {
   if (!f.after) return null
-  const id = `$${values.push(f.after[1])}::uuid`
-  const key = f.sort === 'nome' ? '' : `$${values.push(f.after[0])}`
+  const id = `${put(f.after[1])}::uuid`
+  const key = f.sort === 'nome' ? '' : put(f.after[0])
   return `(${order.column}, company_id) ${order.down ? '<' : '>'} (${order.from(key, id)}, ${id})`
 }
 
+type Put = (value: unknown) => string
+const putInto =
+  (values: unknown[]): Put =>
+  (value) =>
+    `$${values.push(value)}`
+
 /** All matches, of which there are few, sorted. */
-export function collected(words: string, f: DirectoryFilter) {
-  const order = orderOf(f)
-  const values: unknown[] = [words]
-  const after = afterPlace(order, f, values)
-  const text = `with found as materialized (select company_id, rank, reviews, since, name from directory where words @@ $1::tsquery limit ${2 * searchCandidates}),
-    page as (select company_id, ${order.key} as key from found ${after ? `where ${after}` : ''} order by ${sorted(order)} limit ${pageSize + 1})
-    select ${directoryColumns}, page.key, (select count(*) from found) as total
-    from page join directory d using (company_id) order by d.${sorted(order).replace('company_id', 'd.company_id')}`
+export function collected(words: string, f: DirectoryFilter, now: Date) {
+  const values: unknown[] = []
+  const put = putInto(values)
+  const text = `with ${collecting(words, f, now, put, 2 * searchCandidates)}
+    select ${rowColumns(f, now, put)}, page.key, (select count(*) from found) as total
+    from page join directory d using (company_id) order by page.n`
   return { text, values }
+}
+
+const collecting = (words: string, f: DirectoryFilter, now: Date, put: Put, limit: number, when = 'true') => {
+  const order = orderOf(f)
+  const open = f.aberto ? `and opens @> ${put(minuteOfWeek(now))}::integer` : ''
+  const after = afterPlace(order, f, put)
+  return `found as materialized (select company_id, rank, reviews, since, name from directory
+      where ${when} and words @@ ${put(words)}::tsquery ${open} limit ${limit}),
+    page as (select company_id, ${order.key} as key, row_number() over (order by ${sorted(order)}) as n
+      from found ${after ? `where ${after}` : ''} order by ${sorted(order)} limit ${pageSize + 1})`
 }
 
 /**
@@ -90,35 +115,81 @@ export function collected(words: string, f: DirectoryFilter) {
  * prepared statement and takes them for rare, does not fetch and sort all that match.
  */
 export function walked(scope: Scope, f: DirectoryFilter) {
-  const order = orderOf(f)
   const values: unknown[] = []
-  const put = (value: unknown) => `$${values.push(value)}`
+  const text = `with page as materialized (select company_id, ${orderOf(f).key} as key, row_number() over () as n from
+      (${walk(scope, f, putInto(values), pageSize + 1)}) x)
+    select ${directoryColumns}, page.key from page join directory d using (company_id) order by page.n`
+  return { text, values }
+}
+
+function walk(scope: Scope, f: DirectoryFilter, put: Put, limit: number, when?: string) {
+  const order = orderOf(f)
   const level = lowestLevel(scope, f)
   const lowest = f.rating && ratings[f.rating] / 10 - 0.05
+  const cells = cellsOf(f)
   const place = f.municipality
     ? ['municipality', f.municipality]
     : f.district
       ? ['district', f.district]
       : null
+  const after = afterPlace(order, f, put)
   const conditions = [
+    ...(when ? [when] : []),
     ...(f.category ? [`category = ${put(f.category)}`] : []),
     ...(place
       ? [f.category ? `coalesce(${place[0]} = ${put(place[1])}, false)` : `${place[0]} = ${put(place[1])}`]
       : []),
     // Written out, not a parameter: partial indexes are chosen by it.
     ...(level > -1 ? [`level >= ${level}`] : []),
-    ...(lowest ? [`coalesce(score >= ${put(lowest)}, false)`] : []),
+    ...(cells ? [`coalesce(cell = any(${put(cells)}::smallint[]), false)`] : []),
     // A score that is shown is the rank: the walk ends where no better one can come.
     ...(lowest && order.column === 'rank' ? [`rank >= ${put(lowest)}`] : []),
+    ...(after ? [after] : []),
   ]
-  const after = afterPlace(order, f, values)
-  if (after) conditions.push(after)
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
-  const text = `with page as materialized (select company_id, ${order.key} as key, row_number() over () as n from
-      (select * from ${f.category ? 'directory_categories' : 'directory'} ${where} order by ${sorted(order)} limit ${pageSize + 1}) x)
-    select ${directoryColumns}, page.key from page join directory d using (company_id) order by page.n`
+  return `select * from ${f.category ? 'directory_categories' : 'directory'} ${where} order by ${sorted(order)} limit ${limit}`
+}
+
+/** How far a list is walked for what is open before all that is open is fetched by words, and walked for after all. */
+const firstSteps = 1000
+
+/**
+ * Of a long list what is open now. By day most are, and the first steps of the walk fill the page; by night, or in a trade
+ * that keeps other hours, they don't: then the index of words knows all that are, and where even those are many, the walk
+ * goes on until the page is full. Each part runs only if the one before was not enough.
+ */
+export function walkedOpen(words: string, scope: Scope, f: DirectoryFilter, now: Date) {
+  const values: unknown[] = []
+  const put = putInto(values)
+  const { key } = orderOf(f)
+  const minute = `${put(minuteOfWeek(now))}::integer`
+  const open = f.category
+    ? `(select d.opens from directory d where d.company_id = x.company_id) @> ${minute}`
+    : `x.opens @> ${minute}`
+  const holiday = isHoliday(now)
+    ? `and (select d.opens_on_holidays from directory d where d.company_id = x.company_id)`
+    : ''
+  const steps = (limit: number, when?: string) =>
+    `select company_id, ${key} as key, row_number() over () as n from (${walk(scope, f, put, limit, when)}) x
+      where ${open} ${holiday} limit ${pageSize + 1}`
+  const enough = `(select count(*) from near) > ${pageSize}`
+  const many = `(select count(*) from found) > ${searchCandidates}`
+  const text = `with near as materialized (${steps(firstSteps)}),
+    ${collecting(words, f, now, put, searchCandidates + 1, `not ${enough}`)},
+    far as materialized (${steps(2_000_000, `not ${enough} and ${many}`)}),
+    chosen as (select company_id, key, n from near where ${enough}
+      union all select company_id, key, n from page where not ${enough} and not ${many}
+      union all select company_id, key, n from far)
+    select ${rowColumns(f, now, put)}, chosen.key,
+      case when not ${enough} and not ${many} then (select count(*) from found) end as total
+    from chosen join directory d using (company_id) order by chosen.n`
   return { text, values }
 }
+
+const rowColumns = (f: DirectoryFilter, now: Date, put: Put) =>
+  f.aberto
+    ? `${directoryColumns}, (select upper(r) from unnest(d.opens) r where r @> ${put(minuteOfWeek(now))}::integer) as open_until`
+    : directoryColumns
 
 const names = new Map<string, string>()
 

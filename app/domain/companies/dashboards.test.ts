@@ -8,7 +8,6 @@ import { companyDashboard, lastMonths } from './company-dashboard'
 import { companyDossier } from './company-dossier'
 import { newNipc, pendingCompany } from './company-in-test'
 import { approveCompany } from './deciding'
-import { sitemapPart, sitemapParts } from './sitemap'
 import { staffDashboard } from './staff-dashboard'
 
 useWorld()
@@ -162,17 +161,4 @@ describe('the panel of staff', () => {
     expect(board.week.find((w) => w.kind === 'approved')).toMatchObject({ week: 1, before: 0 })
     await expect(staffDashboard(ctx(await person()))).rejects.toEqual(refusal('not-found'))
   })
-})
-
-test('the sitemap lists what is public', async () => {
-  const acme = await pendingCompany()
-  await approveCompany(ctx(await as('moderator')), acme.id, { version: 1, checked: [] })
-  const hidden = await pendingCompany()
-  const parts = await sitemapParts(ctx(anonymous))
-  expect(parts).toBe(2)
-  const pages = (await sitemapPart(ctx(anonymous), 1)).map((e) => e.path)
-  expect(pages).toContain(`/empresas/${acme.slug}`)
-  expect(pages).not.toContain(`/empresas/${hidden.slug}`)
-  expect((await sitemapPart(ctx(anonymous), 0)).map((e) => e.path)).toContain('/aprovadas')
-  expect(await sitemapPart(ctx(anonymous), 2)).toEqual([])
 })

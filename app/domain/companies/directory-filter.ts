@@ -23,6 +23,14 @@ export type LevelName = keyof typeof levels
 export const ratings = { '4.5': 45, '4': 40, '3.5': 35, '3': 30 } as const
 export type Rating = keyof typeof ratings
 
+/** What is asked for by «sim»: the address' name of each, and its words. */
+export const traits = {
+  responde: 'Responde a avaliações',
+  fotos: 'Com fotografias',
+  aberto: 'Aberto agora',
+} as const
+export type Trait = keyof typeof traits
+
 export interface DirectoryFilter {
   text: string | null
   category: string | null
@@ -30,6 +38,10 @@ export interface DirectoryFilter {
   municipality: string | null
   rating: Rating | null
   level: LevelName | null
+  /** Answered at least half of its reviews. */
+  responde: boolean
+  fotos: boolean
+  aberto: boolean
   sort: Sort
   after: Place | null
 }
@@ -44,6 +56,9 @@ export const filterParams = [
   'concelho',
   'nota',
   'nivel',
+  'responde',
+  'fotos',
+  'aberto',
   'ordem',
   'depois',
 ] as const
@@ -72,12 +87,14 @@ export function directoryFilter(
   const district = municipality ? (municipalities.get(municipality)?.district ?? null) : asked
   const rating = known<Rating>('nota', (v) => Object.hasOwn(ratings, v))
   const level = known<LevelName>('nivel', (v) => Object.hasOwn(levels, v))
+  const on = (name: Trait) => known(name, (v) => v === 'sim') !== null
   const inOrder = (v: string) => Object.hasOwn(sorts, v) && (v !== 'relevancia' || text !== null)
   const sort = known<Sort>('ordem', inOrder) ?? usualSort(text)
   const token = given('depois')
   const after = token === null ? null : decodePlace(token, sort)
   if (token !== null && after === null) ignored.push('depois')
-  return { filter: { text, category, district, municipality, rating, level, sort, after }, ignored }
+  const asks = { responde: on('responde'), fotos: on('fotos'), aberto: on('aberto') }
+  return { filter: { text, category, district, municipality, rating, level, ...asks, sort, after }, ignored }
 }
 
 const usualSort = (text: string | null): Sort => (text ? 'relevancia' : 'melhor')
@@ -91,6 +108,9 @@ export function filterQuery(f: DirectoryFilter, change: Partial<Record<FilterPar
     concelho: f.municipality,
     nota: f.rating as string | null,
     nivel: f.level as string | null,
+    responde: f.responde ? 'sim' : (null as string | null),
+    fotos: f.fotos ? 'sim' : (null as string | null),
+    aberto: f.aberto ? 'sim' : (null as string | null),
     ordem: (f.sort === usualSort(f.text) ? null : f.sort) as string | null,
     ...change,
   }

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { database } from '~/platform/db'
-import { company } from '../../../tests/world'
+import { anonymous, company, ctx, today } from '../../../tests/world'
+import { directoryFilter, type Scope } from './directory-filter'
+import { directoryPage } from './directory-listing'
+import { placesAndCategories } from './places-and-categories'
 
 /** A company that the directory shows. */
 export async function listed(over: Parameters<typeof company>[0] = {}) {
@@ -20,18 +23,25 @@ export async function scored(id: string, score: number, reviews: number) {
   await refresh(id)
 }
 
-/** Many companies at once, believable enough for plans: in all districts, twelve categories, a few with many reviews. */
+/**
+ * Many companies at once, believable enough for plans: in all districts, twelve categories, a few with many reviews, hours
+ * of five kinds (one in ten says none, one in seven never closes), a third that answers, a fifth with photos.
+ */
 export async function manyCompanies(n: number) {
   await database().execute(sql`set statement_timeout = 60000`)
   await database().execute(sql`
     with m as (select code, district, name, row_number() over (order by code) - 1 as i from municipalities),
       k as (select id, name, row_number() over (order by position) - 1 as i from categories where parent_id is not null limit 12),
-      made as (insert into companies (id, slug, name, category, district, municipality, services, description, listing, created_at, approved_at, updated_at)
+      made as (insert into companies (id, slug, name, category, district, municipality, services, description, hours, on_holidays, listing, created_at, approved_at, updated_at)
         select gen_random_uuid(), 'muitas-' || g, initcap(left(translate(md5('n' || g), '0123456789', 'aeioumnrst'), 5 + g % 5)) || ' ' || k.name, k.id, m.district, m.code,
-          '{Montagem,Reparação}', 'Empresa de ' || k.name || ' em ' || m.name, 'approved', timestamptz '2024-01-01' + make_interval(hours => g), timestamptz '2024-01-01' + make_interval(hours => g), now()
+          '{Montagem,Reparação}', 'Empresa de ' || k.name || ' em ' || m.name,
+          (array[null, ${hours.office}, ${hours.meals}, ${hours.always}, ${hours.office}, ${hours.shop}, ${hours.shop}])[1 + (g * 3 + g / 7) % 7]::jsonb,
+          (array['unknown', 'closed', 'as-usual'])[1 + g % 3], 'approved', timestamptz '2024-01-01' + make_interval(hours => g), timestamptz '2024-01-01' + make_interval(hours => g), now()
         from generate_series(1, ${n}) g join m on m.i = (g * 7) % 308 join k on k.i = (g * 5 + g / 12) % 12 returning id)
-    insert into company_scores (company_id, score, rank, reviews)
-      select id, case when r >= 3 then s end, s, r from (select id, 2.5 + (get_byte(uuid_send(id), 3) % 25) / 10.0 as s, 400 / (1 + get_byte(uuid_send(id), 5)) as r from made) x`)
+    insert into company_scores (company_id, score, rank, reviews, replied)
+      select id, case when r >= 3 then s end, s, r, case when get_byte(uuid_send(id), 7) < 85 then r else r / 3 end from (select id, 2.5 + (get_byte(uuid_send(id), 3) % 25) / 10.0 as s, 400 / (1 + get_byte(uuid_send(id), 5)) as r from made) x`)
+  await database().execute(sql`insert into company_photos (id, company_id, file_id, alt, position)
+    select gen_random_uuid(), id, id, '', 0 from companies where get_byte(uuid_send(id), 9) < 51`)
   await database().execute(sql`alter table directory disable trigger user`)
   await database().execute(
     sql`insert into directory select * from directory_rows(null) r where not exists (select from directory d where d.company_id = r.company_id)`,
@@ -39,6 +49,36 @@ export async function manyCompanies(n: number) {
   await database().execute(sql`alter table directory enable trigger user`)
   await database().execute(sql`select recount_directory()`)
   await database().execute(sql`analyze directory, directory_categories, directory_counts, search_words`)
+}
+
+const week = (days: number[], ...spans: [number, number][]) =>
+  JSON.stringify(Object.fromEntries(days.map((day) => [day, spans.map(([a, b]) => [a * 60, b * 60])])))
+const hours = {
+  office: week([1, 2, 3, 4, 5], [9, 12.5], [14, 18]),
+  shop: week([1, 2, 3, 4, 5, 6], [9.5, 19.25]),
+  meals: week([2, 3, 4, 5, 6, 7], [12, 15], [19, 26]),
+  always: week([1, 2, 3, 4, 5, 6, 7], [0, 24]),
+}
+
+/** All pages of a list, by following «seguinte»: the slugs. */
+export async function walkAll(
+  scope: Scope,
+  query: string,
+  between?: (page: number) => Promise<void>,
+  now = today,
+): Promise<string[]> {
+  const all = await placesAndCategories(today)
+  const seen: string[] = []
+  let after = ''
+  for (let page = 1; page < 500; page++) {
+    const { filter } = directoryFilter(new URLSearchParams(`${query}&depois=${after}`), all)
+    const found = await directoryPage(ctx(anonymous, now), scope, filter)
+    seen.push(...found.companies.map((c) => c.slug))
+    if (found.next === null) return seen
+    after = found.next
+    await between?.(page)
+  }
+  throw new Error('the list has no end')
 }
 
 /** Twelve companies of twelve trades and places, for what people type. */

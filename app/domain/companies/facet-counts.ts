@@ -1,35 +1,55 @@
 import { pool } from '~/platform/db'
-import type { DirectoryFilter, Scope } from './directory-filter'
-import { facetPlace, facetWords, lowestLevel } from './directory-words'
+import { type DirectoryFilter, type Rating, ratings, type Scope } from './directory-filter'
+import { cellsOf, facetPlace, lowestLevel } from './directory-words'
 
-/** How many companies each choice has, from the counters that the directory's trigger keeps. */
+/** How many companies each choice has, with everything else that was chosen. Exact, but for what is open now: nobody counts that. */
 export interface FacetCounts {
-  /** Companies of this category, place and level. */
+  /** Companies of this list, open or closed. */
   here: number
-  /** The same of this rating: about as many, by statistics. */
-  expected: number
-  /** By category, in this place and level. */
+  /** By category, in this place. */
   categories: Record<string, number>
-  /** By district, of this category and level. */
+  /** By district, of this category. */
   districts: Record<string, number>
   /** By municipality of the chosen district. */
   municipalities: Record<string, number>
-  /** «At least» by level: −1 all, 0 approved, 1 certified, 2 plus; of this category and place. */
+  /** «At least» by level: −1 all, 0 approved, 1 certified, 2 plus. */
   levels: Record<number, number>
+  traits: TraitCounts
 }
 
-const question = `select category, district as place, level, n from directory_counts
-  where n > 0 and ((district = $2) or (category = $1 and (length(district) = 2 or district = any($3))))`
-/** Nobody counts how many are rated so: the planner's guess tells few from many. */
-const withGuess = `${question} union all select null, null, 0, least(expected_matches($4::tsquery), 2000000000)::integer`
+export interface TraitCounts {
+  ratings: Record<Rating, number>
+  responde: number
+  fotos: number
+}
+
+/** What the counters' cells add up to, for each choice of rating and trait beside the others that were made. */
+export function traitCounts(
+  f: Pick<DirectoryFilter, 'rating' | 'responde' | 'fotos'>,
+  cell: (n: number) => number,
+): TraitCounts {
+  const sum = (asked: typeof f) =>
+    (cellsOf(asked) ?? allCells).reduce((total, number) => total + cell(number), 0)
+  const { rating, responde, fotos } = f
+  const byRating = (Object.keys(ratings) as Rating[]).map((r) => [r, sum({ rating: r, responde, fotos })])
+  return {
+    ratings: Object.fromEntries(byRating),
+    responde: sum({ rating, responde: true, fotos }),
+    fotos: sum({ rating, responde, fotos: true }),
+  }
+}
+
+const allCells = Array.from({ length: 20 }, (_, i) => i + 1)
 
 interface Row {
-  category: string | null
-  place: string | null
+  category: string
+  place: string
   level: number
   n: number
+  cells: number[] | null
 }
 
+/** From the counters that the directory's trigger keeps, in one round trip. */
 export async function facetCounts(
   scope: Scope,
   f: DirectoryFilter,
@@ -37,38 +57,33 @@ export async function facetCounts(
 ): Promise<FacetCounts> {
   const category = f.category ?? ''
   const place = facetPlace(f)
+  const wanted = cellsOf(f)
+  const n = wanted?.map((cell) => `cells[${cell}]`).join('+') ?? 'n'
   const { rows } = await pool().query<Row>({
-    name: f.rating ? 'directory_facets_rated' : 'directory_facets',
-    text: f.rating ? withGuess : question,
-    values: [category, place, municipalities, ...(f.rating ? [facetWords(scope, f)] : [])],
+    name: `directory_facets_${wanted?.join('_') ?? 'all'}`,
+    text: `select category, district as place, level, ${n} as n, case when category = $1 and district = $2 then cells end as cells
+      from directory_counts where n > 0 and ((district = $2) or (category = $1 and (length(district) = 2 or district = any($3))))`,
+    values: [category, place, municipalities],
   })
   const from = lowestLevel(scope, f)
-  const counts: FacetCounts = {
-    here: 0,
-    expected: 0,
-    categories: {},
-    districts: {},
-    municipalities: {},
-    levels: { [-1]: 0, 0: 0, 1: 0, 2: 0 },
+  const counts = { here: 0, categories: {}, districts: {}, municipalities: {} }
+  const levels: Record<number, number> = { [-1]: 0, 0: 0, 1: 0, 2: 0 }
+  const inCells: number[] = []
+  const add = (list: Record<string, number>, name: string, more: number) => {
+    if (more > 0) list[name] = (list[name] ?? 0) + more
   }
-  const add = (list: Record<string, number>, name: string, n: number) => {
-    list[name] = (list[name] ?? 0) + n
-  }
-  let guess = Number.POSITIVE_INFINITY
   for (const r of rows) {
-    if (r.category === null || r.place === null) {
-      guess = r.n
-      continue
-    }
-    if (r.category === category && r.place === place) {
-      for (let level = -1; level <= r.level; level++) counts.levels[level] = (counts.levels[level] ?? 0) + r.n
-    }
+    const here = r.category === category && r.place === place
+    if (here) for (let level = -1; level <= r.level; level++) levels[level] = (levels[level] ?? 0) + r.n
     if (r.level < from) continue
-    if (r.category === category && r.place === place) counts.here += r.n
+    if (here) counts.here += r.n
+    if (here)
+      r.cells?.forEach((more, i) => {
+        inCells[i] = (inCells[i] ?? 0) + more
+      })
     if (r.place === place && r.category !== '') add(counts.categories, r.category, r.n)
     if (r.category === category && r.place.length === 2) add(counts.districts, r.place, r.n)
     if (r.category === category && r.place.length === 4) add(counts.municipalities, r.place, r.n)
   }
-  counts.expected = Math.min(counts.here, guess)
-  return counts
+  return { ...counts, levels, traits: traitCounts(f, (cell) => inCells[cell - 1] ?? 0) }
 }

@@ -5,6 +5,7 @@ import type { PlacesAndCategories } from './places-and-categories'
 /** A company as a list draws it: the card's view, without knowing the card. */
 export interface ListedCompany {
   id: string
+  slug: string
   href: string
   name: string
   logo: { src: string } | null
@@ -15,6 +16,12 @@ export interface ListedCompany {
   place?: string
   snippet?: string
   why?: string
+  /** Its main category, which may lie below the one that was asked for, or beside it. */
+  categoryId: string
+  /** When it closes, in minutes of the day; only where open ones were asked for. */
+  openUntil?: number
+  /** What the list is ordered by, as text. */
+  key: string
 }
 
 /** A row of the directory, as both ways of reading it give it. */
@@ -33,6 +40,8 @@ export interface DirectoryRow {
   certificate_code: string | null
   /** What the list is ordered by, as text. */
   key: string
+  /** Minute of the week, only where open ones were asked for. */
+  open_until?: number | null
 }
 
 export const directoryColumns = `d.company_id, d.slug, d.name, d.category, d.district, d.municipality, d.level, d.score, d.reviews,
@@ -55,6 +64,7 @@ export function listedCompany(
   const state = states[String(row.level) as keyof typeof states]
   return {
     id: row.company_id,
+    slug: row.slug,
     href: paths.company(row.slug),
     name: row.name,
     logo: row.logo_file_id ? { src: paths.file(row.logo_file_id) } : null,
@@ -65,6 +75,9 @@ export function listedCompany(
     place: municipality === district ? municipality : [municipality, district].filter(Boolean).join(', '),
     snippet: cutAtWord(row.snippet),
     why,
+    categoryId: row.category,
+    ...(row.open_until ? { openUntil: row.open_until % 1440 || 1440 } : {}),
+    key: row.key,
   }
 }
 

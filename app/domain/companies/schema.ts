@@ -23,6 +23,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Compared byte by byte, so that a prefix is a range of the index. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 
 export const listingStates = [
   'draft',
@@ -315,11 +316,17 @@ export const directory = pgTable(
     since: at('since').notNull(),
     snippet: text().notNull(),
     logoFileId: uuid('logo_file_id'),
-    /** Words of name, services, place, text; and facets as words (`k:` category, `p:` place, `n:` level, `s:` score, `r:` reviews). */
+    /** Words of name, services, place, text; and facets as words (`facet_words()`): `k:` category, `p:` place, `n:` level … */
     words: tsvector().notNull(),
     certificateCode: text('certificate_code'),
     /** Name without accents and capitals: what suggestions begin with. */
     folded: bytewise().notNull(),
+    /** When it is open, in minutes of the week from Monday 0 h in Lisbon; null where nobody said. Special days are not in it. */
+    opens: multirange(),
+    /** Keeps its hours on national holidays. */
+    opensOnHolidays: boolean('opens_on_holidays').notNull().default(false),
+    /** Which of the twenty cells of `directory_counts` it is counted in: rating, answers reviews, has photos. */
+    cell: smallint().notNull().default(1),
   },
   (t) => [
     index('directory_words').using('gin', t.words).with({ fastupdate: false }),
@@ -380,7 +387,7 @@ export const directoryCategories = pgTable(
     district: text().notNull(),
     municipality: text().notNull(),
     level: smallint().notNull(),
-    score: real(),
+    cell: smallint().notNull(),
   },
   (t) => [primaryKey({ columns: [t.category, t.companyId] })],
 )
@@ -396,6 +403,10 @@ export const directoryCounts = pgTable(
     district: text().notNull(),
     level: smallint().notNull(),
     n: integer().notNull(),
+    /** The same by rating (below 3, 3, 3,5, 4, 4,5 and more), whether it answers reviews, and whether it has photos. */
+    cells: integer().array().notNull(),
+    /** The last day on which a company came or went. */
+    changed: date({ mode: 'string' }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.category, t.district, t.level] }),
@@ -421,4 +432,14 @@ export const searchWords = pgTable(
     index('search_words_stem').on(t.stem),
     index('search_words_near').using('gin', t.near),
   ],
+)
+
+/**
+ * What companies say they do, by each word that it begins with: «Deteção de fugas» stands under «detecao de fugas» and
+ * under «fugas». Suggested while somebody types.
+ */
+export const serviceNames = pgTable(
+  'service_names',
+  { start: bytewise().notNull(), name: text().notNull(), n: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.start, t.name] })],
 )

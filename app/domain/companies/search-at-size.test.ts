@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pool } from '~/platform/db'
-import { anonymous, ctx, useWorld } from '../../../tests/world'
+import { anonymous, ctx, today, useWorld } from '../../../tests/world'
 import { directoryFilter } from './directory-filter'
 import { manyCompanies } from './directory-in-test'
 import { directoryPage } from './directory-listing'
@@ -15,7 +15,7 @@ const asked = async (params: Record<string, string>) =>
 
 describe('a word that all companies have', () => {
   test('is cut at about a thousand, the most reviewed first, and says «at least»', async () => {
-    const found = await search('all', await asked({ q: 'empresa' }))
+    const found = await search('all', await asked({ q: 'empresa' }), today)
     expect(found?.many).toBe(true)
     expect(found?.n).toBeLessThanOrEqual(2000)
     expect(found?.facets).toBeNull()
@@ -70,7 +70,7 @@ test('nineteen of twenty slips of the finger still find the company among the fi
   const missed: string[] = []
   for (const { name } of rows) {
     const typed = name.replace(/\p{L}{5,}/u, (word) => slip(word.toLowerCase()) ?? word)
-    const found = await search('all', await asked({ q: typed }))
+    const found = await search('all', await asked({ q: typed }), today)
     if (!found?.rows.slice(0, 10).some((r) => r.name === name)) missed.push(`${name} ← ${typed}`)
   }
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(rows.length * 0.05)
@@ -85,7 +85,7 @@ test.each([
   ['one letter', 'x'],
 ])('%s take no longer than the rest', async (_, q) => {
   const from = performance.now()
-  await search('all', await asked({ q }))
+  await search('all', await asked({ q }), today)
   // Far above what it takes; what is refused here took seconds.
   expect(performance.now() - from).toBeLessThan(1500)
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useWorld } from '../../../tests/world'
+import { today, useWorld } from '../../../tests/world'
 import { directoryFilter } from './directory-filter'
 import { twelveCompanies } from './directory-in-test'
 import { placesAndCategories } from './places-and-categories'
@@ -12,7 +12,7 @@ const find = async (query: string, more = '') => {
   const all = await placesAndCategories(new Date())
   const params = new URLSearchParams(more)
   params.set('q', query)
-  return search('all', directoryFilter(params, all).filter)
+  return search('all', directoryFilter(params, all).filter, today)
 }
 const slugs = async (query: string, more = '') => (await find(query, more))?.rows.map((r) => r.slug) ?? []
 

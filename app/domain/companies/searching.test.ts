@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
-import { anonymous, company, ctx, useWorld } from '../../../tests/world'
+import { anonymous, company, ctx, today, useWorld } from '../../../tests/world'
 import { directoryFilter } from './directory-filter'
 import { listed, refresh, scored, twelveCompanies } from './directory-in-test'
 import { directoryPage } from './directory-listing'
@@ -16,7 +16,7 @@ const find = async (query: string, more = '') => {
   const all = await placesAndCategories(new Date())
   const params = new URLSearchParams(more)
   params.set('q', query)
-  return search('all', directoryFilter(params, all).filter)
+  return search('all', directoryFilter(params, all).filter, today)
 }
 const slugs = async (query: string, more = '') => (await find(query, more))?.rows.map((r) => r.slug) ?? []
 

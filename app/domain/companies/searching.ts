@@ -1,7 +1,7 @@
 import { pool } from '~/platform/db'
 import { settings } from '../settings/defaults'
 import type { DirectoryFilter, Scope } from './directory-filter'
-import { facetWords } from './directory-words'
+import { facetWords, minuteOfWeek } from './directory-words'
 import type { DirectoryRow } from './listed-company'
 import { parseQuery } from './parse-query'
 
@@ -22,6 +22,8 @@ export interface Searched {
     categories: Record<string, number>
     districts: Record<string, number>
     levels: Record<number, number>
+    /** By cell of the counters (`directory_cell()`): rating, answers, photos. */
+    cells: Record<number, number>
   } | null
 }
 
@@ -32,14 +34,24 @@ const { pageSize, searchCandidates } = settings.listing
  * migrations says how it stays fast whatever is typed).
  * @returns null when the text has no word that can be searched by.
  */
-export async function search(scope: Scope, f: DirectoryFilter): Promise<Searched | null> {
+export async function search(scope: Scope, f: DirectoryFilter, now: Date): Promise<Searched | null> {
   const { words, folded } = parseQuery(f.text ?? '')
   if (words.length === 0) return null
   const [key, id] = f.after ?? [null, null]
   const { rows } = await pool().query<{ found: Searched | null }>({
     name: 'search_directory',
-    text: 'select search_directory($1, $2, $3::tsquery, $4, $5, $6, $7, $8) as found',
-    values: [words, folded, facetWords(scope, f) || null, f.sort, key, id, pageSize + 1, searchCandidates],
+    text: 'select search_directory($1, $2, $3::tsquery, $4, $5, $6, $7, $8, $9) as found',
+    values: [
+      words,
+      folded,
+      facetWords(scope, f, now) || null,
+      f.sort,
+      key,
+      id,
+      pageSize + 1,
+      searchCandidates,
+      f.aberto ? minuteOfWeek(now) : null,
+    ],
   })
   return rows[0]?.found ?? null
 }

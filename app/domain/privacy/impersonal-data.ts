@@ -19,6 +19,7 @@ export const impersonalTables: Record<string, string> = {
   directory_categories: 'read model of companies',
   directory_counts: 'counts of companies',
   search_words: 'words of companies',
+  service_names: 'what companies say they do',
   invitation_counters: 'sums per company',
   certificate_lookups: 'look-ups per day, never who',
   retention_runs: 'numbers of removed rows',

@@ -4,7 +4,7 @@
  */
 export const settings = {
   /** Lists shorter than `thin` are not for search engines. */
-  listing: { pageSize: 20, searchCandidates: 1000, thin: 3 },
+  listing: { pageSize: 20, searchCandidates: 1000, thin: 3, nearMatches: 5, feedEntries: 50 },
   company: {
     decisionWorkingDays: 5,
     infoRounds: 3,
@@ -30,6 +30,8 @@ export const settings = {
     messageMin: 20,
     messageMax: 2000,
     compareAtMost: 4,
+    /** Companies offered to compare with. */
+    comparableShown: 6,
     countUpTo: 1000,
     mergePerChunk: 500,
   },

@@ -1,15 +1,15 @@
 import { type SitemapEntry, sitemapPart, sitemapParts } from '~/domain/companies/sitemap'
 import { paths } from '~/paths'
-import { env } from '~/platform/env'
 import { infoOf } from '~/web/context'
 import type { Route } from './+types/sitemap'
+import { wholeAddress } from './xml'
 
 /** The list of all public addresses (sitemaps.org): an index, and its parts under `?parte=`. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const info = infoOf(context)
   const part = new URL(request.url).searchParams.get('parte')
   if (part === null) return xml(index(await sitemapParts(info.ctx)))
-  const entries = /^\d{1,4}$/.test(part) ? await sitemapPart(info.ctx, Number(part)) : []
+  const entries = await sitemapPart(info.ctx, part)
   if (entries.length === 0)
     return new Response('Não existe esta parte.\n', {
       status: 404,
@@ -19,26 +19,17 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 }
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const whole = (path: string) => `${env().ORIGIN}${path}`.replace(/[&<>"']/g, (c) => escapes[c] as string)
 
-const index = (parts: number) =>
-  `<sitemapindex xmlns="${schema}">${Array.from(
-    { length: parts },
-    (_, n) => `<sitemap><loc>${whole(`${paths.sitemap()}?parte=${n}`)}</loc></sitemap>`,
-  ).join('\n')}</sitemapindex>`
+const index = (parts: string[]) =>
+  `<sitemapindex xmlns="${schema}">${parts
+    .map((part) => `<sitemap><loc>${wholeAddress(`${paths.sitemap()}?parte=${part}`)}</loc></sitemap>`)
+    .join('\n')}</sitemapindex>`
 
 const urls = (entries: SitemapEntry[]) =>
   `<urlset xmlns="${schema}">${entries
     .map(
       ({ path, changed }) =>
-        `<url><loc>${whole(path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+        `<url><loc>${wholeAddress(path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
     )
     .join('\n')}</urlset>`
 

@@ -1,3 +1,5 @@
+import { env } from '~/platform/env'
+
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -11,3 +13,6 @@ export const escapeXml = (text: string): string =>
   text
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replace(/[&<>"']/g, (c) => escapes[c] as string)
+
+/** A path as a whole address, escaped. */
+export const wholeAddress = (path: string): string => escapeXml(`${env().ORIGIN}${path}`)

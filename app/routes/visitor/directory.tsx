@@ -1,5 +1,12 @@
-import { directoryFilter, filterParams, levels, type Sort, sorts } from '~/domain/companies/directory-filter'
+import {
+  directoryFilter,
+  type FilterParam,
+  filterParams,
+  type Sort,
+  sorts,
+} from '~/domain/companies/directory-filter'
 import { directoryPage } from '~/domain/companies/directory-listing'
+import { isHoliday } from '~/domain/companies/directory-words'
 import { placesAndCategories } from '~/domain/companies/places-and-categories'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
@@ -7,20 +14,23 @@ import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
 import { CardList, Columns } from '~/ui/cards'
 import { CompanyCard } from '~/ui/company-card'
-import { EmptyState } from '~/ui/empty-state'
+import { CompareBar, ComparePick } from '~/ui/compare-pick'
 import { ChipLinks } from '~/ui/filters'
-import { number } from '~/ui/format'
+import { count, number } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
-import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
 import type { Route } from './+types/directory'
+import { Around, listsAround } from './directory/around'
 import { addressOf, canonicalOf, scopeAt } from './directory/list-address'
+import { feedLink, listSeo } from './directory/list-seo'
 import { listWords, paramWords } from './directory/list-words'
 import { Narrow } from './directory/narrow'
+import { Nothing } from './directory/nothing'
+import { Notices } from './directory/notices'
+import { whyListed } from './directory/why-listed'
 
 /** The directory: one list, four addresses. The address holds every filter. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
@@ -29,12 +39,13 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   const scope = scopeAt(path)
   const all = await placesAndCategories(ctx.now)
   const { filter, ignored } = directoryFilter(url.searchParams, all)
-  const found = await directoryPage(ctx, scope, filter)
+  const { nearest, ...found } = await directoryPage(ctx, scope, filter)
   info.tags.add(tag.directory)
-  for (const company of found.companies) info.tags.add(tag.company(company.id))
+  for (const company of [...found.companies, ...(nearest?.companies ?? [])])
+    info.tags.add(tag.company(company.id))
   const words = listWords(scope, filter, all)
-  const narrowed =
-    Boolean(filter.text || filter.rating || filter.level || filter.after) || url.searchParams.has('ordem')
+  // A list by category and place is one for search engines; what narrows it further, or goes on, is not.
+  const narrowed = filterParams.some((name) => !indexed.has(name) && url.searchParams.get(name))
   const parent = filter.category ? (all.categories.get(filter.category)?.parent ?? filter.category) : null
   return {
     path,
@@ -42,7 +53,25 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     filter,
     ignored: ignored.map((name) => paramWords[name] ?? name),
     ...found,
+    companies: found.companies.map(({ why, ...company }) => ({
+      ...company,
+      why: why ? `${why}.` : whyListed(filter, company, words.category),
+    })),
+    nearest: nearest && {
+      title: nearestTitle(listWords(scope, nearest.filter, all).title, nearest.filter.district),
+      to: addressOf(path, nearest.filter),
+      companies: nearest.companies,
+    },
     words,
+    lead: leadOf(
+      words.lead,
+      narrowed || !(filter.category || filter.district) ? null : found.total,
+      found.counts.levels?.[1],
+    ),
+    now: ctx.now,
+    holiday: isHoliday(ctx.now),
+    near: found.read.near && (all.districts.get(found.read.near.district)?.name ?? null),
+    around: narrowed ? [] : listsAround(filter, found.counts, all),
     choices: {
       // Below the chosen branch of the tree; at the root, the branches.
       categories: [...all.categories.values()]
@@ -55,35 +84,31 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
             .map(({ code, name }) => ({ code, name }))
         : [],
     },
-    seo: withTrail(words, canonicalOf(path, filter), {
-      title: words.title,
-      description: `${words.title}: avaliações que dizem como foram verificadas, pontuação com a conta à vista e certificados que se podem conferir.`,
+    seo: listSeo({
+      words,
+      canonical: canonicalOf(path, filter),
       noindex: narrowed || found.companies.length < settings.listing.thin,
+      companies: found.companies,
+      figures: { total: found.total, certified: found.counts.levels?.[1] ?? null },
     }),
   }
 })
 
-/** The trail as search engines read it (schema.org BreadcrumbList). */
-function withTrail(
-  { crumbs, title }: { crumbs: { to: string; label: string }[]; title: string },
-  canonical: string,
-  about: { title: string; description: string; noindex: boolean },
-) {
-  const prepared = seo({ ...about, canonical })
-  if (about.noindex) return prepared
-  const itemListElement = [...crumbs, { to: canonical, label: title }].map(({ to, label }, i) => ({
-    '@type': 'ListItem',
-    position: i + 1,
-    name: label,
-    item: prepared.origin + to,
-  }))
-  return {
-    ...prepared,
-    jsonLd: { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement },
-  }
-}
+/** What a list is: for one of a trade or a place in figures, else in words. */
+const leadOf = (words: string, total: number | null, certified = 0): string =>
+  total === null || total === 0
+    ? words
+    : `${count(total, 'empresa', 'empresas')} com perfil público, ${certified === 0 ? 'nenhuma' : number(certified)} com certificado em vigor. Cada avaliação diz como foi verificada.`
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+const nearestTitle = (title: string, district: string | null) =>
+  district ? title : `${title} em todo o país`
+
+const indexed: ReadonlySet<FilterParam> = new Set<FilterParam>(['categoria', 'distrito', 'concelho'])
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...metaOf(loaderData?.seo),
+  ...(loaderData ? [feedLink(loaderData.seo.origin)] : []),
+]
 export const handle = { cache: { params: filterParams, seconds: 60 } }
 
 type Data = Route.ComponentProps['loaderData']
@@ -92,7 +117,7 @@ export default function Directory({ loaderData: d }: Route.ComponentProps) {
   return (
     <Page
       title={d.words.title}
-      lead={d.words.lead}
+      lead={d.lead}
       crumbs={d.words.crumbs}
       actions={
         <ButtonLink icon="plus" to={paths.createCompany()}>
@@ -100,29 +125,14 @@ export default function Directory({ loaderData: d }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      <Columns
-        side={
-          <Narrow
-            path={d.path}
-            scope={d.scope}
-            filter={d.filter}
-            counts={d.counts}
-            choices={d.choices}
-            names={d.words}
-          />
-        }
-      >
-        <Notices {...d} />
+      <Columns side={<Narrow {...d} names={d.words} />}>
+        <Notices {...d} around={d.near && `todo o distrito (${d.near})`} />
         {d.companies.length === 0 ? (
           <Nothing {...d} />
         ) : (
           <>
             <Head {...d} />
-            <CardList label="Empresas">
-              {d.companies.map((company) => (
-                <CompanyCard key={company.id} company={company} heading="h2" />
-              ))}
-            </CardList>
+            <List {...d} />
             <Paging
               next={d.next ? addressOf(d.path, d.filter, { depois: d.next }) : null}
               first={d.filter.after ? addressOf(d.path, d.filter) : null}
@@ -130,6 +140,7 @@ export default function Directory({ loaderData: d }: Route.ComponentProps) {
             <HowOrdered />
           </>
         )}
+        <Around groups={d.around} />
       </Columns>
     </Page>
   )
@@ -145,7 +156,9 @@ function Head({ path, filter, total, atLeast }: Data) {
     }))
   return (
     <div className="list-head">
-      {total !== null && (
+      {total === null ? (
+        <p role="status">Empresas abertas agora</p>
+      ) : (
         <p role="status">
           {atLeast && 'Mais de '}
           <b>{number(atLeast ? Math.floor(total / 50) * 50 : total)}</b>{' '}
@@ -157,64 +170,31 @@ function Head({ path, filter, total, atLeast }: Data) {
   )
 }
 
-function Notices({ ignored, mended, loosened, filter }: Data) {
+function List({ companies, filter }: Data) {
   return (
     <>
-      {ignored.length > 0 && (
-        <Notice tone="warn">
-          <p>Este endereço pedia algo que não existe: {ignored.join(', ')}. Mostramos a lista sem isso.</p>
-        </Notice>
-      )}
-      {mended.length > 0 && (
-        <Notice>
-          <p>
-            A mostrar resultados para <b>{mended.map((m) => m.meant).join(' ')}</b>, porque nenhuma empresa
-            tem {mended.map((m) => `«${m.typed}»`).join(' nem ')}.
-          </p>
-        </Notice>
-      )}
-      {loosened && (
-        <Notice>
-          <p>Nenhuma empresa tem todas as palavras de «{filter.text}». Estas têm algumas.</p>
-        </Notice>
-      )}
+      <CardList label="Empresas">
+        {companies.map(({ why, ...company }) => (
+          <CompanyCard
+            key={company.id}
+            company={filter.text ? { ...company, why } : company}
+            heading="h2"
+            actions={
+              <div className="card-foot">
+                <ComparePick form="comparar" value={company.slug} name={company.name} />
+                {!filter.text && (
+                  <details className="why">
+                    <summary>Porque aparece aqui</summary>
+                    <p>{why}</p>
+                  </details>
+                )}
+              </div>
+            }
+          />
+        ))}
+      </CardList>
+      <CompareBar id="comparar" action={paths.compare()} most={settings.company.compareAtMost} />
     </>
-  )
-}
-
-function Nothing({ path, filter, words }: Data) {
-  const narrowed = [filter.category, filter.district, filter.rating, filter.level].some(Boolean)
-  const about = [
-    filter.text && `«${filter.text}»`,
-    words.category,
-    words.municipality ?? words.district,
-    filter.level && levels[filter.level],
-  ]
-  return (
-    <EmptyState
-      title={filter.after ? 'A lista acaba aqui' : 'Não encontrámos empresas assim'}
-      actions={
-        <>
-          {filter.after && <ButtonLink to={addressOf(path, filter)}>Voltar ao início da lista</ButtonLink>}
-          {!filter.after && filter.text && narrowed && (
-            <ButtonLink kind="primary" to={paths.companies({ q: filter.text })}>
-              Procurar «{filter.text}» em todo o país
-            </ButtonLink>
-          )}
-          <ButtonLink icon="plus" to={paths.createCompany()}>
-            Adicionar empresa
-          </ButtonLink>
-          <ButtonLink to={paths.newReview()}>Avaliar uma empresa que falta</ButtonLink>
-        </>
-      }
-    >
-      {!filter.after && (
-        <p>
-          Nada corresponde a {about.filter(Boolean).join(', ') || 'esta lista'}. Tente outra palavra ou retire
-          um filtro. Se a empresa ainda não está cá, pode adicioná-la.
-        </p>
-      )}
-    </EmptyState>
   )
 }
 

@@ -4,6 +4,8 @@ import { matchRoutes, type ServerBuild } from 'react-router'
 export interface CacheHandle {
   /** Query parameters that change the page; any other is dropped, so that strangers can't fill the cache. */
   params: readonly string[]
+  /** Those that may come several times («?e=a&e=b»): eight of each at most. */
+  lists?: readonly string[]
   /** Seconds for which the page is fresh although nothing changed («há 3 dias» moves on by itself). */
   seconds: number
 }
@@ -47,6 +49,11 @@ export function cachePolicy(build: ServerBuild) {
     for (const name of handle.cache.params) {
       const value = url.searchParams.get(name)
       if (value) kept.set(name, value.slice(0, 200))
+    }
+    for (const name of handle.cache.lists ?? []) {
+      for (const value of url.searchParams.getAll(name).slice(0, 8)) {
+        if (value) kept.append(name, value.slice(0, 200))
+      }
     }
     const search = kept.size > 0 ? `?${kept}` : ''
     const address = url.pathname + search

@@ -2,7 +2,7 @@ import { newCode } from '~/domain/certification/code'
 import { requirementsOf, rulesVersion } from '~/domain/certification/requirements'
 import { plain } from '../names'
 import { districtOf, streets } from '../places'
-import { timetables, trades } from '../trades'
+import { holidayHabit, timetables, trades } from '../trades'
 import { below, idOf, mix, unit } from './chance'
 import { array, field } from './copying'
 import { firmName } from './names'
@@ -22,6 +22,8 @@ export interface Making {
   categories: { id: string; name: string }[]
   /** Municipalities, the populous ones many times over. */
   towns: Town[]
+  /** Pictures of the small world, which these companies show as theirs; none where there is no small world. */
+  pictures: string[]
 }
 
 export const categoryOf = (m: Making, i: number): number => {
@@ -36,7 +38,7 @@ export const companyId = (m: Making, i: number): string => idOf(createdAt(m, i),
 export const isCertified = (i: number): boolean => mix(i, 4) % 50 === 0
 
 export const companyColumns =
-  'id slug name legal_name nipc legal_form cae founded_year email phone address postal_code locality municipality district category services hours price_band description listing ownership legal_standing version created_at submitted_at approved_at updated_at terms_version demonstration'.split(
+  'id slug name legal_name nipc legal_form cae founded_year email phone address postal_code locality municipality district category services hours on_holidays price_band description listing ownership legal_standing version created_at submitted_at approved_at updated_at terms_version demonstration'.split(
     ' ',
   )
 
@@ -57,7 +59,7 @@ export function* companyRows(m: Making): Generator<string> {
     const description = field(
       `${name}, ${category.name.toLowerCase()} em ${town.name}. ${services.slice(0, 3).join(', ')}. Desde ${1960 + below(i, 5, 62)}, com orçamento por escrito.`,
     )
-    yield `${companyId(m, i)}\t${slug}\t${field(name)}\t${field(name)}, Lda.\t${nipc(i)}\tSociedade por quotas\t${trade?.cae ?? '47000'}\t${1960 + below(i, 5, 62)}\tgeral@${slug}.example\t+351210000000\t${streets[below(i, 6, streets.length)]}, ${1 + below(i, 7, 200)}\t${1000 + below(i, 8, 8900)}-${String(1 + below(i, 9, 899)).padStart(3, '0')}\t${field(town.name)}\t${town.code}\t${districtOf(town.code)}\t${category.id}\t${array(services)}\t${hours[trade?.hours ?? 'shop']}\t${1 + below(i, 10, 4)}\t${description}\tapproved\tclaimed\tactive\t3\t${at}\t${at}\t${approved}\t${approved}\t2026-01\tt\n`
+    yield `${companyId(m, i)}\t${slug}\t${field(name)}\t${field(name)}, Lda.\t${nipc(i)}\tSociedade por quotas\t${trade?.cae ?? '47000'}\t${1960 + below(i, 5, 62)}\tgeral@${slug}.example\t+351210000000\t${streets[below(i, 6, streets.length)]}, ${1 + below(i, 7, 200)}\t${1000 + below(i, 8, 8900)}-${String(1 + below(i, 9, 899)).padStart(3, '0')}\t${field(town.name)}\t${town.code}\t${districtOf(town.code)}\t${category.id}\t${array(services)}\t${hours[trade?.hours ?? 'shop']}\t${holidayHabit(trade?.hours ?? 'shop')}\t${1 + below(i, 10, 4)}\t${description}\tapproved\tclaimed\tactive\t3\t${at}\t${at}\t${approved}\t${approved}\t2026-01\tt\n`
   }
 }
 
@@ -88,5 +90,19 @@ export function* certificateRows(m: Making): Generator<string> {
     let draw = 0
     const code = newCode((n) => below(i, 40 + draw++, n))
     yield `${idOf(issued, i, 110)}\t${code}\t${companyId(m, i)}\t${mix(i, 31) % 5 === 0 ? 2 : 1}\tvalid\t${field((m.categories[categoryOf(m, i)] as Making['categories'][0]).name)}\t${rulesVersion}\t${requirements}\t{}\t${at}\t${last}\t${at}\t1\tt\n`
+  }
+}
+
+export const photoColumns = 'id company_id file_id alt position'.split(' ')
+
+/** Two in fifteen have photos, up to four each. */
+export function* photoRows(m: Making): Generator<string> {
+  for (let i = 0; i < m.count; i++) {
+    if (mix(i, 50) % 15 > 1) continue
+    for (let position = 0; position <= mix(i, 51) % 4; position++) {
+      const id = idOf(createdAt(m, i), i, 150 + 3 * position)
+      const picture = m.pictures[below(i, 52 + position, m.pictures.length)] ?? id
+      yield `${id}\t${companyId(m, i)}\t${picture}\tTrabalho da empresa, fotografia ${position + 1}\t${position}\n`
+    }
   }
 }

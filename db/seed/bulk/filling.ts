@@ -10,6 +10,8 @@ import {
   companyColumns,
   companyId,
   companyRows,
+  photoColumns,
+  photoRows,
   type Town,
 } from './companies'
 import { copyRows } from './copying'
@@ -43,6 +45,8 @@ export const tables = [
   'directory_categories',
   'directory_counts',
   'search_words',
+  'service_names',
+  'company_photos',
 ]
 
 /** What will be made: so many companies and reviews, as of a moment, with the sentences they are written in. */
@@ -66,6 +70,9 @@ export async function planOf(client: pg.Client, count: number, reviews: number, 
     '0805',
     '0105',
   ])
+  const { rows: shown } = await client.query<{ id: string }>(
+    'select distinct file_id as id from company_photos order by 1 limit 60',
+  )
   const people = Math.max(50, Math.ceil(reviews / 3))
   const today = Math.floor(moment.getTime() / 3_600_000) * 3_600_000
   return {
@@ -74,6 +81,7 @@ export async function planOf(client: pg.Client, count: number, reviews: number, 
     people,
     today,
     categories,
+    pictures: shown.map((picture) => picture.id),
     towns: towns.flatMap((town) => Array.from({ length: crowded.has(town.code) ? 12 : 1 }, () => town)),
     pools: await poolsOf(
       client,
@@ -114,6 +122,7 @@ export async function fill(client: pg.Client, plan: Plan, say: Say): Promise<voi
   const tallies = new Tallies(plan.count, dayNumber(todayDay))
   const replied = { review: new Uint32Array(plan.reviews), company: new Uint32Array(plan.reviews), n: 0 }
   await copy('companies', companyColumns, companyRows(plan), 'empresas')
+  await copy('company_photos', photoColumns, photoRows(plan), 'fotografias')
   await copy('certificates', certificateColumns, certificateRows(plan), 'certificados')
   await copy('users', personColumns, personRows(plan), 'pessoas')
   await copy('reviews', reviewColumns, reviewRows(plan, tallies, replied), 'avaliações')
@@ -130,8 +139,10 @@ export async function fill(client: pg.Client, plan: Plan, say: Say): Promise<voi
     [todayDay.slice(0, 7)],
   )
   // The planner must know what is in the tables before it reads them for the directory.
-  for (const table of ['companies', 'certificates', 'company_scores']) await client.query(`analyze ${table}`)
-  const early = (sql: string) => / ON public\.(certificates|company_scores|companies) /.test(sql)
+  for (const table of ['companies', 'certificates', 'company_scores', 'company_photos'])
+    await client.query(`analyze ${table}`)
+  const early = (sql: string) =>
+    / ON public\.(certificates|company_scores|companies|company_photos) /.test(sql)
   await build(
     client,
     indexes.filter((i) => early(i.definition)),

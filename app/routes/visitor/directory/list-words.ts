@@ -61,6 +61,13 @@ export const paramWords: Record<string, string> = {
   concelho: 'o concelho',
   nota: 'a nota',
   nivel: 'o nível de certificação',
+  responde: 'se responde a avaliações',
+  fotos: 'se tem fotografias',
+  aberto: 'se está aberta',
   ordem: 'a ordem',
   depois: 'o lugar na lista',
 }
+
+/** «19h», «12h30» from minutes of the day. */
+export const clockTime = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}h${minutes % 60 === 0 ? '' : String(minutes % 60).padStart(2, '0')}`

@@ -4,15 +4,17 @@ import {
   filterQuery,
   type LevelName,
   levels,
+  type Rating,
   ratings,
   type Scope,
   scopes,
+  type Trait,
+  traits,
 } from '~/domain/companies/directory-filter'
 import type { DirectoryPage } from '~/domain/companies/directory-listing'
 import { DistrictMap } from '~/ui/district-map'
 import { SelectField, TextField } from '~/ui/fields'
-import { type ActiveFilter, FilterForm, type FilterGroup, Filters } from '~/ui/filters'
-import { Panel } from '~/ui/page'
+import { type ActiveFilter, FilterForm, type FilterGroup, type FilterOption, Filters } from '~/ui/filters'
 import { addressOf } from './list-address'
 
 export interface Choices {
@@ -33,35 +35,37 @@ export interface NarrowProps {
 
 type Change = Partial<Record<FilterParam, string | null>>
 
-/** Everything that narrows the list: words, map, facets. Every choice is a link. */
+/** Everything that narrows the list: words, map, facets. Every choice is a link; on a phone they lie in a sheet. */
 export function Narrow({ path, scope, filter, counts, choices, names }: NarrowProps) {
   const to = (change: Change) => addressOf(path, filter, change)
-  const districts = counts && Object.keys(counts.districts).length > 0 ? counts.districts : null
   return (
-    <>
+    <Filters
+      active={activeFilters(filter, names, to)}
+      clearHref={addressOf(path, filter, nothingNarrow)}
+      groups={groups({ scope, filter, counts, choices }, to)}
+    >
       <SearchForm path={path} filter={filter} choices={choices} />
-      {districts && (
-        <Panel title="Onde">
-          <DistrictMap
-            counts={districts}
-            current={filter.district ?? undefined}
-            hrefFor={(code) => to({ distrito: filter.district === code ? null : code, concelho: null })}
-          />
-        </Panel>
-      )}
-      <Filters
-        active={activeFilters(filter, names, to)}
-        clearHref={addressOf(path, filter, {
-          categoria: null,
-          distrito: null,
-          concelho: null,
-          nota: null,
-          nivel: null,
-        })}
-        groups={groups({ scope, filter, counts, choices }, to)}
-      />
-    </>
+      <section className="facet">
+        <h2>Onde</h2>
+        <DistrictMap
+          counts={counts.districts}
+          current={filter.district ?? undefined}
+          hrefFor={(code) => to({ distrito: filter.district === code ? null : code, concelho: null })}
+        />
+      </section>
+    </Filters>
   )
+}
+
+const nothingNarrow: Change = {
+  categoria: null,
+  distrito: null,
+  concelho: null,
+  nota: null,
+  nivel: null,
+  responde: null,
+  fotos: null,
+  aberto: null,
 }
 
 function SearchForm({ path, filter, choices }: Pick<NarrowProps, 'path' | 'filter' | 'choices'>) {
@@ -92,48 +96,64 @@ function SearchForm({ path, filter, choices }: Pick<NarrowProps, 'path' | 'filte
   )
 }
 
+/** Choices with somebody in them, and the one that was made; all of them where nobody counted. */
+function counted(
+  options: { id: string; label: string; href: string; current: boolean }[],
+  counts: Record<string, number> | null,
+): FilterOption[] {
+  return options
+    .map(({ id, ...option }) => ({ ...option, count: counts?.[id] }))
+    .filter((option) => option.current || !counts || option.count)
+}
+
 function groups(
   { scope, filter, counts, choices }: Pick<NarrowProps, 'scope' | 'filter' | 'counts' | 'choices'>,
   to: (change: Change) => string,
 ): FilterGroup[] {
-  const countOf = (list: Record<string, number> | undefined, name: string) => list?.[name]
-  const categories = choices.categories
-    .map(({ id, name }) => ({
-      label: name,
-      href: to({ categoria: filter.category === id ? null : id }),
-      count: countOf(counts?.categories, id),
-      current: filter.category === id,
-    }))
-    .filter(
-      (option) => option.current || !counts || Object.keys(counts.categories).length === 0 || option.count,
-    )
-  const municipalities = choices.municipalities
-    .map(({ code, name }) => ({
-      label: name,
-      href: to({ distrito: filter.district, concelho: filter.municipality === code ? null : code }),
-      count: countOf(counts?.municipalities, code),
-      current: filter.municipality === code,
-    }))
-    .filter(
-      (option) =>
-        option.current || !counts || Object.keys(counts.municipalities).length === 0 || option.count,
-    )
+  const categories = choices.categories.map(({ id, name }) => ({
+    id,
+    label: name,
+    href: to({ categoria: filter.category === id ? null : id }),
+    current: filter.category === id,
+  }))
+  const municipalities = choices.municipalities.map(({ code, name }) => ({
+    id: code,
+    label: name,
+    href: to({ distrito: filter.district, concelho: filter.municipality === code ? null : code }),
+    current: filter.municipality === code,
+  }))
   const level = (name: LevelName, at: number) => ({
     label: levels[name],
     href: to({ nivel: filter.level === name ? null : name }),
-    count: counts?.levels[at],
+    count: counts.levels?.[at],
     current: filter.level === name,
   })
+  const trait = (name: Trait, count?: number) => ({
+    label: traits[name],
+    href: to({ [name]: filter[name] ? null : 'sim' }),
+    count,
+    current: filter[name],
+  })
+  const places = counted(municipalities, counts.municipalities)
   return [
-    { label: 'Categoria', options: categories, show: 10 },
-    ...(municipalities.length > 0 ? [{ label: 'Concelho', options: municipalities, show: 8 }] : []),
+    { label: 'Categoria', options: counted(categories, counts.categories), show: 10 },
+    ...(places.length > 0 ? [{ label: 'Concelho', options: places, show: 8 }] : []),
+    {
+      label: 'A empresa',
+      options: [
+        trait('aberto'),
+        trait('responde', counts.traits?.responde),
+        trait('fotos', counts.traits?.fotos),
+      ],
+    },
     {
       label: 'Pontuação',
-      options: (Object.keys(ratings) as (keyof typeof ratings)[])
+      options: (Object.keys(ratings) as Rating[])
         .sort((a, b) => Number(b) - Number(a))
         .map((rating) => ({
-          label: `${rating.replace('.', ',')} ou mais`,
+          label: ratingWords(rating),
           href: to({ nota: filter.rating === rating ? null : rating }),
+          count: counts.traits?.ratings[rating],
           current: filter.rating === rating,
         })),
     },
@@ -143,6 +163,8 @@ function groups(
     },
   ]
 }
+
+const ratingWords = (rating: Rating) => `${rating.replace('.', ',')} ou mais`
 
 function activeFilters(
   filter: DirectoryFilter,
@@ -154,8 +176,12 @@ function activeFilters(
     [names.category, { categoria: null }],
     [names.district && !filter.municipality ? names.district : null, { distrito: null }],
     [names.municipality, { concelho: null, distrito: filter.district }],
-    [filter.rating && `${filter.rating.replace('.', ',')} ou mais`, { nota: null }],
+    [filter.rating && ratingWords(filter.rating), { nota: null }],
     [filter.level && levels[filter.level], { nivel: null }],
+    ...(Object.keys(traits) as Trait[]).map((name): [string | null, Change] => [
+      filter[name] ? traits[name] : null,
+      { [name]: null },
+    ]),
   ]
   return on.flatMap(([label, change]) => (label ? [{ label, removeHref: to(change) }] : []))
 }

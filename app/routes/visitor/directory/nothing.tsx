@@ -1,0 +1,78 @@
+import { type DirectoryFilter, levels, type Trait, traits } from '~/domain/companies/directory-filter'
+import type { DirectoryPage } from '~/domain/companies/directory-listing'
+import type { ListedCompany } from '~/domain/companies/listed-company'
+import { formatNif } from '~/domain/shared/nif'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { CardList } from '~/ui/cards'
+import { CompanyCard } from '~/ui/company-card'
+import { EmptyState } from '~/ui/empty-state'
+import { A } from '~/ui/link'
+import { Section } from '~/ui/page'
+import { addressOf } from './list-address'
+
+interface NothingProps {
+  path: string
+  filter: DirectoryFilter
+  words: { category?: string; district?: string; municipality?: string }
+  read: DirectoryPage['read']
+  nearest: { title: string; to: string; companies: ListedCompany[] } | null
+}
+
+/** No company fits: what was asked, what comes closest, and how to add the one that is missing. */
+export function Nothing({ path, filter, words, read, nearest }: NothingProps) {
+  if (filter.after) {
+    return (
+      <EmptyState
+        title="A lista acaba aqui"
+        actions={<ButtonLink to={addressOf(path, filter)}>Voltar ao início da lista</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <>
+      <EmptyState
+        title={read.number ? 'Nenhuma empresa com este número' : 'Não encontrámos empresas assim'}
+        actions={
+          <>
+            <ButtonLink icon="plus" to={paths.createCompany()}>
+              Adicionar empresa
+            </ButtonLink>
+            <ButtonLink to={paths.newReview()}>Avaliar uma empresa que falta</ButtonLink>
+          </>
+        }
+      >
+        <p>{read.number ? aboutNumber(read.number) : aboutFilter(filter, words)}</p>
+      </EmptyState>
+      {nearest && (
+        <Section title="O mais parecido que há" actions={<A to={nearest.to}>{nearest.title}</A>}>
+          <CardList label="O mais parecido que há">
+            {nearest.companies.map((company) => (
+              <CompanyCard key={company.id} company={company} />
+            ))}
+          </CardList>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function aboutNumber({ digits, right, personal }: NonNullable<NothingProps['read']['number']>): string {
+  if (!right)
+    return `${formatNif(digits)} não é um número de contribuinte válido: o último algarismo não corresponde aos outros. Confira-o e procure de novo.`
+  if (personal)
+    return 'Os números de pessoas e de empresários em nome individual são dados pessoais: não procuramos por eles. Procure pelo nome.'
+  return `Não há no Aval nenhuma empresa pública com o NIPC ${formatNif(digits)}. Procure pelo nome, ou adicione a empresa.`
+}
+
+function aboutFilter(filter: DirectoryFilter, words: NothingProps['words']): string {
+  const about = [
+    filter.text && `«${filter.text}»`,
+    words.category,
+    words.municipality ?? words.district,
+    filter.level && levels[filter.level],
+    filter.rating && `${filter.rating.replace('.', ',')} ou mais`,
+    ...(Object.keys(traits) as Trait[]).map((name) => filter[name] && traits[name].toLowerCase()),
+  ]
+  return `Nada corresponde a ${about.filter(Boolean).join(', ') || 'esta lista'}. Tente outra palavra ou retire um filtro. Se a empresa ainda não está cá, pode adicioná-la.`
+}

@@ -1,0 +1,62 @@
+import type { DirectoryFilter } from '~/domain/companies/directory-filter'
+import type { DirectoryPage } from '~/domain/companies/directory-listing'
+import { time } from '~/ui/format'
+import { Notice } from '~/ui/notice'
+
+interface NoticesProps extends Pick<DirectoryPage, 'mended' | 'loosened' | 'read' | 'companies'> {
+  filter: DirectoryFilter
+  ignored: string[]
+  now: Date
+  holiday: boolean
+  /** «distrito de Braga», around the place that was asked for. */
+  around: string | null
+}
+
+/** What was understood otherwise than it was typed, and what the list does not know. */
+export function Notices(d: NoticesProps) {
+  const said = d.read.number === null
+  return (
+    <>
+      {d.ignored.length > 0 && (
+        <Notice tone="warn">
+          <p>Este endereço pedia algo que não existe: {d.ignored.join(', ')}. Mostramos a lista sem isso.</p>
+        </Notice>
+      )}
+      {d.read.near && d.around && (
+        <Notice>
+          <p>
+            Perto de <b>{d.read.near.place}</b>: mostramos {d.around}.
+          </p>
+        </Notice>
+      )}
+      {d.read.here && (
+        <Notice>
+          <p>Não sabemos onde está, nem perguntamos. Escolha o distrito ou escreva o nome da localidade.</p>
+        </Notice>
+      )}
+      {said && d.mended.length > 0 && (
+        <Notice>
+          <p>
+            A mostrar resultados para <b>{d.mended.map((m) => m.meant).join(' ')}</b>, porque nenhuma empresa
+            tem {d.mended.map((m) => `«${m.typed}»`).join(' nem ')}.
+          </p>
+        </Notice>
+      )}
+      {d.loosened && (
+        <Notice>
+          <p>Nenhuma empresa tem todas as palavras de «{d.filter.text}». Estas têm algumas.</p>
+        </Notice>
+      )}
+      {d.filter.aberto && (
+        <Notice>
+          <p>
+            Abertas às {time(d.now)} pelo horário que cada empresa declarou.{' '}
+            {d.holiday &&
+              'Hoje é feriado nacional: só aparecem as que dizem abrir nos feriados como de costume. '}
+            Férias e dias especiais não contam aqui: estão no perfil de cada uma.
+          </p>
+        </Notice>
+      )}
+    </>
+  )
+}
