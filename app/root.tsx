@@ -42,6 +42,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // On the server there is null where nothing failed, in the browser undefined.
   const failed = (useRouteError() ?? undefined) !== undefined
   const hydrated = useHydrates() && !failed
+  // An error in the browser draws the document anew. React would make its scripts by innerHTML, which Trusted Types
+  // forbid, and leave a white page; they have run already.
+  const redrawn = failed && typeof window !== 'undefined'
   const visit = document?.visit ?? server?.visit
   return (
     <html lang="pt-PT" data-theme={document?.theme}>
@@ -52,7 +55,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F131A" />
         <Meta />
         <Links />
-        {document?.islands.loader && <script type="module" src={document.islands.loader} />}
+        {document?.islands.loader && !redrawn && <script type="module" src={document.islands.loader} />}
       </head>
       <body data-islands={document && JSON.stringify(document.islands)}>
         <FormSeed value={{ once: document?.once, kept: document?.kept }}>

@@ -49,9 +49,15 @@ async function formOf(request: Request): Promise<FormData> {
   }
 }
 
-/** What may be shown again in the form: everything typed, without secrets. */
+/** What may be shown again in the form, and kept: everything typed, without secrets, and without what is no text. */
 export const showable = (values: Arrived['values']): Arrived['values'] =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)))
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => !secret.test(name))
+      .map(([name, value]) => [name, Array.isArray(value) ? value.map(textOnly) : textOnly(value)]),
+  )
+
+const textOnly = (value: string) => value.replaceAll('\0', '')
 
 /** What Zod keeps inside optional, default, preprocess and pipe. */
 interface Wrapped {

@@ -56,9 +56,11 @@ const account: Record<string, string[]> = {
     '/auth/verificar-perfil/telemovel',
     '/convidar',
     '/empresas/criar-perfil',
+    ...['/perfil/empresas', '/perfil/empresa/novo?q=fontan', '/perfil/solicitar-acesso?q=fontan'],
   ],
   dono: [
     '/perfil/empresa',
+    ...['/perfil/empresas', '/perfil/empresa/equipa', '/perfil/empresa/equipa/transferir'],
     '/perfil/convites?ver=equipa',
     '/perfil/convites/equipa',
     '/perfil/convites/clientes',

@@ -14,7 +14,7 @@ const sure = z
 export const changeRoleForm = z.object({ role, seen, sure })
 export type ChangeRoleInput = z.output<typeof changeRoleForm>
 
-export const removeForm = z.object({ seen })
+export const removeForm = z.object({ seen: z.enum(memberRoles) })
 export const nothingForm = z.object({})
 
 export const offerForm = z.object({

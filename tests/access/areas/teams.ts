@@ -1,12 +1,9 @@
-import { type Area, account, all, only, type Persona, personas, sent } from './area.ts'
+import { type Area, account, all, only, sent } from './area.ts'
 
 /** For members of the company that one acts for: everybody else hears how to come to one. */
 const member = only(['dono'], 200, 302, 403, 403)
-/** Of the one who it is about; others don't learn that it is there. */
-const mine = (yes: Persona, status: number) =>
-  personas.map((p) => (p === 'visitor' ? 302 : p === yes ? status : 404))
-/** A button without a form: it does what it says, or says why not. */
-const pressed = (statuses: number[], status: number) => statuses.map((s) => (s === 200 ? status : s))
+/** About somebody else: strangers don't learn that it is there. */
+const notTheirs = only([], 404, 303, 404, 404)
 
 export const teams: Area = {
   rows: {
@@ -20,24 +17,24 @@ export const teams: Area = {
     // The last owner can't leave.
     '/perfil/empresas/:id/sair': {
       get: member,
-      post: pressed(only(['dono'], 200, 303, 403, 403), 409),
+      post: only(['dono'], 409, 303, 403, 403),
       example: 'ownCompany',
     },
     '/perfil/empresas/transferencias/:id/aceitar': {
       get: account,
-      post: personas.map((p) => (p === 'visitor' ? 303 : 404)),
+      post: notTheirs,
       example: 'transfer',
     },
     '/perfil/empresas/transferencias/:id/recusar': {
       get: account,
-      post: personas.map((p) => (p === 'visitor' ? 303 : 404)),
+      post: notTheirs,
       example: 'transfer',
     },
     '/perfil/empresa/novo': { get: account },
-    '/perfil/solicitar-acesso': { get: account, post: all(422) },
+    '/perfil/solicitar-acesso': { get: account, post: sent(account) },
     '/perfil/solicitar-acesso/:id/desistir': {
       get: account,
-      post: personas.map((p) => (p === 'visitor' ? 303 : 404)),
+      post: notTheirs,
       example: 'otherRequest',
     },
     '/perfil/empresa/equipa': { get: member },
@@ -46,7 +43,8 @@ export const teams: Area = {
     '/perfil/empresa/equipa/pedidos/:id/aceitar': { get: member, post: sent(member), example: 'request' },
     '/perfil/empresa/equipa/pedidos/:id/recusar': { get: member, post: sent(member), example: 'request' },
     '/perfil/empresa/equipa/transferir': { get: member, post: sent(member) },
-    '/perfil/empresa/equipa/transferir/anular': { get: member, post: sent(member) },
+    // Nothing waits to be taken back.
+    '/perfil/empresa/equipa/transferir/anular': { get: member, post: only(['dono'], 409, 303, 403, 403) },
   },
   examples: {
     ownCompany:
