@@ -1,5 +1,6 @@
 import type { events } from '~/domain/audit/schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
+import type { claims } from '~/domain/claims/schema'
 import type {
   categoryScores,
   companies,
@@ -38,6 +39,7 @@ export type ReplyRow = Row<typeof reviewReplies>
 export type CertificateRow = Row<typeof certificates>
 export type EventRow = Row<typeof events>
 export type InvitationRow = Row<typeof invitations>
+export type ClaimRow = Row<typeof claims>
 
 /** Everything that will be written, table by table. */
 export interface World {
@@ -62,6 +64,7 @@ export interface World {
   invitations: InvitationRow[]
   invitationCounters: Row<typeof invitationCounters>[]
   suppressions: Row<typeof suppressions>[]
+  claims: ClaimRow[]
   events: EventRow[]
   notifications: Row<typeof notifications>[]
   /** Actions of staff, for the audit chain. */
@@ -92,6 +95,7 @@ export const emptyWorld = (): World => ({
   invitations: [],
   invitationCounters: [],
   suppressions: [],
+  claims: [],
   events: [],
   notifications: [],
   audit: [],

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { events } from '~/domain/audit/schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
+import { claims } from '~/domain/claims/schema'
 import {
   categoryScores,
   companies,
@@ -52,6 +53,7 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, invitations, world.invitations)
   await load(client, invitationCounters, world.invitationCounters)
   await load(client, suppressions, world.suppressions)
+  await load(client, claims, world.claims)
   await load(client, events, world.events)
   await load(client, notifications, world.notifications)
   await appendAudit(client, world)
