@@ -216,7 +216,7 @@ export const paths = {
   claimRecord: (id: string) => `/admin/solicitacoes/empresas/${seg(id)}`,
   claimAction: (id: string, action: 'aceitar' | 'recusar') =>
     `/admin/solicitacoes/empresas/${seg(id)}/${action}`,
-  claimDocument: (id: string) => `/admin/solicitacoes/empresas/${seg(id)}/documento`,
+  claimDocument: (id: string, q?: Query) => `/admin/solicitacoes/empresas/${seg(id)}/documento${query(q)}`,
   staffProjects: (q?: Query) => `/admin/projetos${query(q)}`,
   staffProject: (id: string) => `/admin/projetos/${seg(id)}`,
   staffProjectAction: (id: string, action: 'publicar' | 'recusar' | 'retirar') =>

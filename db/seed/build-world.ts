@@ -1,6 +1,7 @@
 import { type Anchor, anchorAt } from './anchor'
 import { writeCases } from './cases'
 import { certify } from './certificates'
+import { claimSome, layDocuments } from './claims'
 import { settleCompanies } from './companies'
 import { tellCompanies } from './company-history'
 import { inviteSome } from './invitations'
@@ -37,6 +38,7 @@ export async function buildWorld(
   writeCases(world, settled, anchor, cast)
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
+  const documents = claimSome(world, settled, anchor, cast)
   inviteSome(world, settled, anchor, cast)
   inviteCustomers(world, settled, anchor)
   assembleTeams(world, settled, anchor, cast)
@@ -44,7 +46,10 @@ export async function buildWorld(
   tellPeople(world, settled, anchor, cast)
   tellStaffCases(world, anchor, cast)
   keepProfiles(world, settled, anchor, cast)
-  if (pictures) await hangPictures(world, settled, anchor)
+  if (pictures) {
+    await hangPictures(world, settled, anchor)
+    await layDocuments(documents)
+  }
   await showProjects(world, settled, anchor, cast, pictures)
   return { world, anchor }
 }

@@ -23,6 +23,8 @@ const listings: Record<string, ListingState> = {
   '': 'approved',
   livre: 'approved',
   pendente: 'pending',
+  // Only a review named it so far: nobody runs it, and nobody approved it.
+  mencionada: 'pending',
   informação: 'info_requested',
   rejeitada: 'rejected',
   rascunho: 'draft',
@@ -65,7 +67,7 @@ export const sketches: Sketch[] = source
       municipality,
       founded: Number(founded),
       listing: listings[listing] as ListingState,
-      claimed: listing !== 'livre',
+      claimed: listing !== 'livre' && listing !== 'mencionada',
       certificate: level
         ? {
             level: level === 'P' ? 2 : 1,

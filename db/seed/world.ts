@@ -1,6 +1,7 @@
 import type { events } from '~/domain/audit/schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
 import type { companyEdits } from '~/domain/companies/editing-schema'
+import type { claims } from '~/domain/claims/schema'
 import type {
   categoryScores,
   companies,
@@ -42,6 +43,7 @@ export type ReplyRow = Row<typeof reviewReplies>
 export type CertificateRow = Row<typeof certificates>
 export type EventRow = Row<typeof events>
 export type InvitationRow = Row<typeof invitations>
+export type ClaimRow = Row<typeof claims>
 
 /** Everything that will be written, table by table. */
 export interface World {
@@ -72,6 +74,7 @@ export interface World {
   invitations: InvitationRow[]
   invitationCounters: Row<typeof invitationCounters>[]
   suppressions: Row<typeof suppressions>[]
+  claims: ClaimRow[]
   events: EventRow[]
   notifications: Row<typeof notifications>[]
   /** Actions of staff, for the audit chain. */
@@ -108,6 +111,7 @@ export const emptyWorld = (): World => ({
   invitations: [],
   invitationCounters: [],
   suppressions: [],
+  claims: [],
   events: [],
   notifications: [],
   audit: [],

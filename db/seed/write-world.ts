@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { events } from '~/domain/audit/schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
 import { companyEdits } from '~/domain/companies/editing-schema'
+import { claims } from '~/domain/claims/schema'
 import {
   categoryScores,
   companies,
@@ -61,6 +62,7 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, invitations, world.invitations)
   await load(client, invitationCounters, world.invitationCounters)
   await load(client, suppressions, world.suppressions)
+  await load(client, claims, world.claims)
   await load(client, events, world.events)
   await load(client, notifications, world.notifications)
   await appendAudit(client, world)

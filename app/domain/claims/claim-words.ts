@@ -73,3 +73,7 @@ export const needsStaffWords = {
   'new-site':
     'O sítio deste perfil mudou há pouco tempo: a equipa da Aval confere a prova antes de o entregar.',
 } as const
+
+/** Where a site says it: a file, or a tag of this name on the start page. */
+export const proofFile = '/.well-known/aval-verificacao.txt'
+export const metaName = 'aval-verificacao'

@@ -25,7 +25,11 @@ import { step, tell } from './stepping'
  * rest of the team as whoever decides chose. That takes a fresh proof of identity, like every change of owner.
  * @throws Refusal `not-found`, `not-allowed`; `conflict` when somebody else decided or the claimant's account is blocked
  */
-export async function acceptClaim(ctx: Ctx, id: string, { version, reason, team }: AcceptInput): Promise<void> {
+export async function acceptClaim(
+  ctx: Ctx,
+  id: string,
+  { version, reason, team }: AcceptInput,
+): Promise<void> {
   authorise(ctx.actor, 'claim.decide')
   return transaction(ctx, async (tx) => {
     const { claim, company } = await taken(tx, id, version, 'accept')

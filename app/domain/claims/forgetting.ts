@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, notInArray, or } from 'drizzle-orm'
+import { and, isNotNull, lt, notInArray, or } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'

@@ -1,14 +1,13 @@
 import { NameUnknown, outside } from '~/platform/outside'
 import { type FetchFailure, safeFetch } from '~/platform/safe-fetch'
 import { settings } from '../settings/defaults'
+import { metaName, proofFile } from './claim-words'
 import { metaContents } from './meta-tag'
 
 /** What a look at DNS or site found. */
 export type LookResult = 'held' | 'missing' | 'other' | FetchFailure
 
 const { fetchSeconds, fetchBytes } = settings.claim
-export const metaName = 'aval-verificacao'
-export const proofFile = '/.well-known/aval-verificacao.txt'
 
 const isOurs = (text: string) => text.startsWith('aval-verificacao=')
 

@@ -1,7 +1,90 @@
-import { notBuilt } from '../not-built'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { claimRecord } from '~/domain/claims/claim-record'
+import { kindWords, stateWords } from '~/domain/claims/claim-words'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import { Time } from '~/ui/time'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/claim'
+import { ClaimDetails } from './claim-details'
 
-export const loader = notBuilt
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const claim = await claimRecord(ctx, params.id)
+  return {
+    claim,
+    now: ctx.now,
+    seo: seo({
+      title: `${kindWords[claim.kind]}: ${claim.company.name}`,
+      description: 'Quem diz que uma empresa é sua.',
+      noindex: true,
+    }),
+  }
+})
 
-export default function NotBuilt() {
-  return null
+/** A decision that came too late (409) is answered with the claim as it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function Claim({ loaderData: { claim, now } }: Route.ComponentProps) {
+  const { id, company, claimant, kind, state, steps, decideBy } = claim
+  const word = stateWords[state]
+  return (
+    <Page
+      title={company.name}
+      width="full"
+      crumbs={[
+        { to: paths.dashboard(), label: 'Painel' },
+        { to: paths.claims(), label: 'Solicitações' },
+        { to: paths.claimRecord(id), label: company.name },
+      ]}
+      lead={
+        <>
+          <Badge tone={word.tone}>{word.word}</Badge> {kindWords[kind]} de {claimant.name}
+          {decideBy && (
+            <span className={decideBy < now ? 'error' : 'soft'}>
+              {' · '}
+              {state === 'owner_asked' ? 'resposta de quem gere' : 'decisão'} até{' '}
+              <Time at={decideBy} now={now} />
+            </span>
+          )}
+        </>
+      }
+      actions={
+        <>
+          {steps.includes('accept') && (
+            <ButtonLink kind="primary" icon="check" to={paths.claimAction(id, 'aceitar')}>
+              {claim.held ? 'Entregar a quem pede' : 'Aceitar'}
+            </ButtonLink>
+          )}
+          {steps.includes('refuse') && <ButtonLink to={paths.claimAction(id, 'recusar')}>Recusar</ButtonLink>}
+        </>
+      }
+    >
+      {claim.own && (
+        <Notice tone="warn" title="Pertence a esta empresa, ou o pedido é seu">
+          <p>Para a decisão ser imparcial, tem de ser tomada por outra pessoa da equipa.</p>
+        </Notice>
+      )}
+      {claimant.blocked && (
+        <Notice tone="warn" title="A conta de quem pediu está bloqueada">
+          <p>A empresa não lhe pode ser entregue. O pedido acaba por si.</p>
+        </Notice>
+      )}
+      {claim.reason && (
+        <Notice tone={state === 'refused' ? 'bad' : 'info'} title={word.word}>
+          <p className="text">{claim.reason}</p>
+          {claim.decidedByName && <p className="soft">Decidido por {claim.decidedByName}</p>}
+        </Notice>
+      )}
+      <Outlet context={{ claim }} />
+      <ClaimDetails claim={claim} now={now} />
+    </Page>
+  )
 }

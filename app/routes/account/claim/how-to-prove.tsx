@@ -1,0 +1,41 @@
+import { CardGrid } from '~/ui/cards'
+import { Panel, Section } from '~/ui/page'
+
+/** The four ways, before there is a claim. */
+export function HowToProve() {
+  return (
+    <Section
+      title="Como se prova"
+      lead="Escolhe uma maneira. As três primeiras são conferidas na hora; a quarta por uma pessoa."
+    >
+      <CardGrid>
+        {ways.map(({ title, text }) => (
+          <li key={title}>
+            <Panel title={title}>
+              <p className="soft">{text}</p>
+            </Panel>
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  )
+}
+
+const ways = [
+  {
+    title: 'Código por e-mail',
+    text: 'Enviamos seis algarismos para uma caixa de correio do domínio da empresa, por exemplo geral@empresa.pt.',
+  },
+  {
+    title: 'Registo no DNS',
+    text: 'Quem trata do domínio junta um registo TXT. Procuramo-lo logo, e de novo de quatro em quatro horas.',
+  },
+  {
+    title: 'Ficheiro ou etiqueta no sítio',
+    text: 'Põe um ficheiro pequeno no sítio da empresa, ou uma linha na página inicial.',
+  },
+  {
+    title: 'Documento',
+    text: 'Certidão permanente, procuração ou outro documento que o ligue à empresa. Respondemos em cinco dias úteis.',
+  },
+]

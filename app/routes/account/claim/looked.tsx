@@ -1,0 +1,15 @@
+import { lookWords } from '~/domain/claims/claim-words'
+import type { LookResult } from '~/domain/claims/proof-looking'
+import { Time } from '~/ui/time'
+import type { ClaimCase } from './way'
+
+/** What the last look found, and when the next comes by itself. */
+export function Looked({ claim, now, proof }: ClaimCase & { proof: 'dns' | 'site' }) {
+  if (claim.proof !== proof || !claim.checkedAt || !claim.checkedResult) return null
+  return (
+    <p className="soft">
+      Última verificação: <Time at={claim.checkedAt} now={now} />.{' '}
+      {lookWords[claim.checkedResult as LookResult]} Voltamos a verificar de quatro em quatro horas.
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { useOutletContext } from 'react-router'
+import type { FollowedClaim } from '~/domain/claims/my-claims'
+
+/** What the page of a claim gives to the way of proving that is open in it. */
+export interface ClaimCase {
+  claim: FollowedClaim
+  now: Date
+}
+
+export const useClaim = () => useOutletContext<ClaimCase>()
+
+/** What came of a proof, in one sentence. */
+export const outcomeWords = {
+  prove: 'A prova está certa: o perfil está a seu cargo.',
+  submit: 'Recebido. A equipa da Aval responde em cinco dias úteis.',
+  challenge: 'A prova está feita. Perguntámos a quem gere o perfil, que tem 14 dias para responder.',
+} as const
