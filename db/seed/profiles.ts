@@ -50,7 +50,8 @@ export function keepProfiles(world: World, settled: Settled[], anchor: Anchor, c
     })
   }
   const [a, b, c] = others
-  if (a) askFor(world, d, anchor, a, { field: 'website', after: `https://${a.row.slug}.example/pt`, days: 3 })
+  if (a)
+    askFor(world, d, anchor, a, { field: 'website', after: `https://loja-${a.row.slug}.example`, days: 3 })
   if (b) {
     askFor(world, d, anchor, b, {
       field: 'name',

@@ -1,4 +1,5 @@
 import { database } from '~/platform/db'
+import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { type Alike, type Checked, companiesAlike, domainOf, hostOf } from './checks'
 import { isDisposable } from './disposable-domains'
@@ -20,6 +21,7 @@ const words: Record<Alike['kind'], string> = {
 
 /** Only profiles that are public are named; of others that wait nothing is said. */
 export async function applicantNotes(ctx: Ctx, company: Checked): Promise<ApplicantNote[]> {
+  authorise(ctx.actor, 'company.editDraft', { companyId: company.id })
   // In a transaction of its own, because likeness is set for one.
   const alike = await database().transaction((db) => companiesAlike({ db }, company))
   const seen = alike.filter((a) => a.seen)

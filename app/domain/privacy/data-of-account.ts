@@ -60,7 +60,7 @@ export const accountData: PersonalTable[] = [
     title: 'Confirmações do e-mail',
     purpose: safety,
     rows: 'user_id = {user} or email = any({emails})',
-    copy: 'email purpose created_at expires_at used_at',
+    copy: 'email purpose company_id created_at expires_at used_at',
     withheld: 'id user_id token_hash code_hash tries code_expires_at return_to pending',
     erasure: { how: 'delete' },
     kept: 'email-proofs decoys pending-sign-ups',

@@ -35,7 +35,9 @@ export default function AcceptCompanyEdit({ actionData }: Route.ComponentProps) 
       {source && (
         <CheckField
           name="checked"
-          label={`Conferi: ${source}`}
+          label={
+            edit.field === 'website' ? 'Abri o sítio, e é desta empresa' : 'Conferi no registo comercial'
+          }
           help="Aparece no perfil como verificado hoje. Sem isto fica como declarado pela empresa."
         />
       )}

@@ -80,7 +80,6 @@ export default function CompanyEdit({ loaderData: { edit, now } }: Route.Compone
           <p>Pertence a esta empresa, criou o perfil ou pediu a alteração.</p>
         </Notice>
       )}
-      <Outlet context={{ edit } satisfies OpenEdit} />
       <div className="edit-columns">
         <div>
           <Panel title="O que muda">
@@ -95,6 +94,7 @@ export default function CompanyEdit({ loaderData: { edit, now } }: Route.Compone
               <p className="text">{edit.message}</p>
             </Panel>
           )}
+          <Outlet context={{ edit } satisfies OpenEdit} />
           {!open && (
             <Panel title="Decisão">
               <p>

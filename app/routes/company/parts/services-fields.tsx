@@ -22,13 +22,15 @@ export function CategoryFields({ values, choices }: { values: Values; choices: P
       />
       <details className="more" open={others.length > 0 || errors.length > 0}>
         <summary>Outras categorias (até quatro)</summary>
-        <CheckboxesField
-          name="otherCategories"
-          label="Outras categorias"
-          defaultValue={others}
-          options={choices.categories}
-          inline
-        />
+        <div className="in-columns broad">
+          <CheckboxesField
+            name="otherCategories"
+            label="Outras categorias"
+            defaultValue={others}
+            options={choices.categories}
+            inline
+          />
+        </div>
       </details>
     </>
   )
@@ -70,20 +72,24 @@ export function TermsFields({ values }: { values: Values }) {
         defaultValue={one(values, 'priceBand')}
         options={Object.entries(priceBands).map(([value, label]) => ({ value, label }))}
       />
-      <CheckboxesField
-        name="paymentMethods"
-        label="Formas de pagamento"
-        defaultValue={many(values, 'paymentMethods')}
-        options={same(paymentMethodNames)}
-        inline
-      />
-      <CheckboxesField
-        name="languages"
-        label="Línguas em que atende"
-        defaultValue={many(values, 'languages')}
-        options={same(languageNames)}
-        inline
-      />
+      <div className="in-columns">
+        <CheckboxesField
+          name="paymentMethods"
+          label="Formas de pagamento"
+          defaultValue={many(values, 'paymentMethods')}
+          options={same(paymentMethodNames)}
+          inline
+        />
+      </div>
+      <div className="in-columns">
+        <CheckboxesField
+          name="languages"
+          label="Línguas em que atende"
+          defaultValue={many(values, 'languages')}
+          options={same(languageNames)}
+          inline
+        />
+      </div>
     </>
   )
 }
