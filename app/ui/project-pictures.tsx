@@ -81,7 +81,12 @@ export function BeforeAfter({
         />
       </div>
       <figcaption>
-        <b>Antes</b> {before.alt} <b>Depois</b> {after.alt}
+        <span>
+          <b>Antes</b> {before.alt}
+        </span>{' '}
+        <span>
+          <b>Depois</b> {after.alt}
+        </span>
       </figcaption>
     </figure>
   )

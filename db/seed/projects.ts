@@ -94,7 +94,8 @@ function writeProject(
   const { state } = one
   const author = team[0]?.id ?? null
   const moderator = cast.by('moderador@aval.example').id
-  const sent = one.state === 'in_review' ? anchor.ago(1 + (i % 4), 11) : anchor.ago(12 + i * 9, 10)
+  const sent =
+    one.state === 'in_review' ? anchor.ago(1 + (i % 4), 11) : anchor.ago(9 + ((i * 11) % told.length) * 8, 10)
   const started = new Date(sent.getTime() - 2 * 86_400_000)
   const decided = new Date(sent.getTime() + 86_400_000)
   const seen = state === 'published' || state === 'hidden'

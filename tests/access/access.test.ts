@@ -44,7 +44,13 @@ beforeAll(async () => {
 
 const addressOf = (path: string) => {
   const example = table[path]?.example
-  return path.replace(/:\w+|\*/, () => encodeURIComponent(examples[example ?? ''] ?? 'falta'))
+  // The first parameter is the row's example; a further one goes by its own name.
+  let first = true
+  return path.replace(/:\w+|\*/g, (param) => {
+    const name = first ? (example ?? '') : param.slice(1)
+    first = false
+    return encodeURIComponent(examples[name] ?? 'falta')
+  })
 }
 const who = (persona: Persona) => visitors.get(persona) as Visitor
 

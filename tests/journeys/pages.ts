@@ -10,6 +10,9 @@ export const open = [
   '/empresas?q=canalizador',
   '/empresas?q=zzzzqqq',
   '/avaliacoes',
+  '/projetos',
+  '/projetos?distrito=03&ordem=confirmados',
+  '/projetos/confirmar',
   '/verificar-certificacao',
   '/auth/login',
   '/auth/registrar',
@@ -61,13 +64,15 @@ const account: Record<string, string[]> = {
   dono: [
     '/perfil/empresa',
     ...['/perfil/empresas', '/perfil/empresa/equipa', '/perfil/empresa/equipa/transferir'],
+    '/perfil/empresa/projetos',
+    '/perfil/empresa/projetos/novo',
     '/perfil/convites?ver=equipa',
     '/perfil/convites/equipa',
     '/perfil/convites/clientes',
     '/perfil/convites/csv',
   ],
   apoio: ['/admin/convites', '/admin/convites/novo'],
-  moderador: ['/admin/dashboard', '/admin/avaliacoes', '/admin/empresas/pendentes'],
+  moderador: ['/admin/dashboard', '/admin/avaliacoes', '/admin/empresas/pendentes', '/admin/projetos'],
   auditor: ['/admin/certificacoes/validacoes'],
   admin: [
     '/admin/usuarios',
@@ -94,6 +99,14 @@ export function useDemonstration() {
     open.push(
       `/verificar-certificacao/${await slug("select 'AV-' || substr(code,1,5) || '-' || substr(code,6,5) || '-' || substr(code,11,1) v from certificates where state = 'valid' order by code limit 1")}`,
     )
+    const project = (condition: string, column = 'p.id') =>
+      slug(
+        `select ${column} v from projects p join company_members m on m.company_id = p.company_id join users u on u.id = m.user_id and u.email = 'dono@aval.example' where ${condition} order by p.slug limit 1`,
+      )
+    open.push(`/projetos/${await project("state = 'published' and confirmed_at is not null", 'p.slug')}`)
+    const mine = `/perfil/empresa/projetos/editar/${await project('changed_at is not null')}`
+    account.dono?.push(mine, `${mine}/fotografias`, `${mine}/confirmacao`)
+    account.moderador?.push(`/admin/projetos/${await project("state = 'in_review'")}/recusar`)
     await client.end()
   })
 }

@@ -28,6 +28,7 @@ import { trailOf } from '../trail'
 import type { Route } from './+types/projects'
 import { canonicalOf, listWords, paramWords } from './projects/list-words'
 import { Narrow } from './projects/narrow'
+import './projects/project.css'
 
 /** Work that companies show: one list, its address holds every filter. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
