@@ -1,11 +1,13 @@
 import { say } from './parts/say'
 
 interface Suggestion {
-  kind: 'company' | 'category' | 'place'
+  kind: 'company' | 'category' | 'service' | 'place'
   label: string
   detail?: string
   href: string
 }
+
+const groups = { category: 'Categorias', service: 'Serviços', place: 'Lugares', company: 'Empresas' } as const
 
 /**
  * Suggestions under a search box, as an ARIA combobox with manual selection: typing never changes what is sent, and
@@ -15,7 +17,7 @@ export default function suggest(element: HTMLElement) {
   const input = element.querySelector<HTMLInputElement>('input[name=q]')
   const source = element.dataset.suggestions
   if (!input || !source) return
-  const list = document.createElement('ul')
+  const list = document.createElement('div')
   list.className = 'suggestions'
   list.id = `sugestoes-${Math.random().toString(36).slice(2)}`
   list.hidden = true
@@ -32,17 +34,18 @@ export default function suggest(element: HTMLElement) {
   }
 
   let shown: Suggestion[] = []
+  let options: HTMLElement[] = []
   let active = -1
   let waiting: ReturnType<typeof setTimeout> | undefined
   let request: AbortController | undefined
 
   const mark = (index: number) => {
     active = index
-    for (const [i, item] of [...list.children].entries())
-      item.setAttribute('aria-selected', String(i === index))
-    const item = list.children[index]
+    for (const [i, item] of options.entries()) item.setAttribute('aria-selected', String(i === index))
+    const item = options[index]
     if (item) input.setAttribute('aria-activedescendant', item.id)
     else input.removeAttribute('aria-activedescendant')
+    item?.scrollIntoView({ block: 'nearest' })
   }
   const close = () => {
     list.hidden = true
@@ -51,7 +54,8 @@ export default function suggest(element: HTMLElement) {
   }
   const draw = (suggestions: Suggestion[]) => {
     shown = suggestions
-    list.replaceChildren(...suggestions.map((suggestion, i) => option(suggestion, `${list.id}-${i}`)))
+    options = suggestions.map((suggestion, i) => option(suggestion, `${list.id}-${i}`))
+    list.replaceChildren(...grouped(suggestions, options, list.id))
     if (suggestions.length === 0) return close()
     mark(-1)
     list.hidden = false
@@ -94,7 +98,7 @@ export default function suggest(element: HTMLElement) {
   input.addEventListener('blur', close)
   // Before the blur that closes the list.
   list.addEventListener('pointerdown', (event) => {
-    const index = [...list.children].findIndex((item) => item.contains(event.target as Node))
+    const index = options.findIndex((item) => item.contains(event.target as Node))
     event.preventDefault()
     const chosen = shown[index]
     if (chosen) location.assign(chosen.href)
@@ -102,8 +106,23 @@ export default function suggest(element: HTMLElement) {
   if (document.activeElement === input && input.value) void ask()
 }
 
+/** The options under the name of their kind, in the order they came. */
+function grouped(suggestions: Suggestion[], options: HTMLElement[], id: string) {
+  const kinds = [...new Set(suggestions.map((suggestion) => suggestion.kind))]
+  return kinds.map((kind) => {
+    const group = document.createElement('div')
+    const title = document.createElement('p')
+    title.id = `${id}-${kind}`
+    title.textContent = groups[kind]
+    group.setAttribute('role', 'group')
+    group.setAttribute('aria-labelledby', title.id)
+    group.append(title, ...options.filter((_, i) => suggestions[i]?.kind === kind))
+    return group
+  })
+}
+
 function option({ label, detail }: Suggestion, id: string) {
-  const item = document.createElement('li')
+  const item = document.createElement('div')
   item.id = id
   item.setAttribute('role', 'option')
   const name = document.createElement('span')

@@ -11,6 +11,13 @@ beforeAll(async () => {
   await scored(known.id, 4.7, 300)
   await listed({ slug: 'canal-x', name: 'Canalizações Suspensas', listing: 'suspended' })
   await listed({ slug: 'agua', name: 'Água Viva' })
+  for (const slug of ['fugas-1', 'fugas-2'])
+    await listed({
+      slug,
+      name: `Loja ${slug}`,
+      services: ['Deteção de fugas', 'Fugas de gás', 'Canalização'],
+    })
+  await listed({ slug: 'fugas-3', name: 'x', services: ['Deteção de fugas'] })
   for (let i = 0; i < 9; i++) await listed({ slug: `casa-${i}`, name: `Casarão ${i}` })
 })
 
@@ -33,6 +40,8 @@ test.each([
       'company: Água Viva',
     ],
   ],
+  ['dete', ['service: Deteção de fugas']],
+  ['fug', ['category: Canalização', 'service: Deteção de fugas', 'service: Fugas de gás']],
   ['c', []],
   ['', []],
   ['%_', []],
@@ -44,7 +53,7 @@ test.each([
 test('a list stays short, whatever is typed', async () => {
   const list = await suggest(ctx(anonymous), 'cas')
   expect(list.filter((s) => s.kind === 'company')).toHaveLength(5)
-  expect(list.length).toBeLessThanOrEqual(11)
+  expect(list.length).toBeLessThanOrEqual(14)
   await expect(suggest(ctx(anonymous), 'ã'.repeat(10_000))).resolves.toEqual([])
   await expect(suggest(ctx(anonymous), '👩‍🔧 \ud800')).resolves.toEqual([])
 })

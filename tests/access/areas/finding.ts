@@ -1,8 +1,8 @@
-import { type Area, all } from './area.ts'
+import { type Area, open } from './area.ts'
 
 export const finding: Area = {
   rows: {
-    '/empresas/comparar': { get: all(404) },
-    '/empresas/novas.atom': { get: all(404) },
+    '/empresas/comparar': { get: open },
+    '/empresas/novas.atom': { get: open },
   },
 }
