@@ -1,2 +1,5 @@
 import './answer-deadline'
+import './deciding-owner-telling'
+import './merging'
+import './merging-telling'
 import './telling-owners'
