@@ -222,6 +222,7 @@ export const paths = {
   staffProjectAction: (id: string, action: 'publicar' | 'recusar' | 'retirar') =>
     `/admin/projetos/${seg(id)}/${action}`,
   companyActions: (id: string) => `/admin/empresas/acoes/${seg(id)}`,
+  companyTrail: (id: string, q?: Query) => `/admin/empresas/acoes/${seg(id)}/registo${query(q)}`,
   companyAction: (
     id: string,
     action:

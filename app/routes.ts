@@ -225,6 +225,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     route('retirar', 'routes/staff/remove-project.tsx'),
   ]),
   route('empresas/pendentes', 'routes/staff/pending-companies.tsx'),
+  route('empresas/acoes/:id/registo', 'routes/staff/company-trail.tsx'),
   route('empresas/acoes/:id', 'routes/staff/company-actions.tsx', [
     route('aprovar', 'routes/staff/approve-company.tsx'),
     route('pedir-informacao', 'routes/staff/ask-company.tsx'),

@@ -132,6 +132,19 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
           { button: 'Ver o perfil', to: paths.company(slug) },
         ],
       }
+    case 'close':
+      return {
+        subject: `O perfil de ${name} foi encerrado`,
+        preview: 'As avaliações continuam a poder ser lidas.',
+        parts: [
+          { title: 'O perfil foi encerrado' },
+          ...why,
+          {
+            p: `O perfil de ${name} saiu das pesquisas. Continua a poder ser lido, com as avaliações, e recebe novas avaliações durante mais ${settings.review.closedCompanyMonths} meses, de quem foi cliente até agora. Os convites ficam desligados.`,
+          },
+          { button: 'Ver o perfil', to: paths.company(slug) },
+        ],
+      }
     default:
       return null
   }

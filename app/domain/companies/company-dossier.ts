@@ -4,9 +4,11 @@ import { authorise, type CompanyRole, may } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
+import { companyTrail, type TrailEntry } from './company-trail'
 import { isOwnCompany } from './deciding'
 import { type ListingVerb, listingFlow } from './listing-flow'
 import type { AutomaticCheck, FactSource, ListingState } from './schema'
+import type { Ownership, Standing } from './staff-lists-filter'
 
 /** Everything staff know of a company, on one page. */
 export interface CompanyDossier {
@@ -15,6 +17,8 @@ export interface CompanyDossier {
   name: string
   slug: string
   listing: ListingState
+  /** What it was joined to. */
+  mergedInto: { id: string; name: string } | null
   stateReason: string | null
   stateReasonCode: string | null
   legalName: string | null
@@ -33,8 +37,8 @@ export interface CompanyDossier {
   otherCategories: string[]
   services: string[]
   description: string | null
-  ownership: string
-  legalStanding: string
+  ownership: Ownership
+  legalStanding: Standing
   infoRounds: number
   createdAt: Date
   submittedAt: Date | null
@@ -48,23 +52,21 @@ export interface CompanyDossier {
   /** Too many of its invitations came back: they wait. */
   invitationsPaused: boolean
   members: { name: string; email: string; role: CompanyRole; verified: boolean }[]
-  timeline: {
-    at: Date
-    verb: string
-    who: string | null
-    reason: string | null
-    toState: ListingState | null
-  }[]
-  trail: { seq: number; at: Date; verb: string; who: string | null; reason: string | null }[]
+  /** What happened last; all of it has a page of its own. */
+  trail: TrailEntry[]
   /** What this reader may do now, by the flow and their rights. */
   steps: ListingVerb[]
   mayDecide: boolean
+  /** Facts of the profile; joining and closing. */
+  mayAmend: boolean
+  mayMerge: boolean
   mayCertify: boolean
   /** Belongs to it, and therefore decides nothing about it. */
   own: boolean
 }
 
-const entries = 50
+/** Entries of the trail beside the record. */
+const latest = 8
 
 /**
  * A company as staff see it before they decide.
@@ -74,9 +76,9 @@ export async function companyDossier(ctx: Ctx, id: string): Promise<CompanyDossi
   authorise(ctx.actor, 'company.examine')
   const missing = new Refusal('not-found', 'Não encontrámos esta empresa.')
   if (!isUuid(id)) throw missing
-  const [{ rows: found }, { rows: happened }] = await Promise.all([
+  const [{ rows: found }, trail] = await Promise.all([
     ctx.db.execute<Record<string, unknown>>(companyQuery(id)),
-    ctx.db.execute<Record<string, unknown>>(historyQuery(id)),
+    companyTrail(ctx, id, { kind: null, after: null }),
   ])
   const row = found[0]
   if (!row) throw missing
@@ -84,7 +86,6 @@ export async function companyDossier(ctx: Ctx, id: string): Promise<CompanyDossi
   const mayDecide = may(ctx.actor, 'company.decide') && !own
   const dossier = row as unknown as CompanyDossier
   const moment = (value: unknown) => (value ? new Date(value as string) : null)
-  const entry = (r: Record<string, unknown>) => ({ ...r, at: new Date(r.at as string) })
   return {
     ...dossier,
     certificate: dossier.certificate && {
@@ -95,10 +96,11 @@ export async function companyDossier(ctx: Ctx, id: string): Promise<CompanyDossi
     submittedAt: moment(row.submittedAt),
     decideBy: moment(row.decideBy),
     approvedAt: moment(row.approvedAt),
-    timeline: happened.filter((r) => r.kind === 'event').map(entry) as unknown as CompanyDossier['timeline'],
-    trail: happened.filter((r) => r.kind === 'audit').map(entry) as unknown as CompanyDossier['trail'],
+    trail: trail.rows.slice(0, latest),
     steps: listingFlow.from(dossier.listing),
     mayDecide,
+    mayAmend: may(ctx.actor, 'company.amend') && !own,
+    mayMerge: may(ctx.actor, 'company.merge') && !own,
     mayCertify: may(ctx.actor, 'certificate.issue') && !own,
     own,
   }
@@ -110,7 +112,7 @@ const companyQuery = (id: string) => sql`
     c.email, c.phone, c.address, c.postal_code as "postalCode", c.locality, c.services, c.description, c.ownership,
     c.legal_standing as "legalStanding", c.info_rounds as "infoRounds", c.created_at as "createdAt",
     c.submitted_at as "submittedAt", c.decide_by as "decideBy", c.approved_at as "approvedAt", c.sources, c.checks,
-    c.created_by as "createdBy", k.name as category, m.name || ', ' || d.name as place,
+    c.created_by as "createdBy", (select jsonb_build_object('id', o.id, 'name', o.name) from companies o where o.id = c.merged_into) as "mergedInto", k.name as category, m.name || ', ' || d.name as place,
     coalesce((select array_agg(o.name order by o.name) from categories o where o.id = any (c.other_categories)), '{}') as "otherCategories",
     coalesce(s.reviews, 0) as reviews, s.score,
     exists (select 1 from invitation_counters i where i.company_id = c.id and i.paused_at is not null) as "invitationsPaused",
@@ -124,12 +126,3 @@ const companyQuery = (id: string) => sql`
   left join districts d on d.code = c.district
   left join company_scores s on s.company_id = c.id
   where c.id = ${id}`
-
-const historyQuery = (id: string) => sql`
-  (select 'event' as kind, e.at, e.verb, u.name as who, e.reason, e.to_state as "toState", null::bigint as seq
-    from events e left join users u on u.id = e.actor_id
-    where e.subject_type = 'company' and e.subject_id = ${id} order by e.id desc limit ${entries})
-  union all
-  (select 'audit', a.at, a.verb, u.name, a.reason, null, a.seq
-    from audit_log a left join users u on u.id = a.actor_id
-    where a.object_type = 'company' and a.object_id = ${id} order by a.seq desc limit ${entries})`

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { prose } from '../shared/text'
+import { normaliseEmail } from '../people/email-address'
+import { uuid } from '../shared/ids'
+import { optional, prose } from '../shared/text'
 import {
   type AskReason,
   askReasons,
@@ -9,6 +11,7 @@ import {
   type SuspendReason,
   suspendReasons,
 } from './listing-words'
+import { type StandingSource, standingSources } from './staff-lists-words'
 
 /** What staff may send about a company, with what is said when it can't be taken. */
 
@@ -57,3 +60,51 @@ export const reinstateForm = z.object({
   reason: text('Explique o que mudou: este texto vai para a empresa.'),
 })
 export type ReinstateInput = z.output<typeof reinstateForm>
+
+export const closeForm = z.object({
+  version,
+  reason: text('Explique porque encerra a empresa: este texto vai para quem a gere.'),
+})
+export type CloseInput = z.output<typeof closeForm>
+
+export const standingForm = z.object({
+  version,
+  standing: z.enum(['active', 'insolvent', 'dissolved', 'unknown'], { error: 'Escolha a situação.' }),
+  source: z.enum(names<StandingSource>(standingSources), { error: 'Escolha onde foi consultada.' }),
+  day: z
+    .string({ error: 'Indique o dia da consulta.' })
+    .trim()
+    .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Indique o dia da consulta.')
+    .refine((v) => {
+      const at = new Date(`${v}T12:00:00Z`)
+      return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(v)
+    }, 'Esse dia não existe.'),
+  reason: text('Escreva o que consta na fonte, por exemplo o número do processo.'),
+})
+export type StandingInput = z.output<typeof standingForm>
+
+export const transferForm = z
+  .object({
+    version,
+    /** Somebody who belongs to the company already, or an address that is invited. */
+    to: z.enum(['member', 'invited'], { error: 'Escolha a quem passa a empresa.' }),
+    member: optional(uuid),
+    email: optional(
+      z.string().transform((v, c) => {
+        const email = normaliseEmail(v)
+        if (email) return email
+        c.addIssue({ code: 'custom', message: 'Este e-mail não está completo. Exemplo: ana@exemplo.pt' })
+        return z.NEVER
+      }),
+    ),
+    /** What those who own it now are afterwards. */
+    before: z.enum(['manager', 'leaves'], { error: 'Escolha o que acontece a quem é hoje responsável.' }),
+    reason: text('Explique como se sabe que esta pessoa responde pela empresa: fica no registo.'),
+  })
+  .superRefine(({ to, member, email }, c) => {
+    if (to === 'member' && !member)
+      c.addIssue({ code: 'custom', path: ['member'], message: 'Escolha a pessoa.' })
+    if (to === 'invited' && !email)
+      c.addIssue({ code: 'custom', path: ['email'], message: 'Escreva o e-mail de quem é convidado.' })
+  })
+export type TransferInput = z.output<typeof transferForm>

@@ -1,7 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { enqueue } from '~/platform/jobs'
 import { audit, type StaffAction } from '../audit/log'
+import { events } from '../audit/schema'
+import { dropWaitingClaims, sendWaitingClaims } from '../invitations/waiting-claims'
+import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -12,6 +15,7 @@ import { invalidate, transaction } from '../shared/transaction'
 import { lisbonDay } from '../shared/working-days'
 import type { ApproveInput, AskInput, ReinstateInput, RejectInput, SuspendInput } from './deciding-forms'
 import { type ListingVerb, listingFlow, listingTable } from './listing-flow'
+import { listingWords } from './listing-words'
 import { companies, type FactSource } from './schema'
 import { tellOwners } from './telling-owners'
 
@@ -30,6 +34,7 @@ export function approveCompany(ctx: Ctx, id: string, { version, checked }: Appro
       sources,
       legalStanding: standing(company, checked),
     }
+    await sendWaitingClaims(tx, id)
     return step(tx, company, 'approve', { set, data: { checked } })
   })
 }
@@ -63,6 +68,7 @@ export function askCompany(ctx: Ctx, id: string, { version, ground, reason }: As
 export function rejectCompany(ctx: Ctx, id: string, { version, ground, reason }: RejectInput): Promise<void> {
   return decide(ctx, id, version, async (tx, company) => {
     const set = { stateReason: reason, stateReasonCode: ground, decideBy: null, updatedAt: tx.now }
+    await dropWaitingClaims(tx, id)
     return step(tx, company, 'reject', { reason, set, data: { ground } })
   })
 }
@@ -104,7 +110,8 @@ export function withChecked(company: Company, checked: ApproveInput['checked'], 
 const standing = (company: Company, checked: ApproveInput['checked']) =>
   checked.includes('nipc') && company.legalStanding === 'unknown' ? 'active' : company.legalStanding
 
-async function step(
+/** One step of the listing's flow, with its mail, and what the audit will say of it. */
+export async function step(
   tx: TxCtx,
   company: Company,
   verb: ListingVerb,
@@ -125,22 +132,29 @@ async function step(
   }
 }
 
-async function decide(
-  ctx: Ctx,
-  id: string,
-  version: number,
-  act: (tx: TxCtx, company: Company) => Promise<StaffAction>,
-): Promise<void> {
+type Act = (tx: TxCtx, company: Company) => Promise<StaffAction>
+
+/** A decision about a company, by whoever may decide: of the version that was on the page, audited, shown at once. */
+export function decide(ctx: Ctx, id: string, version: number, act: Act): Promise<void> {
   authorise(ctx.actor, 'company.decide')
-  await transaction(ctx, async (tx) => {
+  return changeSeen(ctx, id, version, act)
+}
+
+/** The same for facts of a profile, which are no decision about it. */
+export function amend(ctx: Ctx, id: string, version: number, act: Act): Promise<void> {
+  authorise(ctx.actor, 'company.amend')
+  return changeSeen(ctx, id, version, act)
+}
+
+const changeSeen = (ctx: Ctx, id: string, version: number, act: Act): Promise<void> =>
+  transaction(ctx, async (tx) => {
     const company = await takeCompany(tx, id)
     checkImpartial(tx, company)
-    if (company.version !== version) throw decidedMeanwhile()
+    if (company.version !== version) throw await decidedMeanwhile(tx, company)
     const action = await act(tx, company)
     await publishListing(tx, id)
     await audit(tx, action)
   })
-}
 
 /**
  * A company to be changed, locked.
@@ -164,7 +178,7 @@ export async function publishListing(tx: TxCtx, id: string): Promise<void> {
 export const isOwnCompany = ({ actor }: Pick<Ctx, 'actor'>, companyId: string): boolean =>
   actor.memberships.some((m) => m.companyId === companyId)
 
-/** @throws Refusal `not-allowed` for who belongs to the company or wrote its profile */
+/** @throws Refusal `not-allowed` for whoever belongs to the company, or made its profile (four eyes). */
 export function checkImpartial(tx: TxCtx, { id, createdBy }: Company): void {
   if (!isOwnCompany(tx, id) && createdBy !== tx.actor.userId) return
   throw new Refusal(
@@ -176,8 +190,31 @@ export function checkImpartial(tx: TxCtx, { id, createdBy }: Company): void {
   )
 }
 
-const decidedMeanwhile = () =>
-  new Refusal(
-    'conflict',
-    'Entretanto outra pessoa decidiu, ou a empresa alterou os dados. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
-  )
+/** Who was faster, and with what: so that whoever comes second knows it from the answer itself. */
+export async function decidedMeanwhile({ db }: TxCtx, { id, listing }: Company): Promise<Refusal> {
+  const [last] = await db
+    .select({
+      verb: events.verb,
+      toState: events.toState,
+      at: events.at,
+      kind: events.actorKind,
+      who: users.name,
+    })
+    .from(events)
+    .leftJoin(users, eq(users.id, events.actorId))
+    .where(and(eq(events.subjectType, 'company'), eq(events.subjectId, id)))
+    .orderBy(desc(events.id))
+    .limit(1)
+  const decided = last?.toState === listing && last.verb in listingFlow.verbs
+  const who = last?.kind === 'system' ? 'o sistema' : (last?.who ?? 'alguém')
+  const what = decided
+    ? `Entretanto ${who} mudou o estado para «${listingWords[listing]}», às ${clock.format(last.at)}.`
+    : 'Entretanto os dados da empresa mudaram.'
+  return new Refusal('conflict', `${what} Mostramos agora como está; o que escreveu ficou abaixo.`)
+}
+
+const clock = new Intl.DateTimeFormat('pt-PT', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Lisbon',
+})

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { companies } from '../companies/schema'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
@@ -15,6 +16,16 @@ export type Typed = Record<string, string>
 /** A browser's key opens one draft per company; the table knows only its hash. */
 const hash = (key: string, companyId: string) =>
   createHash('sha256').update(`${key}.${companyId}`).digest('base64url')
+
+/** A draft that was begun for a company which was joined to this one meanwhile is one for this. */
+async function hashes(db: Ctx['db'], key: string, companyId: string): Promise<string[]> {
+  const joined = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.mergedInto, companyId))
+    .limit(50)
+  return [companyId, ...joined.map(({ id }) => id)].map((id) => hash(key, id))
+}
 
 /** What a form sends for an input that was parsed: drafts keep that, so that every later step checks it anew. */
 export function typedOf(input: ReviewInput): Typed {
@@ -66,7 +77,11 @@ export async function draftOf(
   const [row] = await db
     .select({ fields: reviewDrafts.fields })
     .from(reviewDrafts)
-    .where(and(eq(reviewDrafts.keyHash, hash(key, companyId)), gt(reviewDrafts.expiresAt, now)))
+    .where(
+      and(inArray(reviewDrafts.keyHash, await hashes(db, key, companyId)), gt(reviewDrafts.expiresAt, now)),
+    )
+    .orderBy(desc(reviewDrafts.updatedAt))
+    .limit(1)
   return (row?.fields as Typed | undefined) ?? null
 }
 
@@ -98,7 +113,8 @@ export async function dropDraft(
   key: string | undefined,
   companyId: string,
 ): Promise<void> {
-  if (key) await db.delete(reviewDrafts).where(eq(reviewDrafts.keyHash, hash(key, companyId)))
+  if (!key) return
+  await db.delete(reviewDrafts).where(inArray(reviewDrafts.keyHash, await hashes(db, key, companyId)))
 }
 
 /** Forgets drafts after their 30 days. */

@@ -3,6 +3,7 @@ import { defineJob, enqueue } from '~/platform/jobs'
 import { transaction } from '../shared/transaction'
 import { decayScores, freezePriors } from './score-nightly'
 import './deadlines'
+import './following'
 import './telling'
 
 /** Batches of one run; the next run goes on where it ended, so that no job lives long. */

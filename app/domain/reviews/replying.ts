@@ -124,7 +124,7 @@ async function changeReply(
 }
 
 /** Median hours from publication to reply, over the newest replies. */
-async function medianReplyHours({ db }: TxCtx, companyId: string): Promise<number | null> {
+export async function medianReplyHours({ db }: TxCtx, companyId: string): Promise<number | null> {
   const { rows } = await db.execute<{ median: number | null }>(sql`
     select percentile_cont(0.5) within group (order by extract(epoch from a.at - r.published_at) / 3600) as median
     from (select review_id, at from review_replies where company_id = ${companyId} and state = 'published' and round = 1

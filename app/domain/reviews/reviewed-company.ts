@@ -3,7 +3,7 @@ import type { Db } from '~/platform/db'
 import { certificates } from '../certification/schema'
 import { companies, formerSlugs, municipalities } from '../companies/schema'
 import { settings } from '../settings/defaults'
-import type { Ctx } from '../shared/ctx'
+import type { Ctx, TxCtx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { monthsBefore } from './review'
 
@@ -50,16 +50,42 @@ export async function companyToReview({ db, now }: Ctx, slug: string): Promise<R
       .where(eq(companies.id, mergedInto))
     if (target) return { movedTo: target.slug }
   }
-  if (listing === 'closed') {
-    if (closedAt && closedAt < monthsBefore(now, settings.review.closedCompanyMonths)) {
-      throw new Refusal(
-        'gone',
-        `A empresa ${company.name} encerrou há mais de 12 meses e já não recebe avaliações.`,
-      )
-    }
-  } else if (listing !== 'approved' && listing !== 'suspended') throw unknown
+  checkTakesReviews({ name: company.name, listing, closedAt }, now)
   if (!company.category || !company.district) throw unknown
   return { ...company, category: company.category, district: company.district }
+}
+
+/** Approved and suspended companies are reviewed, closed ones for twelve months more (product/companies.md). */
+function checkTakesReviews(
+  { name, listing, closedAt }: Pick<typeof companies.$inferSelect, 'name' | 'listing' | 'closedAt'>,
+  now: Date,
+): void {
+  if (listing === 'approved' || listing === 'suspended') return
+  if (listing !== 'closed') throw unknown
+  if (closedAt && closedAt < monthsBefore(now, settings.review.closedCompanyMonths)) {
+    throw new Refusal('gone', `A empresa ${name} encerrou há mais de 12 meses e já não recebe avaliações.`)
+  }
+}
+
+/**
+ * The same once more where the review is written: the company can't be closed or joined to another until it is in.
+ * Whoever also takes its figures (lockScore) does so before.
+ * @throws Refusal `conflict` when it was joined to another meanwhile; `gone`, `not-found`
+ */
+export async function stillReviewed({ db, now }: TxCtx, companyId: string): Promise<void> {
+  const [company] = await db
+    .select({ name: companies.name, listing: companies.listing, closedAt: companies.closedAt })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('share')
+  if (!company) throw unknown
+  if (company.listing === 'merged') {
+    throw new Refusal(
+      'conflict',
+      `Entretanto o perfil de ${company.name} foi junto a outro da mesma empresa. O que escreveu ficou guardado: abra de novo a página da empresa para o enviar.`,
+    )
+  }
+  checkTakesReviews(company, now)
 }
 
 /** The same, where an address that is not the present one can't be followed. */

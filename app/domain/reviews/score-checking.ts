@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { authorise } from '../permissions'
-import type { Ctx } from '../shared/ctx'
+import type { Ctx, TxCtx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
 import { dayNumber, isoDayOf } from './score'
 import { columns, lockScore, storedScores, write } from './score-keeping'
@@ -23,24 +23,33 @@ async function figuredReviews(db: Db, companyId: string) {
   }))
 }
 
-/** Writes a company's figures anew from its reviews: after reviews were moved between companies, or to mend. */
+/** Writes a company's figures anew from its reviews, to mend them. */
 export function recomputeScore(ctx: Ctx, companyId: string): Promise<void> {
   authorise(ctx.actor, 'system.act')
   return transaction(ctx, async (tx) => {
     await lockScore(tx, companyId)
-    const [row] = await storedScores(tx.db, [companyId])
-    if (!row) return
-    const asOf = isoDayOf(tx.now)
-    const fresh = {
-      ...tallyOf(await figuredReviews(tx.db, companyId), dayNumber(asOf)),
-      medianReplyHours: row.medianReplyHours,
-    }
-    const { score, margin, rank } = readTally(fresh, dayNumber(asOf), row.prior)
-    await write(tx.db, [
-      { ...columns(fresh), company_id: companyId, prior: row.prior, score, margin, rank, as_of: asOf },
-    ])
-    await tx.db.execute(sql`select refresh_directory(${companyId}::uuid)`)
+    await rewriteFromReviews(tx, companyId)
   })
+}
+
+/** The figures of a company whose row is locked, from scratch; `medianReplyHours` where the replies changed too. */
+export async function rewriteFromReviews(
+  tx: TxCtx,
+  companyId: string,
+  medianReplyHours?: number | null,
+): Promise<void> {
+  const [row] = await storedScores(tx.db, [companyId])
+  if (!row) return
+  const asOf = isoDayOf(tx.now)
+  const fresh = {
+    ...tallyOf(await figuredReviews(tx.db, companyId), dayNumber(asOf)),
+    medianReplyHours: medianReplyHours === undefined ? row.medianReplyHours : medianReplyHours,
+  }
+  const { score, margin, rank } = readTally(fresh, dayNumber(asOf), row.prior)
+  await write(tx.db, [
+    { ...columns(fresh), company_id: companyId, prior: row.prior, score, margin, rank, as_of: asOf },
+  ])
+  await tx.db.execute(sql`select refresh_directory(${companyId}::uuid)`)
 }
 
 /**

@@ -19,7 +19,7 @@ import type { ReviewInput } from './forms'
 import type { Review } from './publishing'
 import { receiveReview } from './receiving'
 import { checkMayReview, livingStates } from './review'
-import { type ReviewedCompany, reviewedCompany } from './reviewed-company'
+import { type ReviewedCompany, reviewedCompany, stillReviewed } from './reviewed-company'
 import { reviews } from './schema'
 import { lockScore } from './score-keeping'
 import { askForConfirmation } from './telling'
@@ -90,6 +90,7 @@ export async function sendForConfirmation(
   )
   await limitTo(ctx.db, perEmail, email, ctx.now, `Já enviámos várias confirmações para este e-mail. ${kept}`)
   await transaction(ctx, async (tx) => {
+    await stillReviewed(tx, company.id)
     const input = await readyDraft(tx, draftKey, company)
     const authorName = input.name ?? tx.actor.name
     const review = await insertReview(tx, company, input, 'awaiting_email', {
@@ -116,6 +117,7 @@ export async function sendForConfirmation(
 export async function takeAuthor(tx: TxCtx, companyId: string, authorId: string) {
   const { db, now } = tx
   await lockScore(tx, companyId)
+  await stillReviewed(tx, companyId)
   const [author] = await db
     .select({ name: users.name, blockedAt: users.blockedAt, place: municipalities.name })
     .from(users)

@@ -34,6 +34,8 @@ export const settings = {
     comparableShown: 6,
     countUpTo: 1000,
     mergePerChunk: 500,
+    /** Reviews up to which a company is joined to another while whoever asked waits; beyond, a job does it. */
+    mergeAtOnce: 2000,
   },
   claim: {
     codeMinutes: 15,
@@ -114,7 +116,22 @@ export const settings = {
     heldBytes: 80_000_000,
     parts: 2000,
   },
-  bulk: { atMost: 5000, perChunk: 50 },
+  bulk: {
+    atMost: 5000,
+    perChunk: 50,
+    /** Rows shown of what would happen. */
+    sample: 10,
+  },
+  /** Lists of the administration. */
+  staffList: {
+    /** Companies looked at for one page: beyond, the reader goes on from there. */
+    lookAt: 20_000,
+    /** Companies per step of a CSV: as many are in memory at once. */
+    csvStep: 2000,
+    csvPerHour: 30,
+    savedPerPerson: 50,
+    certificateEndsInDays: 60,
+  },
   /** Addresses per part; the protocol allows 50,000 and 50 MB. */
   sitemap: { perPart: 10_000 },
   review: {

@@ -1,3 +1,28 @@
-import { notBuilt } from '../not-built'
+import { companiesCsv } from '~/domain/companies/staff-lists-export'
+import { staffFilterOf, staffQuery } from '~/domain/companies/staff-lists-filter'
+import { bulkRunPage } from '~/domain/saved-lists/bulk-reading'
+import { query } from '~/paths'
+import { page } from '~/web/page'
+import type { Route } from './+types/companies-csv'
 
-export const loader = notBuilt
+/** The companies of a filter, or of the rows that were chosen, as a file: streamed, never kept. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const params = new URL(request.url).searchParams
+  const stream = await companiesCsv(ctx, await asked())
+  return new Response(stream, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="empresas.csv"',
+      'cache-control': 'private, no-store',
+    },
+  })
+
+  async function asked() {
+    const run = params.get('lote')
+    if (run) return { runId: (await bulkRunPage(ctx, run)).run.id }
+    const list = params.get('lista')
+    const scope = list === 'approved' || list === 'certified' ? list : 'all'
+    const filter = staffFilterOf(params, scope)
+    return { filter, query: query({ lista: scope, ...staffQuery(filter, scope) }).slice(1) }
+  }
+})

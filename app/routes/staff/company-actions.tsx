@@ -4,6 +4,7 @@ import { reasonWords, shownState } from '~/domain/companies/listing-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
@@ -37,8 +38,9 @@ export default function CompanyActions({ loaderData: { company, now } }: Route.C
       title={company.name}
       width="full"
       crumbs={[
-        { to: paths.dashboard(), label: 'Painel' },
-        ...(company.mayDecide ? [{ to: paths.pendingCompanies(), label: 'Empresas pendentes' }] : []),
+        company.mayDecide && (company.listing === 'pending' || company.listing === 'info_requested')
+          ? { to: paths.pendingCompanies(), label: 'Empresas pendentes' }
+          : { to: paths.staffCompanies(), label: 'Empresas' },
         { to: paths.companyActions(company.id), label: company.name },
       ]}
       lead={
@@ -54,6 +56,15 @@ export default function CompanyActions({ loaderData: { company, now } }: Route.C
           <p>Para a decisão ser imparcial, tem de ser tomada por outra pessoa da equipa.</p>
         </Notice>
       )}
+      {company.mergedInto && (
+        <Notice title="Este perfil foi junto a outro">
+          <p>
+            O que aqui estava passou para{' '}
+            <A to={paths.companyActions(company.mergedInto.id)}>{company.mergedInto.name}</A>. O endereço
+            antigo leva lá.
+          </p>
+        </Notice>
+      )}
       {company.stateReason && (
         <Notice title={reason ?? state.word}>
           <p className="text">{company.stateReason}</p>
@@ -64,6 +75,9 @@ export default function CompanyActions({ loaderData: { company, now } }: Route.C
     </Page>
   )
 }
+
+/** States in which a company has people who may hand it over. */
+const transferable = ['pending', 'info_requested', 'approved', 'suspended'] as readonly string[]
 
 /** The ways on from here: what the state allows and this reader may. */
 function Steps({ company }: { company: Route.ComponentProps['loaderData']['company'] }) {
@@ -88,6 +102,18 @@ function Steps({ company }: { company: Route.ComponentProps['loaderData']['compa
         <ButtonLink kind="primary" to={paths.companyAction(id, 'repor')}>
           Repor
         </ButtonLink>
+      )}
+      {company.mayAmend && company.listing !== 'merged' && (
+        <ButtonLink to={paths.companyAction(id, 'situacao')}>Situação legal</ButtonLink>
+      )}
+      {mayDecide && transferable.includes(company.listing) && (
+        <ButtonLink to={paths.companyAction(id, 'transferir')}>Passar a outra pessoa</ButtonLink>
+      )}
+      {company.mayMerge && steps.includes('merge') && (
+        <ButtonLink to={paths.companyAction(id, 'juntar')}>Juntar</ButtonLink>
+      )}
+      {company.mayMerge && steps.includes('close') && (
+        <ButtonLink to={paths.companyAction(id, 'encerrar')}>Encerrar</ButtonLink>
       )}
       {mayDecide && company.invitationsPaused && (
         <ButtonLink to={paths.companyAction(id, 'retomar-convites')}>Retomar convites</ButtonLink>

@@ -68,3 +68,46 @@ export function Decision({
     </Panel>
   )
 }
+
+/** Something else that is done to the company on the page: no step of its listing. */
+export function CaseForm({
+  title,
+  lead,
+  submit,
+  submitKind,
+  tried,
+  children,
+}: {
+  title: string
+  lead: ReactNode
+  submit: string
+  submitKind?: ButtonKind
+  tried?: Tried | null
+  children: ReactNode
+}) {
+  const { company } = useCompanyCase()
+  return (
+    <Panel title={title}>
+      <PostForm
+        tried={tried}
+        version={company.version}
+        submit={submit}
+        submitKind={submitKind}
+        why={company.own ? 'Pertence a esta empresa: tem de decidir outra pessoa.' : undefined}
+        actions={<ButtonLink to={paths.companyActions(company.id)}>Cancelar</ButtonLink>}
+      >
+        <p className="soft">{lead}</p>
+        {children}
+      </PostForm>
+    </Panel>
+  )
+}
+
+/** What people are in a company, as staff read it. */
+export const memberRoleWords: Record<CompanyDossier['members'][number]['role'], string> = {
+  owner: 'Responsável',
+  manager: 'Gestor',
+  responder: 'Responde a avaliações',
+  finance: 'Faturação',
+  viewer: 'Consulta',
+}

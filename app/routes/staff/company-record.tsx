@@ -1,8 +1,9 @@
 import type { CompanyDossier } from '~/domain/companies/company-dossier'
-import { listingEvents, listingWords } from '~/domain/companies/listing-words'
 import { spacedNumber, spacedPhone } from '~/domain/companies/profile-words'
+import { standingWords } from '~/domain/companies/staff-lists-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { type Fact, Facts } from '~/ui/facts'
 import { longDate, shortDate } from '~/ui/format'
@@ -10,16 +11,9 @@ import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
-import { Timeline } from '~/ui/timeline'
+import { memberRoleWords } from './company-case'
 import { CheckList } from './company-checks'
-
-const roles: Record<CompanyDossier['members'][number]['role'], string> = {
-  owner: 'Responsável',
-  manager: 'Gestor',
-  responder: 'Responde a avaliações',
-  finance: 'Faturação',
-  viewer: 'Consulta',
-}
+import { TrailTable } from './company-trail-table'
 
 /** What a company says of itself, where it comes from, who belongs to it, and what happened to it. */
 export function CompanyRecord({ company, now }: { company: CompanyDossier; now: Date }) {
@@ -42,7 +36,7 @@ export function CompanyRecord({ company, now }: { company: CompanyDossier; now: 
             columns={[
               { key: 'name', header: 'Nome', main: true, cell: (m) => m.name },
               { key: 'email', header: 'E-mail', cell: (m) => m.email },
-              { key: 'role', header: 'Papel', cell: (m) => roles[m.role] },
+              { key: 'role', header: 'Papel', cell: (m) => memberRoleWords[m.role] },
               {
                 key: 'verified',
                 header: 'E-mail confirmado',
@@ -52,41 +46,16 @@ export function CompanyRecord({ company, now }: { company: CompanyDossier; now: 
           />
         )}
       </Panel>
-      <Panel title="Histórico">
-        {company.timeline.length === 0 ? (
+      <Panel
+        title="O que aconteceu"
+        id="registo"
+        actions={<ButtonLink to={paths.companyTrail(company.id)}>Registo todo</ButtonLink>}
+      >
+        {company.trail.length === 0 ? (
           <EmptyState title="Ainda sem histórico" />
         ) : (
-          <Timeline
-            label="O que aconteceu"
-            now={now}
-            events={company.timeline.map((e) => ({
-              at: e.at,
-              title: listingEvents[e.verb] ?? (e.toState ? listingWords[e.toState] : e.verb),
-              who: e.who ?? 'Sistema',
-              text: e.reason,
-              tone: e.toState === 'rejected' || e.toState === 'suspended' ? 'bad' : 'neutral',
-            }))}
-          />
+          <TrailTable rows={company.trail} now={now} />
         )}
-      </Panel>
-      <Panel title="Registo de auditoria">
-        <Table
-          caption="Ações da equipa sobre esta empresa"
-          rows={company.trail}
-          rowKey={(a) => String(a.seq)}
-          empty={<p className="soft">Nenhuma ação da equipa até agora.</p>}
-          columns={[
-            { key: 'seq', header: 'N.º', cell: (a) => a.seq },
-            { key: 'at', header: 'Quando', main: true, cell: (a) => <Time at={a.at} kind="datetime" /> },
-            {
-              key: 'verb',
-              header: 'Ação',
-              cell: (a) => listingEvents[a.verb.replace('company.', '')] ?? a.verb,
-            },
-            { key: 'who', header: 'Quem', cell: (a) => a.who ?? '—' },
-            { key: 'reason', header: 'Motivo', cell: (a) => a.reason ?? '—' },
-          ]}
-        />
       </Panel>
     </>
   )
@@ -106,6 +75,7 @@ function factsOf(c: CompanyDossier): Fact[] {
     ...fact('Forma jurídica', 'legalForm', c.legalForm),
     ...fact('CAE', 'cae', c.cae),
     ...fact('Ano de início', 'foundedYear', c.foundedYear),
+    ...fact('Situação legal', 'legalStanding', standingWords[c.legalStanding]),
     ...fact('Categoria', 'category', [c.category, ...c.otherCategories].filter(Boolean).join(', ')),
     ...fact(
       'Morada',

@@ -1,7 +1,79 @@
-import { notBuilt } from '../not-built'
+import { useOutletContext } from 'react-router'
+import { suspendReasons } from '~/domain/companies/listing-words'
+import { authorise } from '~/domain/permissions'
+import { confirmBulkRun } from '~/domain/saved-lists/bulk-confirming'
+import { bulkActions } from '~/domain/saved-lists/bulk-words'
+import { confirmBulkForm } from '~/domain/saved-lists/forms'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { SelectField, TextArea } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { count } from '~/ui/format'
+import { metaOf } from '~/ui/meta'
+import { Panel } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/confirm-bulk-run'
+import type { loader as runLoader } from './bulk-run'
 
-export const loader = notBuilt
+export const loader = page((ctx) => {
+  authorise(ctx.actor, 'staff.companies')
+  return { seo: seo({ title: 'Confirmar uma ação em lote', description: 'Ação em lote.', noindex: true }) }
+})
 
-export default function NotBuilt() {
-  return null
+export const action = submit(confirmBulkForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+  await confirmBulkRun(ctx, params.id, input)
+  return done(info, paths.bulkRun(params.id), 'Confirmado. Já começou; pode fechar esta página.')
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function ConfirmBulkRun({ actionData }: Route.ComponentProps) {
+  const { run, can, categories } = useOutletContext<Awaited<ReturnType<typeof runLoader>>>()
+  const companies = count(can, 'empresa', 'empresas')
+  const why = run.state === 'checked' ? undefined : 'Esta ação já foi confirmada ou anulada.'
+  return (
+    <Panel title={`${bulkActions[run.action].question} ${companies}?`}>
+      <PostForm
+        tried={actionData}
+        version={run.version}
+        submit={`${bulkActions[run.action].label}: ${companies}`}
+        submitKind={run.action === 'suspend' || run.action === 'close' ? 'danger' : 'primary'}
+        why={why}
+        actions={<ButtonLink to={paths.bulkRun(run.id)}>Cancelar</ButtonLink>}
+      >
+        <p className="soft">
+          Cada empresa é vista outra vez quando chega a sua vez: as que mudaram entretanto ficam como estão.
+          Pode parar a meio; o que já foi feito fica feito.
+        </p>
+        {run.action === 'suspend' && (
+          <SelectField
+            name="ground"
+            label="Motivo"
+            required
+            empty="Escolha"
+            options={Object.entries(suspendReasons).map(([value, label]) => ({ value, label }))}
+          />
+        )}
+        {run.action === 'category' && (
+          <SelectField name="category" label="Categoria nova" required empty="Escolha" options={categories} />
+        )}
+        <TextArea
+          name="reason"
+          label="Explicação"
+          required
+          minLength={20}
+          maxLength={2000}
+          rows={5}
+          help={
+            run.action === 'category'
+              ? 'Fica no registo de cada empresa.'
+              : 'O mesmo texto vai para quem gere cada empresa, e fica no registo.'
+          }
+        />
+      </PostForm>
+    </Panel>
+  )
 }

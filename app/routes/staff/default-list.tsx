@@ -1,7 +1,19 @@
-import { notBuilt } from '../not-built'
+import { redirect } from 'react-router'
+import { noFields } from '~/domain/saved-lists/forms'
+import { openListWith } from '~/domain/saved-lists/saving'
+import { paths } from '~/paths'
+import { done } from '~/web/flash'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/default-list'
 
-export const loader = notBuilt
+/** The button lies beside the filter: whoever comes here by address is led to all of them. */
+export const loader = () => redirect(paths.saveList())
 
-export default function NotBuilt() {
-  return null
-}
+export const action = submit(noFields, async (ctx, _input, { params }: Route.ActionArgs, info) => {
+  const { to, opens } = await openListWith(ctx, params.id)
+  return done(
+    info,
+    to,
+    opens ? 'A lista abre agora sempre com este filtro.' : 'A lista volta a abrir inteira.',
+  )
+})

@@ -1,7 +1,15 @@
-import { notBuilt } from '../not-built'
+import { redirect } from 'react-router'
+import { noFields } from '~/domain/saved-lists/forms'
+import { forgetList } from '~/domain/saved-lists/saving'
+import { paths } from '~/paths'
+import { done } from '~/web/flash'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/forget-list'
 
-export const loader = notBuilt
+/** The button lies beside the filter: whoever comes here by address is led to all of them. */
+export const loader = () => redirect(paths.saveList())
 
-export default function NotBuilt() {
-  return null
-}
+export const action = submit(noFields, async (ctx, _input, { params }: Route.ActionArgs, info) => {
+  await forgetList(ctx, params.id)
+  return done(info, paths.saveList(), 'Filtro apagado.')
+})

@@ -167,6 +167,7 @@ const verbs: Record<string, string> = {
   uphold: 'Retirada mantida',
   withdraw: 'Retirada pelo autor',
   archive: 'Arquivada',
+  move: 'Passou para outro perfil da mesma empresa',
   reply: 'A empresa respondeu',
   'reply-edit': 'A empresa alterou a resposta',
 }

@@ -1,7 +1,93 @@
-import { notBuilt } from '../not-built'
+import { redirect } from 'react-router'
+import { prepareBulkRun } from '~/domain/saved-lists/bulk-preparing'
+import { latestBulkRuns } from '~/domain/saved-lists/bulk-reading'
+import { bulkActionsFor } from '~/domain/saved-lists/bulk-rights'
+import { bulkActions } from '~/domain/saved-lists/bulk-words'
+import { bulkForm } from '~/domain/saved-lists/forms'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { number } from '~/ui/format'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import { Table } from '~/ui/table'
+import { Time } from '~/ui/time'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/new-bulk-run'
+import { BulkState } from './bulk-state'
 
-export const loader = notBuilt
+export const loader = page(async (ctx) => ({
+  runs: await latestBulkRuns(ctx),
+  may: bulkActionsFor(ctx.actor).length > 0,
+  now: ctx.now,
+  seo: seo({ title: 'Ações em lote', description: 'O que foi feito a muitas empresas.', noindex: true }),
+}))
 
-export default function NotBuilt() {
-  return null
+export const action = submit(bulkForm, async (ctx, input) =>
+  redirect(paths.bulkRun(await prepareBulkRun(ctx, input))),
+)
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+/** The runs so far; and why one could not be prepared. */
+export default function NewBulkRun({ loaderData: { runs, now }, actionData }: Route.ComponentProps) {
+  const wrong = actionData
+    ? [actionData.message, ...Object.values(actionData.errors).flat()].filter(Boolean)
+    : []
+  const list = String(actionData?.values.list ?? '')
+  const query = String(actionData?.values.query ?? '')
+  const back = list.startsWith(paths.staffCompanies())
+    ? `${list}${query && `?${query}`}`
+    : paths.staffCompanies()
+  return (
+    <Page
+      title="Ações em lote"
+      width="full"
+      crumbs={[
+        { to: paths.staffCompanies(), label: 'Empresas' },
+        { to: paths.newBulkRun(), label: 'Ações em lote' },
+      ]}
+      lead="Escolhem-se empresas na lista, vê-se o que aconteceria a cada uma, e só depois se confirma."
+    >
+      {wrong.length > 0 && (
+        <Notice
+          tone="bad"
+          title="Não preparámos nada"
+          actions={<ButtonLink to={back}>Voltar à lista</ButtonLink>}
+        >
+          {wrong.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      <Table
+        caption="Ações em lote"
+        rows={runs}
+        rowKey={(r) => r.id}
+        empty={
+          <EmptyState title="Ainda nenhuma" actions={<A to={paths.staffCompanies()}>Ver as empresas</A>}>
+            Assinale empresas na lista e escolha o que fazer com elas.
+          </EmptyState>
+        }
+        columns={[
+          {
+            key: 'action',
+            header: 'Ação',
+            main: true,
+            cell: (r) => <A to={paths.bulkRun(r.id)}>{bulkActions[r.action].label}</A>,
+          },
+          { key: 'state', header: 'Estado', cell: (r) => <BulkState state={r.state} /> },
+          { key: 'total', header: 'Empresas', align: 'end', cell: (r) => number(r.total) },
+          { key: 'done', header: 'Feitas', align: 'end', cell: (r) => number(r.done) },
+          { key: 'failed', header: 'Deixadas', align: 'end', cell: (r) => number(r.failed) },
+          { key: 'by', header: 'Quem', cell: (r) => r.by ?? '—' },
+          { key: 'at', header: 'Quando', cell: (r) => <Time at={r.createdAt} now={now} /> },
+        ]}
+      />
+    </Page>
+  )
 }

@@ -1,0 +1,88 @@
+import { enqueue } from '~/platform/jobs'
+import { audit } from '../audit/log'
+import { placesAndCategories } from '../companies/places-and-categories'
+import { authorise } from '../permissions'
+import type { Ctx } from '../shared/ctx'
+import { move } from '../shared/flow'
+import { Refusal } from '../shared/refusal'
+import { requireProof } from '../shared/step-up'
+import { transaction } from '../shared/transaction'
+import { lockRun, runById } from './bulk-finding'
+import { bulkFlow, bulkTable } from './bulk-flow'
+import { rightOf } from './bulk-rights'
+import { carryOut } from './bulk-running'
+import type { ConfirmBulkInput } from './forms'
+
+/**
+ * Goes ahead with what the dry run showed.
+ * @throws Refusal `step-up`; `conflict` when it was confirmed or cancelled meanwhile; `not-allowed` for anybody but
+ * whoever counted it, in whose name it is carried out
+ */
+export async function confirmBulkRun(
+  ctx: Ctx,
+  id: string,
+  { version, reason, ground, category }: ConfirmBulkInput,
+): Promise<void> {
+  const { action, createdBy } = await runById(ctx.db, id)
+  authorise(ctx.actor, rightOf(action))
+  if (createdBy !== ctx.actor.userId) {
+    throw new Refusal('not-allowed', 'Só quem preparou esta ação a pode confirmar.', {
+      right: 'confirmar as ações que outra pessoa preparou',
+    })
+  }
+  requireProof(ctx.actor, ctx.now)
+  if (action === 'export') throw new Refusal('conflict', 'Um CSV descarrega-se: não há nada para confirmar.')
+  if (action === 'suspend' && !ground) throw wrong('ground', 'Escolha o motivo.')
+  if (action === 'category' && !(await placesAndCategories(ctx.now)).categories.has(category ?? '')) {
+    throw wrong('category', 'Escolha uma categoria da lista.')
+  }
+  await transaction(ctx, async (tx) => {
+    const run = await lockRun(tx, id)
+    if (run.version !== version) throw meanwhile()
+    const input = {
+      ...run.input,
+      reason,
+      ...(action === 'suspend' && ground && { ground }),
+      ...(action === 'category' && category && { category }),
+    }
+    await move(tx, bulkFlow, bulkTable, run, 'confirm', { set: { input, confirmedAt: tx.now } })
+    await enqueue(tx, carryOut, { runId: id })
+    await audit(tx, {
+      verb: 'bulk.confirm',
+      objectType: 'bulk-run',
+      objectId: id,
+      reason,
+      after: { action, rows: run.total, query: run.input.query ?? '', ground, category },
+    })
+  })
+}
+
+/** Stops it: what was done stays done, the rest is left alone. Whoever may do the action may stop it. */
+export async function cancelBulkRun(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {
+  const { action } = await runById(ctx.db, id)
+  authorise(ctx.actor, rightOf(action))
+  await transaction(ctx, async (tx) => {
+    const run = await lockRun(tx, id)
+    if (run.version !== version) throw meanwhile()
+    await move(tx, bulkFlow, bulkTable, run, 'cancel', {
+      set: { finishedAt: tx.now },
+      data: { done: run.done, failed: run.failed },
+    })
+    await audit(tx, {
+      verb: 'bulk.cancel',
+      objectType: 'bulk-run',
+      objectId: id,
+      before: { state: run.state },
+      after: { done: run.done, failed: run.failed, left: run.total - run.done - run.failed },
+    })
+  })
+}
+
+const wrong = (field: string, sentence: string) =>
+  new Refusal('invalid', sentence, { fields: { [field]: sentence } })
+
+const meanwhile = () =>
+  new Refusal(
+    'conflict',
+    'Entretanto esta ação foi confirmada, anulada ou chegou ao fim. Mostramos agora o estado atual.',
+  )

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { suspendReasons } from '../companies/listing-words'
+import { uuid } from '../shared/ids'
+import { line, optional, prose } from '../shared/text'
+import { bulkActions } from './bulk-words'
+
+const list = z.string({ error: 'Abra de novo a lista de empresas.' }).max(60)
+const query = optional(z.string().max(1000, 'O filtro é demasiado comprido.')).transform((v) => v ?? '')
+const ticked = z
+  .string()
+  .optional()
+  .transform((v) => v === 'sim')
+
+export const saveListForm = z.object({
+  list,
+  query,
+  name: line({ min: 2, max: 60, missing: 'Dê um nome ao filtro.' }),
+  shared: ticked,
+  standard: ticked,
+})
+export type SaveListInput = z.output<typeof saveListForm>
+
+export const noFields = z.object({})
+
+const names = <T extends string>(table: Record<T, unknown>) => Object.keys(table) as [T, ...T[]]
+
+export const bulkForm = z.object({
+  list,
+  query,
+  action: z.enum(names(bulkActions), { error: 'Escolha o que fazer.' }),
+  which: z.enum(['ticked', 'all'], { error: 'Escolha as empresas.' }),
+  rows: z.array(uuid).max(200, 'Escolha no máximo 200 de cada vez, ou todas as que correspondem.'),
+})
+export type BulkInput = z.output<typeof bulkForm>
+
+const old = 'Esta página ficou desatualizada. Abra-a de novo.'
+export const bulkVersion = z.coerce.number({ error: old }).int(old).min(1, old).max(2_000_000_000, old)
+
+/** What an action needs besides its rows is asked when it is confirmed; each needs something else. */
+export const confirmBulkForm = z.object({
+  version: bulkVersion,
+  reason: prose({
+    min: 20,
+    max: 2000,
+    missing: 'Explique a decisão: este texto fica no registo de cada empresa.',
+  }),
+  ground: optional(z.enum(names(suspendReasons), { error: 'Escolha o motivo.' })),
+  category: optional(z.string().max(60)),
+})
+export type ConfirmBulkInput = z.output<typeof confirmBulkForm>
+
+export const cancelBulkForm = z.object({ version: bulkVersion })

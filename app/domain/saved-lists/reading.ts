@@ -1,0 +1,46 @@
+import { and, asc, eq, or } from 'drizzle-orm'
+import { users } from '../people/schema'
+import { authorise } from '../permissions'
+import type { Ctx } from '../shared/ctx'
+import { defaultLists, savedLists } from './schema'
+
+export interface SavedList {
+  id: string
+  name: string
+  /** «?estado=pendente» */
+  query: string
+  shared: boolean
+  /** Who shares it, when it is somebody else's. */
+  by: string | null
+  /** One's list opens with it. */
+  standard: boolean
+}
+
+/** The filters somebody may choose from in a list: their own first, then what colleagues share. */
+export async function savedListsOf(ctx: Ctx, list: string): Promise<SavedList[]> {
+  authorise(ctx.actor, 'staff.companies')
+  const userId = ctx.actor.userId as string
+  const rows = await ctx.db
+    .select({
+      id: savedLists.id,
+      name: savedLists.name,
+      query: savedLists.query,
+      shared: savedLists.shared,
+      ownerId: savedLists.ownerId,
+      owner: users.name,
+      standard: defaultLists.savedListId,
+    })
+    .from(savedLists)
+    .innerJoin(users, eq(users.id, savedLists.ownerId))
+    .leftJoin(defaultLists, and(eq(defaultLists.savedListId, savedLists.id), eq(defaultLists.userId, userId)))
+    .where(and(eq(savedLists.list, list), or(eq(savedLists.ownerId, userId), eq(savedLists.shared, true))))
+    .orderBy(asc(savedLists.name), asc(savedLists.id))
+    .limit(200)
+  const all = rows.map(({ ownerId, owner, standard, query, ...row }) => ({
+    ...row,
+    query: `?${query}`,
+    by: ownerId === userId ? null : owner,
+    standard: standard !== null,
+  }))
+  return [...all.filter((l) => l.by === null), ...all.filter((l) => l.by !== null)]
+}

@@ -1,0 +1,93 @@
+import {
+  certificateChoices,
+  demonstrationChoices,
+  listingChoices,
+  ownerChoices,
+  ownershipChoices,
+  type StaffFilter,
+  type StaffScope,
+  scoreChoices,
+  sortsOf,
+  staffQuery,
+  standingChoices,
+} from '~/domain/companies/staff-lists-filter'
+import { SelectField, TextField } from '~/ui/fields'
+import { FilterForm } from '~/ui/filters'
+
+const options = (table: Record<string, { label: string }>) =>
+  Object.entries(table).map(([value, { label }]) => ({ value, label }))
+
+/** The filters of the list: what is asked most in sight, the rest one press away. */
+export function Narrow({
+  list,
+  scope,
+  filter,
+  categories,
+  districts,
+}: {
+  list: string
+  scope: StaffScope
+  filter: StaffFilter
+  categories: { id: string; name: string; parent: string | null }[]
+  districts: { code: string; name: string }[]
+}) {
+  const asked = staffQuery(filter, scope)
+  const select = (
+    name: string,
+    label: string,
+    table: Record<string, { label: string }>,
+    empty = 'Qualquer',
+  ) => (
+    <SelectField
+      name={name}
+      label={label}
+      empty={empty}
+      defaultValue={asked[name]}
+      options={options(table)}
+    />
+  )
+  const rare = ['posse', 'situacao', 'responsavel', 'pontuacao', 'de', 'ate', 'demonstracao']
+  return (
+    <FilterForm action={list} label="Procurar empresas" submit="Procurar" key={JSON.stringify(asked)}>
+      <TextField
+        name="q"
+        type="search"
+        label="Nome, NIPC, telefone, domínio ou e-mail"
+        defaultValue={filter.search}
+        maxLength={100}
+      />
+      {scope === 'all' && select('estado', 'Estado', listingChoices)}
+      {select('certificado', 'Certificado', certificateChoices)}
+      <SelectField
+        name="categoria"
+        label="Categoria"
+        empty="Qualquer"
+        defaultValue={filter.category}
+        options={categories.map(({ id, name, parent }) => ({
+          value: id,
+          label: parent ? name : `${name} (todas)`,
+        }))}
+      />
+      <SelectField
+        name="distrito"
+        label="Distrito"
+        empty="Qualquer"
+        defaultValue={filter.district}
+        options={districts.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      {select('ordem', 'Ordem', sortsOf(scope), 'Mais recentes')}
+      <details className="filter-more" open={rare.some((name) => asked[name])}>
+        <summary>Mais filtros</summary>
+        <div className="filter-form">
+          {select('posse', 'Posse', ownershipChoices)}
+          {select('responsavel', 'Responsável', ownerChoices)}
+          {select('situacao', 'Situação legal', standingChoices)}
+          {select('pontuacao', 'Pontuação', scoreChoices)}
+          <TextField name="de" type="date" label="Criada desde" defaultValue={filter.from} />
+          <TextField name="ate" type="date" label="Até" defaultValue={filter.until} />
+          {select('demonstracao', 'Demonstração', demonstrationChoices, 'Todas')}
+        </div>
+      </details>
+    </FilterForm>
+  )
+}
