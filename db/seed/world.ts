@@ -1,7 +1,7 @@
 import type { events } from '~/domain/audit/schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
-import type { companyEdits } from '~/domain/companies/editing-schema'
 import type { claims } from '~/domain/claims/schema'
+import type { companyEdits } from '~/domain/companies/editing-schema'
 import type {
   categoryScores,
   companies,

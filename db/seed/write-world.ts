@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { events } from '~/domain/audit/schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
-import { companyEdits } from '~/domain/companies/editing-schema'
 import { claims } from '~/domain/claims/schema'
+import { companyEdits } from '~/domain/companies/editing-schema'
 import {
   categoryScores,
   companies,

@@ -1,7 +1,7 @@
 import type { ShownPhoto } from '~/domain/projects/gallery'
 import { galleryParts } from '~/domain/projects/gallery-rules'
 import { paths } from '~/paths'
-import { BeforeAfter, ProjectPictures, ProjectPicture } from '~/ui/project-pictures'
+import { BeforeAfter, ProjectPicture, ProjectPictures } from '~/ui/project-pictures'
 
 /** The pictures of a project: pairs with their slider, the others two by two; the first over the whole width. */
 export function ProjectGallery({ photos }: { photos: ShownPhoto[] }) {
