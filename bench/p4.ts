@@ -54,6 +54,43 @@ const routes: Route[] = [
       ),
   },
   {
+    name: '/empresas?responde&fotos',
+    paths: (s, r, n) =>
+      many(n, () => `/empresas?categoria=${pick(s.categories, r)}&responde=sim&fotos=sim&nota=4`),
+  },
+  {
+    name: '/empresas?fotos&ordem',
+    paths: (s, r, n) =>
+      many(
+        n,
+        () => `/empresas?distrito=${pick(s.districts, r)}&fotos=sim&ordem=${pick(['recentes', 'nome'], r)}`,
+      ),
+  },
+  { name: '/empresas?aberto', paths: (_, __, n) => many(n, () => '/empresas?aberto=sim') },
+  {
+    name: '/empresas?aberto&categoria',
+    paths: (s, r, n) =>
+      many(
+        n,
+        () => `/empresas?aberto=sim&categoria=${pick(s.categories, r)}&ordem=${pick(['melhor', 'nome'], r)}`,
+      ),
+  },
+  {
+    name: '/empresas?aberto&categoria&distrito',
+    paths: (s, r, n) =>
+      many(
+        n,
+        () => `/empresas?aberto=sim&categoria=${pick(s.categories, r)}&distrito=${pick(s.districts, r)}`,
+      ),
+  },
+  {
+    name: '/empresas/comparar, quatro',
+    paths: (s, r, n) =>
+      many(n, () => `/empresas/comparar?${many(4, () => `e=${pick(s.companies, r).slug}`).join('&')}`),
+    tags: companyTags,
+  },
+  { name: '/empresas/novas.atom', paths: (_, __, n) => many(n, () => '/empresas/novas.atom') },
+  {
     name: '/empresas/{slug}',
     paths: (s, r, n) => many(n, () => `/empresas/${pick(s.companies, r).slug}`),
     tags: companyTags,

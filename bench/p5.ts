@@ -39,6 +39,30 @@ export async function p5({ serving, admin, samples }: Scale, rounds: number): Pr
       ),
     },
     {
+      name: '/empresas?categoria&fotos, por nome',
+      base: `/empresas?categoria=${samples.categories[0]}&fotos=sim&ordem=nome`,
+      tags: [] as string[],
+      places: await placesIn(
+        admin,
+        `select '' as key, company_id as id from directory_categories where category = $1 and (cell - 1) & 1 = 1 order by name collate "pt-PT-x-icu", company_id`,
+        [samples.categories[0]],
+        await countOf(admin, 'directory_categories where category = $1 and (cell - 1) & 1 = 1', [
+          samples.categories[0],
+        ]),
+      ),
+    },
+    {
+      name: '/empresas?aberto',
+      base: '/empresas?aberto=sim',
+      tags: [] as string[],
+      places: await placesIn(
+        admin,
+        'select rank::text as key, company_id as id from directory order by rank desc nulls last, company_id desc nulls last',
+        [],
+        companies,
+      ),
+    },
+    {
       name: 'avaliações da maior empresa',
       base: `/empresas/${samples.top.slug}?`,
       tags: [`c:${samples.top.id}`],
@@ -117,6 +141,9 @@ export async function p5({ serving, admin, samples }: Scale, rounds: number): Pr
   })
   return rows
 }
+
+const countOf = async (client: pg.Client, what: string, values: unknown[]): Promise<number> =>
+  (await client.query(`select count(*)::int as n from ${what}`, values)).rows[0].n
 
 async function offsetTime(client: pg.Client, n: number): Promise<number> {
   const times: number[] = []

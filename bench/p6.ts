@@ -73,11 +73,25 @@ export async function p6({ serving, admin, samples }: Scale, rounds: number): Pr
     return usual[Math.floor(random() ** 2 * usual.length)]?.word ?? 'casa'
   })
   const typed = companies.slice(0, 60).flatMap(({ name }) => [2, 3, 5, 8].map((n) => name.slice(0, n)))
+  // The same words with filters, near a place, and a number: what else comes out of the search box.
+  const narrowed = searches.slice(0, 40).map((text, i) => {
+    const filter = [
+      '&aberto=sim',
+      '&responde=sim&fotos=sim',
+      '&nota=4&distrito=11',
+      '&aberto=sim&ordem=nome',
+    ][i % 4]
+    return `${q(text)}${filter}`
+  })
+  narrowed.push(
+    ...towns.slice(0, 10).map(({ name }) => q(`${one(trades).name} perto de ${name}`)),
+    q('593 990 854'),
+  )
   const worst = adversarial(common)
   const prober = new Prober(serving, admin)
   const seen = { search: [] as number[], suggest: [] as number[], worst: new Map<string, number[]>() }
   for (let round = 0; round < rounds; round++) {
-    const found = await prober.times(searches.map(q))
+    const found = await prober.times([...searches.map(q), ...narrowed])
     const suggested = await prober.times(typed.map((t) => `/empresas/sugestoes?q=${encodeURIComponent(t)}`))
     const bad = await prober.times(worst.map(q), { expected: [200, 400] })
     say(`P6: volta ${round + 1} de ${rounds}`)

@@ -46,7 +46,18 @@ export async function plansOf(
     '/',
     '/empresas',
     `/empresas?categoria=${samples.categories[0]}&distrito=13`,
+    `/empresas?categoria=${samples.categories[0]}&responde=sim&fotos=sim&nota=4&ordem=nome`,
+    '/empresas?fotos=sim&ordem=recentes',
+    '/empresas?aberto=sim',
+    `/empresas?aberto=sim&categoria=${samples.categories[0]}`,
+    `/empresas?aberto=sim&categoria=${samples.categories[0]}&distrito=09`,
+    `/empresas/comparar?${samples.companies
+      .slice(0, 4)
+      .map((c) => `e=${c.slug}`)
+      .join('&')}`,
+    '/empresas/novas.atom',
     '/empresas?q=canalizador+braga',
+    '/empresas?q=canalizador&aberto=sim&fotos=sim',
     '/empresas/sugestoes?q=can',
     `/empresas/${company.slug}`,
     '/avaliacoes',

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Distribution } from './distribution'
 import { DistrictMap } from './district-map'
-import { DISTRICTS } from './district-paths'
+import { DISTRICTS } from './districts'
 import { initials } from './logo-mark'
 import { Stars } from './stars'
 import { TrendChart } from './trend-chart'
@@ -51,7 +51,7 @@ test('the map names every district and its number', () => {
   expect(DISTRICTS).toHaveLength(20)
   expect(html).toContain('aria-label="Braga: 1 empresa"')
   expect(html).toContain('aria-label="Lisboa: 900 empresas"')
-  expect(html.match(/<path class="d5"/g)).toHaveLength(1)
+  expect(html.match(/<use class="d5"/g)).toHaveLength(1)
 })
 
 test('a star row is cut at the value', () => {

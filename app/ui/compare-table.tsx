@@ -32,13 +32,14 @@ export function CompareTable({
   groups: { title: string; rows: ComparedRow[] }[]
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.1.1)
-    <section className="compare-wrap" aria-label={caption} tabIndex={0}>
-      <table className={`compare of${columns.length}`}>
+    <section className="compare-wrap" aria-label={caption}>
+      <table className="compare">
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
-            <td />
+            <td>
+              <span className="sr">Facto</span>
+            </td>
             {columns.map((column) => (
               <th key={column.id} scope="col">
                 <LogoMark name={column.name} logo={column.logo} size="small" />

@@ -1,4 +1,5 @@
-import { DISTRICTS, INSETS, MAP_BOX } from './district-paths'
+import { DISTRICTS, INSETS, MAP_BOX } from './districts'
+import shapes from './districts.svg?url'
 import { count as counted, number } from './format'
 import { A } from './link'
 
@@ -26,21 +27,19 @@ export function DistrictMap({
   return (
     <div className="district-map">
       <svg viewBox={MAP_BOX} role="group" aria-label={label}>
-        {DISTRICTS.map(({ code, name, path }) => {
-          return (
-            <a
-              key={code}
-              href={hrefFor(code)}
-              aria-current={current === code ? 'true' : undefined}
-              aria-label={words(code, name)}
-            >
-              <Inset code={code} name={name} />
-              <path className={counts ? `d${shade(counts[code] ?? 0, most)}` : 'd1'} d={path}>
-                <title>{words(code, name)}</title>
-              </path>
-            </a>
-          )
-        })}
+        {DISTRICTS.map(({ code, name }) => (
+          <a
+            key={code}
+            href={hrefFor(code)}
+            aria-current={current === code ? 'true' : undefined}
+            aria-label={words(code, name)}
+          >
+            <Inset code={code} name={name} />
+            <use className={counts ? `d${shade(counts[code] ?? 0, most)}` : 'd1'} href={`${shapes}#d${code}`}>
+              <title>{words(code, name)}</title>
+            </use>
+          </a>
+        ))}
       </svg>
       <details>
         <summary>Ver em lista</summary>

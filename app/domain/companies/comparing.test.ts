@@ -28,6 +28,8 @@ beforeAll(async () => {
   await listed({ slug: 'tres', name: 'Três', listing: 'suspended' })
   await listed({ slug: 'quatro', name: 'Quatro', category: 'pintura', district: '13', municipality: '1312' })
   await listed({ slug: 'cinco', name: 'Cinco' })
+  const far = await listed({ slug: 'longe', name: 'Longe', district: '08', municipality: '0805' })
+  await scored(far.id, 4.9, 90)
   await company({ slug: 'fechada', listing: 'closed' })
   await company({ slug: 'pendente', listing: 'pending' })
   await company({ slug: 'rascunho', listing: 'draft' })
@@ -127,8 +129,10 @@ describe('another to put beside them', () => {
     return (await comparable(ctx(anonymous), companies, text)).map((c) => c.slug)
   }
 
-  test('does the same in the same district, and is not there yet', async () => {
-    expect((await offered(null, 'um')).sort()).toEqual(['cinco', 'dois', 'tres'])
+  test('does the same, those of the district first, and is not there yet', async () => {
+    const found = await offered(null, 'um')
+    expect([...found].sort()).toEqual(['cinco', 'dois', 'longe', 'tres'])
+    expect(found.at(-1)).toBe('longe')
   })
 
   test('is what was searched for', async () => expect(await offered('quatro', 'um')).toEqual(['quatro']))

@@ -72,21 +72,53 @@ export async function compare(ctx: Ctx, asked: readonly string[]): Promise<Compa
   const shown = slugs.slice(0, compareAtMost)
   const more = slugs.length > compareAtMost
   if (shown.length === 0) return { companies: [], missing: 0, more, movedTo: null }
-  const { rows } = await pool().query({ name: 'compare_companies', text: question, values: [shown] })
+  const { rows } = await pool().query<Row | { [name in keyof Row]: null }>({
+    name: 'compare_companies',
+    text: question,
+    values: [shown],
+  })
   const found = new Map<string, Compared>()
-  for (const row of rows) if (row.id) found.set(row.id, compared(row, ctx.now))
+  for (const row of rows) if (row.id !== null) found.set(row.id, compared(row, ctx.now))
   const companies = [...found.values()]
   const moved = rows.some((row, i) => row.slug !== null && row.slug !== shown[i])
   return {
     companies,
     missing: rows.filter((row) => !row.id).length,
     more,
-    movedTo: moved ? rows.map((row, i) => (row.slug as string | null) ?? (shown[i] as string)) : null,
+    movedTo: moved ? rows.map((row, i) => row.slug ?? (shown[i] as string)) : null,
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a row as PostgreSQL gives it; every field is named here
-function compared(r: any, now: Date): Compared {
+interface Row {
+  id: string
+  slug: string
+  name: string
+  listing: Compared['state']
+  category: string | null
+  category_name: string
+  municipality: string | null
+  district: string | null
+  district_name: string
+  logo_file_id: string | null
+  hours: WeekHours | null
+  on_holidays: string
+  price_band: number | null
+  services: string[]
+  founded_year: number | null
+  score: number | null
+  margin: number | null
+  reviews: number | null
+  histogram: number[] | null
+  by_proof: number[] | null
+  replied: number | null
+  median_reply_hours: number | null
+  code: string | null
+  level: 1 | 2
+  valid_until: string
+  certificate_state: string
+}
+
+function compared(r: Row, now: Date): Compared {
   const value = r.score === null ? null : shownScore(r.score)
   return {
     id: r.id,
@@ -95,21 +127,23 @@ function compared(r: any, now: Date): Compared {
     href: paths.company(r.slug),
     logo: r.logo_file_id ? { src: paths.file(r.logo_file_id) } : null,
     state: r.listing,
-    category: r.category && { id: r.category, name: r.category_name },
+    category: r.category ? { id: r.category, name: r.category_name } : null,
     municipality: r.municipality,
-    district: r.district && { code: r.district, name: r.district_name },
+    district: r.district ? { code: r.district, name: r.district_name } : null,
     score: value === null ? null : { value, words: scoreWords(value), margin: r.margin },
     reviews: r.reviews ?? 0,
     histogram: r.histogram ?? [0, 0, 0, 0, 0],
     verified: (r.by_proof ?? []).slice(1).reduce((sum: number, n: number) => sum + n, 0),
     replied: r.replied ?? 0,
     medianReplyHours: r.median_reply_hours,
-    certificate: r.code && {
-      code: formatCode(r.code),
-      level: levelNames[r.level as 1 | 2],
-      validUntil: r.valid_until,
-      inForce: r.certificate_state !== 'suspended' && r.listing === 'approved',
-    },
+    certificate: r.code
+      ? {
+          code: formatCode(r.code),
+          level: levelNames[r.level],
+          validUntil: r.valid_until,
+          inForce: r.certificate_state !== 'suspended' && r.listing === 'approved',
+        }
+      : null,
     openNow: r.listing === 'closed' ? false : openNow(r.hours, r.on_holidays, now),
     priceBand: r.price_band,
     services: r.services,
@@ -123,7 +157,7 @@ function openNow(hours: WeekHours | null, onHolidays: string, now: Date): boolea
   return onHolidays === 'closed' ? false : null
 }
 
-/** Companies to put beside those that are there: what a text finds, else the best of the first one's work and place. */
+/** Companies to put beside those that are there: what a text finds, else the best of the first one's work, its district's first. */
 export async function comparable(
   ctx: Ctx,
   there: readonly Compared[],
@@ -133,8 +167,8 @@ export async function comparable(
   const [first] = there
   const query: Record<string, string> | null = text
     ? { q: text }
-    : first?.category && first.district
-      ? { categoria: first.category.id, distrito: first.district.code }
+    : first?.category
+      ? { categoria: first.category.id }
       : null
   if (!query) return []
   const { filter } = directoryFilter(new URLSearchParams(query), all)
@@ -143,8 +177,10 @@ export async function comparable(
     ? ((await search('all', filter, ctx.now))?.rows ?? [])
     : (await browse('all', filter, Number.POSITIVE_INFINITY, ctx.now)).rows
   const ids = new Set(there.map((company) => company.id))
-  return rows
-    .filter((row) => !ids.has(row.company_id))
+  const others = rows.filter((row) => !ids.has(row.company_id))
+  const near = (row: { district: string }) => (!text && row.district === first?.district?.code ? 0 : 1)
+  return others
+    .sort((a, b) => near(a) - near(b))
     .slice(0, settings.company.comparableShown)
     .map((row) => listedCompany(row, all))
 }

@@ -58,7 +58,7 @@ export default function Compare({ loaderData: d }: Route.ComponentProps) {
     <Page
       width="wide"
       title="Comparar empresas"
-      lead={`De duas a ${most}, lado a lado, com os mesmos factos de cada perfil. O endereço desta página guarda a comparação.`}
+      lead={`De 2 a ${most}, lado a lado, com os mesmos factos de cada perfil. O endereço desta página guarda a comparação.`}
       crumbs={[
         { to: paths.home(), label: 'Início' },
         { to: paths.companies(), label: 'Empresas' },
@@ -75,6 +75,7 @@ export default function Compare({ loaderData: d }: Route.ComponentProps) {
           {d.more && <p>Cabem {most} de cada vez: mostramos as primeiras.</p>}
         </Notice>
       )}
+      {slugs.length === 1 && <Add {...d} slugs={slugs} />}
       {slugs.length === 0 ? (
         <EmptyState
           title="Ainda não escolheu empresas"
@@ -95,16 +96,19 @@ export default function Compare({ loaderData: d }: Route.ComponentProps) {
           groups={comparedGroups(d.companies)}
         />
       )}
-      {slugs.length < most && <Add {...d} slugs={slugs} />}
+      {slugs.length !== 1 && slugs.length < most && <Add {...d} slugs={slugs} />}
     </Page>
   )
 }
+
+const titleOf = (there: number) =>
+  there === 0 ? 'Procurar pelo nome' : there === 1 ? 'Falta a segunda' : 'Juntar outra'
 
 /** Another company: by name, or one that does the same nearby. */
 function Add({ companies, offers, text, slugs }: Data & { slugs: string[] }) {
   const [first] = companies
   return (
-    <Section title={slugs.length === 1 ? 'Falta a segunda' : 'Juntar outra'} id="juntar">
+    <Section title={titleOf(slugs.length)} id="juntar">
       <form className="filter-form" method="get" action={paths.compare()} role="search">
         {slugs.map((slug) => (
           <input key={slug} type="hidden" name="e" value={slug} />
@@ -126,7 +130,7 @@ function Add({ companies, offers, text, slugs }: Data & { slugs: string[] }) {
           <p className="soft">
             {text || !first?.category
               ? `O que corresponde a «${text}»:`
-              : `Também de ${first.category.name}, no mesmo distrito:`}
+              : `Também de ${first.category.name}:`}
           </p>
           <ul className="compare-offers">
             {offers.map((offer) => (

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { person, useBrowser } from './browser.ts'
+
+/** Finding a company: narrowing, comparing, what is suggested while typing, what comes when nothing fits. */
+useBrowser()
+
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).getByRole('list', { name: 'Empresas' }).locator('article')
+
+describe.each([
+  ['sem JavaScript', false],
+  ['com JavaScript', true],
+])('encontrar, %s', (_, javaScriptEnabled) => {
+  test('estreitar a lista pelo mapa e pelos filtros, e retirar um de cada vez', async () => {
+    const { page, troubles, close } = await person({ javaScriptEnabled })
+    await page.goto('/empresas')
+    const all = await main(page).getByRole('status').textContent()
+    await main(page)
+      .getByRole('link', { name: /^Lisboa: \d+ empresas?$/ })
+      .click()
+    expect(new URL(page.url()).search).toBe('?distrito=11')
+    await main(page).getByRole('link', { name: 'Responde a avaliações', exact: true }).click()
+    await main(page).getByRole('link', { name: 'Com fotografias', exact: true }).click()
+    expect(new URL(page.url()).search).toBe('?distrito=11&responde=sim&fotos=sim')
+    const count = Number((await main(page).getByRole('status').textContent())?.replace(/\D/g, ''))
+    expect(await cards(page).count()).toBe(Math.min(20, count))
+    const why = cards(page).first()
+    await why.getByText('Porque aparece aqui').click()
+    await why.getByText(/responde a pelo menos metade das avaliações e tem fotografias/).waitFor()
+    for (const name of ['Lisboa', 'Responde a avaliações', 'Com fotografias'])
+      await main(page)
+        .getByRole('link', { name: new RegExp(`^${name}\\s*: retirar`) })
+        .click()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await main(page).getByRole('status').textContent()).toBe(all)
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  test('comparar da lista, retirar uma e juntar outra', async () => {
+    const { page, troubles, close } = await person({ javaScriptEnabled })
+    await page.goto('/empresas?categoria=construcao')
+    const names: string[] = []
+    for (const i of [0, 2]) {
+      const card = cards(page).nth(i)
+      names.push((await card.getByRole('heading').textContent()) as string)
+      await card.getByRole('checkbox', { name: /^Comparar/ }).check()
+    }
+    await main(page).getByRole('button', { name: 'Comparar escolhidas' }).click()
+    expect(new URL(page.url()).searchParams.getAll('e')).toHaveLength(2)
+    const columns = main(page).getByRole('columnheader')
+    for (const name of names) await columns.getByRole('link', { name, exact: true }).waitFor()
+    await main(page)
+      .getByRole('rowheader', { name: /^Pontuação/ })
+      .waitFor()
+    await columns.getByRole('link', { name: `Retirar ${names[0]}` }).click()
+    await main(page).getByRole('heading', { name: 'Falta a segunda' }).waitFor()
+    await main(page).getByRole('searchbox').fill('dentista')
+    await main(page).getByRole('button', { name: 'Procurar' }).click()
+    await main(page).locator('.compare-offers a').first().click()
+    expect(new URL(page.url()).searchParams.getAll('e')).toHaveLength(2)
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+test('comparar nada, uma que não existe e cinco', async () => {
+  const { page, close } = await person({ javaScriptEnabled: false })
+  await page.goto('/empresas/comparar')
+  await main(page).getByText('Ainda não escolheu empresas').waitFor()
+  await page.goto('/empresas/comparar?e=nao-existe-esta')
+  await main(page)
+    .getByText(/não leva a nenhuma empresa com perfil público/)
+    .waitFor()
+  await page.goto('/empresas?categoria=saude')
+  const slugs = await cards(page)
+    .getByRole('checkbox')
+    .evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))
+  await page.goto(
+    `/empresas/comparar?${slugs
+      .slice(0, 5)
+      .map((slug) => `e=${slug}`)
+      .join('&')}`,
+  )
+  await main(page).getByText('Cabem 4 de cada vez').waitFor()
+  expect(await main(page).locator('.compare > thead th').count()).toBe(4)
+  await close()
+})
+
+test('sugestões enquanto se escreve: grupos, setas, Enter e Escape', async () => {
+  const { page, troubles, close } = await person()
+  await page.goto('/empresas')
+  const box = page.getByRole('banner').getByRole('combobox')
+  await page.getByRole('banner').getByRole('searchbox').or(box).first().focus()
+  await box.waitFor()
+  await box.pressSequentially('cana', { delay: 30 })
+  const list = page.getByRole('listbox', { name: 'Sugestões' })
+  await list
+    .getByRole('group', { name: 'Categorias' })
+    .getByRole('option', { name: /Canalização/ })
+    .waitFor()
+  expect(await box.getAttribute('aria-expanded')).toBe('true')
+  await box.press('ArrowDown')
+  const active = await box.getAttribute('aria-activedescendant')
+  expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true')
+  await box.press('Escape')
+  expect(await box.getAttribute('aria-expanded')).toBe('false')
+  expect(await box.inputValue()).toBe('cana')
+  await box.pressSequentially('l', { delay: 30 })
+  await list.getByRole('option').first().waitFor()
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await page.waitForURL('**/empresas?categoria=canalizacao')
+  await page.getByRole('banner').getByRole('searchbox').or(box).first().fill('')
+  await box.pressSequentially('pisc', { delay: 30 })
+  await list.getByRole('group', { name: 'Serviços' }).getByRole('option').first().waitFor()
+  await box.fill('fontan')
+  await list
+    .getByRole('group', { name: 'Empresas' })
+    .getByRole('option', { name: /Fontanário/ })
+    .click()
+  await page.waitForURL('**/empresas/fontanario-canalizacoes')
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('num telemóvel: filtros e mapa numa folha, nada rola para o lado', async () => {
+  const { page, close } = await person({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  await page.goto('/empresas?categoria=construcao&nota=4')
+  expect(await main(page).getByRole('group', { name: 'Portugal por distrito' }).isVisible()).toBe(false)
+  await main(page).getByRole('button', { name: 'Filtros (2)' }).click()
+  await main(page).getByRole('group', { name: 'Portugal por distrito' }).waitFor()
+  await main(page).getByRole('link', { name: 'Aberto agora' }).click()
+  expect(new URL(page.url()).searchParams.get('aberto')).toBe('sim')
+  for (const path of [
+    page.url(),
+    '/empresas/comparar?e=fontanario-canalizacoes&e=aguas-mansas&e=irmaos-loureiro-e-quintas',
+  ]) {
+    await page.goto(path)
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
+    ).toBe(true)
+  }
+  await close()
+})
+
+test('o que os motores de pesquisa leem numa lista por ofício e lugar', async () => {
+  const { page, close } = await person({ javaScriptEnabled: false })
+  await page.goto('/empresas?categoria=restauracao')
+  const head = (selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name)
+  const total = Number((await main(page).getByRole('status').textContent())?.replace(/\D/g, ''))
+  expect(await page.title()).toBe(`Restauração: ${total} empresas · Aval`)
+  expect(await head('meta[name=description]', 'content')).toContain(`Restauração: ${total} empresas`)
+  expect(await head('link[rel=canonical]', 'href')).toMatch(/\/empresas\?categoria=restauracao$/)
+  expect(await head('link[type="application/atom+xml"]', 'href')).toMatch(/\/empresas\/novas\.atom$/)
+  expect(await page.locator('head meta[name=robots]').count()).toBe(0)
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) as string)
+  const [trail, list] = data['@graph']
+  expect(trail.itemListElement.at(-1).name).toBe('Restauração')
+  expect(list.numberOfItems).toBe(total)
+  expect(list.itemListElement).toHaveLength(Math.min(20, total))
+  await page.goto('/empresas?categoria=restauracao&fotos=sim')
+  expect(await head('meta[name=robots]', 'content')).toBe('noindex')
+  await close()
+})
