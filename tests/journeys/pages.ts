@@ -59,13 +59,22 @@ const account: Record<string, string[]> = {
   ],
   dono: [
     '/perfil/empresa',
+    '/perfil/empresa/editar',
+    ...'identificacao contactos local servicos descricao horario ligacoes contactos/confirmar'
+      .split(' ')
+      .map((part) => `/perfil/empresa/editar/${part}`),
     '/perfil/convites?ver=equipa',
     '/perfil/convites/equipa',
     '/perfil/convites/clientes',
     '/perfil/convites/csv',
   ],
   apoio: ['/admin/convites', '/admin/convites/novo'],
-  moderador: ['/admin/dashboard', '/admin/avaliacoes', '/admin/empresas/pendentes'],
+  moderador: [
+    '/admin/dashboard',
+    '/admin/avaliacoes',
+    '/admin/empresas/pendentes',
+    '/admin/empresas/alteracoes',
+  ],
   auditor: ['/admin/certificacoes/validacoes'],
   admin: [
     '/admin/usuarios',
@@ -92,6 +101,9 @@ export function useDemonstration() {
     open.push(
       `/verificar-certificacao/${await slug("select 'AV-' || substr(code,1,5) || '-' || substr(code,6,5) || '-' || substr(code,11,1) v from certificates where state = 'valid' order by code limit 1")}`,
     )
+    const edit = await slug("select id v from company_edits where state = 'waiting' order by id limit 1")
+    const edited = await slug(`select company_id v from company_edits where id = '${edit}'`)
+    account.moderador?.push(`/admin/empresas/alteracoes/${edit}/recusar`, `/admin/empresas/editar/${edited}`)
     await client.end()
   })
 }
