@@ -69,13 +69,23 @@ const account: Record<string, string[]> = {
     ...['/perfil/empresas', '/perfil/empresa/equipa', '/perfil/empresa/equipa/transferir'],
     '/perfil/empresa/projetos',
     '/perfil/empresa/projetos/novo',
+    '/perfil/empresa/editar',
+    ...'identificacao contactos local servicos descricao horario ligacoes contactos/confirmar'
+      .split(' ')
+      .map((part) => `/perfil/empresa/editar/${part}`),
     '/perfil/convites?ver=equipa',
     '/perfil/convites/equipa',
     '/perfil/convites/clientes',
     '/perfil/convites/csv',
   ],
   apoio: ['/admin/convites', '/admin/convites/novo'],
-  moderador: ['/admin/dashboard', '/admin/avaliacoes', '/admin/empresas/pendentes', '/admin/projetos'],
+  moderador: [
+    '/admin/dashboard',
+    '/admin/avaliacoes',
+    '/admin/empresas/pendentes',
+    '/admin/projetos',
+    '/admin/empresas/alteracoes',
+  ],
   auditor: ['/admin/certificacoes/validacoes'],
   admin: [
     '/admin/usuarios',
@@ -110,6 +120,9 @@ export function useDemonstration() {
     const mine = `/perfil/empresa/projetos/editar/${await project('changed_at is not null')}`
     account.dono?.push(mine, `${mine}/fotografias`, `${mine}/confirmacao`)
     account.moderador?.push(`/admin/projetos/${await project("state = 'in_review'")}/recusar`)
+    const edit = await slug("select id v from company_edits where state = 'waiting' order by id limit 1")
+    const edited = await slug(`select company_id v from company_edits where id = '${edit}'`)
+    account.moderador?.push(`/admin/empresas/alteracoes/${edit}/recusar`, `/admin/empresas/editar/${edited}`)
     await client.end()
   })
 }

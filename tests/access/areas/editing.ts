@@ -22,7 +22,7 @@ export const editing: Area = {
     // Shows what was typed in the form before it: without that it leads there.
     '/admin/empresas/editar/:id/confirmar': {
       get: decides.map((s) => (s === 200 ? 302 : s)),
-      post: sent(decides),
+      post: decides.map((s) => (s === 200 ? 302 : s)),
       example: 'approvedId',
     },
     '/admin/empresas/alteracoes': { get: decides },
@@ -43,7 +43,6 @@ export const editing: Area = {
     ['/perfil/empresa/editar/descricao', 'dono'],
     ['/perfil/empresa/editar/horario', 'dono'],
     ['/perfil/empresa/editar/ligacoes', 'dono'],
-    ['/perfil/empresa/editar/contactos/confirmar', 'dono'],
     ['/admin/empresas/editar/:approvedId', 'moderador'],
     ['/admin/empresas/alteracoes/:edit/recusar', 'moderador'],
   ],
