@@ -7,14 +7,11 @@ import { readGallery, type ShownPhoto } from './gallery'
 import type { ListedProject, ListedRow } from './listed-project'
 import { listedProject } from './listed-project'
 import { type ProjectVerb, projectFlow } from './project-flow'
-import { missingToSend } from './project-words'
+import { type ListState, listStates, missingToSend } from './project-words'
 import type { ProjectState } from './schema'
 import { ownProject, type Project } from './taking'
 
 /** What the people of a company see of its projects. */
-
-export const listStates = ['draft', 'in_review', 'published', 'refused', 'hidden'] as const
-export type ListState = (typeof listStates)[number]
 
 export interface MyProject extends ListedProject {
   id: string

@@ -1,5 +1,5 @@
-import { type ListState, listStates, type MyProject, myProjects } from '~/domain/projects/my-projects'
-import { stateTones, stateWords } from '~/domain/projects/project-words'
+import { type MyProject, myProjects } from '~/domain/projects/my-projects'
+import { type ListState, listStates, stateTones, stateWords } from '~/domain/projects/project-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
