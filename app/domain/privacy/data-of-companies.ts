@@ -97,7 +97,7 @@ export const companyData: PersonalTable[] = [
     withheld: 'email_hash token_hash',
     others: 'version asked_by',
     erasure: { how: 'empty', columns: 'email name answer' },
-    kept: 'project-customers',
+    kept: 'project-customers project-answers',
   },
   {
     table: projects,

@@ -9,6 +9,8 @@ import { events } from '../audit/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
 import { emailChanges, emailProofs, phoneProofs, sessions, verifications } from '../people/schema'
+import { projectIn } from '../projects/project-in-test'
+import { projectConfirmations } from '../projects/schema'
 import { writtenReview } from '../reviews/review-in-test'
 import { passkeyChallenges, signInSteps } from '../second-factor/schema'
 import { newId } from '../shared/ids'
@@ -53,6 +55,13 @@ const erasure = (state: 'cancelled' | 'done') => ({
   endedAt: start,
   reviews: 'erase' as const,
   choices: {},
+})
+const question = async () => ({
+  id: newId(),
+  projectId: (await projectIn('published', await company())).id,
+  emailHash: text(),
+  createdAt: start,
+  expiresAt: days(30),
 })
 const me = async () => (await person()).userId
 const db = () => database()
@@ -214,6 +223,20 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
         .insert(invitationBatches)
         .values(await list('checked')),
     days(7),
+  ],
+  'project-customers': [
+    async () =>
+      db()
+        .insert(projectConfirmations)
+        .values({ ...(await question()), state: 'sent', email: 'cliente@exemplo.pt', expiresAt: days(30) }),
+    days(30),
+  ],
+  'project-answers': [
+    async () =>
+      db()
+        .insert(projectConfirmations)
+        .values({ ...(await question()), state: 'denied', answer: 'Não fui eu.', answeredAt: start }),
+    year(),
   ],
   'export-requests': [
     async () =>

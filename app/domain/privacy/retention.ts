@@ -258,6 +258,16 @@ export const retentionRules: RetentionRule[] = [
     },
   },
   {
+    id: 'project-answers',
+    what: 'O que um cliente escreveu ao não confirmar um trabalho',
+    howLong: `${months(privacy.requestMonths)} depois da resposta`,
+    removal: {
+      table: projectConfirmations,
+      where: (now) => sql`answer is not null and answered_at < ${monthsBefore(now, privacy.requestMonths)}`,
+      empty: sql`answer = null`,
+    },
+  },
+  {
     id: 'bulk-runs',
     what: 'Ações em lote da equipa',
     howLong: months(privacy.requestMonths),

@@ -7,14 +7,11 @@ import { readGallery, type ShownPhoto } from './gallery'
 import type { ListedProject, ListedRow } from './listed-project'
 import { listedProject } from './listed-project'
 import { type ProjectVerb, projectFlow } from './project-flow'
-import { missingToSend } from './project-words'
+import { type ListState, listStates, missingToSend } from './project-words'
 import type { ProjectState } from './schema'
 import { ownProject, type Project } from './taking'
 
 /** What the people of a company see of its projects. */
-
-export const listStates = ['draft', 'in_review', 'published', 'refused', 'hidden'] as const
-export type ListState = (typeof listStates)[number]
 
 export interface MyProject extends ListedProject {
   id: string
@@ -58,7 +55,7 @@ export async function myProjects(
         (extract(epoch from p.updated_at) * 1000000)::bigint::text as micros
       from projects p left join categories k on k.id = p.category left join municipalities m on m.code = p.municipality
       left join lateral (select f.id, ph.alt, f.width, f.height, f.widths, f.colour from project_photos ph join files f on f.id = ph.file_id
-        where ph.project_id = p.id order by ph.position limit 1) cover on true
+        where ph.project_id = p.id order by ph.side is not distinct from 'before', ph.position limit 1) cover on true
       where p.company_id = ${companyId}::uuid and p.state <> 'removed' ${state ? sql`and p.state = ${state}` : sql``} ${beyond}
       order by p.updated_at desc, p.id desc limit ${pageSize + 1}`),
     ctx.db.execute<{ state: ListState; n: number; approved: boolean }>(sql`

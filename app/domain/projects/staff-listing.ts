@@ -4,11 +4,8 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { cleanLine } from '../shared/text'
+import type { Queue } from './project-words'
 import type { ProjectState } from './schema'
-
-/** What waits for staff: projects that were sent, and published ones that changed. */
-export const queues = ['new', 'changed'] as const
-export type Queue = (typeof queues)[number]
 
 export interface QueuedProject {
   id: string

@@ -1,6 +1,6 @@
 import { askCustomer, questionsOf } from '~/domain/projects/asking'
 import { askCustomerForm } from '~/domain/projects/project-forms'
-import { confirmationWords, confirmedMeaning } from '~/domain/projects/project-words'
+import { confirmationWords } from '~/domain/projects/project-words'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { CheckField, EmailField, TextField } from '~/ui/fields'
@@ -42,7 +42,7 @@ export default function AskCustomer({ loaderData, actionData }: Route.ComponentP
     <Page
       title="Confirmação do cliente"
       width="reading"
-      lead={`«${project.title}». ${confirmedMeaning}`}
+      lead={`«${project.title}»`}
       crumbs={[
         { to: paths.myProjects(), label: 'Projetos' },
         { to: paths.editProject(project.id), label: project.title },
@@ -77,6 +77,10 @@ function Ask({ tried }: { tried?: Tried | null }) {
   return (
     <Panel title="Pedir ao cliente">
       <PostForm tried={tried} submit="Enviar o pedido">
+        <p className="soft">
+          O cliente recebe uma mensagem nossa com uma ligação que só serve uma vez, vê o projeto e diz se foi
+          feito para si. Se disser que sim, o projeto mostra «Confirmado pelo cliente» e a data.
+        </p>
         <TextField name="name" label="Nome do cliente" required maxLength={80} autoComplete="off" />
         <EmailField
           name="email"

@@ -35,7 +35,7 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
   return (
     <Page
       title="Novo projeto"
-      lead="Basta o título para guardar. O resto pode ficar para depois."
+      lead="Basta o título para guardar. Antes de enviar são precisos também categoria, concelho, ano, texto, consentimento e uma fotografia."
       crumbs={[
         { to: paths.myProjects(), label: 'Projetos' },
         { to: paths.newProject(), label: 'Novo projeto' },

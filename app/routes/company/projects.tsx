@@ -1,10 +1,9 @@
-import { type ListState, listStates, type MyProject, myProjects } from '~/domain/projects/my-projects'
-import { stateTones, stateWords } from '~/domain/projects/project-words'
+import { type MyProject, myProjects } from '~/domain/projects/my-projects'
+import { type ListState, listStates, stateTones, stateWords } from '~/domain/projects/project-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { count } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
@@ -125,7 +124,7 @@ function List({ rows, now }: { rows: MyProject[]; now: Date }) {
           header: 'Onde e quando',
           cell: (p) => [p.place, p.year].filter(Boolean).join(', ') || '—',
         },
-        { key: 'photos', header: 'Fotografias', cell: (p) => count(p.photos, 'fotografia', 'fotografias') },
+        { key: 'photos', header: 'Fotografias', align: 'end', cell: (p) => p.photos },
         { key: 'updated', header: 'Última alteração', cell: (p) => <Time at={p.updatedAt} now={now} /> },
       ]}
     />

@@ -12,7 +12,9 @@ import '../company/projects/my-projects.css'
 
 /** What a project shows and says, with what changed since staff last saw it, and what happened. */
 export function ProjectRecord({ dossier, now }: { dossier: ProjectDossier; now: Date }) {
-  const { project, company, photos, facts, questions, timeline } = dossier
+  const { project, company, photos, questions, timeline } = dossier
+  const facts = dossier.facts.filter((f) => f.label !== 'Texto')
+  const body = dossier.facts.find((f) => f.label === 'Texto')
   const fresh = photos.filter((p) => !p.seen)
   return (
     <>
@@ -40,23 +42,19 @@ export function ProjectRecord({ dossier, now }: { dossier: ProjectDossier; now: 
           </ul>
         )}
       </Panel>
-      <Panel title="Texto e factos">
+      <Panel title="Factos">
         <Facts
           rows
           facts={[
             { label: 'Empresa', value: <A to={paths.companyActions(company.id)}>{company.name}</A> },
-            ...facts.map((f) => ({
-              label: f.label,
-              value: <span className="text">{f.now}</span>,
-              source: f.before !== null && (
-                <>
-                  <Badge tone="ochre">Mudou</Badge> antes: <del className="text">{f.before}</del>
-                </>
-              ),
-            })),
+            ...facts.map((f) => ({ label: f.label, value: f.now, source: <Before text={f.before} /> })),
             { label: 'Consentimento do dono do lugar', value: project.ownerConsent ? 'Declarado' : 'Falta' },
           ]}
         />
+      </Panel>
+      <Panel title="Texto">
+        <p className="text">{body?.now}</p>
+        <Before text={body?.before ?? null} />
       </Panel>
       {questions.length > 0 && (
         <Panel title="Pedidos ao cliente">
@@ -90,5 +88,15 @@ export function ProjectRecord({ dossier, now }: { dossier: ProjectDossier; now: 
         )}
       </Panel>
     </>
+  )
+}
+
+/** What stood there when staff last approved it. */
+function Before({ text }: { text: string | null }) {
+  if (text === null) return null
+  return (
+    <span className="soft">
+      <Badge tone="ochre">Mudou</Badge> antes: <del className="text">{text}</del>
+    </span>
   )
 }

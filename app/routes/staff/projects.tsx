@@ -1,4 +1,5 @@
-import { projectQueue, type Queue, queues } from '~/domain/projects/staff-listing'
+import { type Queue, queues } from '~/domain/projects/project-words'
+import { projectQueue } from '~/domain/projects/staff-listing'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/fields'

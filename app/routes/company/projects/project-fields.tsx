@@ -14,6 +14,7 @@ export interface ProjectValues {
   valueBand?: number | null
   body?: string | null
   ownerConsent?: boolean
+  publishedAt?: Date | null
 }
 
 /** Words and facts of a project: all of the form but its pictures. */
@@ -24,6 +25,8 @@ export function ProjectFields({
   project?: ProjectValues
   choices: { categories: Option[]; municipalities: Option[] }
 }) {
+  // One that was published keeps what it needed for that.
+  const required = Boolean(project.publishedAt)
   return (
     <>
       <TextField
@@ -38,6 +41,7 @@ export function ProjectFields({
         <SelectField
           name="category"
           label="Categoria"
+          required={required}
           empty="Escolha"
           defaultValue={project.category}
           options={choices.categories}
@@ -45,6 +49,7 @@ export function ProjectFields({
         <SelectField
           name="municipality"
           label="Concelho"
+          required={required}
           help="Nunca mostramos a morada."
           empty="Escolha"
           defaultValue={project.municipality}
@@ -55,6 +60,7 @@ export function ProjectFields({
         <TextField
           name="year"
           label="Ano em que acabou"
+          required={required}
           width="short"
           inputMode="numeric"
           maxLength={4}
@@ -81,6 +87,7 @@ export function ProjectFields({
       <TextArea
         name="body"
         label="O trabalho"
+        required={required}
         help="O que era preciso, o que fizeram e com que materiais. Sem nomes de clientes, moradas, contactos nem preços."
         rows={8}
         minLength={bodyMin}
@@ -90,6 +97,7 @@ export function ProjectFields({
       <CheckField
         name="consent"
         label="Quem é dono do lugar concorda que o mostremos"
+        required={required}
         help="Tem de ter o consentimento antes de enviar. Nas fotografias não se podem reconhecer pessoas, matrículas nem números de porta."
         defaultChecked={project.ownerConsent}
       />

@@ -77,7 +77,7 @@ export function Side({ project, photos, steps, missing }: ProjectToEdit) {
         </Panel>
       )}
       {steps.includes('remove') && (
-        <p className="project-contact">
+        <p className="project-remove">
           <ButtonLink kind="quiet" to={to('retirar')}>
             Retirar este projeto
           </ButtonLink>
