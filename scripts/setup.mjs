@@ -7,6 +7,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { install } from './install.mjs'
 import { withLock } from './lock.mjs'
+import { memorySettings } from './memory.mjs'
 import { checkNode, continueOnNode24 } from './node24.mjs'
 import { dataFolder, readEnvFile, root } from './root.mjs'
 import { step, Trouble } from './say.mjs'
@@ -97,6 +98,7 @@ export function isProduction() {
 export function serverEnvironment(url, more = {}) {
   const LOG_LEVEL = process.env.LOG_LEVEL || (isProduction() ? 'info' : 'warn')
   return {
+    ...memorySettings,
     ...without(process.env, ['AVAL_ANCESTOR', 'AVAL_BEGAN']),
     LOG_LEVEL,
     AVAL_DATA_DIR: dataFolder(),

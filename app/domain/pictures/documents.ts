@@ -49,7 +49,7 @@ export async function documentOf(sent: Buffer, field: string): Promise<Storable>
   const kind = kindOf(sent)
   if (kind === 'jpeg' || kind === 'png') return drawAnew(sent, field, { shape: shapes.page })
   if (kind !== 'pdf') throw wrong('Este ficheiro não é um PDF, nem uma imagem JPEG ou PNG. Escolha outro.')
-  const fault = faultOfPdf(sent)
+  const fault = await faultOfPdf(sent)
   if (fault) throw wrong(faults[fault])
   return { bytes: sent, contentType: 'application/pdf' }
 }

@@ -79,10 +79,11 @@ export async function drawAnew(sent: Buffer, field: string, cut: Cut = {}): Prom
   const { width, height } = about
   const fits = (side: number) => side >= smallestSide && side <= largestSide
   if (!fits(width) || !fits(height)) throw wrong(say.sides(width, height))
-  const needs = width * height * bytesPerPixel(kind, about)
+  const needs = Math.max(leastBytes, width * height * bytesPerPixel(kind, about, cut.crop !== undefined))
   if (width * height > largestPixels || needs > memoryBytes) throw wrong(say.tooMuch(width, height))
   return inTurn(needs, () => draw(sent, limits, about, cut)).catch((error) => {
-    throw error instanceof Refusal ? error : wrong(say.damaged)
+    if (error instanceof Refusal) throw error
+    throw wrong(/timeout/i.test(String(error)) ? say.tooSlow : say.damaged)
   })
 }
 
@@ -139,16 +140,25 @@ function partOf({ width, height }: Sides, crop: Crop) {
   return { left, top, width: across, height: down }
 }
 
+/** What drawing takes beside the picture itself, however small it is. */
+const leastBytes = 25_000_000
+
 /**
- * Memory that opening a picture takes at most, by what its header says: as measured with libvips 8.18, rounded up.
- * Only plain JPEG and PNG come line by line; the others are unpacked whole (hostile-uploads.test.ts holds it).
+ * Memory that opening a picture takes at most, by what its header says: as measured with libvips 8.18, rounded up
+ * (hostile/uploads.test.ts holds it). Only plain JPEG and PNG that stand upright come line by line; of the others some
+ * are unpacked whole, and a WebP at least when a part of it is cut out.
  */
-function bytesPerPixel(kind: FileKind, { isProgressive, channels, chromaSubsampling, depth }: Metadata) {
+function bytesPerPixel(kind: FileKind, about: Metadata, cut: boolean): number {
+  const { isProgressive, channels, chromaSubsampling, depth } = about
   const deep = depth === 'uchar' ? 1 : 2
-  if (kind === 'jpeg') return isProgressive ? (chromaSubsampling === '4:2:0' ? 3.6 : 2.2 * channels) : 0.8
-  if (kind === 'png') return isProgressive ? 1.3 * channels * deep : 1.5 * deep
-  if (kind === 'webp') return 4.5
-  return deep === 1 ? 19 : 26
+  const turned = (about.orientation ?? 1) > 1
+  if (kind === 'jpeg') {
+    if (isProgressive) return chromaSubsampling === '4:2:0' ? 4.6 : 2.7 * channels
+    return turned && cut ? 3.3 : 0.8
+  }
+  if (kind === 'png') return isProgressive || turned ? 1.4 * channels * deep : 1.5 * deep
+  if (kind === 'webp') return cut || turned ? 8.5 : 2.6
+  return deep === 1 ? 19.5 : 27
 }
 
 const say = {
@@ -156,6 +166,8 @@ const say = {
   noPicture: 'Este ficheiro não é uma imagem JPEG, PNG, WebP ou AVIF. Escolha outro.',
   heic: 'As imagens HEIC não são lidas por todos os aparelhos. Guarde-a como JPEG e envie-a de novo.',
   damaged: 'Não conseguimos ler esta imagem: o ficheiro está incompleto ou danificado. Experimente outra.',
+  tooSlow:
+    'Esta imagem demorou demais a abrir. Guarde-a mais pequena, ou envie-a outra vez daqui a um instante.',
   sides: (width: number, height: number) =>
     `A imagem tem ${width} × ${height} píxeis; cada lado tem de ter entre ${smallestSide} e ${largestSide}.`,
   tooMuch: (width: number, height: number) =>

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { inflateSync } from 'node:zlib'
 import { settings } from '../settings/defaults'
 
@@ -33,29 +34,58 @@ const locked = /\/Encrypt(?![A-Za-z0-9])/
  * knows a fault of one reader, is not found. Therefore a document is never shown by us, only handed over to be saved,
  * and only to the few who decide about it (web/private-file.ts).
  */
-export function faultOfPdf(bytes: Buffer): PdfFault | null {
+export async function faultOfPdf(bytes: Buffer): Promise<PdfFault | null> {
   const text = bytes.toString('latin1')
   const end = text.slice(-2048)
   // What follows the end belongs to another format: a page, an archive.
   if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/.test(end)) return 'incomplete'
-  return faultOfNames(text) ?? faultInStreams(bytes, text)
+  if (more(text, /#[0-9A-Fa-f]{2}/g, mostEscapes) || more(text, /\bstream\r?\n/g, mostStreams))
+    return 'too-complex'
+  return (await faultOfNames(text)) ?? faultInStreams(bytes, text)
 }
 
-function faultOfNames(text: string): PdfFault | null {
-  const plain = text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
-  if (locked.test(plain)) return 'locked'
-  return activeName.test(withoutOpening(plain)) ? 'active' : null
+/** Ten thousand bytes of anything hold one escape by chance; a name of a form holds three on purpose. */
+const mostEscapes = 5000
+const mostStreams = 20_000
+
+function more(text: string, what: RegExp, most: number): boolean {
+  let n = 0
+  for (; n <= most && what.exec(text); n++);
+  return n > most
 }
+
+/** Read in windows that overlap by more than the longest thing looked for: a name counts where it begins. */
+const window = 262_144
+const overlap = 1024
+
+async function faultOfNames(text: string): Promise<PdfFault | null> {
+  for (let from = 0; from < text.length; from += window) {
+    // Ten million bytes take most of a second: others are served in between.
+    await setImmediate()
+    const mine = unescaped(text.slice(from, from + window)).length
+    const plain = unescaped(text.slice(from, from + window + overlap))
+    const begins = (name: RegExp, inside: string) => {
+      const at = inside.search(name)
+      return at >= 0 && at < mine
+    }
+    if (begins(locked, plain)) return 'locked'
+    if (begins(activeName, withoutOpening(plain))) return 'active'
+  }
+  return null
+}
+
+const unescaped = (text: string) =>
+  text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+const blank = (found: string) => ' '.repeat(found.length)
 
 /** To open at a page («/OpenAction [3 0 R /Fit]») is what most programs write, and harmless. */
 const withoutOpening = (text: string) =>
   text
-    .replace(/\/OpenAction\s*\[[^\]<>]{0,200}\]/g, '')
-    .replace(/\/OpenAction\s*<<\s*(\/(Type\s*\/Action|S\s*\/GoTo|D\s*\[[^\]<>]{0,200}\])\s*){1,3}>>/g, '')
+    .replace(/\/OpenAction\s{0,20}\[[^\]<>]{0,200}\]/g, blank)
+    .replace(/\/OpenAction\s*<<\s*(\/(Type\s*\/Action|S\s*\/GoTo|D\s*\[[^\]<>]{0,200}\])\s*){1,3}>>/g, blank)
 
-function faultInStreams(bytes: Buffer, text: string): PdfFault | null {
+async function faultInStreams(bytes: Buffer, text: string): Promise<PdfFault | null> {
   let budget = settings.picture.pdfUnpackedBytes
   const begin = /\bstream\r?\n/g
   for (let found = begin.exec(text); found; found = begin.exec(text)) {
@@ -69,7 +99,7 @@ function faultInStreams(bytes: Buffer, text: string): PdfFault | null {
     const inside = unpack(bytes.subarray(from, end), dictionary, budget)
     if (inside === null) return 'too-complex'
     budget -= inside.length
-    const fault = faultOfNames(inside)
+    const fault = await faultOfNames(inside)
     if (fault) return fault
   }
   return null
@@ -78,11 +108,8 @@ function faultInStreams(bytes: Buffer, text: string): PdfFault | null {
 /** The objects of a stream; null for one that hides them otherwise than every program writes them. */
 function unpack(packed: Buffer, dictionary: string, most: number): string | null {
   if (!/\/Filter/.test(dictionary)) return packed.toString('latin1')
-  if (
-    !/\/Filter\s*\[?\s*\/FlateDecode\s*\]?\s*(\/|>>)/.test(dictionary) ||
-    /#|\/DecodeParms/.test(dictionary)
-  )
-    return null
+  const once = /\/Filter\s*(\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/.test(dictionary)
+  if (!once || /#|\/DecodeParms/.test(dictionary)) return null
   try {
     return inflateSync(packed, { maxOutputLength: Math.max(1, most) }).toString('latin1')
   } catch {

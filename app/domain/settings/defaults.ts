@@ -95,7 +95,7 @@ export const settings = {
     /** Until a picture is drawn; whoever sent it waits (the server answers after ten at most). */
     seconds: 6,
     /** Bytes that all pictures being drawn at once may take; how many may wait for room. */
-    memoryBytes: 110_000_000,
+    memoryBytes: 90_000_000,
     mostWaiting: 40,
     companyPhotos: 30,
     perCompanyAndHour: 120,

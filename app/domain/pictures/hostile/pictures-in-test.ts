@@ -14,7 +14,7 @@ const table = Array.from({ length: 256 }, (_, n) => {
 const crc = (bytes: Buffer) =>
   (bytes.reduce((c, b) => (table[(c ^ b) & 255] as number) ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0
 
-function chunk(type: string, data: Buffer): Buffer {
+export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const out = Buffer.alloc(body.length + 8)
   out.writeUInt32BE(data.length, 0)
