@@ -96,7 +96,7 @@ export const companyData: PersonalTable[] = [
     copy: 'id project_id email name state created_at expires_at answered_at answer',
     withheld: 'email_hash token_hash',
     others: 'version asked_by',
-    erasure: { how: 'empty', columns: 'email name answer' },
+    erasure: { how: 'empty', columns: 'email name answer token_hash' },
     kept: 'project-customers project-answers',
   },
   {
@@ -104,9 +104,10 @@ export const companyData: PersonalTable[] = [
     title: 'Projetos que registou por uma empresa',
     purpose: contract,
     rows: 'created_by = {user}',
-    copy: 'id slug company_id title created_at',
+    // What it says is the company's.
+    copy: 'id company_id created_at',
     withheld: 'created_by',
-    others: `category municipality district year duration_days value_band body owner_consent state version state_reason
+    others: `slug title category municipality district year duration_days value_band body owner_consent state version state_reason
       state_reason_code updated_at submitted_at decide_by published_at confirmed_at approved changed_at demonstration`,
     erasure: { how: 'empty', columns: 'created_by' },
   },

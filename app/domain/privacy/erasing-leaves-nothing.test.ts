@@ -75,6 +75,7 @@ async function somebody() {
   ).rows
   const theirs = await publishedReview(acme, { author: await person(), useful: 1 })
   const exportId = newId()
+  const projectId = newId()
   const fixed: Fixed = {
     sessions: { userId },
     accounts: { userId, providerId: 'credential', password: null },
@@ -112,6 +113,8 @@ async function somebody() {
     review_signals: { reviewId: review.id, weight: 1 },
     review_versions: { reviewId: review.id, version: 9, rating: 4 },
     reply_versions: { replyId: reply?.id, version: 9, body: `${mark} resposta anterior` },
+    projects: { id: projectId, companyId: acme.id, createdBy: userId, slug: projectId, title: 'Um telhado' },
+    project_confirmations: { projectId, email, emailHash: hashEmail(email), state: 'denied' },
     companies: { createdBy: userId, listing: 'draft', slug: `${mark}-empresa`, updatedAt: today },
   }
   const skip = [
@@ -201,6 +204,7 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'suppressions',
     'notification_preferences',
     'data_exports',
+    'projects',
   ]
   expect(expected.filter((t) => !there.includes(t) && !without.includes(t))).toEqual([])
   expect(there).toContain('pgboss.job')
