@@ -36,16 +36,14 @@ $$;--> statement-breakpoint
 -- o: open at some minute of an hour of the week («o:214», Tuesday from two), and o:h on holidays too.
 CREATE FUNCTION facet_words(id uuid, categories text[], district text, municipality text, level smallint, score real, reviews integer, cell smallint,
   hours text[], on_holidays boolean) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT array_to_tsvector(
-    (SELECT array_agg('k:' || k) FROM unnest(categories) k)
-    || ARRAY['p:' || district, 'p:' || municipality]
-    || (SELECT coalesce(array_agg('n:' || n), '{}') FROM generate_series(0, level) n)
-    || (SELECT coalesce(array_agg('s:' || s), '{}') FROM unnest(ARRAY[30, 35, 40, 45]) s WHERE score * 10 >= s - 0.5)
-    || (SELECT coalesce(array_agg('r:' || r), '{}') FROM unnest(ARRAY[1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096]) r WHERE reviews >= r)
-    || (SELECT coalesce(array_agg('h:' || h), '{}') FROM unnest(ARRAY[16, 256]) h WHERE hashtext(id::text) % h = 0)
-    || CASE WHEN (cell - 1) & 2 > 0 THEN ARRAY['a:1'] ELSE '{}' END
-    || CASE WHEN (cell - 1) & 1 > 0 THEN ARRAY['f:1'] ELSE '{}' END
-    || CASE WHEN on_holidays THEN ARRAY['o:h'] ELSE '{}' END || coalesce(hours, '{}'))
+  -- Written out, without subqueries: it runs for every company whenever something of it changes.
+  SELECT array_to_tsvector(string_to_array('k:' || array_to_string(categories, ',k:'), ',') || coalesce(hours, '{}') || array_remove(ARRAY[
+    'p:' || district, 'p:' || municipality,
+    CASE WHEN level >= 0 THEN 'n:0' END, CASE WHEN level >= 1 THEN 'n:1' END, CASE WHEN level >= 2 THEN 'n:2' END,
+    CASE WHEN score * 10 >= 29.5 THEN 's:30' END, CASE WHEN score * 10 >= 34.5 THEN 's:35' END, CASE WHEN score * 10 >= 39.5 THEN 's:40' END, CASE WHEN score * 10 >= 44.5 THEN 's:45' END,
+    CASE WHEN reviews >= 1 THEN 'r:1' END, CASE WHEN reviews >= 2 THEN 'r:2' END, CASE WHEN reviews >= 4 THEN 'r:4' END, CASE WHEN reviews >= 8 THEN 'r:8' END, CASE WHEN reviews >= 16 THEN 'r:16' END, CASE WHEN reviews >= 32 THEN 'r:32' END, CASE WHEN reviews >= 64 THEN 'r:64' END, CASE WHEN reviews >= 128 THEN 'r:128' END, CASE WHEN reviews >= 256 THEN 'r:256' END, CASE WHEN reviews >= 512 THEN 'r:512' END, CASE WHEN reviews >= 1024 THEN 'r:1024' END, CASE WHEN reviews >= 2048 THEN 'r:2048' END, CASE WHEN reviews >= 4096 THEN 'r:4096' END,
+    CASE WHEN hashtext(id::text) % 16 = 0 THEN 'h:16' END, CASE WHEN hashtext(id::text) % 256 = 0 THEN 'h:256' END,
+    CASE WHEN (cell - 1) & 2 > 0 THEN 'a:1' END, CASE WHEN (cell - 1) & 1 > 0 THEN 'f:1' END, CASE WHEN on_holidays THEN 'o:h' END], NULL))
 $$;--> statement-breakpoint
 -- The hours of the week in which something is open at some minute, as words.
 CREATE FUNCTION open_hours(opens int4multirange) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
