@@ -59,6 +59,9 @@ const account: Record<string, string[]> = {
   ],
   dono: [
     '/perfil/empresa',
+    '/perfil/empresa/fotografias',
+    '/perfil/empresa/logotipo',
+    '/perfil/empresa/capa',
     '/perfil/convites?ver=equipa',
     '/perfil/convites/equipa',
     '/perfil/convites/clientes',
