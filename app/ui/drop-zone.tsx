@@ -21,6 +21,16 @@ export interface DropZoneProps {
   children: ReactNode
 }
 
+/** Inside a file field: says that files can be dropped, once a script runs. */
+export function DropHint() {
+  return (
+    <p className="drop-hint" aria-hidden="true">
+      <Icon name="upload" />
+      <span>Arraste para aqui, ou escolha</span>
+    </p>
+  )
+}
+
 /**
  * A form for files where they can also be dropped. With a script each file goes by itself as soon as it is chosen, with
  * its progress; without, the form inside is sent as a whole.
@@ -57,9 +67,6 @@ export function DropZone({ address, field, maxBytes, tooBig, noun, onTaken, chil
           input.value = ''
         }}
       >
-        <p className="drop-hint" aria-hidden="true">
-          <Icon name="upload" /> Arraste para aqui, ou
-        </p>
         {children}
       </div>
       <p className="sr" role="status">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Field, type FieldProps, useControl } from './field'
 
 export interface FileFieldProps extends Omit<FieldProps, 'defaultValue'> {
@@ -7,6 +8,8 @@ export interface FileFieldProps extends Omit<FieldProps, 'defaultValue'> {
   /** Largest file in bytes and largest number of files: checked here kindly, and again by the server. */
   maxBytes?: number
   maxFiles?: number
+  /** Above the control: «Arraste para aqui, ou». */
+  hint?: ReactNode
   /** Files already there, each with a box to tick for removing it. */
   existing?: { id: string; name: string; href?: string }[]
 }
@@ -21,12 +24,14 @@ export function FileField({
   multiple,
   maxBytes,
   maxFiles,
+  hint,
   existing,
 }: FileFieldProps) {
   const { id, errors, control } = useControl({ name, help, required })
   return (
     <Field {...{ id, label, help, errors, required }}>
       <div className="file" data-island="files" data-max-bytes={maxBytes} data-max-files={maxFiles}>
+        {hint}
         <input {...control} type="file" accept={accept} multiple={multiple} />
         <ul className="file-list" aria-live="polite" />
       </div>

@@ -12,7 +12,7 @@ import {
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { DropZone } from '~/ui/drop-zone'
+import { DropHint, DropZone } from '~/ui/drop-zone'
 import { EmptyState } from '~/ui/empty-state'
 import { FileField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
@@ -121,6 +121,7 @@ function Sending({ room, tried }: { room: number; tried: Tried | undefined }) {
             accept={pictureTypes.join(',')}
             maxBytes={largestPicture}
             maxFiles={room}
+            hint={<DropHint />}
             help={`${pictureRule} ${room === mostCompanyPhotos ? `Até ${room} fotografias.` : `Há lugar para mais ${room}.`} O lugar, a data e o aparelho que vêm no ficheiro não são guardados.`}
           />
         </PostForm>
