@@ -25,7 +25,7 @@ export function CodeStep({ company, tried }: StepProps) {
   return (
     <ContactCode
       email={company.proving?.email ?? company.email}
-      live={company.proving?.live ?? false}
+      code={company.proving ? (company.proving.live ? 'live' : 'over') : 'none'}
       tried={tried}
       resend={to('outro-codigo')}
       leave={<ButtonLink to={to(3)}>Continuar e confirmar depois</ButtonLink>}

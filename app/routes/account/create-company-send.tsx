@@ -137,19 +137,17 @@ function Notes({ notes }: { notes: StepProps['company']['notes'] }) {
   }
   return (
     <Notice tone="warn" title="Verificações automáticas: veja isto antes de enviar">
-      <ul>
-        {notes.map(({ text, company }) => (
-          <li key={`${text}${company?.slug}`}>
-            {text}
-            {company && (
-              <>
-                : <A to={paths.company(company.slug)}>{company.name}</A>. Se é a sua empresa,{' '}
-                <A to={paths.newClaim(company.slug)}>reivindique-o</A> em vez de criar outro.
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      {notes.map(({ text, company }) => (
+        <p key={`${text}${company?.slug}`}>
+          {text}
+          {company && (
+            <>
+              : <A to={paths.company(company.slug)}>{company.name}</A>. Se é a sua empresa,{' '}
+              <A to={paths.newClaim(company.slug)}>reivindique-o</A> em vez de criar outro.
+            </>
+          )}
+        </p>
+      ))}
       <p>Se é outra empresa, pode enviar na mesma: quem decide vê o mesmo que está aqui.</p>
     </Notice>
   )

@@ -63,7 +63,7 @@ export default function ConfirmContact({ loaderData, actionData }: Route.Compone
         <Panel>
           <ContactCode
             email={email}
-            live={contact.waiting?.live ?? false}
+            code={contact.waiting ? (contact.waiting.live ? 'live' : 'over') : 'none'}
             tried={actionData}
             resend={another()}
             leave={leave}

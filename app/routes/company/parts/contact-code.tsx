@@ -9,14 +9,15 @@ const { verifyCodeMinutes, verifyCodeTries } = settings.auth
 /** Six digits that went to a company's contact address, another code, another address. */
 export function ContactCode(props: {
   email: string | null
-  /** Whether a code that was sent still counts. */
-  live: boolean
+  /** Whether the code that was sent still counts, does no more, or none was sent. */
+  code: 'live' | 'over' | 'none'
   tried?: Tried | null
   resend: string
   change: string
   leave: ReactNode
 }) {
-  const { email, live, tried, resend, change, leave } = props
+  const { email, code, tried, resend, change, leave } = props
+  const live = code === 'live'
   return (
     <div className="card-list">
       <p>
@@ -38,11 +39,13 @@ export function ContactCode(props: {
         </PostForm>
       ) : (
         <p className="soft">
-          O código que enviámos já não serve: passou o prazo, foi substituído ou houve demasiadas tentativas.
+          {code === 'over'
+            ? 'O código que enviámos já não serve: passou o prazo ou houve demasiadas tentativas.'
+            : 'Enviamos seis algarismos para este endereço; escreva-os aqui para o confirmar.'}
         </p>
       )}
       <div className="form-actions">
-        <PostButton action={resend} label="Enviar outro código" />
+        <PostButton action={resend} label={code === 'none' ? 'Enviar o código' : 'Enviar outro código'} />
         {!live && !tried && leave}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { ProfileChoices } from '~/domain/companies/creation-choices'
 import { Field, useControl } from '~/ui/field'
 import { SelectField, TextField } from '~/ui/fields'
@@ -53,39 +53,47 @@ export function AddressFields({
   )
 }
 
+/** True in the browser once it runs, false on the server and while the page is taken over. */
+const [never, yes, no] = [() => () => {}, () => true, () => false]
+
 /**
- * The municipality: one list by district, which works as it is. Where scripts run, choosing the district first leaves only
- * its municipalities.
+ * The municipality: one list by district, whole as it comes from the server, so that it works as it is. Where scripts run,
+ * choosing the district first leaves only its municipalities.
  */
 function MunicipalityField({ value, choices }: { value: string; choices: ProfileChoices }) {
   const { typed } = useField('municipality')
   const chosen = typeof typed === 'string' ? typed : value
-  const [district, setDistrict] = useState(
-    choices.municipalities.find((m) => m.value === chosen)?.district ?? '',
-  )
+  const scripted = useSyncExternalStore(never, yes, no)
+  /** Null until somebody chooses: then the list is left as it came, with what was chosen in it. */
+  const [district, setDistrict] = useState<string | null>(null)
+  const { districts, municipalities } = choices
   return (
     <div className="pair">
-      <div className="field needs-script">
-        <label htmlFor="distrito">Distrito ou região</label>
-        <select id="distrito" value={district} onChange={(e) => setDistrict(e.target.value)}>
-          <option value="">Todos</option>
-          {choices.districts.map((d) => (
-            <option key={d.value} value={d.value}>
-              {d.label}
-            </option>
-          ))}
-        </select>
-      </div>
+      {scripted && (
+        <div className="field">
+          <label htmlFor="distrito">Distrito ou região</label>
+          <select
+            id="distrito"
+            value={district ?? municipalities.find((m) => m.value === chosen)?.district ?? ''}
+            onChange={(e) => setDistrict(e.target.value)}
+          >
+            <option value="">Todos</option>
+            {districts.map((d) => (
+              <option key={d.value} value={d.value}>
+                {d.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <SelectField
-        key={district}
+        key={district ?? ''}
         name="municipality"
         label="Concelho"
         required
         empty="Escolha"
-        defaultValue={value}
-        options={
-          district ? choices.municipalities.filter((m) => m.district === district) : choices.municipalities
-        }
+        defaultValue={chosen}
+        options={district ? municipalities.filter((m) => m.district === district) : municipalities}
       />
     </div>
   )
