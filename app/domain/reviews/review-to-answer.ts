@@ -13,6 +13,8 @@ export interface ReviewToAnswer {
   versions: { version: number; text: string; at: Date }[]
   templates: ReplyTemplate[]
   mayReply: boolean
+  /** The review is of another company than the one acted for: the page says so. */
+  ofAnother: boolean
 }
 
 type Row = CardRow & {
@@ -52,5 +54,6 @@ export async function reviewToAnswer(ctx: Ctx, id: string): Promise<ReviewToAnsw
     versions: row.versions.map((v) => ({ ...v, at: new Date(v.at) })),
     templates: replyTemplates({ rating: row.rating, author: row.author_shown }),
     mayReply: may(ctx.actor, 'review.reply', subject),
+    ofAnother: row.company_id !== ctx.actor.activeCompanyId,
   }
 }

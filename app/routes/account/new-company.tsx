@@ -105,20 +105,18 @@ function Found({ found }: Data) {
 function Ways() {
   return (
     <Section title="Três maneiras de lá chegar">
-      <dl className="facts rows">
-        <div>
-          <dt>Já tem perfil e ninguém o gere</dt>
-          <dd>Reivindique-o: mostra que a empresa é sua, e as avaliações que já tem ficam consigo.</dd>
-        </div>
-        <div>
-          <dt>Já tem perfil e alguém o gere</dt>
-          <dd>Peça acesso: quem o gere decide que papel lhe dá, em 14 dias.</dd>
-        </div>
-        <div>
-          <dt>Ainda não tem perfil</dt>
-          <dd>Registe-a. Conferimos os dados e respondemos em cinco dias úteis.</dd>
-        </div>
-      </dl>
+      <ul className="plain-list">
+        <li>
+          <b>Já tem perfil e ninguém o gere.</b> Reivindique-o: mostra que a empresa é sua, e as avaliações
+          que já tem ficam consigo.
+        </li>
+        <li>
+          <b>Já tem perfil e alguém o gere.</b> Peça acesso: quem o gere decide que papel lhe dá, em 14 dias.
+        </li>
+        <li>
+          <b>Ainda não tem perfil.</b> Registe-a. Conferimos os dados e respondemos em cinco dias úteis.
+        </li>
+      </ul>
     </Section>
   )
 }

@@ -49,6 +49,11 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
         { to: review.href, label: 'Avaliação' },
       ]}
     >
+      {loaderData.ofAnother && (
+        <Notice tone="warn" title={`A resposta sai em nome de ${review.company.name}`}>
+          <p>É a empresa avaliada, não aquela por que está a agir agora. O que escrever aqui é só desta.</p>
+        </Notice>
+      )}
       <ReviewCard review={review} heading="h2" />
       {privateReference && (
         <Notice title="Referência que só a empresa vê">

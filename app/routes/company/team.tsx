@@ -4,20 +4,20 @@ import { teamPage } from '~/domain/teams/team-page'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
-import { CardList } from '~/ui/cards'
 import { PostButton } from '~/ui/form'
 import { count, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Avatar } from '~/ui/logo-mark'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
-import { Page, Panel, Section } from '~/ui/page'
+import { Page, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/team'
+import { TeamRequests } from './team-requests'
 import { WhatRolesMay } from './what-roles-may'
 
 export const loader = page(async (ctx) => {
@@ -50,7 +50,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
       }
     >
       {transfer && <Waiting transfer={transfer} may={mayTransfer} />}
-      {requests.length > 0 && <Requests {...loaderData} />}
+      {requests.length > 0 && <TeamRequests requests={requests} now={loaderData.now} />}
       <Members {...loaderData} />
       {invited.length > 0 && <Invited {...loaderData} />}
       <Section title="O que pode cada papel" id="papeis">
@@ -86,38 +86,6 @@ function Waiting({ transfer, may }: { transfer: NonNullable<Data['transfer']>; m
         </p>
       </Notice>
     </div>
-  )
-}
-
-function Requests({ requests, now }: Data) {
-  return (
-    <Section title="Pedidos para entrar">
-      <CardList label="Pedidos para entrar na equipa">
-        {requests.map((request) => (
-          <Panel
-            key={request.id}
-            title={request.name}
-            actions={<Badge tone="ochre">Pede: {companyRoleWords[request.role]}</Badge>}
-          >
-            <div className="stack">
-              <p className="soft break">
-                {request.email} (confirmado) · pediu <Time at={request.createdAt} now={now} />
-              </p>
-              {request.message && <blockquote className="text break">{request.message}</blockquote>}
-              <div className="row-actions">
-                <ButtonLink size="small" kind="primary" to={paths.accessAction(request.id, 'aceitar')}>
-                  Aceitar<span className="sr"> {request.name}</span>
-                </ButtonLink>
-                <ButtonLink size="small" to={paths.accessAction(request.id, 'recusar')}>
-                  Recusar<span className="sr"> {request.name}</span>
-                </ButtonLink>
-                <span className="soft">Responda até {longDate(request.expiresAt)}.</span>
-              </div>
-            </div>
-          </Panel>
-        ))}
-      </CardList>
-    </Section>
   )
 }
 

@@ -7,6 +7,7 @@ import type { Mine } from '~/ui/site-header'
 import { ActingFor } from './acting-for'
 import { PublicHeader } from './site'
 import '~/ui/area.css'
+import '~/ui/acting.css'
 
 export interface AreaProps {
   /** «A minha conta», «Administração». Pages of a company say `acting` instead: on whose behalf one acts. */
