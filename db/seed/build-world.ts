@@ -3,6 +3,7 @@ import { writeCases } from './cases'
 import { certify } from './certificates'
 import { settleCompanies } from './companies'
 import { tellCompanies } from './company-history'
+import { countVisits, furnishCompanies, suggestCorrections } from './company-pages'
 import { inviteSome } from './invitations'
 import { letTimePass } from './later-life'
 import { tellPeople } from './notifications'
@@ -27,6 +28,7 @@ export async function buildWorld(
   const world = emptyWorld()
   const cast = castPeople(world, dice('people'), anchor, hash)
   const settled = settleCompanies(world, anchor, cast)
+  furnishCompanies(settled)
   tellCompanies(world, settled, anchor, cast)
   writeReviews(world, settled, anchor)
   writeReplies(world, settled, anchor)
@@ -37,6 +39,8 @@ export async function buildWorld(
   inviteSome(world, settled, anchor, cast)
   inviteCustomers(world, settled, anchor)
   reckonScores(world, settled, anchor)
+  countVisits(world, settled, anchor)
+  suggestCorrections(world, settled, anchor)
   tellPeople(world, settled, anchor, cast)
   tellStaffCases(world, anchor, cast)
   if (pictures) await hangPictures(world, settled, anchor)

@@ -1,5 +1,6 @@
 import type { events } from '~/domain/audit/schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
+import type { companyCorrections, companyVisits } from '~/domain/companies/editing-schema'
 import type {
   categoryScores,
   companies,
@@ -68,6 +69,8 @@ export interface World {
   audit: DatedAction[]
   scores: Row<typeof companyScores>[]
   categoryScores: Row<typeof categoryScores>[]
+  visits: Row<typeof companyVisits>[]
+  corrections: Row<typeof companyCorrections>[]
 }
 
 export const emptyWorld = (): World => ({
@@ -97,6 +100,8 @@ export const emptyWorld = (): World => ({
   audit: [],
   scores: [],
   categoryScores: [],
+  visits: [],
+  corrections: [],
 })
 
 /** A company with what was known of it when it was sketched. */

@@ -31,6 +31,8 @@ export const open = [
   '/termos?comparar=2026-11',
   '/privacidade',
   '/cookies',
+  '/empresas/fontanario-canalizacoes/contactar',
+  '/empresas/fontanario-canalizacoes/corrigir',
 ]
 const account: Record<string, string[]> = {
   cliente: [
@@ -59,13 +61,19 @@ const account: Record<string, string[]> = {
   ],
   dono: [
     '/perfil/empresa',
+    '/perfil/empresa/correcoes',
     '/perfil/convites?ver=equipa',
     '/perfil/convites/equipa',
     '/perfil/convites/clientes',
     '/perfil/convites/csv',
   ],
   apoio: ['/admin/convites', '/admin/convites/novo'],
-  moderador: ['/admin/dashboard', '/admin/avaliacoes', '/admin/empresas/pendentes'],
+  moderador: [
+    '/admin/dashboard',
+    '/admin/avaliacoes',
+    '/admin/empresas/pendentes',
+    '/admin/empresas/correcoes',
+  ],
   auditor: ['/admin/certificacoes/validacoes'],
   admin: [
     '/admin/usuarios',
