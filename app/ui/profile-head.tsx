@@ -21,6 +21,9 @@ export interface ProfileHeadProps {
   titleAs?: 'h1' | 'h2'
 }
 
+/** From so many letters on a name is set smaller, so that the score stays above the fold of a phone. */
+const longName = 36
+
 /** The top of a company's profile: on a phone all that matters stands above the fold. Holds the page's h1. */
 export function ProfileHead(props: ProfileHeadProps) {
   const { name, logo, crumbs, cover, meta, state, score, actions, aside, titleAs: Title = 'h1' } = props
@@ -31,7 +34,7 @@ export function ProfileHead(props: ProfileHeadProps) {
       <header>
         <LogoMark name={name} logo={logo} size="large" />
         <div>
-          <Title>{name}</Title>
+          <Title className={name.length > longName ? 'long' : undefined}>{name}</Title>
           <p className="soft">{meta}</p>
           {state && <p>{state}</p>}
         </div>

@@ -4,6 +4,7 @@ import { certify } from './certificates'
 import { claimSome, layDocuments } from './claims'
 import { settleCompanies } from './companies'
 import { tellCompanies } from './company-history'
+import { countVisits, furnishCompanies, suggestCorrections } from './company-pages'
 import { inviteSome } from './invitations'
 import { letTimePass } from './later-life'
 import { tellPeople } from './notifications'
@@ -31,6 +32,7 @@ export async function buildWorld(
   const world = emptyWorld()
   const cast = castPeople(world, dice('people'), anchor, hash)
   const settled = settleCompanies(world, anchor, cast)
+  furnishCompanies(settled)
   tellCompanies(world, settled, anchor, cast)
   writeReviews(world, settled, anchor)
   writeReplies(world, settled, anchor)
@@ -43,6 +45,8 @@ export async function buildWorld(
   inviteCustomers(world, settled, anchor)
   assembleTeams(world, settled, anchor, cast)
   reckonScores(world, settled, anchor)
+  countVisits(world, settled, anchor)
+  suggestCorrections(world, settled, anchor)
   tellPeople(world, settled, anchor, cast)
   tellStaffCases(world, anchor, cast)
   keepProfiles(world, settled, anchor, cast)

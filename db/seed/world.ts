@@ -1,7 +1,7 @@
 import type { events } from '~/domain/audit/schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
 import type { claims } from '~/domain/claims/schema'
-import type { companyEdits } from '~/domain/companies/editing-schema'
+import type { companyCorrections, companyEdits, companyVisits } from '~/domain/companies/editing-schema'
 import type {
   categoryScores,
   companies,
@@ -81,6 +81,8 @@ export interface World {
   audit: DatedAction[]
   scores: Row<typeof companyScores>[]
   categoryScores: Row<typeof categoryScores>[]
+  visits: Row<typeof companyVisits>[]
+  corrections: Row<typeof companyCorrections>[]
 }
 
 export const emptyWorld = (): World => ({
@@ -117,6 +119,8 @@ export const emptyWorld = (): World => ({
   audit: [],
   scores: [],
   categoryScores: [],
+  visits: [],
+  corrections: [],
 })
 
 /** A company with what was known of it when it was sketched. */

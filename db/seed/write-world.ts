@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { events } from '~/domain/audit/schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
 import { claims } from '~/domain/claims/schema'
-import { companyEdits } from '~/domain/companies/editing-schema'
+import { companyCorrections, companyEdits, companyVisits } from '~/domain/companies/editing-schema'
 import {
   categoryScores,
   companies,
@@ -68,6 +68,8 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await appendAudit(client, world)
   await load(client, companyScores, world.scores)
   await load(client, categoryScores, world.categoryScores)
+  await load(client, companyVisits, world.visits)
+  await load(client, companyCorrections, world.corrections)
   await client.query('select refresh_directory(id) from unnest($1::uuid[]) id', [
     world.companies.map((c) => c.id),
   ])

@@ -37,6 +37,8 @@ export const open = [
   '/termos?comparar=2026-11',
   '/privacidade',
   '/cookies',
+  '/empresas/fontanario-canalizacoes/contactar',
+  '/empresas/fontanario-canalizacoes/corrigir',
 ]
 const account: Record<string, string[]> = {
   cliente: [
@@ -80,6 +82,7 @@ const account: Record<string, string[]> = {
     '/perfil/empresa/fotografias',
     '/perfil/empresa/logotipo',
     '/perfil/empresa/capa',
+    '/perfil/empresa/correcoes',
     '/perfil/convites?ver=equipa',
     '/perfil/convites/equipa',
     '/perfil/convites/clientes',
@@ -92,6 +95,7 @@ const account: Record<string, string[]> = {
     '/admin/empresas/pendentes',
     '/admin/projetos',
     '/admin/empresas/alteracoes',
+    '/admin/empresas/correcoes',
   ],
   auditor: ['/admin/certificacoes/validacoes'],
   admin: [

@@ -6,11 +6,11 @@ import { anonymous, as, byItself, company, ctx, person, useWorld } from '../../.
 import { auditLog, events } from '../audit/schema'
 import { ownOutbox } from '../notifications/mail-in-test'
 import { notifications } from '../notifications/schema'
-import { newId } from '../shared/ids'
 import { answerCorrection, companyToCorrect, suggestCorrection } from './correcting'
 import { answerCorrectionForm, correctionForm } from './correcting-forms'
 import { correctionFlow } from './correction-flow'
-import { allCorrections, correctionToAnswer, myCorrections } from './correction-listings'
+import { suggested } from './correction-in-test'
+import { correctionToAnswer } from './correction-listings'
 import { tellOfCorrection, tellWhoSuggested } from './correction-telling'
 import { companyCorrections } from './editing-schema'
 
@@ -27,14 +27,6 @@ const dismiss = { version: 1, verdict: 'dismiss', answer: 'O número está certo
 
 beforeEach(() => database().delete(limits))
 
-async function suggested(over: Partial<typeof companyCorrections.$inferInsert> = {}, acme?: { id: string }) {
-  const of = acme ?? (await company())
-  const [row] = await database()
-    .insert(companyCorrections)
-    .values({ id: newId(), companyId: of.id, ...input, createdAt: new Date('2026-11-17'), ...over })
-    .returning()
-  return { row: row as NonNullable<typeof row>, company: of }
-}
 const reload = async (id: string) =>
   (await database().select().from(companyCorrections).where(eq(companyCorrections.id, id)))[0]
 
@@ -210,51 +202,4 @@ describe('answering', () => {
     expect([fails(), fails('curta'), fails('O número está certo.')]).toEqual([false, false, true])
     expect(answerCorrectionForm.safeParse({ version: '1', verdict: 'apply' }).success).toBe(true)
   })
-})
-
-describe('lists', () => {
-  test('by key without gaps or repeats; a company sees its own only', async () => {
-    const acme = await company()
-    const owner = await as('owner', acme)
-    for (let i = 0; i < 23; i++)
-      await suggested({ createdAt: new Date(Date.UTC(2026, 10, 1 + Math.floor(i / 5))) }, acme)
-    await suggested({ state: 'applied', decidedAt: new Date() }, acme)
-    await suggested()
-    const seen: string[] = []
-    let after: string | null = null
-    do {
-      const page: Awaited<ReturnType<typeof myCorrections>> = await myCorrections(ctx(owner), {
-        answered: false,
-        after,
-      })
-      seen.push(...page.rows.map((r) => r.id))
-      after = page.next
-    } while (after)
-    expect(new Set(seen).size).toBe(23)
-    expect((await myCorrections(ctx(owner), { answered: true, after: null })).rows).toHaveLength(1)
-    expect(
-      (await allCorrections(ctx(await as('support')), { answered: false, after: null })).rows.length,
-    ).toBe(20)
-    expect(
-      (await allCorrections(ctx(await as('support')), { answered: true, after: 'x' })).rows.length,
-    ).toBeGreaterThan(0)
-    const refused = (await person()) as Awaited<ReturnType<typeof person>>
-    await expect(
-      (async () => allCorrections(ctx(refused), { answered: false, after: null }))(),
-    ).rejects.toEqual(refusal('not-found'))
-    await expect(
-      (async () => myCorrections(ctx(refused), { answered: false, after: null }))(),
-    ).rejects.toEqual(refusal('not-allowed'))
-  })
-})
-
-test.each([
-  ['https://www.acme.pt/a?b=c', 'https://www.acme.pt/a?b=c'],
-  ['acme.pt', 'https://acme.pt'],
-  ['', undefined],
-  ['javascript:alert(1)', false],
-  ['isto não é nada', false],
-])('a source of %j becomes %j', (source, expected) => {
-  const parsed = correctionForm.safeParse({ ...input, source })
-  expect(parsed.success ? parsed.data.source : false).toBe(expected)
 })

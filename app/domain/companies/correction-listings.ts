@@ -72,7 +72,16 @@ async function list({ db }: Ctx, { answered, after }: CorrectionFilter, companyI
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    rows: shown.map(({ key: _, ...row }): ListedCorrection => row),
+    rows: shown.map(
+      ({ id, field, suggestion, createdAt, state, company }): ListedCorrection => ({
+        id,
+        field,
+        suggestion,
+        createdAt,
+        state,
+        company,
+      }),
+    ),
     next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
   }
 }

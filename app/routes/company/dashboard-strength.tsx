@@ -33,7 +33,7 @@ export function Strength({ company: { strength, mayEdit, listing } }: { company:
       <div className="card-list">
         <Progress value={points} label={`${points} de 100`} />
         {next ? (
-          <div>
+          <>
             <p>
               <strong>O próximo passo que mais ajuda:</strong> {next.label}.
             </p>
@@ -44,7 +44,7 @@ export function Strength({ company: { strength, mayEdit, listing } }: { company:
                 </ButtonLink>
               </p>
             )}
-          </div>
+          </>
         ) : (
           <p>Está completo.</p>
         )}

@@ -23,6 +23,14 @@ interface Props {
   empty: string
 }
 
+const state = {
+  key: 'state',
+  header: 'Estado',
+  cell: (r: ListedCorrection) => (
+    <Badge tone={correctionStateWords[r.state].tone}>{correctionStateWords[r.state].word}</Badge>
+  ),
+}
+
 /** Its first words: the whole stands on its page. */
 const begins = (text: string) => (text.length <= 140 ? text : `${text.slice(0, 140).replace(/\s+\S*$/, '')}…`)
 
@@ -64,13 +72,7 @@ export function Corrections({ rows, next, answered, after, now, to, hrefOf, with
               cell: (r) => begins(r.suggestion),
             },
             { key: 'at', header: 'Chegou', cell: (r) => <Time at={r.createdAt} now={now} /> },
-            {
-              key: 'state',
-              header: 'Estado',
-              cell: (r) => (
-                <Badge tone={correctionStateWords[r.state].tone}>{correctionStateWords[r.state].word}</Badge>
-              ),
-            },
+            ...(answered ? [state] : []),
           ]}
         />
       )}

@@ -1,6 +1,7 @@
 import { redirect, useLocation } from 'react-router'
 import { isOwnCompany } from '~/domain/companies/deciding'
 import { findProfile, type Profile, type ProfileSection } from '~/domain/companies/profile'
+import { jsonLd } from '~/domain/companies/profile-json-ld'
 import { inForce } from '~/domain/companies/profile-rules'
 import { companyReviewsPage } from '~/domain/reviews/listings'
 import { filterQuery, listParams, reviewFilter } from '~/domain/reviews/review-filter'
@@ -14,7 +15,7 @@ import { seo } from '~/web/seo'
 import type { Route } from './+types/company'
 import { About, Projects, Similar } from './profile/about'
 import { Head } from './profile/head'
-import { jsonLd } from './profile/json-ld'
+import '~/ui/profile.css'
 import { Warning } from './profile/notices'
 import { reviewPath } from './profile/review-path'
 import { Reviews } from './profile/reviews'
@@ -38,7 +39,11 @@ const pathIn = {
   certified: paths.certifiedCompany,
 }
 
-export const handle = { cache: { params: listParams, seconds: 300 } }
+/** Which photos are drawn at once: `?fotografias=todas` draws the rest too. */
+const allPhotos = 'fotografias'
+const firstPhotos = 8
+
+export const handle = { cache: { params: [...listParams, allPhotos], seconds: 300 } }
 
 export const loader = page(async (ctx, { params, request }: Route.LoaderArgs, info) => {
   const url = new URL(request.url)
@@ -62,6 +67,7 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs, in
     profile,
     reviews,
     filter,
+    photos: url.searchParams.has(allPhotos) ? profile.photos.length : firstPhotos,
     now: ctx.now,
     seo: { ...prepared, jsonLd: jsonLd(profile, reviews.reviews, prepared.origin, ctx.now) },
   }
@@ -104,7 +110,7 @@ function describe({ name, category, place, figures, certificate }: Profile): str
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { profile, reviews, filter, now, seo: prepared } = loaderData
+  const { profile, reviews, filter, photos, now, seo: prepared } = loaderData
   const { path } = addressOf(useLocation().pathname)
   const certified = inForce(profile)
   const reviewTo = reviewPath({ slug: profile.slug, listing: profile.listing, certified })
@@ -130,7 +136,12 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         reviewTo={profile.takesReviews ? reviewTo : null}
       />
       <Projects profile={profile} />
-      <About profile={profile} now={now} />
+      <About
+        profile={profile}
+        now={now}
+        photos={photos}
+        allPhotos={`${path(profile.slug, { [allPhotos]: 'todas' })}#fotografias`}
+      />
       <Similar profile={profile} />
     </div>
   )

@@ -8,7 +8,7 @@ import { EmailField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
-import { Page, Panel } from '~/ui/page'
+import { Page, Panel, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { infoOf } from '~/web/context'
 import { page } from '~/web/page'
@@ -87,46 +87,48 @@ export default function ContactCompany({ loaderData, actionData }: Route.Compone
           </ul>
         </Prose>
       </Panel>
-      <PostForm
-        tried={actionData}
-        submit="Enviar à empresa"
-        actions={<ButtonLink to={paths.company(company.slug)}>Cancelar</ButtonLink>}
-      >
-        <TextField
-          name="name"
-          label="O seu nome"
-          required
-          autoComplete="name"
-          maxLength={80}
-          defaultValue={me?.name}
-        />
-        <EmailField
-          name="email"
-          label="O seu e-mail"
-          required
-          defaultValue={me?.email ?? undefined}
-          help="É para aqui que a empresa responde."
-        />
-        <TextField
-          name="phone"
-          label="Telefone"
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          width="short"
-          maxLength={30}
-        />
-        <TextArea
-          name="message"
-          label="Mensagem"
-          required
-          rows={8}
-          minLength={limits.min}
-          maxLength={limits.max}
-          help="O que precisa, onde e para quando: ajuda a empresa a responder à primeira."
-        />
-        <Trap />
-      </PostForm>
+      <Section title="A sua mensagem">
+        <PostForm
+          tried={actionData}
+          submit="Enviar à empresa"
+          actions={<ButtonLink to={paths.company(company.slug)}>Cancelar</ButtonLink>}
+        >
+          <TextField
+            name="name"
+            label="O seu nome"
+            required
+            autoComplete="name"
+            maxLength={80}
+            defaultValue={me?.name}
+          />
+          <EmailField
+            name="email"
+            label="O seu e-mail"
+            required
+            defaultValue={me?.email ?? undefined}
+            help="É para aqui que a empresa responde."
+          />
+          <TextField
+            name="phone"
+            label="Telefone"
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            width="short"
+            maxLength={30}
+          />
+          <TextArea
+            name="message"
+            label="Mensagem"
+            required
+            rows={8}
+            minLength={limits.min}
+            maxLength={limits.max}
+            help="O que precisa, onde e para quando: ajuda a empresa a responder à primeira."
+          />
+          <Trap />
+        </PostForm>
+      </Section>
     </Page>
   )
 }

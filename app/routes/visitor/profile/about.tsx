@@ -15,7 +15,18 @@ import { Prose } from '~/ui/prose'
 import { Conditions, Contacts, Hours, Identity } from './facts'
 
 /** What the company is and does, each fact with where it comes from. */
-export function About({ profile, now }: { profile: Profile; now: Date }) {
+export function About({
+  profile,
+  now,
+  photos,
+  allPhotos,
+}: {
+  profile: Profile
+  now: Date
+  /** How many photos are drawn, and where all of them are. */
+  photos: number
+  allPhotos: string
+}) {
   return (
     <Section title="Sobre" id="sobre">
       {profile.description ? (
@@ -35,9 +46,18 @@ export function About({ profile, now }: { profile: Profile; now: Date }) {
       <Named title="Serviços" names={profile.services} source={factSource(profile, 'services')} />
       <Named title="Onde trabalha" names={profile.areasServed} source={factSource(profile, 'areasServed')} />
       {profile.photos.length > 0 && (
-        <div className="about-part">
+        <div className="about-part" id="fotografias">
           <h3>Fotografias</h3>
-          <Gallery label={`Fotografias de ${profile.name}`} pictures={profile.photos} hrefOf={paths.file} />
+          <Gallery
+            label={`Fotografias de ${profile.name}`}
+            pictures={profile.photos.slice(0, photos)}
+            hrefOf={paths.file}
+            more={
+              profile.photos.length > photos
+                ? { to: allPhotos, label: `Ver as ${profile.photos.length} fotografias` }
+                : undefined
+            }
+          />
         </div>
       )}
       <div className="fact-columns">

@@ -1,9 +1,9 @@
-import { hoursOn, type OpeningTimes } from '~/domain/companies/opening-hours'
-import type { Profile } from '~/domain/companies/profile'
-import { socialLinksOf, webAddress } from '~/domain/companies/profile-rules'
-import type { ReviewCardView } from '~/domain/reviews/review-card'
-import { lisbonDay, shiftDay } from '~/domain/shared/working-days'
 import { paths } from '~/paths'
+import type { ReviewCardView } from '../reviews/review-card'
+import { lisbonDay, shiftDay } from '../shared/working-days'
+import { hoursOn, type OpeningTimes } from './opening-hours'
+import type { Profile } from './profile'
+import { socialLinksOf, webAddress } from './profile-rules'
 
 /** schema.org subtype of LocalBusiness by main category; anything else is the type itself. */
 const types: Record<string, string> = {
