@@ -64,3 +64,44 @@ test('what is shown again holds no secret', () => {
     showable({ email: 'a@b.pt', password: 'x', currentPassword: 'y', code: '123456', token: 't' }),
   ).toEqual({ email: 'a@b.pt' })
 })
+
+describe('a form with files', () => {
+  const multipart = (body: string) =>
+    readForm(
+      new Request('http://x/', {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=xx' },
+        body,
+      }),
+    )
+  const part = (name: string, value: string, file?: string) =>
+    `--xx\r\nContent-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}\r\n\r\n${value}\r\n`
+
+  test.each(['', 'x', '--xx\r\n', '--xx\r\nContent-Disposition: form-data\r\n\r\na', '--xx--'])(
+    'that is none («%s») is refused as 400, or is empty',
+    async (body) => {
+      const result = await multipart(body).catch((error: unknown) => error)
+      if (result instanceof Response) expect(result.status).toBe(400)
+      else expect(result).toMatchObject({ values: {}, files: {} })
+    },
+  )
+  test('names that JavaScript knows are names like others', async () => {
+    const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
+    const body = `${names.map((name) => part(name, 'a') + part(name, 'b')).join('')}--xx--\r\n`
+    const { values } = await multipart(body)
+    for (const name of names) expect(Object.entries(values)).toContainEqual([name, ['a', 'b']])
+    expect(({} as Record<string, unknown>).a).toBeUndefined()
+  })
+  test('a very long file name and an empty file do no harm', async () => {
+    const { files } = await multipart(
+      `${part('photo', 'bytes', `${'a'.repeat(100_000)}.jpg`)}${part('photo', '', 'vazio.jpg')}--xx--\r\n`,
+    )
+    expect(files.photo?.map((file) => file.size)).toEqual([5])
+  })
+  test('ten thousand values of one name take no time', async () => {
+    const start = process.cpuUsage()
+    const { values } = await multipart(`${part('a', '1').repeat(10_000)}--xx--\r\n`)
+    expect(values.a).toHaveLength(10_000)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(3000)
+  })
+})

@@ -75,11 +75,14 @@ test('fotografias com JavaScript: várias ao mesmo tempo, descritas, postas por 
 
   // The job has made the widths meanwhile; the profile shows the photo in its order.
   await expect
-    .poll(async () => (await page.reload()) && (await page.locator('.photo-card source').count()), {
-      timeout: 15_000,
-    })
+    .poll(
+      async () => (await page.reload()) && (await page.locator('.photo-card > .picture source').count()),
+      {
+        timeout: 15_000,
+      },
+    )
     .toBe(4)
-  const srcset = (await page.locator('.photo-card source').first().getAttribute('srcset')) ?? ''
+  const srcset = (await page.locator('.photo-card > .picture source').first().getAttribute('srcset')) ?? ''
   const answer = await page.request.get(srcset.split(' ')[0] as string)
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/avif'])
   await page.goto(`/empresas/${slug}`)
