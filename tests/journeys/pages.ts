@@ -56,6 +56,8 @@ const account: Record<string, string[]> = {
     '/auth/verificar-perfil/telemovel',
     '/convidar',
     '/empresas/criar-perfil',
+    '/perfil/requisitar-empresa',
+    '/perfil/requisitar-empresa?q=canalizacoes',
   ],
   dono: [
     '/perfil/empresa',
@@ -64,7 +66,7 @@ const account: Record<string, string[]> = {
     '/perfil/convites/clientes',
     '/perfil/convites/csv',
   ],
-  apoio: ['/admin/convites', '/admin/convites/novo'],
+  apoio: ['/admin/convites', '/admin/convites/novo', '/admin/solicitacoes/empresas'],
   moderador: ['/admin/dashboard', '/admin/avaliacoes', '/admin/empresas/pendentes'],
   auditor: ['/admin/certificacoes/validacoes'],
   admin: [

@@ -9,6 +9,7 @@ import { files as fileStore, keyFor } from '~/platform/files'
 import { sendMail } from '~/platform/mail'
 import { sendSms } from '~/platform/sms'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
+import { claims } from '../claims/schema'
 import { hashEmail } from '../invitations/tokens'
 import { replyToReview } from '../reviews/replying'
 import { expectScoreRight, words as otherWords, publishedReview } from '../reviews/review-in-test'
@@ -112,6 +113,7 @@ async function somebody() {
     review_signals: { reviewId: review.id, weight: 1 },
     review_versions: { reviewId: review.id, version: 9, rating: 4 },
     reply_versions: { replyId: reply?.id, version: 9, body: `${mark} resposta anterior` },
+    claims: { companyId: acme.id, userId, kind: 'claim', state: 'refused', proof: 'document' },
     companies: { createdBy: userId, listing: 'draft', slug: `${mark}-empresa`, updatedAt: today },
   }
   const skip = [
@@ -130,6 +132,20 @@ async function somebody() {
   await database().execute(
     sql`insert into company_members (company_id, user_id, role, since) values (${draft?.id}, ${userId}, 'owner', now())`,
   )
+  // What they answered, as its owner, to somebody who said that a company is theirs.
+  await database()
+    .insert(claims)
+    .values({
+      id: newId(),
+      companyId: (await company()).id,
+      userId: (await person()).userId,
+      kind: 'dispute',
+      state: 'refused',
+      ownerAnswer: `${mark} sou o gerente`,
+      ownerAnsweredBy: userId,
+      createdAt: today,
+      updatedAt: today,
+    })
   await store.put(`exports/${exportId}.zip`, Buffer.from(`${mark} cópia`))
   // A review that waits for its mail, by address only; a job that failed and says why; mails and a message that went.
   await database()
