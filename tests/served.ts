@@ -31,6 +31,8 @@ export default async function setup(project: TestProject) {
     ORIGIN: origin,
     LOG_LEVEL: 'error',
     NODE_ENV: 'development',
+    // What journeys say of the DNS and of companies' sites.
+    AVAL_SIMULATED_NAMES: join(data, 'names.json'),
   }
   const seeded = spawnSync(process.execPath, ['build/server/seed.js'], { cwd: root, env, encoding: 'utf8' })
   if (seeded.status !== 0)

@@ -67,6 +67,8 @@ const account: Record<string, string[]> = {
     '/perfil/empresas',
     '/perfil/empresa/novo?q=fontan',
     '/perfil/solicitar-acesso?q=fontan',
+    '/perfil/requisitar-empresa',
+    '/perfil/requisitar-empresa?q=canalizacoes',
   ],
   dono: [
     '/perfil/empresa',
@@ -88,7 +90,7 @@ const account: Record<string, string[]> = {
     '/perfil/convites/clientes',
     '/perfil/convites/csv',
   ],
-  apoio: ['/admin/convites', '/admin/convites/novo'],
+  apoio: ['/admin/convites', '/admin/convites/novo', '/admin/solicitacoes/empresas'],
   moderador: [
     '/admin/dashboard',
     '/admin/avaliacoes',

@@ -30,10 +30,11 @@ export async function lookAtSite(site: string, text: string): Promise<LookResult
     safeFetch(site + proofFile, { seconds, bytes: 1024 }),
     safeFetch(`${site}/`, { seconds, bytes: fetchBytes }),
   ])
-  if (file.ok && file.status === 200 && file.text.trim() === text) return 'held'
-  if (!page.ok) return file.ok ? page.why : file.why
-  if (page.status !== 200) return 'missing'
-  const contents = metaContents(page.text, metaName)
+  const line = file.ok && file.status === 200 ? file.text.trim() : ''
+  if (line === text) return 'held'
+  const contents = page.ok && page.status === 200 ? metaContents(page.text, metaName) : []
   if (contents.some((content) => content === text || `aval-verificacao=${content}` === text)) return 'held'
-  return contents.length > 0 || (file.ok && isOurs(file.text.trim())) ? 'other' : 'missing'
+  if (isOurs(line) || contents.length > 0) return 'other'
+  // What hinders the start page says more than a file that is not there.
+  return page.ok ? 'missing' : page.why
 }

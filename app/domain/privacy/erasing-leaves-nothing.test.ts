@@ -9,6 +9,7 @@ import { files as fileStore, keyFor } from '~/platform/files'
 import { sendMail } from '~/platform/mail'
 import { sendSms } from '~/platform/sms'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
+import { claims } from '../claims/schema'
 import { hashEmail } from '../invitations/tokens'
 import { replyToReview } from '../reviews/replying'
 import { expectScoreRight, words as otherWords, publishedReview } from '../reviews/review-in-test'
@@ -115,6 +116,7 @@ async function somebody() {
     reply_versions: { replyId: reply?.id, version: 9, body: `${mark} resposta anterior` },
     projects: { id: projectId, companyId: acme.id, createdBy: userId, slug: projectId, title: 'Um telhado' },
     project_confirmations: { projectId, email, emailHash: hashEmail(email), state: 'denied' },
+    claims: { companyId: acme.id, userId, kind: 'claim', state: 'refused', proof: 'document' },
     companies: { createdBy: userId, listing: 'draft', slug: `${mark}-empresa`, updatedAt: today },
   }
   const skip = [
@@ -133,6 +135,20 @@ async function somebody() {
   await database().execute(
     sql`insert into company_members (company_id, user_id, role, since) values (${draft?.id}, ${userId}, 'owner', now())`,
   )
+  // What they answered, as its owner, to somebody who said that a company is theirs.
+  await database()
+    .insert(claims)
+    .values({
+      id: newId(),
+      companyId: (await company()).id,
+      userId: (await person()).userId,
+      kind: 'dispute',
+      state: 'refused',
+      ownerAnswer: `${mark} sou o gerente`,
+      ownerAnsweredBy: userId,
+      createdAt: today,
+      updatedAt: today,
+    })
   await store.put(`exports/${exportId}.zip`, Buffer.from(`${mark} cópia`))
   // A review that waits for its mail, by address only; a job that failed and says why; mails and a message that went.
   await database()

@@ -6,6 +6,7 @@ import { database } from '~/platform/db'
 import { keptForms, limits, submissions } from '~/platform/schema'
 import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
 import { events } from '../audit/schema'
+import { claims } from '../claims/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
 import { emailChanges, emailProofs, phoneProofs, sessions, verifications } from '../people/schema'
@@ -244,6 +245,21 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
         .insert(dataExports)
         .values({ id: newId(), userId: await me(), state: 'expired', requestedAt: start }),
     year(),
+  ],
+  claims: [
+    async () =>
+      db()
+        .insert(claims)
+        .values({
+          id: newId(),
+          companyId: (await company()).id,
+          userId: await me(),
+          kind: 'claim',
+          state: 'refused',
+          createdAt: start,
+          updatedAt: start,
+        }),
+    year(2),
   ],
   'cancelled-erasures': [async () => db().insert(erasures).values(erasure('cancelled')), year()],
   erasures: [async () => db().insert(erasures).values(erasure('done')), year(3)],

@@ -32,7 +32,7 @@ export default function ClaimByDns({ actionData }: Route.ComponentProps) {
   if (claim.state !== 'proving' || 'why' in claim.own) return null
   return (
     <Panel title="Registo no DNS">
-      <PostForm tried={actionData} submit="Verificar agora">
+      <div className="card-list">
         <p className="soft">
           Onde o domínio é gerido, junte este registo. Pode demorar algumas horas a aparecer, e pode apagá-lo
           depois.
@@ -45,8 +45,10 @@ export default function ClaimByDns({ actionData }: Route.ComponentProps) {
           ]}
         />
         <Snippet label="Valor" text={claim.text} />
-        <Looked claim={claim} now={now} proof="dns" />
-      </PostForm>
+        <PostForm tried={actionData} submit="Verificar agora">
+          <Looked claim={claim} now={now} proof="dns" />
+        </PostForm>
+      </div>
     </Panel>
   )
 }

@@ -39,24 +39,27 @@ export default function ClaimBySite({ actionData }: Route.ComponentProps) {
   const content = claim.text.slice(claim.text.indexOf('=') + 1)
   return (
     <Panel title="Ficheiro ou etiqueta no sítio">
-      <PostForm tried={actionData} submit="Verificar agora">
+      <div className="card-list">
         <p className="soft">
           Faça uma das duas coisas. Depois de o perfil ser seu pode apagar o que publicou.
         </p>
-        <h3>Um ficheiro</h3>
         <p>
-          Em <span className="cell-long">{claim.own.site + proofFile}</span>, só com esta linha:
+          <strong>Um ficheiro</strong>, com este endereço e nada dentro além da linha abaixo.
         </p>
-        <Snippet label="Conteúdo do ficheiro" text={claim.text} />
-        <h3>Ou uma etiqueta</h3>
-        <p>Na página inicial, dentro de &lt;head&gt;, antes de qualquer texto:</p>
+        <Snippet label="Endereço" text={claim.own.site + proofFile} />
+        <Snippet label="Conteúdo" text={claim.text} />
+        <p>
+          <strong>Ou uma etiqueta</strong> na página inicial, dentro de &lt;head&gt;, antes de qualquer texto.
+        </p>
         <Snippet label="Etiqueta" text={`<meta name="${metaName}" content="${content}">`} />
         <p className="soft">
           Lemos só o endereço que está no perfil, com ou sem «www.»: não seguimos reencaminhamentos para outro
           domínio.
         </p>
-        <Looked claim={claim} now={now} proof="site" />
-      </PostForm>
+        <PostForm tried={actionData} submit="Verificar agora">
+          <Looked claim={claim} now={now} proof="site" />
+        </PostForm>
+      </div>
     </Panel>
   )
 }

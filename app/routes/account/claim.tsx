@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/button'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
-import { Page, Panel, Section } from '~/ui/page'
+import { Page, Section } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -69,7 +69,7 @@ export default function Claim({ loaderData: { claim, now } }: Route.ComponentPro
         </Section>
       )}
       <Outlet context={{ claim, now }} />
-      <Panel title="O que já aconteceu">
+      <Section title="O que já aconteceu">
         <Timeline
           label="Passos do pedido"
           now={now}
@@ -80,12 +80,12 @@ export default function Claim({ loaderData: { claim, now } }: Route.ComponentPro
             tone: e.verb === 'refuse' ? 'bad' : 'neutral',
           }))}
         />
-      </Panel>
-      {claim.open && (
-        <p>
-          <A to={paths.claimStep(id, 'desistir')}>Desistir deste pedido</A>
-        </p>
-      )}
+        {claim.open && (
+          <p>
+            <A to={paths.claimStep(id, 'desistir')}>Desistir deste pedido</A>
+          </p>
+        )}
+      </Section>
     </Page>
   )
 }

@@ -58,7 +58,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         </FilterForm>
         {search && <Found companies={found} search={search} />}
       </Section>
-      {!search && mine.length === 0 && <HowToProve />}
+      {!search && <HowToProve />}
     </Page>
   )
 }
@@ -120,7 +120,7 @@ function Found({
               '—'
             ) : (
               <ButtonLink size="small" to={paths.newClaim(c.slug)}>
-                É a minha empresa<span className="sr">: {c.name}</span>
+                É a minha empresa<span className="sr"> ({c.name})</span>
               </ButtonLink>
             ),
         },
@@ -148,7 +148,7 @@ function Mine({ claims, now }: { claims: MyClaim[]; now: Date }) {
           header: 'Estado',
           cell: (c) => <Badge tone={stateWords[c.state].tone}>{stateWords[c.state].word}</Badge>,
         },
-        { key: 'next', header: 'A seguir', cell: (c) => <Next claim={c} now={now} /> },
+        { key: 'next', header: 'A seguir', cell: (c) => <Next claim={c} /> },
         { key: 'since', header: 'Começado', cell: (c) => <Time at={c.createdAt} now={now} /> },
       ]}
     />
@@ -156,20 +156,20 @@ function Mine({ claims, now }: { claims: MyClaim[]; now: Date }) {
 }
 
 /** What comes next, in a few words. */
-function Next({ claim, now }: { claim: MyClaim; now: Date }) {
+function Next({ claim }: { claim: MyClaim }) {
   const { state, expiresAt, decideBy } = claim
   if (state === 'proving' && expiresAt)
     return (
-      <>
-        Falta a prova, <Time at={expiresAt} now={now} /> fica sem efeito
-      </>
+      <span>
+        Provar até <Time at={expiresAt} kind="date" />
+      </span>
     )
   if (decideBy)
     return (
-      <>
+      <span>
         {state === 'owner_asked' ? 'Resposta de quem gere' : 'Decisão da Aval'} até{' '}
         <Time at={decideBy} kind="date" />
-      </>
+      </span>
     )
   return state === 'accepted' ? <A to={paths.myCompanies()}>Abrir a empresa</A> : '—'
 }

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { beginClaim } from '~/domain/claims/beginning'
 import { beginForm } from '~/domain/claims/forms'
 import { companyToClaim } from '~/domain/claims/my-claims'
@@ -21,7 +20,6 @@ import { Unconfirmed } from './claim/unconfirmed'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const company = await companyToClaim(ctx, params.slug)
-  if (company.openId) throw redirect(paths.claim(company.openId))
   return {
     company,
     verified: ctx.actor.emailVerified,
@@ -44,7 +42,8 @@ export const action = submit(beginForm, async (ctx, input, { params }: Route.Act
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function NewClaim({ loaderData: { company, verified }, actionData }: Route.ComponentProps) {
-  const { name, slug, own, held, mine, isPublic } = company
+  const { name, slug, own, held, mine, isPublic, openId } = company
+  const begun = openId !== null && !actionData
   const crumbs = [
     { to: paths.account(), label: 'A minha conta' },
     { to: paths.myClaims(), label: 'Requisitar uma empresa' },
@@ -65,7 +64,17 @@ export default function NewClaim({ loaderData: { company, verified }, actionData
           actions={<ButtonLink to={paths.myCompanies()}>As minhas empresas</ButtonLink>}
         />
       )}
-      {held && !mine && (
+      {openId && (
+        <Notice
+          title="Já começou um pedido sobre esta empresa"
+          actions={
+            <ButtonLink kind="primary" to={paths.claim(openId)}>
+              Continuar o pedido
+            </ButtonLink>
+          }
+        />
+      )}
+      {held && !mine && !begun && (
         <Notice tone="warn" title="Este perfil já tem quem o gira">
           <p>
             Se trabalha na empresa, <A to={paths.requestAccess({ empresa: slug })}>peça acesso</A> a quem a
@@ -93,7 +102,7 @@ export default function NewClaim({ loaderData: { company, verified }, actionData
           ]}
         />
       </Panel>
-      {verified && !mine && (
+      {verified && !mine && !begun && (
         <Panel>
           <PostForm
             tried={actionData}

@@ -50,7 +50,11 @@ export default function Claim({ loaderData: { claim, now } }: Route.ComponentPro
           {decideBy && (
             <span className={decideBy < now ? 'error' : 'soft'}>
               {' · '}
-              {state === 'owner_asked' ? 'resposta de quem gere' : 'decisão'} até{' '}
+              {decideBy < now
+                ? 'o prazo passou'
+                : state === 'owner_asked'
+                  ? 'resposta de quem gere'
+                  : 'decisão'}{' '}
               <Time at={decideBy} now={now} />
             </span>
           )}

@@ -6,7 +6,7 @@ import {
   proofFilters,
   stateFilters,
 } from '~/domain/claims/claim-filter'
-import { kindWords, proofWords, stateWords } from '~/domain/claims/claim-words'
+import { kindWords, proofWords } from '~/domain/claims/claim-words'
 import { claimQueue } from '~/domain/claims/staff-listings'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
@@ -110,11 +110,6 @@ export default function Claims({ loaderData: { rows, next, filter, after, now } 
             cell: (c) => <Badge tone={c.kind === 'dispute' ? 'warn' : 'neutral'}>{kindWords[c.kind]}</Badge>,
           },
           { key: 'proof', header: 'Prova', cell: (c) => (c.proof ? proofWords[c.proof] : '—') },
-          {
-            key: 'state',
-            header: 'Estado',
-            cell: (c) => <Badge tone={stateWords[c.state].tone}>{stateWords[c.state].word}</Badge>,
-          },
           { key: 'since', header: 'Começada', cell: (c) => <Time at={c.createdAt} now={now} /> },
           {
             key: 'until',
@@ -132,7 +127,7 @@ export default function Claims({ loaderData: { rows, next, filter, after, now } 
 function Clock({ at, now }: { at: Date; now: Date }) {
   return (
     <span className={at < now ? 'error' : 'soft'}>
-      {at < now && 'Passou '}
+      {at < now && 'passou '}
       <Time at={at} now={now} />
     </span>
   )

@@ -10,11 +10,9 @@ export function HowToProve() {
     >
       <CardGrid>
         {ways.map(({ title, text }) => (
-          <li key={title}>
-            <Panel title={title}>
-              <p className="soft">{text}</p>
-            </Panel>
-          </li>
+          <Panel key={title} title={title}>
+            <p className="soft">{text}</p>
+          </Panel>
         ))}
       </CardGrid>
     </Section>

@@ -55,16 +55,16 @@ export function Ways({ id, alone, codeWaits }: { id: string; alone: boolean; cod
   return (
     <CardGrid>
       {open.map(({ step, title, text, go }) => (
-        <li key={step}>
-          <Panel title={title}>
+        <Panel key={step} title={title}>
+          <div className="card-list">
             <p className="soft">{text}</p>
-            <p>
+            <div>
               <ButtonLink to={to(step)}>
                 {step === 'email' && codeWaits ? 'Escrever o código' : go}
               </ButtonLink>
-            </p>
-          </Panel>
-        </li>
+            </div>
+          </div>
+        </Panel>
       ))}
     </CardGrid>
   )
