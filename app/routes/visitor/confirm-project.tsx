@@ -77,24 +77,26 @@ function Ask({
         </>
       }
     >
-      <Section title={view.title} lead={facts.filter(Boolean).join(' · ')}>
-        <ProjectGallery photos={view.photos} />
-        {view.body && (
-          <Prose>
-            {view.body.split('\n\n').map((p) => (
-              <p key={p}>{p}</p>
-            ))}
-          </Prose>
-        )}
-      </Section>
-      <Section title="A sua resposta">
-        {view.own ? (
-          <Notice tone="warn" title="Pertence a esta empresa">
-            <p>Só o cliente pode responder. Saia da sua conta se este pedido é mesmo para si.</p>
-          </Notice>
-        ) : (
-          <div className="project-answer">
-            <Panel>
+      <div className="project-page answering">
+        <div>
+          <Section title={view.title} lead={facts.filter(Boolean).join(' · ')}>
+            {view.body && (
+              <Prose>
+                {view.body.split('\n\n').map((p) => (
+                  <p key={p}>{p}</p>
+                ))}
+              </Prose>
+            )}
+            <ProjectGallery photos={view.photos} />
+          </Section>
+        </div>
+        <aside>
+          {view.own ? (
+            <Notice tone="warn" title="Pertence a esta empresa">
+              <p>Só o cliente pode responder. Saia da sua conta se este pedido é mesmo para si.</p>
+            </Notice>
+          ) : (
+            <Panel title="A sua resposta">
               <PostForm tried={tried} submit="Responder" version={view.version}>
                 <HiddenField name="token" value={token} />
                 <RadioField
@@ -132,9 +134,9 @@ function Ask({
                 </p>
               </PostForm>
             </Panel>
-          </div>
-        )}
-      </Section>
+          )}
+        </aside>
+      </div>
     </Page>
   )
 }

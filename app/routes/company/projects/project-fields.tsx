@@ -27,6 +27,7 @@ export function ProjectFields({
 }) {
   // One that was published keeps what it needed for that.
   const required = Boolean(project.publishedAt)
+  const later = required ? undefined : 'Só é preciso para enviar.'
   return (
     <>
       <TextField
@@ -42,6 +43,7 @@ export function ProjectFields({
           name="category"
           label="Categoria"
           required={required}
+          help={later}
           empty="Escolha"
           defaultValue={project.category}
           options={choices.categories}
@@ -50,7 +52,7 @@ export function ProjectFields({
           name="municipality"
           label="Concelho"
           required={required}
-          help="Nunca mostramos a morada."
+          help={[later, 'Nunca mostramos a morada.'].filter(Boolean).join(' ')}
           empty="Escolha"
           defaultValue={project.municipality}
           options={choices.municipalities}
@@ -61,6 +63,7 @@ export function ProjectFields({
           name="year"
           label="Ano em que acabou"
           required={required}
+          help={later}
           width="short"
           inputMode="numeric"
           maxLength={4}
@@ -88,7 +91,12 @@ export function ProjectFields({
         name="body"
         label="O trabalho"
         required={required}
-        help="O que era preciso, o que fizeram e com que materiais. Sem nomes de clientes, moradas, contactos nem preços."
+        help={[
+          later,
+          'O que era preciso, o que fizeram e com que materiais. Sem nomes de clientes, moradas, contactos nem preços.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
         rows={8}
         minLength={bodyMin}
         maxLength={bodyMax}
