@@ -68,6 +68,7 @@ export function CropStage({
   return (
     <div className="crop">
       <div className="crop-views">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- role=application: it takes keys and fingers */}
         <svg
           className="crop-stage"
           viewBox={window}
@@ -77,6 +78,7 @@ export function CropStage({
           aria-label="Corte da imagem"
           aria-describedby={`${id}-como`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrows and + and −
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onKeyDown={keys}
           onPointerDown={(event) => {

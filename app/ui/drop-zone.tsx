@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from './button'
 import { classNames } from './class-names'
 import { count } from './format'
 import { Icon } from './icon'
 import { useSending } from './sending-files'
+import { useLive } from './use-live'
 import './pictures.css'
 
 export interface DropZoneProps {
@@ -36,9 +37,8 @@ export function DropHint() {
  * its progress; without, the form inside is sent as a whole.
  */
 export function DropZone({ address, field, maxBytes, tooBig, noun, onTaken, children }: DropZoneProps) {
-  const [live, setLive] = useState(false)
+  const live = useLive()
   const [over, setOver] = useState(false)
-  useEffect(() => setLive(true), [])
   const { list, taken, add, forget } = useSending({ address, field, maxBytes, tooBig, onTaken })
   const going = list.filter((one) => !one.error).length
   return (

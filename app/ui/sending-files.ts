@@ -48,21 +48,24 @@ export function useSending({ address, field, maxBytes, tooBig, onTaken }: Option
     )
   }, [])
 
-  const next = useCallback(() => {
-    const one = running.current < atOnce ? queue.current.shift() : undefined
-    if (!one) return
-    running.current += 1
-    change(one.key, { share: 0 })
-    send(address, field, one.file, (share) => change(one.key, { share })).then((refusal) => {
-      running.current -= 1
-      change(one.key, refusal)
-      if (!refusal) {
-        setTaken((n) => n + 1)
-        told.current()
-      }
-      next()
-    })
-  }, [address, field, change])
+  const next = useCallback(
+    function sendNext(): void {
+      const one = running.current < atOnce ? queue.current.shift() : undefined
+      if (!one) return
+      running.current += 1
+      change(one.key, { share: 0 })
+      void send(address, field, one.file, (share) => change(one.key, { share })).then((refusal) => {
+        running.current -= 1
+        change(one.key, refusal)
+        if (!refusal) {
+          setTaken((n) => n + 1)
+          told.current()
+        }
+        sendNext()
+      })
+    },
+    [address, field, change],
+  )
 
   const add = useCallback(
     (files: File[]) => {

@@ -1,3 +1,5 @@
+// What is stored is asked for at the doors in web/ here, because this is where tests have a database.
+/* oxlint-disable no-restricted-imports */
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -11,6 +11,7 @@ import { PostButton, PostForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { Picture } from '~/ui/picture'
+import { useLive } from '~/ui/use-live'
 import '~/ui/pictures.css'
 
 /**
@@ -41,6 +42,7 @@ export function PhotoGrid({ photos, mayEdit }: { photos: CompanyPhoto[]; mayEdit
   return (
     <ol className="photo-grid">
       {photos.map((photo, i) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons move it by keyboard
         <li
           key={photo.id}
           id={`foto-${photo.id}`}
@@ -174,13 +176,6 @@ function Remove({ photo, place }: { photo: CompanyPhoto; place: number }) {
       />
     </Dialog>
   )
-}
-
-/** Whether a script runs: nothing can be dragged before. */
-function useLive() {
-  const [live, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
-  return live
 }
 
 /** The button that moved a photo keeps the focus in its new place. */
