@@ -30,7 +30,6 @@ const long: Record<string, string> = {
   'app/domain/privacy/retention.test.ts': 'every rule of the table, each with its row',
   'app/domain/privacy/erasing-leaves-nothing.test.ts': 'one person with something of theirs everywhere',
   'app/ui/pictures.css': 'the looks of one thing: picture, crop, drop zone, grid',
-  'db/seed/claims.ts': 'one claim of every kind and state, told as a list',
   'db/seed/invitations.ts': 'one invitation of every kind and state, told as a list',
   'tests/journeys/invitations.test.ts': 'six kinds, with and without an account, and every way out',
   'db/seed/world.test.ts': 'everything the small world promises',
