@@ -89,7 +89,15 @@ export function suggestCorrections(world: World, settled: Settled[], anchor: Anc
   told.forEach((company, i) => {
     const [field, suggestion] = suggested[i % suggested.length] as (typeof suggested)[number]
     const createdAt = anchor.ago(1.4 + i * 1.7)
-    world.corrections.push({ id: d.id(createdAt), companyId: company.row.id, field, suggestion, createdAt, state: 'open', version: 1 })
+    world.corrections.push({
+      id: d.id(createdAt),
+      companyId: company.row.id,
+      field,
+      suggestion,
+      createdAt,
+      state: 'open',
+      version: 1,
+    })
   })
   const createdAt = anchor.ago(30, 11)
   world.corrections.push({
