@@ -38,23 +38,25 @@ export default function AcceptTransfer({ loaderData: { offer }, actionData }: Ro
     >
       {offer ? (
         <Panel title="Se aceitar">
-          <ul>
-            <li>
-              Passa a ser proprietário de {offer.company}: pode tudo, e responde por tudo o que lá está.
-            </li>
-            <li>
-              {offer.remainsAs
-                ? `${offer.from} fica na equipa com o papel «${companyRoleWords[offer.remainsAs]}».`
-                : `${offer.from} sai da equipa.`}
-            </li>
-            <li>Avaliações, projetos e certificado ficam como estão: são da empresa.</li>
-          </ul>
-          <PostForm tried={actionData} submit="Aceitar a empresa" />
-          <PostButton
-            kind="quiet"
-            action={paths.transferAnswer(offer.id, 'recusar')}
-            label="Recusar: nada muda"
-          />
+          <div className="stack">
+            <ul className="bullets">
+              <li>
+                Passa a ser proprietário de {offer.company}: pode tudo, e responde por tudo o que lá está.
+              </li>
+              <li>
+                {offer.remainsAs
+                  ? `${offer.from} fica na equipa com o papel «${companyRoleWords[offer.remainsAs]}».`
+                  : `${offer.from} sai da equipa.`}
+              </li>
+              <li>Avaliações, projetos e certificado ficam como estão: são da empresa.</li>
+            </ul>
+            <PostForm tried={actionData} submit="Aceitar a empresa" />
+            <PostButton
+              kind="quiet"
+              action={paths.transferAnswer(offer.id, 'recusar')}
+              label="Recusar: nada muda"
+            />
+          </div>
         </Panel>
       ) : (
         <EmptyState

@@ -109,11 +109,11 @@ function One({ company }: { company: BelongingCompany }) {
           {name}
         </span>
       }
-      actions={active ? <Badge icon="check">Está a agir por esta</Badge> : undefined}
     >
       <div className="stack">
         <p className="row-actions">
           <Badge tone={state.tone}>{state.word}</Badge>
+          {active && <Badge icon="check">Está a agir por esta</Badge>}
           <span className="soft">
             {companyRoleWords[role]}, desde {longDate(since)}
           </span>

@@ -65,20 +65,22 @@ export default function LeaveCompany({ loaderData, actionData }: Route.Component
         </Notice>
       ) : (
         <Panel title="O que acontece se sair">
-          <ul>
-            <li>Deixa logo de poder agir por {company.name}, em todos os aparelhos.</li>
-            <li>O que escreveu em nome da empresa fica como está.</li>
-            <li>
-              Durante {months} meses não pode avaliar {company.name}.
-            </li>
-            <li>Para voltar precisa de um convite, ou de pedir acesso.</li>
-          </ul>
-          <PostForm
-            tried={actionData}
-            submit={`Sair de ${company.name}`}
-            submitKind="danger"
-            actions={<ButtonLink to={paths.myCompanies()}>Ficar</ButtonLink>}
-          />
+          <div className="stack">
+            <ul className="bullets">
+              <li>Deixa logo de poder agir por {company.name}, em todos os aparelhos.</li>
+              <li>O que escreveu em nome da empresa fica como está.</li>
+              <li>
+                Durante {months} meses não pode avaliar {company.name}.
+              </li>
+              <li>Para voltar precisa de um convite, ou de pedir acesso.</li>
+            </ul>
+            <PostForm
+              tried={actionData}
+              submit={`Sair de ${company.name}`}
+              submitKind="danger"
+              actions={<ButtonLink to={paths.myCompanies()}>Ficar</ButtonLink>}
+            />
+          </div>
         </Panel>
       )}
     </Page>

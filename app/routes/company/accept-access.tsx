@@ -43,7 +43,7 @@ export default function AcceptAccess({ loaderData: { request }, actionData }: Ro
       crumbs={[{ to: paths.team(), label: 'Equipa' }]}
     >
       {request.open || actionData ? (
-        <>
+        <div className="stack wide">
           <AccessRequest request={request} />
           <PostForm
             tried={actionData}
@@ -64,7 +64,7 @@ export default function AcceptAccess({ loaderData: { request }, actionData }: Ro
               }))}
             />
           </PostForm>
-        </>
+        </div>
       ) : (
         <NoLongerOpen />
       )}

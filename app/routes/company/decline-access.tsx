@@ -41,7 +41,7 @@ export default function DeclineAccess({ loaderData: { request }, actionData }: R
       crumbs={[{ to: paths.team(), label: 'Equipa' }]}
     >
       {request.open || actionData ? (
-        <>
+        <div className="stack wide">
           <AccessRequest request={request} />
           <PostForm
             tried={actionData}
@@ -59,7 +59,7 @@ export default function DeclineAccess({ loaderData: { request }, actionData }: R
               required
             />
           </PostForm>
-        </>
+        </div>
       ) : (
         <NoLongerOpen />
       )}

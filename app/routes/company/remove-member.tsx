@@ -52,19 +52,21 @@ export default function RemoveMember({ loaderData, actionData }: Route.Component
         </Notice>
       ) : (
         <Panel title="O que acontece">
-          <ul>
-            <li>Deixa logo de poder agir por {company}, em todos os aparelhos onde tem sessão.</li>
-            <li>O que escreveu em nome da empresa fica como está.</li>
-            <li>Recebe uma mensagem a dizê-lo, e durante {months} meses não pode avaliar a empresa.</li>
-          </ul>
-          <PostForm
-            tried={actionData}
-            submit={`Retirar ${name}`}
-            submitKind="danger"
-            actions={<ButtonLink to={paths.team()}>Cancelar</ButtonLink>}
-          >
-            <HiddenField name="seen" value={role} />
-          </PostForm>
+          <div className="stack">
+            <ul className="bullets">
+              <li>Deixa logo de poder agir por {company}, em todos os aparelhos onde tem sessão.</li>
+              <li>O que escreveu em nome da empresa fica como está.</li>
+              <li>Recebe uma mensagem a dizê-lo, e durante {months} meses não pode avaliar a empresa.</li>
+            </ul>
+            <PostForm
+              tried={actionData}
+              submit={`Retirar ${name}`}
+              submitKind="danger"
+              actions={<ButtonLink to={paths.team()}>Cancelar</ButtonLink>}
+            >
+              <HiddenField name="seen" value={role} />
+            </PostForm>
+          </div>
         </Panel>
       )}
     </Page>
