@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 /**
  * Whether the name of a site leads to an address of the public Internet. Asks the domain name system only: nothing is
@@ -60,7 +61,14 @@ export async function siteReachable(
   names: Names = new Resolver({ timeout: (seconds * 1000) / 2, tries: 2 }),
 ): Promise<SiteFound> {
   const host = new URL(website).hostname
-  const answers = await Promise.allSettled([names.resolve4(host), names.resolve6(host)])
+  const late = new AbortController()
+  const answers = await Promise.race([
+    Promise.allSettled([names.resolve4(host), names.resolve6(host)]),
+    // However many servers are asked one after the other: nobody waits longer.
+    setTimeout(seconds * 1000, null, { signal: late.signal }),
+  ])
+  late.abort()
+  if (!answers) return 'unknown'
   const addresses = answers.flatMap((a) => (a.status === 'fulfilled' ? a.value : []))
   if (addresses.some(isPublicAddress)) return 'yes'
   if (addresses.length > 0) return 'private'

@@ -79,20 +79,26 @@ export function saveIdentity(ctx: Ctx, id: string, input: IdentityInput): Promis
   )
 }
 
-/** The second step. A new address is proved by a code; one that its writer reads anyway needs none. */
+/**
+ * The second step. A new address is proved by a code; one that its writer reads anyway needs none, and one that was sent
+ * a code already gets no other for what else is mended here.
+ */
 export async function saveContacts(
   ctx: Ctx,
   id: string,
   { version, ...contacts }: ContactsInput,
 ): Promise<{ codeSent: boolean }> {
-  let proof: 'proven' | 'waiting' | 'sent' | null = null
+  let proved = false
   await saveStep(ctx, id, version, async (tx, company) => {
-    if (company.email !== contacts.email || !company.emailConfirmedAt)
-      proof = await proveContact(tx, company, contacts.email)
-    const proved = proof === 'proven' ? tx.now : null
-    return { ...empty('website'), ...contacts, ...(proof !== null && { emailConfirmedAt: proved }) }
+    const same = company.email === contacts.email
+    const own = tx.actor.email === contacts.email
+    proved = same && company.emailConfirmedAt !== null
+    const set = { ...empty('website'), ...contacts }
+    if (proved || (same && !own)) return set
+    proved = (await proveContact(tx, company, contacts.email)) === 'proven'
+    return { ...set, emailConfirmedAt: proved ? tx.now : null }
   })
-  return { codeSent: proof === 'sent' }
+  return { codeSent: !proved }
 }
 
 export function savePlace(ctx: Ctx, id: string, { version, ...place }: PlaceInput): Promise<void> {

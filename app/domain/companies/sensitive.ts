@@ -13,7 +13,6 @@ import { companyEdits } from './editing-schema'
 import type { SensitiveName } from './editing-words'
 import type { ListingState } from './schema'
 import { type CompanyEdit, editFlow, editTable } from './sensitive-flow'
-import { slugOf } from './slugs'
 
 /** Facts that people decide by (name, legal name, number, domain): a change waits for staff while the old value stands. */
 
@@ -27,9 +26,18 @@ export const publicStates: readonly ListingState[] = ['approved', 'suspended']
 export function changesWhoItIs(field: SensitiveName, before: string | null, after: string | null): boolean {
   if (before === after) return false
   if (field === 'website') return after !== null && (before === null || hostOf(before) !== hostOf(after))
-  if (field === 'name') return slugOf(before ?? '') !== slugOf(after ?? '')
+  if (field === 'name') return letters(before ?? '') !== letters(after ?? '')
   return true
 }
+
+/** The letters and figures of a name, without accents, capitals and signs. */
+const letters = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /**
  * Puts a change before staff. One asked for before of the same fact gives way to it; the same again changes nothing.

@@ -87,7 +87,7 @@ const actions = {
   2: submit(contactsForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
     const { codeSent } = await saveContacts(ctx, idOf(request), input)
     return codeSent
-      ? done(info, on(idOf(request), 'codigo'), `Guardado. Enviámos um código para ${input.email}.`)
+      ? done(info, on(idOf(request), 'codigo'), 'Guardado. Falta confirmar o e-mail de contacto.')
       : done(info, on(idOf(request), 3), 'Contactos guardados.')
   }),
   codigo: submit(contactCodeForm, async (ctx, { code }, { request }: Route.ActionArgs, info) => {
