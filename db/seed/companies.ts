@@ -136,6 +136,7 @@ function companyRow(sketch: Sketch, place: Place, dates: Dates, d: Dice, nipc: s
         : []),
     ].join(' '),
     logoFileId: null,
+    coverFileId: null,
     socialLinks: site && d.chance(0.5) ? { instagram: `https://www.instagram.example/${slug}` } : null,
     sources: sourcesOf(dates, d, claimed),
     listing: sketch.listing,

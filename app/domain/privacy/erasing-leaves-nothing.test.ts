@@ -76,7 +76,7 @@ async function somebody() {
   ).rows
   const theirs = await publishedReview(acme, { author: await person(), useful: 1 })
   const exportId = newId()
-  const projectId = newId()
+  const [projectId, savedListId] = [newId(), newId()]
   const fixed: Fixed = {
     sessions: { userId },
     accounts: { userId, providerId: 'credential', password: null },
@@ -117,6 +117,22 @@ async function somebody() {
     projects: { id: projectId, companyId: acme.id, createdBy: userId, slug: projectId, title: 'Um telhado' },
     project_confirmations: { projectId, email, emailHash: hashEmail(email), state: 'denied' },
     claims: { companyId: acme.id, userId, kind: 'claim', state: 'refused', proof: 'document' },
+    company_edits: {
+      companyId: acme.id,
+      askedBy: userId,
+      field: 'website',
+      state: 'waiting',
+      before: null,
+      after: null,
+      reason: null,
+    },
+    company_corrections: { companyId: acme.id, userId, state: 'open' },
+    company_messages: { companyId: acme.id, userId, email },
+    access_requests: { companyId: acme.id, userId, role: 'viewer', state: 'sent', grantedRole: null },
+    ownership_transfers: { companyId: acme.id, fromUserId: userId, toUserId: me.userId, state: 'declined' },
+    saved_lists: { id: savedListId, ownerId: userId },
+    default_lists: { userId, savedListId },
+    bulk_runs: { createdBy: userId, list: '/admin/empresas', action: 'suspender', state: 'done', total: 1 },
     companies: { createdBy: userId, listing: 'draft', slug: `${mark}-empresa`, updatedAt: today },
   }
   const skip = [

@@ -78,6 +78,7 @@ test('jobs carry ids and no text of people', () => {
   // Words of the code's own, and what staff or their owner typed in jobs that name the person: clearQueue takes those.
   expect(found.sort()).toEqual([
     'certification.tell-company.verb',
+    'companies.merge.reason',
     'people.send-new-sign-in.device',
     'people.tell-roles-changed.after[]',
     'people.tell-roles-changed.before[]',

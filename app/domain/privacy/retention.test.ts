@@ -7,14 +7,17 @@ import { keptForms, limits, submissions } from '~/platform/schema'
 import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
 import { events } from '../audit/schema'
 import { claims } from '../claims/schema'
+import { companyCorrections, companyMessages } from '../companies/editing-schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
 import { emailChanges, emailProofs, phoneProofs, sessions, verifications } from '../people/schema'
 import { projectIn } from '../projects/project-in-test'
 import { projectConfirmations } from '../projects/schema'
 import { writtenReview } from '../reviews/review-in-test'
+import { bulkRuns } from '../saved-lists/schema'
 import { passkeyChallenges, signInSteps } from '../second-factor/schema'
 import { newId } from '../shared/ids'
+import { accessRequests } from '../teams/schema'
 import { applyRetention, applyRule } from './retaining'
 import { retentionRules } from './retention'
 import { dataExports, erasures, retentionRuns } from './schema'
@@ -225,25 +228,33 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
         .values(await list('checked')),
     days(7),
   ],
-  'project-customers': [
+  'company-messages': [
     async () =>
       db()
-        .insert(projectConfirmations)
-        .values({ ...(await question()), state: 'sent', email: 'cliente@exemplo.pt', expiresAt: days(30) }),
-    days(30),
+        .insert(companyMessages)
+        .values({
+          id: newId(),
+          companyId: (await company()).id,
+          name: 'Ana',
+          email: 'ana@exemplo.pt',
+          message: 'Fazem obras em Beja?',
+          createdAt: start,
+        }),
+    days(90),
   ],
-  'project-answers': [
+  corrections: [
     async () =>
       db()
-        .insert(projectConfirmations)
-        .values({ ...(await question()), state: 'denied', answer: 'Não fui eu.', answeredAt: start }),
-    year(),
-  ],
-  'export-requests': [
-    async () =>
-      db()
-        .insert(dataExports)
-        .values({ id: newId(), userId: await me(), state: 'expired', requestedAt: start }),
+        .insert(companyCorrections)
+        .values({
+          id: newId(),
+          companyId: (await company()).id,
+          field: 'phone',
+          suggestion: 'É outro.',
+          state: 'dismissed',
+          createdAt: start,
+          decidedAt: start,
+        }),
     year(),
   ],
   claims: [
@@ -260,6 +271,54 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
           updatedAt: start,
         }),
     year(2),
+  ],
+  'access-requests': [
+    async () =>
+      db()
+        .insert(accessRequests)
+        .values({
+          id: newId(),
+          companyId: (await company()).id,
+          userId: await me(),
+          role: 'viewer',
+          state: 'declined',
+          createdAt: start,
+          expiresAt: start,
+        }),
+    year(),
+  ],
+  'project-customers': [
+    async () =>
+      db()
+        .insert(projectConfirmations)
+        .values({ ...(await question()), state: 'sent', email: 'cliente@exemplo.pt', expiresAt: days(30) }),
+    days(30),
+  ],
+  'project-answers': [
+    async () =>
+      db()
+        .insert(projectConfirmations)
+        .values({ ...(await question()), state: 'denied', answer: 'Não fui eu.', answeredAt: start }),
+    year(),
+  ],
+  'bulk-runs': [
+    async () =>
+      db().insert(bulkRuns).values({
+        id: newId(),
+        list: '/admin/empresas',
+        action: 'suspend',
+        state: 'done',
+        total: 0,
+        createdAt: start,
+      }),
+    year(),
+  ],
+  'export-requests': [
+    async () =>
+      db()
+        .insert(dataExports)
+        .values({ id: newId(), userId: await me(), state: 'expired', requestedAt: start }),
+    year(),
   ],
   'cancelled-erasures': [async () => db().insert(erasures).values(erasure('cancelled')), year()],
   erasures: [async () => db().insert(erasures).values(erasure('done')), year(3)],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { files, keyFor } from '~/platform/files'
+import { shapes } from '~/domain/pictures/encoding'
+import { files } from '~/platform/files'
 import type { Anchor } from '../anchor'
 import { type Dice, dice } from '../random'
 import { type Scene, trades } from '../trades'
@@ -36,45 +37,44 @@ export interface Drawn {
   svg: string
   width: number
   height: number
+  /** Cut to this shape: a cover. */
+  cut?: { width: number; height: number }
   companyId: string
   place: (fileId: string) => void
 }
 
-/** Draws a logo for most companies and photographs for half of them, and stores the bytes. */
+/** Draws a logo for most companies, photographs for half of them and covers for some, and stores the bytes. */
 export async function hangPictures(world: World, settled: Settled[], anchor: Anchor): Promise<void> {
   const d = dice('pictures')
   const drawn = settled.flatMap((company) => picturesOf(world, company, d))
-  await storePictures(world, drawn, d, anchor)
+  await storePictures(world, [...drawn, ...coversOf(settled)], d, anchor)
 }
 
-/** Stores what was drawn, equal pictures once, and tells each where it stands. */
+/** Stores what was drawn, and tells each where it stands. */
 export async function storePictures(world: World, drawn: Drawn[], d: Dice, anchor: Anchor): Promise<void> {
   const store = await files()
-  const known = new Map<string, string>()
-  const kept = await inTurn(drawn, 4, async (picture) => {
+  // Named before they are drawn: what is ready first must not change who is called what.
+  const named = drawn.map((picture) => ({ picture, id: d.id(anchor.ago(200)) }))
+  const kept = await inTurn(named, 4, async ({ picture, id }) => {
     const image = sharp(Buffer.from(picture.svg))
-    const bytes = await image.webp({ quality: 78, effort: 1 }).toBuffer()
+    const shape = picture.cut ? image.resize({ ...picture.cut, fit: 'cover' }) : image
+    const bytes = await shape.webp({ quality: 78, effort: 1 }).toBuffer()
     const colour = await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer()
-    const key = keyFor(bytes, 'webp')
+    // As in pictures/storing.ts: a key of its own, so that what one company removes is nobody else's.
+    const key = `empresas/${id}.webp`
     await store.put(key, bytes)
-    return { picture, key, bytes, colour: `#${colour.toString('hex').slice(0, 6)}` }
+    return { picture, id, key, bytes, colour: `#${colour.toString('hex').slice(0, 6)}` }
   })
-  for (const { picture, key, bytes, colour } of kept) {
-    const same = known.get(key)
-    if (same) {
-      picture.place(same)
-      continue
-    }
-    const id = d.id(anchor.ago(200))
-    known.set(key, id)
+  for (const { picture, id, key, bytes, colour } of kept) {
+    const { width: wide, height: high } = picture.cut ?? picture
     world.files.push({
       id,
       key,
       contentType: 'image/webp',
       bytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
-      width: picture.width,
-      height: picture.height,
+      width: wide,
+      height: high,
       colour,
       visibility: 'public',
       companyId: picture.companyId,
@@ -82,6 +82,21 @@ export async function storePictures(world: World, drawn: Drawn[], d: Dice, ancho
     })
     picture.place(id)
   }
+}
+
+/** Covers for a third of those that answer for their profile: a wide part of what their trade looks like. */
+function coversOf(settled: Settled[]): Drawn[] {
+  const d = dice('covers')
+  return settled
+    .filter(({ row, sketch }) => sketch.claimed && row.approvedAt && d.chance(0.33))
+    .map(({ row, sketch }) => ({
+      svg: svg(width, height, scenes[trades[sketch.category]?.scene ?? 'house'](d, palette(d))),
+      width,
+      height,
+      cut: { width: shapes.cover.width, height: shapes.cover.height },
+      companyId: row.id,
+      place: (id) => Object.assign(row, { coverFileId: id }),
+    }))
 }
 
 function picturesOf(world: World, { row, sketch }: Settled, d: Dice): Drawn[] {
