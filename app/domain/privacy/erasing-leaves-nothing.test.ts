@@ -237,6 +237,7 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'notification_preferences',
     'data_exports',
     'projects',
+    'bulk_runs',
   ]
   expect(expected.filter((t) => !there.includes(t) && !without.includes(t))).toEqual([])
   expect(there).toContain('pgboss.job')
@@ -252,7 +253,7 @@ test('after the erasure none is left: no table, index, queue, file or cached pag
   const { id } = await requested(one.me)
   expect(await eraseNow(ctx(byItself, due), id)).toBe(true)
   // The last mail stays in the outbox of development for a day; everything else goes at once.
-  await runJobs(due, /privacy.(remove-files|clear-outbox)/)
+  await runJobs(due, /pictures.remove-stored|privacy.clear-outbox/)
   await runJobs(new Date(due.getTime() + 2 * 86_400_000), /clear-outbox/)
   await database().execute(sql`update pgboss.job set start_after = now() where name = 'privacy.clear-outbox'`)
   await runJobs(due, /clear-outbox/)
@@ -297,7 +298,7 @@ describe('each step is needed: without it something is found', () => {
       const someone = await somebody()
       const { id } = await requested(someone.me)
       expect(await eraseNow(ctx(byItself, due), id, [step])).toBe(true)
-      await runJobs(due, /privacy.(remove-files|clear-outbox)/)
+      await runJobs(due, /pictures.remove-stored|privacy.clear-outbox/)
       const left = [...(await tablesWith(someone.mark)), ...(await tablesWith(someone.me.userId))]
       const found = [
         ...left.filter((t) => t !== 'erasures'),
