@@ -14,6 +14,7 @@ import { inviteCustomers } from './review-invitations'
 import { writeReviews } from './reviews'
 import { reckonScores } from './scores'
 import { tellStaffCases } from './staff-cases'
+import { tellStaffLists } from './staff-lists'
 import { tellStories } from './stories'
 import { emptyWorld, type World } from './world'
 
@@ -39,6 +40,7 @@ export async function buildWorld(
   reckonScores(world, settled, anchor)
   tellPeople(world, settled, anchor, cast)
   tellStaffCases(world, anchor, cast)
+  tellStaffLists(world, anchor, cast)
   if (pictures) await hangPictures(world, settled, anchor)
   return { world, anchor }
 }

@@ -25,6 +25,7 @@ import type {
   reviewVersions,
   usefulVotes,
 } from '~/domain/reviews/schema'
+import type { bulkRows, bulkRuns, savedLists } from '~/domain/saved-lists/schema'
 import type { files } from '~/platform/schema'
 import type { Sketch } from './directory-list'
 import type { DatedAction } from './history'
@@ -64,6 +65,9 @@ export interface World {
   suppressions: Row<typeof suppressions>[]
   events: EventRow[]
   notifications: Row<typeof notifications>[]
+  savedLists: Row<typeof savedLists>[]
+  bulkRuns: Row<typeof bulkRuns>[]
+  bulkRows: Row<typeof bulkRows>[]
   /** Actions of staff, for the audit chain. */
   audit: DatedAction[]
   scores: Row<typeof companyScores>[]
@@ -94,6 +98,9 @@ export const emptyWorld = (): World => ({
   suppressions: [],
   events: [],
   notifications: [],
+  savedLists: [],
+  bulkRuns: [],
+  bulkRows: [],
   audit: [],
   scores: [],
   categoryScores: [],

@@ -65,7 +65,17 @@ const account: Record<string, string[]> = {
     '/perfil/convites/csv',
   ],
   apoio: ['/admin/convites', '/admin/convites/novo'],
-  moderador: ['/admin/dashboard', '/admin/avaliacoes', '/admin/empresas/pendentes'],
+  moderador: [
+    '/admin/dashboard',
+    '/admin/avaliacoes',
+    '/admin/empresas/pendentes',
+    '/admin/empresas',
+    '/admin/empresas/certificadas?certificado=plus',
+    '/admin/empresas?q=zzzzqqq',
+    '/admin/empresas/nova',
+    '/admin/empresas/filtros',
+    '/admin/empresas/lote',
+  ],
   auditor: ['/admin/certificacoes/validacoes'],
   admin: [
     '/admin/usuarios',

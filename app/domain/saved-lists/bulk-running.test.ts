@@ -139,7 +139,7 @@ describe('preparing', () => {
   test('takes all that fit a filter, and no more than the limit', async () => {
     await some(4, { district: '30', municipality: '3103', ownership: 'unclaimed' })
     const moderator = ctx(await as('moderator'))
-    const all = { list: '/admin/empresas', action: 'close', which: 'all', rows: [] } as const
+    const all = { list: '/admin/empresas', action: 'close' as const, which: 'all' as const, rows: [] }
     const id = await prepareBulkRun(moderator, { ...all, query: 'distrito=30&posse=por-reivindicar' })
     expect((await bulkRunPage(moderator, id)).can).toBe(4)
     await database().execute(sql`insert into companies (id, slug, name, category, district, municipality, listing, created_at, updated_at)
