@@ -19,6 +19,7 @@ import { inviteCustomers } from './review-invitations'
 import { writeReviews } from './reviews'
 import { reckonScores } from './scores'
 import { tellStaffCases } from './staff-cases'
+import { tellStaffLists } from './staff-lists'
 import { tellStories } from './stories'
 import { assembleTeams } from './teams'
 import { emptyWorld, type World } from './world'
@@ -50,6 +51,7 @@ export async function buildWorld(
   suggestCorrections(world, settled, anchor)
   tellPeople(world, settled, anchor, cast)
   tellStaffCases(world, anchor, cast)
+  tellStaffLists(world, anchor, cast)
   keepProfiles(world, settled, anchor, cast)
   if (pictures) {
     await hangPictures(world, settled, anchor)

@@ -28,6 +28,7 @@ import type {
   reviewVersions,
   usefulVotes,
 } from '~/domain/reviews/schema'
+import type { bulkRows, bulkRuns, savedLists } from '~/domain/saved-lists/schema'
 import type { accessRequests, ownershipTransfers } from '~/domain/teams/schema'
 import type { files } from '~/platform/schema'
 import type { Sketch } from './directory-list'
@@ -77,6 +78,9 @@ export interface World {
   claims: ClaimRow[]
   events: EventRow[]
   notifications: Row<typeof notifications>[]
+  savedLists: Row<typeof savedLists>[]
+  bulkRuns: Row<typeof bulkRuns>[]
+  bulkRows: Row<typeof bulkRows>[]
   /** Actions of staff, for the audit chain. */
   audit: DatedAction[]
   scores: Row<typeof companyScores>[]
@@ -116,6 +120,9 @@ export const emptyWorld = (): World => ({
   claims: [],
   events: [],
   notifications: [],
+  savedLists: [],
+  bulkRuns: [],
+  bulkRows: [],
   audit: [],
   scores: [],
   categoryScores: [],

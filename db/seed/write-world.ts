@@ -24,6 +24,7 @@ import {
   reviewVersions,
   usefulVotes,
 } from '~/domain/reviews/schema'
+import { bulkRows, bulkRuns, savedLists } from '~/domain/saved-lists/schema'
 import { accessRequests, ownershipTransfers } from '~/domain/teams/schema'
 import { files } from '~/platform/schema'
 import { appendAudit } from './audit-chain'
@@ -65,6 +66,9 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, claims, world.claims)
   await load(client, events, world.events)
   await load(client, notifications, world.notifications)
+  await load(client, savedLists, world.savedLists)
+  await load(client, bulkRuns, world.bulkRuns)
+  await load(client, bulkRows, world.bulkRows)
   await appendAudit(client, world)
   await load(client, companyScores, world.scores)
   await load(client, categoryScores, world.categoryScores)

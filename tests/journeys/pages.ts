@@ -98,6 +98,12 @@ const account: Record<string, string[]> = {
     '/admin/projetos',
     '/admin/empresas/alteracoes',
     '/admin/empresas/correcoes',
+    '/admin/empresas',
+    '/admin/empresas/certificadas?certificado=plus',
+    '/admin/empresas?q=zzzzqqq',
+    '/admin/empresas/nova',
+    '/admin/empresas/filtros',
+    '/admin/empresas/lote',
   ],
   auditor: ['/admin/certificacoes/validacoes'],
   admin: [

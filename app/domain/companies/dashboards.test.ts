@@ -77,6 +77,34 @@ describe('the queue', () => {
 })
 
 describe('the dossier', () => {
+  test('narrows by place, by what the machine noticed and by whose time is over; counts both queues', async () => {
+    const moderator = ctx(await as('moderator'))
+    const warn = [{ kind: 'phone' as const, result: 'warn' as const, detail: 'O mesmo telefone que:' }]
+    const late = await pendingCompany({
+      district: '02',
+      municipality: '0205',
+      decideBy: new Date('2026-11-17T20:00:00Z'),
+    })
+    const noticed = await pendingCompany({ district: '02', municipality: '0205', checks: warn })
+    const asked = async (over: object) =>
+      (
+        await approvalQueue(moderator, {
+          filter: 'pending',
+          search: '',
+          district: '02',
+          after: null,
+          ...over,
+        })
+      ).rows.map((r) => r.id)
+    expect(await asked({})).toEqual([late.id, noticed.id])
+    expect(await asked({ mark: 'avisos' })).toEqual([noticed.id])
+    expect(await asked({ mark: 'limpas' })).toEqual([late.id])
+    expect(await asked({ mark: 'atrasadas' })).toEqual([late.id])
+    const { counts, late: n } = await approvalQueue(moderator, { filter: 'pending', search: '', after: null })
+    expect(counts.pending).toBeGreaterThanOrEqual(2)
+    expect(n).toBeGreaterThanOrEqual(1)
+  })
+
   test('shows what is known, and what each may do', async () => {
     const acme = await pendingCompany()
     const owner = await as('owner', acme)

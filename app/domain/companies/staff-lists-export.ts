@@ -11,6 +11,7 @@ import { transaction } from '../shared/transaction'
 import { lisbonDay } from '../shared/working-days'
 import { listingWords } from './listing-words'
 import { placesAndCategories } from './places-and-categories'
+import { spacedPhone } from './profile-words'
 import type { ListingState } from './schema'
 import { byIndex } from './staff-lists'
 import type { Ownership, StaffFilter, Standing } from './staff-lists-filter'
@@ -121,7 +122,7 @@ const toCells = (r: Record<string, unknown>): unknown[] => [
   r.category ?? '',
   r.municipality ?? '',
   r.district ?? '',
-  r.phone ?? '',
+  spacedPhone(r.phone as string | null)?.replaceAll('\u00a0', ' ') ?? '',
   r.email ?? '',
   r.website ?? '',
   r.reviews,

@@ -43,7 +43,7 @@ export interface StaffCompanyPage {
 }
 
 const { pageSize } = settings.listing
-export const { countUpTo } = settings.company
+const { countUpTo } = settings.company
 
 /** One page of the companies that fit, by key. */
 export async function staffCompanies(

@@ -11,6 +11,8 @@ export interface CheckedRow {
   id: string
   name: string
   listing: ListingState
+  category: string | null
+  place: string | null
   obstacle: string | null
 }
 
@@ -25,14 +27,17 @@ export async function checkRows(
   action: BulkAction,
 ): Promise<CheckedRow[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select r.object_id as id, c.name, c.listing, c.created_by, r.object_version = c.version as same,
+    select r.object_id as id, c.name, c.listing, k.name as category, m.name as place, c.created_by, r.object_version = c.version as same,
       exists (select 1 from certificates t where t.company_id = c.id and t.state in ('valid', 'updating', 'suspended')) as certified
-    from bulk_rows r left join companies c on c.id = r.object_id where r.run_id = ${runId} order by r.position`)
+    from bulk_rows r left join companies c on c.id = r.object_id left join categories k on k.id = c.category
+      left join municipalities m on m.code = c.municipality where r.run_id = ${runId} order by r.position`)
   const own = new Set(actor.memberships.map((m) => m.companyId))
   return rows.map((r) => ({
     id: r.id as string,
     name: (r.name as string | null) ?? '—',
     listing: r.listing as ListingState,
+    category: r.category as string | null,
+    place: r.place as string | null,
     obstacle: obstacleOf(action, {
       known: r.name !== null,
       same: r.same as boolean,

@@ -127,7 +127,7 @@ export const settings = {
     /** Companies looked at for one page: beyond, the reader goes on from there. */
     lookAt: 20_000,
     /** Companies per step of a CSV: as many are in memory at once. */
-    csvStep: 2000,
+    csvStep: 500,
     csvPerHour: 30,
     savedPerPerson: 50,
     certificateEndsInDays: 60,

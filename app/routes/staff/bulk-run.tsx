@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { listingWords } from '~/domain/companies/listing-words'
 import { placesAndCategories } from '~/domain/companies/places-and-categories'
 import { type BulkRunPage, bulkRunPage } from '~/domain/saved-lists/bulk-reading'
 import { bulkActions } from '~/domain/saved-lists/bulk-words'
@@ -7,6 +8,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostButton } from '~/ui/form'
 import { count, number } from '~/ui/format'
+import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
@@ -110,9 +112,9 @@ function WhatNext({ page: { run, can, own } }: { page: Loaded }) {
           O ficheiro abre em qualquer folha de cálculo. Fica registado quem o descarregou, e quantas linhas.
         </p>
         <div className="form-actions">
-          <ButtonLink kind="primary" icon="download" to={paths.companiesCsv({ lote: run.id })}>
-            Descarregar {companies(run.total)}
-          </ButtonLink>
+          <a className="btn primary" href={paths.companiesCsv({ lote: run.id })}>
+            <Icon name="download" /> Descarregar {companies(run.total)}
+          </a>
         </div>
       </Panel>
     )
@@ -180,6 +182,9 @@ function Sample({ page: { shown, can } }: { page: Loaded }) {
             main: true,
             cell: (r) => <A to={paths.companyActions(r.id)}>{r.name}</A>,
           },
+          { key: 'state', header: 'Estado agora', cell: (r) => listingWords[r.listing] },
+          { key: 'category', header: 'Categoria', cell: (r) => r.category ?? '—' },
+          { key: 'place', header: 'Concelho', cell: (r) => r.place ?? '—' },
         ]}
       />
     </Section>

@@ -1,6 +1,6 @@
 import { type BulkAction, bulkActions } from '~/domain/saved-lists/bulk-words'
 import { paths } from '~/paths'
-import { HiddenField, RadioField, SelectField } from '~/ui/fields'
+import { HiddenField, SelectField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { number } from '~/ui/format'
 
@@ -39,22 +39,20 @@ export function BulkBar({
       <HiddenField name="list" value={list} />
       <HiddenField name="query" value={query} />
       <SelectField
-        name="action"
-        label="Com as empresas escolhidas"
-        required
-        empty="Escolha o que fazer"
-        options={actions.map((action) => ({ value: action, label: bulkActions[action].label }))}
-      />
-      <RadioField
         name="which"
         label="Quais"
-        inline
         required
-        defaultValue="ticked"
         options={[
           { value: 'ticked', label: 'As assinaladas na lista' },
           ...(all ? [{ value: 'all', label: all }] : []),
         ]}
+      />
+      <SelectField
+        name="action"
+        label="O que fazer"
+        required
+        empty="Escolha"
+        options={actions.map((action) => ({ value: action, label: bulkActions[action].label }))}
       />
     </PostForm>
   )

@@ -46,39 +46,41 @@ export function Narrow({
       options={options(table)}
     />
   )
-  const rare = ['posse', 'situacao', 'responsavel', 'pontuacao', 'de', 'ate', 'demonstracao']
+  const on = Object.keys(asked).filter((name) => asked[name] && name !== 'q' && name !== 'ordem').length
   return (
     <FilterForm action={list} label="Procurar empresas" submit="Procurar" key={JSON.stringify(asked)}>
-      <TextField
-        name="q"
-        type="search"
-        label="Nome, NIPC, telefone, domínio ou e-mail"
-        defaultValue={filter.search}
-        maxLength={100}
-      />
-      {scope === 'all' && select('estado', 'Estado', listingChoices)}
-      {select('certificado', 'Certificado', certificateChoices)}
-      <SelectField
-        name="categoria"
-        label="Categoria"
-        empty="Qualquer"
-        defaultValue={filter.category}
-        options={categories.map(({ id, name, parent }) => ({
-          value: id,
-          label: parent ? name : `${name} (todas)`,
-        }))}
-      />
-      <SelectField
-        name="distrito"
-        label="Distrito"
-        empty="Qualquer"
-        defaultValue={filter.district}
-        options={districts.map(({ code, name }) => ({ value: code, label: name }))}
-      />
-      {select('ordem', 'Ordem', sortsOf(scope), 'Mais recentes')}
-      <details className="filter-more" open={rare.some((name) => asked[name])}>
-        <summary>Mais filtros</summary>
-        <div className="filter-form">
+      <div className="search-line">
+        <TextField
+          name="q"
+          type="search"
+          label="Nome, NIPC, telefone, domínio ou e-mail"
+          defaultValue={filter.search}
+          maxLength={100}
+        />
+        {select('ordem', 'Ordem', sortsOf(scope), 'Mais recentes')}
+      </div>
+      <details className="filter-more">
+        <summary>{on > 0 ? `Filtros (${on})` : 'Filtros'}</summary>
+        <div className="filter-grid">
+          {scope === 'all' && select('estado', 'Estado', listingChoices)}
+          {select('certificado', 'Certificado', certificateChoices)}
+          <SelectField
+            name="categoria"
+            label="Categoria"
+            empty="Qualquer"
+            defaultValue={filter.category}
+            options={categories.map(({ id, name, parent }) => ({
+              value: id,
+              label: parent ? name : `${name} (todas)`,
+            }))}
+          />
+          <SelectField
+            name="distrito"
+            label="Distrito"
+            empty="Qualquer"
+            defaultValue={filter.district}
+            options={districts.map(({ code, name }) => ({ value: code, label: name }))}
+          />
           {select('posse', 'Posse', ownershipChoices)}
           {select('responsavel', 'Responsável', ownerChoices)}
           {select('situacao', 'Situação legal', standingChoices)}

@@ -44,12 +44,15 @@ export function CompaniesTable({
         { key: 'name', header: 'Empresa', main: true, sortKey: 'nome', cell: (c) => <Name company={c} /> },
         { key: 'state', header: 'Estado', cell: (c) => <State company={c} now={now} /> },
         {
-          key: 'nipc',
-          header: 'NIPC',
-          cell: (c) => <span className="nowrap">{spacedNumber(c.nipc) ?? '—'}</span>,
+          key: 'kind',
+          header: 'Categoria e concelho',
+          cell: (c) => (
+            <>
+              {c.category ?? '—'}
+              <small className="soft block">{c.place}</small>
+            </>
+          ),
         },
-        { key: 'category', header: 'Categoria', cell: (c) => c.category ?? '—' },
-        { key: 'place', header: 'Concelho', cell: (c) => c.place ?? '—' },
         { key: 'owner', header: 'Responsável', cell: (c) => <Owner company={c} /> },
         {
           key: 'score',
@@ -85,17 +88,12 @@ function sortOf(filter: StaffFilter, here: Here): Sort {
   }
 }
 
-function Name({ company: { id, name, legalName, demonstration } }: { company: StaffCompany }) {
+function Name({ company: { id, name, legalName, nipc } }: { company: StaffCompany }) {
+  const known = [legalName !== name ? legalName : null, spacedNumber(nipc)].filter(Boolean).join(' · ')
   return (
     <>
       <A to={paths.companyActions(id)}>{name}</A>
-      {demonstration && (
-        <>
-          {' '}
-          <Badge>demonstração</Badge>
-        </>
-      )}
-      {legalName && legalName !== name && <small className="soft block">{legalName}</small>}
+      {known && <small className="soft block">{known}</small>}
     </>
   )
 }

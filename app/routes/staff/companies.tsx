@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { placesAndCategories } from '~/domain/companies/places-and-categories'
-import { countUpTo, staffCompanies } from '~/domain/companies/staff-lists'
+import { staffCompanies } from '~/domain/companies/staff-lists'
 import { narrowedBy, type StaffScope, staffFilterOf, staffQuery } from '~/domain/companies/staff-lists-filter'
 import { may } from '~/domain/permissions'
 import { bulkActionsFor } from '~/domain/saved-lists/bulk-rights'
@@ -64,6 +64,8 @@ const scopeAt = (path: string): StaffScope =>
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
+const { countUpTo } = settings.company
+
 const titles: Record<StaffScope, string> = {
   all: 'Empresas',
   approved: 'Empresas aprovadas',
@@ -82,18 +84,11 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
       title={titles[scope]}
       width="full"
       actions={
-        <>
-          {loaderData.mayFound && (
-            <ButtonLink kind="primary" icon="plus" to={paths.staffNewCompany()}>
-              Nova empresa
-            </ButtonLink>
-          )}
-          {loaderData.mayExport && (
-            <ButtonLink icon="download" to={paths.companiesCsv({ lista: scope, ...asked, ordem: null })}>
-              Descarregar CSV
-            </ButtonLink>
-          )}
-        </>
+        loaderData.mayFound && (
+          <ButtonLink kind="primary" icon="plus" to={paths.staffNewCompany()}>
+            Nova empresa
+          </ButtonLink>
+        )
       }
     >
       <Tabs
@@ -118,7 +113,13 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
               ? `Mais de ${number(countUpTo)} empresas`
               : count(found, 'empresa', 'empresas')}
         </p>
-        <SaveThis list={list} query={query(asked).slice(1)} />
+        <div className="list-tools">
+          {loaderData.mayExport && (
+            <a href={paths.companiesCsv({ lista: scope, ...asked, ordem: null })}>Descarregar em CSV</a>
+          )}
+          <A to={paths.newBulkRun()}>Ações em lote</A>
+          <SaveThis list={list} query={query(asked).slice(1)} />
+        </div>
       </div>
       {rows.length > 0 && (
         <BulkBar

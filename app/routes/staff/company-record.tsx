@@ -75,7 +75,13 @@ function factsOf(c: CompanyDossier): Fact[] {
     ...fact('Forma jurídica', 'legalForm', c.legalForm),
     ...fact('CAE', 'cae', c.cae),
     ...fact('Ano de início', 'foundedYear', c.foundedYear),
-    ...fact('Situação legal', 'legalStanding', standingWords[c.legalStanding]),
+    {
+      label: 'Situação legal',
+      value: standingWords[c.legalStanding],
+      source: c.sources.some((s) => s.field === 'legalStanding')
+        ? source('legalStanding')
+        : 'sem fonte registada',
+    },
     ...fact('Categoria', 'category', [c.category, ...c.otherCategories].filter(Boolean).join(', ')),
     ...fact(
       'Morada',

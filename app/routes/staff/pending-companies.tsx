@@ -1,11 +1,15 @@
-import { approvalQueue, queueFilters } from '~/domain/companies/approval-listings'
+import { approvalQueue } from '~/domain/companies/approval-listings'
+import { type QueueMark, queueFilters, queueMarks } from '~/domain/companies/approval-words'
+import { placesAndCategories } from '~/domain/companies/places-and-categories'
 import { spacedNumber } from '~/domain/companies/profile-words'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
-import { TextField } from '~/ui/fields'
-import { FilterForm } from '~/ui/filters'
+import { SelectField, TextField } from '~/ui/fields'
+import { Chips, FilterForm } from '~/ui/filters'
+import { count } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
@@ -20,12 +24,18 @@ import { Deadline } from './deadline'
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const params = new URL(request.url).searchParams
   const filter = queueFilters.find((f) => f === params.get('estado')) ?? 'pending'
+  const mark = (Object.keys(queueMarks) as QueueMark[]).find((m) => m === params.get('ver')) ?? null
   const search = params.get('q')?.trim() ?? ''
   const after = params.get('depois')
+  const { districts } = await placesAndCategories(ctx.now)
+  const district = districts.has(params.get('distrito') ?? '') ? params.get('distrito') : null
   return {
-    ...(await approvalQueue(ctx, { filter, search, after })),
+    ...(await approvalQueue(ctx, { filter, search, district, mark, after })),
     filter,
     search,
+    district,
+    mark,
+    districts: [...districts.values()].map(({ code, name }) => ({ value: code, label: name })),
     after,
     now: ctx.now,
     seo: seo({ title: 'Empresas pendentes', description: 'Empresas que esperam aprovação.', noindex: true }),
@@ -35,21 +45,43 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function PendingCompanies({ loaderData }: Route.ComponentProps) {
-  const { rows, next, filter, search, after, now } = loaderData
-  const here = { estado: filter === 'pending' ? null : filter, q: search }
+  const { rows, next, filter, search, district, mark, districts, counts, late, after, now } = loaderData
+  const here = { estado: filter === 'pending' ? null : filter, q: search, distrito: district, ver: mark }
+  const narrowed = Boolean(search || district || mark)
+  const districtName = districts.find((d) => d.value === district)?.label
+  const chips: [string, string | null | undefined][] = [
+    ['q', search && `«${search}»`],
+    ['distrito', districtName],
+    ['ver', mark && queueMarks[mark]],
+  ]
   return (
     <Page
       title="Empresas pendentes"
       width="full"
       lead="A de prazo mais próximo vem primeiro. Temos cinco dias úteis para decidir."
     >
+      {late > 0 && !mark && filter === 'pending' && (
+        <Notice
+          tone="bad"
+          title={`${count(late, 'empresa passou', 'empresas passaram')} o prazo`}
+          actions={<A to={paths.pendingCompanies({ ...here, ver: 'atrasadas' })}>Ver só essas</A>}
+        >
+          <p>Prometemos uma resposta em cinco dias úteis a quem envia o perfil.</p>
+        </Notice>
+      )}
       <Tabs
         label="Filas"
         tabs={[
-          { to: paths.pendingCompanies({ q: search }), label: 'Por decidir', current: filter === 'pending' },
           {
-            to: paths.pendingCompanies({ q: search, estado: 'info_requested' }),
+            to: paths.pendingCompanies({ ...here, estado: null }),
+            label: 'Por decidir',
+            count: counts.pending,
+            current: filter === 'pending',
+          },
+          {
+            to: paths.pendingCompanies({ ...here, estado: 'info_requested' }),
             label: 'À espera da empresa',
+            count: counts.info_requested,
             current: filter === 'info_requested',
           },
         ]}
@@ -59,20 +91,41 @@ export default function PendingCompanies({ loaderData }: Route.ComponentProps) {
         label="Procurar na fila"
         submit="Procurar"
         keep={filter === 'pending' ? undefined : { estado: filter }}
+        key={JSON.stringify(here)}
       >
         <TextField name="q" type="search" label="Nome ou NIPC" defaultValue={search} maxLength={100} />
+        <SelectField
+          name="distrito"
+          label="Distrito"
+          empty="Qualquer"
+          defaultValue={district}
+          options={districts}
+        />
+        <SelectField
+          name="ver"
+          label="Verificações e prazo"
+          empty="Todas"
+          defaultValue={mark}
+          options={Object.entries(queueMarks).map(([value, label]) => ({ value, label }))}
+        />
       </FilterForm>
+      <Chips
+        active={chips.flatMap(([name, label]) =>
+          label ? [{ label, removeHref: paths.pendingCompanies({ ...here, [name]: null }) }] : [],
+        )}
+        clearHref={paths.pendingCompanies({ estado: here.estado })}
+      />
       <Table
         caption="Empresas que esperam"
         rows={rows}
         rowKey={(c) => c.id}
         empty={
-          search ? (
+          narrowed ? (
             <EmptyState
               title="Nada encontrado"
               actions={<A to={paths.pendingCompanies()}>Ver a fila toda</A>}
             >
-              Nenhuma empresa desta fila tem «{search}» no nome ou no NIPC.
+              Nenhuma empresa desta fila corresponde ao que procura. Tire um filtro.
             </EmptyState>
           ) : (
             <EmptyState title="Nada à espera">Quando uma empresa enviar o perfil, aparece aqui.</EmptyState>

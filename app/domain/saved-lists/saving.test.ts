@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { as, ctx, person, useWorld } from '../../../tests/world'
+import { saveListForm } from './forms'
+import { normalQuery } from './lists'
+import { savedListsOf } from './reading'
+import { forgetList, openListWith, saveList } from './saving'
+
+useWorld()
+
+const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })
+const list = '/admin/empresas'
+const asked = (over: Record<string, string> = {}) =>
+  saveListForm.parse({ list, query: 'estado=pendente&distrito=03', name: 'Braga', ...over })
+const names = async (actor: Parameters<typeof ctx>[0], of = list) =>
+  (await savedListsOf(ctx(actor), of)).map((l) => [l.name, l.query, l.by !== null, l.standard])
+
+describe('a saved filter', () => {
+  test('is one’s own, in one order whatever order it came in, without the page or what is unknown', async () => {
+    const mine = await as('support')
+    const to = await saveList(ctx(mine), asked({ query: 'distrito=03&depois=abc&estado=pendente&x=1' }))
+    expect(to).toBe('/admin/empresas?estado=pendente&distrito=03')
+    expect(await names(mine)).toEqual([['Braga', '?estado=pendente&distrito=03', false, false]])
+    expect(await names(await as('moderator'))).toEqual([])
+    expect(await names(mine, '/admin/empresas/aprovadas')).toEqual([])
+  })
+
+  test('shared, colleagues see and open with it; only its owner forgets it', async () => {
+    const [mine, theirs] = [await as('support'), await as('moderator')]
+    await saveList(ctx(mine), asked({ name: 'Da equipa', shared: 'sim', standard: 'sim' }))
+    const [seen] = await savedListsOf(ctx(theirs), list)
+    expect(seen).toMatchObject({ name: 'Da equipa', by: mine.name, standard: false })
+    const id = seen?.id as string
+    expect(await openListWith(ctx(theirs), id)).toEqual({
+      to: '/admin/empresas?estado=pendente&distrito=03',
+      opens: true,
+    })
+    expect((await savedListsOf(ctx(theirs), list))[0]?.standard).toBe(true)
+    await expect(forgetList(ctx(theirs), id)).rejects.toEqual(refusal('not-allowed'))
+    expect(await openListWith(ctx(theirs), id)).toMatchObject({ opens: false })
+    await forgetList(ctx(mine), id)
+    expect(await names(mine)).toEqual([])
+    await expect(openListWith(ctx(theirs), id)).rejects.toEqual(refusal('not-found'))
+  })
+
+  test('of somebody else alone is not there', async () => {
+    const mine = await as('support')
+    await saveList(ctx(mine), asked({ name: 'Só meu' }))
+    const id = (await savedListsOf(ctx(mine), list))[0]?.id as string
+    for (const act of [forgetList, openListWith])
+      await expect(act(ctx(await as('moderator')), id)).rejects.toEqual(refusal('not-found'))
+  })
+
+  test('one name once per person and list, also at once; another person may', async () => {
+    const mine = await as('support')
+    const results = await Promise.allSettled([1, 2, 3].map(() => saveList(ctx(mine), asked({ name: 'Um' }))))
+    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
+    expect(results.find((r) => r.status === 'rejected')).toMatchObject({
+      reason: { kind: 'invalid', detail: { fields: { name: expect.stringMatching(/«Um»/) } } },
+    })
+    await saveList(ctx(mine), asked({ name: 'Um', list: '/admin/empresas/aprovadas', query: 'distrito=03' }))
+    await saveList(ctx(await as('admin')), asked({ name: 'Um' }))
+  })
+
+  test('not of nothing, of no list, by strangers', async () => {
+    const mine = await as('support')
+    await expect(saveList(ctx(mine), asked({ query: '' }))).rejects.toEqual(refusal('invalid'))
+    await expect(saveList(ctx(mine), asked({ list: 'https://mau.example' }))).rejects.toEqual(
+      refusal('invalid'),
+    )
+    const stranger = await person()
+    await expect((async () => saveList(ctx(stranger), asked()))()).rejects.toEqual(refusal('not-found'))
+  })
+})
+
+test.each([
+  ['/admin/empresas', 'ordem=nome&q=%20%20casa%20', 'q=casa&ordem=nome'],
+  ['/admin/empresas', 'estado=inexistente&certificado=sim', 'certificado=sim'],
+  ['/admin/empresas/aprovadas', 'estado=pendente&distrito=11', 'distrito=11'],
+  ['/admin/empresas/certificadas', 'certificado=plus&ordem=validade', 'certificado=plus&ordem=validade'],
+  ['/admin/empresas/certificadas', 'certificado=nao', ''],
+])('%s?%s is kept as «%s»', (of, query, kept) => expect(normalQuery(of, query)).toBe(kept))
