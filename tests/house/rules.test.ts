@@ -29,6 +29,8 @@ const long: Record<string, string> = {
   'app/domain/privacy/retention.ts': 'how long everything is kept is one table',
   'app/domain/privacy/retention.test.ts': 'every rule of the table, each with its row',
   'app/domain/privacy/erasing-leaves-nothing.test.ts': 'one person with something of theirs everywhere',
+  'app/domain/companies/merging.test.ts': 'one capability with every way to be in its way',
+  'app/ui/table.css': 'the looks of one thing: table, cards, filters above it',
   'app/ui/pictures.css': 'the looks of one thing: picture, crop, drop zone, grid',
   'db/seed/invitations.ts': 'one invitation of every kind and state, told as a list',
   'tests/journeys/invitations.test.ts': 'six kinds, with and without an account, and every way out',

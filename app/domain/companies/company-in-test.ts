@@ -18,6 +18,7 @@ export const pendingCompany = (over: Parameters<typeof company>[0] = {}) =>
     listing: 'pending',
     approvedAt: null,
     nipc: newNipc(),
+    emailConfirmedAt: new Date('2026-11-17T09:00:00Z'),
     submittedAt: new Date('2026-11-17T10:00:00Z'),
     decideBy: new Date('2026-11-24T23:59:59Z'),
     ...over,

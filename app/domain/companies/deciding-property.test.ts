@@ -115,7 +115,9 @@ test('whatever is decided in whatever order keeps to the table: versions, events
           ['pending', ...told.map((e) => e.to_state)].slice(0, -1),
         )
         const decided = (await eventsOf(made.id)).filter((e) => e.verb !== 'resend')
-        expect((await trailOf(made.id)).map((t) => t.verb)).toEqual(decided.map((e) => `company.${e.verb}`))
+        expect((await trailOf(made.id)).map((t) => t.verb)).toEqual(
+          decided.map((e) => `company.${String(e.verb)}`),
+        )
       },
     ),
     { numRuns: 40, seed: 20261118 },

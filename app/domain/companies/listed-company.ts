@@ -1,4 +1,5 @@
 import { paths } from '~/paths'
+import { formatCode } from '../certification/code'
 import { scoreWords } from '../reviews/score'
 import type { PlacesAndCategories } from './places-and-categories'
 
@@ -68,7 +69,7 @@ export function listedCompany(
     href: paths.company(row.slug),
     name: row.name,
     logo: row.logo_file_id ? { src: paths.file(row.logo_file_id) } : null,
-    state: row.certificate_code ? { ...state, tileCode: row.certificate_code } : state,
+    state: row.certificate_code ? { ...state, tileCode: formatCode(row.certificate_code) } : state,
     score: row.score === null ? null : { value: row.score, words: scoreWords(row.score) },
     count: row.reviews,
     category: categories.get(row.category)?.name,

@@ -24,7 +24,7 @@ export async function sitemapParts({ db }: Ctx): Promise<string[]> {
   const { rows } = await db.execute<{ lists: number; companies: number; projects: number }>(sql`select
     (select count(*)::int from (${lists}) l) as lists,
     (select coalesce(sum(n), 0)::int from directory_counts where category = '' and district = '') as companies,
-    (select count(*)::int from projects where state = 'published') as projects`)
+    (select coalesce(sum(n), 0)::int from project_counts where category = '' and district = '') as projects`)
   const [n] = rows
   const parts = (name: string, entries = 0) =>
     Array.from({ length: Math.ceil(entries / perPart) }, (_, i) => `${name}-${i + 1}`)
@@ -91,7 +91,8 @@ async function companyPages({ db }: Ctx, skip: number): Promise<SitemapEntry[]> 
 async function projectPages({ db }: Ctx, skip: number): Promise<SitemapEntry[]> {
   const { rows } = await db.execute<{ slug: string; changed: string }>(sql`
     select p.slug, to_char(greatest(p.updated_at, p.published_at) at time zone 'Europe/Lisbon', 'YYYY-MM-DD') as changed
-    from (select id from projects where state = 'published' order by published_at, id offset ${skip} limit ${perPart}) x join projects p using (id)
+    from (select project_id as id from project_lists where category = '' order by published_at, project_id offset ${skip} limit ${perPart}) x
+    join projects p using (id)
     order by p.published_at, p.id`)
   return rows.map(({ slug, changed }) => ({ path: paths.project(slug), changed }))
 }

@@ -98,7 +98,7 @@ describe('at 15,000 rows', () => {
     await reader.cancel()
     const [begun, ended] = await exported(support)
     expect(begun?.verb).toBe('company.export')
-    const rows = (ended?.after as { rows: number }).rows
+    const { rows } = (ended as { after: { rows: number } }).after
     expect(rows).toBeGreaterThan(0)
     expect(rows).toBeLessThan(settings.staffList.csvStep * 10)
   })

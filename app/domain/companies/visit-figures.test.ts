@@ -23,7 +23,7 @@ describe('visits against the time before', () => {
     expect(figures.points.slice(-3)).toEqual([
       { at: '2026-11-19', views: 3, before: null },
       { at: '2026-11-20', views: null, before: null },
-      { at: '2026-11-21', views: 5, before: null },
+      { at: '2026-11-21', views: 5, before: 4 },
     ])
   })
   test('ninety days reach further', () => {

@@ -41,6 +41,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   const { filter, ignored } = directoryFilter(url.searchParams, all)
   const { nearest, ...found } = await directoryPage(ctx, scope, filter)
   info.tags.add(tag.directory)
+  info.seen = { listed: found.companies.map((company) => company.id) }
   for (const company of [...found.companies, ...(nearest?.companies ?? [])])
     info.tags.add(tag.company(company.id))
   const words = listWords(scope, filter, all)
