@@ -78,7 +78,7 @@ describe('each mail', () => {
     ['send', 'pending', /25 de novembro de 2026/],
     ['resend', 'pending', /5 dias úteis/],
     ['approve', 'approved', /\/empresas\/silva/],
-    ['ask', 'info_requested', /empresa=.*passo=5/s],
+    ['ask', 'info_requested', /empresa=.*passo=6/s],
     ['reject', 'rejected', /enviar de novo/],
     ['lapse', 'rejected', /enviar de novo/],
     ['suspend', 'suspended', /continuam a poder ser lidos/],
