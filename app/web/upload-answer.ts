@@ -19,12 +19,12 @@ export async function uploadAnswer<S extends z.ZodObject>(
   run: (ctx: Ctx, input: z.output<S>) => Promise<unknown>,
 ): Promise<Response> {
   const info = infoOf(context)
-  const arrived = await readForm(request)
-  const parsed = parseForm(schema, arrived)
-  if (!parsed.ok) return wrong(422, Object.values(parsed.errors).flat().join(' '))
-  const once = arrived.once ? { key: arrived.once, form: new URL(request.url).pathname } : undefined
   try {
     refuseForms(info)
+    const arrived = await readForm(request)
+    const parsed = parseForm(schema, arrived)
+    if (!parsed.ok) return wrong(422, Object.values(parsed.errors).flat().join(' '))
+    const once = arrived.once ? { key: arrived.once, form: new URL(request.url).pathname } : undefined
     await run({ ...info.ctx, once }, parsed.input)
     return Response.json({ ok: true })
   } catch (error) {

@@ -1,13 +1,15 @@
-import { type Area, all, sent, staff } from './area.ts'
+import { type Area, all, only, sent, staff } from './area.ts'
 
 const readers = staff('apoio', 'moderador')
 const examiners = staff('apoio', 'moderador', 'auditor')
 const mergers = staff('moderador')
 /** A button beside something: whoever comes by address is led there, where the guard stands. */
 const led = all(302)
+/** Of a list that is not there, which no persona's turn takes from the next. */
+const nobodys = only(['apoio', 'moderador', 'admin'], 404, 303, 404, 403)
 export const companiesStaff: Area = {
   examples: {
-    savedList: 'select id v from saved_lists where shared order by id limit 1',
+    noList: 'select gen_random_uuid() v',
     bulkRun: "select id v from bulk_runs where state = 'checked' order by id limit 1",
     liveCompany:
       "select c.id v from companies c where c.listing = 'approved' and not exists (select 1 from certificates t where t.company_id = c.id and t.state in ('valid','updating','suspended')) and exists (select 1 from company_members m where m.company_id = c.id and m.until is null) order by c.id limit 1",
@@ -18,12 +20,12 @@ export const companiesStaff: Area = {
     '/admin/empresas/certificadas': { get: readers },
     '/admin/empresas/nova': { get: readers, post: sent(readers) },
     '/admin/empresas/filtros': { get: readers, post: sent(readers) },
-    '/admin/empresas/filtros/:id/apagar': { get: led, example: 'savedList' },
-    '/admin/empresas/filtros/:id/predefinir': { get: led, example: 'savedList' },
+    '/admin/empresas/filtros/:id/apagar': { get: led, post: nobodys, example: 'noList' },
+    '/admin/empresas/filtros/:id/predefinir': { get: led, post: nobodys, example: 'noList' },
     '/admin/empresas/lote': { get: readers, post: sent(readers) },
     '/admin/empresas/lote/:id': { get: readers, example: 'bulkRun' },
     '/admin/empresas/lote/:id/confirmar': { get: readers, post: sent(readers), example: 'bulkRun' },
-    '/admin/empresas/lote/:id/anular': { get: led, example: 'bulkRun' },
+    '/admin/empresas/lote/:id/anular': { get: led, post: all(422), example: 'bulkRun' },
     '/admin/empresas/acoes/:id/registo': { get: examiners, example: 'liveCompany' },
     '/admin/empresas/acoes/:id/encerrar': { get: mergers, post: sent(mergers), example: 'liveCompany' },
     '/admin/empresas/acoes/:id/juntar': { get: mergers, post: sent(mergers), example: 'liveCompany' },
@@ -33,11 +35,8 @@ export const companiesStaff: Area = {
   },
   forms: [
     ['/admin/empresas/nova', 'apoio'],
-    ['/admin/empresas/filtros', 'apoio'],
-    ['/admin/empresas/lote', 'apoio'],
     ['/admin/empresas/lote/:bulkRun/confirmar', 'moderador'],
     ['/admin/empresas/acoes/:liveCompany/encerrar', 'moderador'],
-    ['/admin/empresas/acoes/:liveCompany/juntar', 'moderador'],
     ['/admin/empresas/acoes/:liveCompany/situacao', 'apoio'],
     ['/admin/empresas/acoes/:liveCompany/transferir', 'apoio'],
   ],
