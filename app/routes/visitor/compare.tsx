@@ -109,7 +109,13 @@ function Add({ companies, offers, text, slugs }: Data & { slugs: string[] }) {
   const [first] = companies
   return (
     <Section title={titleOf(slugs.length)} id="juntar">
-      <form className="filter-form" method="get" action={paths.compare()} role="search">
+      <form
+        className="filter-form"
+        method="get"
+        action={paths.compare()}
+        role="search"
+        aria-label="Escolher empresas a comparar"
+      >
         {slugs.map((slug) => (
           <input key={slug} type="hidden" name="e" value={slug} />
         ))}
