@@ -96,7 +96,7 @@ test('fotografias com JavaScript: várias ao mesmo tempo, descritas, postas por 
   await page.getByRole('button', { name: /Retirar a 1.ª/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar a fotografia' }).click()
   await page.getByText('A fotografia foi retirada.').waitFor()
-  expect(await alts(page)).toEqual([before[0]])
+  await expect.poll(() => alts(page)).toEqual([before[0]])
   await close()
   expect(troubles).toEqual([])
 })
