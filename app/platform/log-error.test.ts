@@ -21,6 +21,19 @@ test('a failed statement is logged without its values, wherever they stand', () 
   for (const value of ['ana@exemplo.pt', 'Z6DMBzVZ', 'segredo', 'params']) expect(said).not.toContain(value)
 })
 
+test('nor with the value that the database quotes; names of its own stay', () => {
+  const input = Object.assign(new Error('invalid input syntax for type uuid: "ana@exemplo.pt\n"x""'), {
+    code: '22P02',
+  })
+  const said = JSON.stringify(
+    loggedError(new DrizzleQueryError('select $1::uuid', ['ana@exemplo.pt'], input)),
+  )
+  expect(said).toContain('invalid input syntax for type uuid')
+  expect(said).not.toContain('ana@exemplo.pt')
+  const name = new Error('new row for relation "users" violates check constraint "users_email"')
+  expect(loggedError(name).message).toBe(name.message)
+})
+
 test('what is no error says nothing', () => {
   expect(loggedError('ana@exemplo.pt')).toEqual({ type: 'string', message: 'not an error' })
 })

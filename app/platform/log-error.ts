@@ -17,7 +17,7 @@ export interface LoggedError {
 export function loggedError(error: unknown, depth = 0): LoggedError {
   // The queue tells of errors as plain objects.
   const e = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>
-  const text = (value: unknown) => (typeof value === 'string' ? withoutParams(value) : undefined)
+  const text = (value: unknown) => (typeof value === 'string' ? withoutValues(value) : undefined)
   if (text(e.message) === undefined) return { type: typeof error, message: 'not an error' }
   return {
     type: text(e.name) ?? 'Error',
@@ -30,5 +30,9 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** «params: …» runs to the end of the message, over as many lines as the values have; a stack goes on with its frames. */
-const withoutParams = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
+/**
+ * «params: …» runs to the end of the message, over as many lines as the values have, and so does the value that
+ * PostgreSQL quotes behind a colon («invalid input syntax for type uuid: "…"»); a stack goes on with its frames.
+ */
+const withoutValues = (text: string): string =>
+  text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '').replace(/: "[\s\S]*?"(?=\n {4}at |$)/, ': "…"')
