@@ -47,6 +47,10 @@ async function review(companyId: string, title: string) {
       values (gen_random_uuid(), $1, 'Ana S.', 5, $2, 'Vieram à hora marcada, explicaram tudo e deixaram a casa limpa.', '2026-10-01', 'published', true, now(), now(), now(), 'canalizacao', '03')`,
     [companyId, title],
   )
+  await db.query(
+    'insert into company_scores (company_id, reviews) values ($1, 1) on conflict (company_id) do update set reviews = company_scores.reviews + 1',
+    [companyId],
+  )
 }
 
 const main = (page: Page) => page.getByRole('main')

@@ -37,7 +37,7 @@ const svg = {
 const cards = (page: Page) => main(page).locator('.photo-card')
 const alts = (page: Page) =>
   cards(page)
-    .locator('.picture img')
+    .locator('> .picture img')
     .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).alt))
 
 test('fotografias com JavaScript: várias ao mesmo tempo, descritas, postas por ordem com o teclado, retiradas', async () => {
