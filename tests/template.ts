@@ -10,20 +10,36 @@ export default async function setup(project: TestProject) {
   const url = process.env.AVAL_TEST_DATABASE_URL ?? process.env.DATABASE_URL
   if (!url)
     throw new Error('Falta AVAL_TEST_DATABASE_URL: corra `npm test`, ou `node scripts/database.mjs up`.')
-  const name = `aval_template_${process.pid}`
+  const name = `aval_template_${process.pid}_${project.name}`
   await run(url, `drop database if exists ${name}`, `create database ${name}`)
   const template = withDatabase(url, name)
   await migrate(template)
   process.env.DATABASE_URL = template
-  const { PgBoss } = await import('pg-boss')
-  const boss = new PgBoss({ connectionString: template, supervise: false, schedule: false })
-  await boss.start()
-  await boss.stop({ graceful: false })
+  Object.assign(process.env, { AVAL_WORKER: 'off', LOG_LEVEL: 'silent' })
+  // With all queues: to make them in each copy took longer than the copy.
+  await import('~/domain/jobs')
+  const { closeJobs, openJobs } = await import('~/platform/jobs')
+  await openJobs(template)
+  await closeJobs()
   project.provide('template', name)
   project.provide('server', url)
+  project.provide('copies', `${name}_`)
   return async () => {
-    await run(url, `drop database if exists ${name} with (force)`)
+    const left = await copiesLeft(url, name)
+    for (const each of [...left, name]) await run(url, `drop database if exists ${each} with (force)`)
   }
+}
+
+/** A copy is dropped while the next file works; those of the last files are still there. */
+async function copiesLeft(url: string, name: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [`${name}_`],
+  )
+  await client.end()
+  return rows.map((r) => r.datname)
 }
 
 export function withDatabase(url: string, name: string): string {
@@ -45,6 +61,8 @@ export async function run(url: string, ...statements: string[]) {
 declare module 'vitest' {
   interface ProvidedContext {
     template: string
+    /** What the names of the copies begin with. */
+    copies: string
     server: string
     origin: string
     servedDatabase: string

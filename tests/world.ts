@@ -13,7 +13,7 @@ export const today = new Date('2026-11-18T10:00:00Z')
 
 /** Gives the test file a database of its own, copied from the template, with the job queues open. */
 export function useWorld() {
-  const name = `aval_test_${randomUUID().replaceAll('-', '')}`
+  const name = `${inject('copies')}${randomUUID().slice(0, 18).replaceAll('-', '')}`
   beforeAll(async () => {
     const server = inject('server')
     await run(server, `create database ${name} template ${inject('template')}`)
@@ -34,7 +34,8 @@ export function useWorld() {
     const { closeJobs } = await import('~/platform/jobs')
     await closeJobs()
     await pool().end()
-    await run(inject('server'), `drop database if exists ${name} with (force)`)
+    // Not waited for: it takes as long as a dozen tests. What is left at the end goes with the template.
+    void run(inject('server'), `drop database if exists ${name} with (force)`).catch(() => {})
   })
 }
 

@@ -85,6 +85,7 @@ test('juntar dois perfis, do princípio ao fim: o endereço antigo leva ao novo,
   await said(page, '1 avaliação publicada')
   expect(
     await main(page)
+      .getByRole('table', { name: 'Pessoas que passam a pertencer ao perfil que fica' })
       .getByRole('row', { name: /Dona Zinco/ })
       .textContent(),
   ).toContain('Responsável')

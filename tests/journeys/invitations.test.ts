@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { mailTo, pathOf, person, signIn, useBrowser } from './browser.ts'
+import { documentTest, mailTo, pathOf, person, signIn, useBrowser } from './browser.ts'
 
 useBrowser()
 
@@ -43,6 +43,7 @@ describe.each([
   ['sem JavaScript', false],
   ['com JavaScript', true],
 ])('convites, %s', (_, javaScriptEnabled) => {
+  const testOf = documentTest(javaScriptEnabled)
   const key = javaScriptEnabled ? 'com' : 'sem'
   const open = () => person({ javaScriptEnabled })
   let n = 0
@@ -106,7 +107,7 @@ describe.each([
     await to.close()
   })
 
-  test('equipa: quem já tem conta entra e aceita; o segundo convite com outra sessão aberta', async () => {
+  testOf('equipa: quem já tem conta entra e aceita; o segundo convite com outra sessão aberta', async () => {
     const email = fresh('colega')
     const colleague = await open()
     // An account of its own, made by an invitation.
@@ -152,7 +153,7 @@ describe.each([
     ])
   })
 
-  test('reivindicar e afiliados: aceites por contas novas', async () => {
+  testOf('reivindicar e afiliados: aceites por contas novas', async () => {
     const { rows } = await db.query(
       "select slug from companies c where ownership = 'unclaimed' and listing = 'approved' and not exists (select 1 from invitations i where i.company_id = c.id and i.state in ('sent','delivered','opened')) order by slug limit 1",
     )
@@ -176,7 +177,7 @@ describe.each([
     await close()
   })
 
-  test('equipa da Aval: convida a administração, e diz que é preciso um segundo passo', async () => {
+  testOf('equipa da Aval: convida a administração, e diz que é preciso um segundo passo', async () => {
     const email = fresh('moderadora')
     const admin = await open()
     await signIn(admin.page, 'admin')
@@ -203,7 +204,7 @@ describe.each([
     await close()
   })
 
-  test('avaliar: por convite da empresa, sem conta, fica com o nível de prova do convite', async () => {
+  testOf('avaliar: por convite da empresa, sem conta, fica com o nível de prova do convite', async () => {
     const email = fresh('cliente')
     // Review invitations have forms of their own; here one that another part sent.
     const link = await inviteAsAval('platform', email)
@@ -254,7 +255,7 @@ describe.each([
     await close()
   })
 
-  test('recusar sem conta e pedir que não voltem a escrever; quem convida vê-o', async () => {
+  testOf('recusar sem conta e pedir que não voltem a escrever; quem convida vê-o', async () => {
     const email = fresh('farta')
     const link = await inviteAsAval('platform', email)
     const { page, troubles, close } = await open()
@@ -284,7 +285,7 @@ describe.each([
     await again.close()
   })
 
-  test('fora do prazo, anulado, substituído e desconhecido: cada um com a sua página', async () => {
+  testOf('fora do prazo, anulado, substituído e desconhecido: cada um com a sua página', async () => {
     const { page, troubles, close } = await open()
     const late = fresh('tarde')
     const link = await inviteAsAval('platform', late)
@@ -325,7 +326,7 @@ describe.each([
     await close()
   })
 
-  test('a ligação própria: código QR, página de chegada, conta nova por confirmar', async () => {
+  testOf('a ligação própria: código QR, página de chegada, conta nova por confirmar', async () => {
     const from = await open()
     await signIn(from.page, 'afiliado')
     await from.page.goto('/convidar')

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { accountPassword, mailTo, pathOf, person, signIn, useBrowser } from './browser.ts'
+import { accountPassword, documentTest, mailTo, pathOf, person, signIn, useBrowser } from './browser.ts'
 
 useBrowser()
 
@@ -50,6 +50,7 @@ describe.each([
   ['sem JavaScript', false],
   ['com JavaScript', true],
 ])('o trabalho principal, %s', (label, javaScriptEnabled) => {
+  const testOf = documentTest(javaScriptEnabled)
   const key = javaScriptEnabled ? 'com' : 'sem'
   const open = () => person({ javaScriptEnabled })
 
@@ -97,7 +98,7 @@ describe.each([
     await close()
   })
 
-  test('criar conta, confirmar pela ligação do e-mail, sair e entrar', async () => {
+  testOf('criar conta, confirmar pela ligação do e-mail, sair e entrar', async () => {
     const { page, troubles, close } = await open()
     const email = `rui.${key}.${Date.now()}@exemplo.pt`
     await page.goto('/auth/registrar')
@@ -165,23 +166,26 @@ describe.each([
     await close()
   })
 
-  test('conferir um certificado pelo código, escrito como calha; um código trocado diz que o está', async () => {
-    const { page, troubles, close } = await open()
-    await page.goto('/verificar-certificacao')
-    const code = page.getByLabel(/Código do certificado/)
-    await code.fill('AV-7K3M9-XQ2TB-9')
-    await press(page, 'Verificar')
-    await page
-      .getByText(/carácter trocado/)
-      .first()
-      .waitFor()
-    await page.getByLabel(/Código do certificado/).fill(certified.code.toLowerCase().replaceAll('-', ' '))
-    await press(page, 'Verificar')
-    await page.waitForURL(`**/verificar-certificacao/${certified.code}`)
-    expect(await main(page).textContent()).toContain('Em vigor')
-    expect(troubles).toEqual([])
-    await close()
-  })
+  testOf(
+    'conferir um certificado pelo código, escrito como calha; um código trocado diz que o está',
+    async () => {
+      const { page, troubles, close } = await open()
+      await page.goto('/verificar-certificacao')
+      const code = page.getByLabel(/Código do certificado/)
+      await code.fill('AV-7K3M9-XQ2TB-9')
+      await press(page, 'Verificar')
+      await page
+        .getByText(/carácter trocado/)
+        .first()
+        .waitFor()
+      await page.getByLabel(/Código do certificado/).fill(certified.code.toLowerCase().replaceAll('-', ' '))
+      await press(page, 'Verificar')
+      await page.waitForURL(`**/verificar-certificacao/${certified.code}`)
+      expect(await main(page).textContent()).toContain('Em vigor')
+      expect(troubles).toEqual([])
+      await close()
+    },
+  )
 })
 
 test('emitir, suspender, levantar e revogar um certificado: o registo público muda logo', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { BrowserContextOptions } from 'playwright-core'
-import { beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, inject } from 'vitest'
 import { axe, person, signIn } from './browser.ts'
 
 /** Every public page that is drawn, and the pages of each account. */
@@ -40,7 +40,7 @@ export const open = [
   '/empresas/fontanario-canalizacoes/contactar',
   '/empresas/fontanario-canalizacoes/corrigir',
 ]
-const account: Record<string, string[]> = {
+export const accounts: Record<string, string[]> = {
   cliente: [
     '/perfil',
     '/perfil/avaliacoes',
@@ -137,48 +137,52 @@ export function useDemonstration() {
       )
     open.push(`/projetos/${await project("state = 'published' and confirmed_at is not null", 'p.slug')}`)
     const mine = `/perfil/empresa/projetos/editar/${await project('changed_at is not null')}`
-    account.dono?.push(mine, `${mine}/fotografias`, `${mine}/confirmacao`)
-    account.moderador?.push(`/admin/projetos/${await project("state = 'in_review'")}/recusar`)
+    accounts.dono?.push(mine, `${mine}/fotografias`, `${mine}/confirmacao`)
+    accounts.moderador?.push(`/admin/projetos/${await project("state = 'in_review'")}/recusar`)
     const edit = await slug("select id v from company_edits where state = 'waiting' order by id limit 1")
     const edited = await slug(`select company_id v from company_edits where id = '${edit}'`)
-    account.moderador?.push(`/admin/empresas/alteracoes/${edit}/recusar`, `/admin/empresas/editar/${edited}`)
+    accounts.moderador?.push(`/admin/empresas/alteracoes/${edit}/recusar`, `/admin/empresas/editar/${edited}`)
     await client.end()
   })
 }
 
-async function check(page: import('playwright-core').Page, path: string): Promise<string[]> {
-  await page.goto(path)
-  const found = await axe(page)
+const looks = [
+  { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+] as const
+
+/** One page on a phone, light, and on a wide screen, dark. */
+async function check(page: Page, path: string): Promise<string[]> {
+  const found: string[] = []
+  for (const [i, { viewport, colorScheme }] of looks.entries()) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    if (i === 0) await page.goto(path)
+    found.push(...(await axe(page)))
+    if (
+      await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    )
+      found.push(`a ${viewport.width} px rola para o lado`)
+  }
   const shape = await page.evaluate(() => ({
     h1: document.querySelectorAll('h1').length,
     title: document.title,
     description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
-    sideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     language: document.documentElement.lang,
   }))
   if (shape.h1 !== 1) found.push(`${shape.h1} h1`)
   if (!shape.title.includes('Aval')) found.push(`título «${shape.title}»`)
   if (!shape.description && path !== '/nada-disto') found.push('sem descrição')
-  if (shape.sideways) found.push('rola para o lado')
   if (shape.language !== 'pt-PT') found.push(`lang ${shape.language}`)
   return found.map((f) => `${path}: ${f}`)
 }
 
-/** Looks at every page in one look: a file each, so that two go at once. */
-export function lookAtPages(options: BrowserContextOptions): void {
-  test('every public page: axe, one h1, title, description, no sideways scroll, nothing in the console', async () => {
-    const { page, troubles, close } = await person(options)
-    const found: string[] = []
-    for (const path of open) found.push(...(await check(page, path)))
-    await close()
-    expect([...found, ...troubles]).toEqual([])
-  }, 240_000)
-  test.each(Object.entries(account))('the pages of %s: the same', async (who, paths) => {
-    const { page, troubles, close } = await person(options)
-    await signIn(page, who)
-    const found: string[] = []
-    for (const path of paths) found.push(...(await check(page, path)))
-    await close()
-    expect([...found, ...troubles]).toEqual([])
-  })
+/** All pages, one after the other in one window: what is wrong with them. */
+export async function faultsOf(paths: string[], who?: string): Promise<string[]> {
+  const { page, troubles, close } = await person()
+  if (who) await signIn(page, who)
+  const found: string[] = []
+  for (const path of paths) found.push(...(await check(page, path)))
+  await close()
+  return [...found, ...troubles]
 }

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axe, enter, mailTo, pathOf, person, useBrowser } from './browser.ts'
+import { axe, documentTest, enter, mailTo, pathOf, person, useBrowser } from './browser.ts'
 import { newcomer, published } from './newcomer.ts'
 
 useBrowser()
@@ -48,6 +48,7 @@ describe.each([
   ['sem JavaScript', false],
   ['com JavaScript', true],
 ])('o perfil, %s', (_label, javaScriptEnabled) => {
+  const testOf = documentTest(javaScriptEnabled)
   const key = javaScriptEnabled ? 'com' : 'sem'
   /** axe itself is a script. */
   const looked = async (page: Page) => (javaScriptEnabled ? axe(page) : [])
@@ -152,7 +153,7 @@ describe.each([
     expect(troubles).toEqual([])
   })
 
-  test('escolher avisos, e deixar de os receber pela ligação da mensagem', async () => {
+  testOf('escolher avisos, e deixar de os receber pela ligação da mensagem', async () => {
     const rita = await newcomer(db, `escolhas-${key}`)
     const { page, troubles, close } = await person({ javaScriptEnabled })
     await enter(page, rita.email)

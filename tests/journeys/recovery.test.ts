@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axe, mailTo, pathOf, person, useBrowser } from './browser.ts'
+import { axe, documentTest, mailTo, pathOf, person, useBrowser } from './browser.ts'
 
 useBrowser()
 
@@ -67,43 +67,47 @@ describe.each([
   ['sem JavaScript', false],
   ['com JavaScript', true],
 ])('entrar e ficar, %s', (_label, javaScriptEnabled) => {
+  const testOf = documentTest(javaScriptEnabled)
   const key = javaScriptEnabled ? 'com' : 'sem'
   const open = () => person({ javaScriptEnabled })
   /** axe runs as a script. */
   const checked = async (page: Page) => expect(javaScriptEnabled ? await axe(page) : []).toEqual([])
   const address = (what: string) => `${what}.${key}.${Date.now()}@exemplo.pt`
 
-  test('criar conta, confirmar pelo código, completar o perfil com telemóvel, e só então criar uma empresa', async () => {
-    const { page, troubles, close } = await open()
-    await newAccount(page, address('perfil'), first)
-    await page.goto('/empresas/criar-perfil')
-    await page.waitForURL('**/auth/verificar-perfil?volta=**')
-    await main(page).getByRole('link', { name: 'Confirmar o telemóvel' }).click()
-    const phone = javaScriptEnabled ? '912345001' : '912345002'
-    await page.getByLabel(/^Telemóvel/).fill(`+351 ${phone}`)
-    await press(page, 'Enviar o código')
-    await page.getByText(`+351${phone}`).waitFor()
-    let code = ''
-    for (let i = 0; i < 100 && !code; i++) {
-      code = smsTo(`+351${phone}`)
-      if (!code) await page.waitForTimeout(100)
-    }
-    await page.getByLabel(/^Código/).fill(code)
-    await press(page, 'Confirmar')
-    await page.getByText(`O número +351${phone} está confirmado`).waitFor()
-    await checked(page)
-    await main(page).getByLabel('«R. N., Braga»').check()
-    await main(page)
-      .getByLabel(/^Concelho/)
-      .selectOption({ label: 'Faro' })
-    await main(page).getByLabel('Não', { exact: true }).check()
-    await press(page, 'Guardar e continuar')
-    await page.waitForURL('**/empresas/criar-perfil')
-    expect(troubles).toEqual([])
-    await close()
-  })
+  testOf(
+    'criar conta, confirmar pelo código, completar o perfil com telemóvel, e só então criar uma empresa',
+    async () => {
+      const { page, troubles, close } = await open()
+      await newAccount(page, address('perfil'), first)
+      await page.goto('/empresas/criar-perfil')
+      await page.waitForURL('**/auth/verificar-perfil?volta=**')
+      await main(page).getByRole('link', { name: 'Confirmar o telemóvel' }).click()
+      const phone = javaScriptEnabled ? '912345001' : '912345002'
+      await page.getByLabel(/^Telemóvel/).fill(`+351 ${phone}`)
+      await press(page, 'Enviar o código')
+      await page.getByText(`+351${phone}`).waitFor()
+      let code = ''
+      for (let i = 0; i < 100 && !code; i++) {
+        code = smsTo(`+351${phone}`)
+        if (!code) await page.waitForTimeout(100)
+      }
+      await page.getByLabel(/^Código/).fill(code)
+      await press(page, 'Confirmar')
+      await page.getByText(`O número +351${phone} está confirmado`).waitFor()
+      await checked(page)
+      await main(page).getByLabel('«R. N., Braga»').check()
+      await main(page)
+        .getByLabel(/^Concelho/)
+        .selectOption({ label: 'Faro' })
+      await main(page).getByLabel('Não', { exact: true }).check()
+      await press(page, 'Guardar e continuar')
+      await page.waitForURL('**/empresas/criar-perfil')
+      expect(troubles).toEqual([])
+      await close()
+    },
+  )
 
-  test('confirmar pela ligação; corrigir um endereço mal escrito', async () => {
+  testOf('confirmar pela ligação; corrigir um endereço mal escrito', async () => {
     const { page, troubles, close } = await open()
     const wrong = address('erado')
     const right = address('certo')
@@ -190,7 +194,7 @@ describe.each([
     await close()
   })
 
-  test('mudar o e-mail, confirmar no novo, anular no antigo e escolher outra palavra-passe', async () => {
+  testOf('mudar o e-mail, confirmar no novo, anular no antigo e escolher outra palavra-passe', async () => {
     const { page, troubles, close } = await open()
     const old = address('antigo')
     const fresh = address('novo')

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axe, mailTo, person, signIn, useBrowser } from './browser.ts'
+import { axe, documentTest, mailTo, person, signIn, useBrowser } from './browser.ts'
 
 useBrowser()
 
@@ -45,6 +45,7 @@ describe.each([
   ['sem JavaScript', false],
   ['com JavaScript', true],
 ])('convidar clientes, %s', (_, javaScriptEnabled) => {
+  const testOf = documentTest(javaScriptEnabled)
   const key = javaScriptEnabled ? 'com' : 'sem'
   const open = async () => {
     const window = await person({ javaScriptEnabled })
@@ -124,7 +125,7 @@ describe.each([
     await close()
   })
 
-  test('um ficheiro confirmado pode ser anulado enquanto não saiu', async () => {
+  testOf('um ficheiro confirmado pode ser anulado enquanto não saiu', async () => {
     const { page, close } = await open()
     await upload(
       page,

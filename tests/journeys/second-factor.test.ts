@@ -11,7 +11,7 @@ import {
   query,
   useAccounts,
 } from './account-of-its-own.ts'
-import { mailTo, person, useBrowser } from './browser.ts'
+import { documentTest, mailTo, person, useBrowser } from './browser.ts'
 
 useBrowser()
 useAccounts()
@@ -67,6 +67,7 @@ describe.each([
   ['sem JavaScript', false],
   ['com JavaScript', true],
 ])('%s', (_, javaScriptEnabled) => {
+  const testOf = documentTest(javaScriptEnabled)
   test('ligar a aplicação, entrar com o código, o mesmo código recusado, e um código de recuperação uma só vez', async () => {
     const email = await account('codigo')
     const first = await person({ javaScriptEnabled })
@@ -120,7 +121,7 @@ describe.each([
     for (const window of [first, second, third]) await window.close()
   })
 
-  test('sessões: dar nome, terminar uma e todas as outras; o registo conta o que aconteceu', async () => {
+  testOf('sessões: dar nome, terminar uma e todas as outras; o registo conta o que aconteceu', async () => {
     const email = await account('sessoes')
     const here = await person({ javaScriptEnabled })
     const [one, two] = [await person(), await person()]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { accountPassword, axe, enter, mailTo, person, useBrowser } from './browser.ts'
+import { accountPassword, axe, documentTest, enter, mailTo, person, useBrowser } from './browser.ts'
 
 useBrowser()
 
@@ -45,6 +45,7 @@ describe.each([
   ['sem JavaScript', false],
   ['com JavaScript', true],
 ])('o trabalho da equipa sobre pessoas, %s', (_, javaScriptEnabled) => {
+  const testOf = documentTest(javaScriptEnabled)
   const key = javaScriptEnabled ? 'Com' : 'Sem'
 
   test('procurar, dar a administração a dois, bloquear', async () => {
@@ -118,7 +119,7 @@ describe.each([
     for (const w of [first, second, theirs]) await w.close()
   })
 
-  test('ver a conta de alguém: só leitura, dito em todas as páginas, e a pessoa fica a saber', async () => {
+  testOf('ver a conta de alguém: só leitura, dito em todas as páginas, e a pessoa fica a saber', async () => {
     const support = await account('Apoio Curioso', ['support'])
     const ana = await account(`Vera Vista ${key}`)
     const { page, troubles, close } = await person({ javaScriptEnabled })

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { faultsOf, open, useDemonstration } from './pages.ts'
+
+useBrowser()
+useDemonstration()
+
+test('every public page, on a phone and wide, light and dark: axe, one h1, title, description, no sideways scroll, nothing in the console', async () => {
+  expect(await faultsOf(open)).toEqual([])
+}, 240_000)
