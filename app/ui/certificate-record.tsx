@@ -3,6 +3,7 @@ import { Code } from './code'
 import type { Fact } from './facts'
 import { Facts } from './facts'
 import { Tile } from './tile-mark'
+import './record.css'
 
 export interface CertificateRecordProps {
   code: string

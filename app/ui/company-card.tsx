@@ -38,11 +38,12 @@ export function CompanyCard({
   heading?: 'h2' | 'h3'
 }) {
   const { state, score } = company
+  const more = company.snippet || company.why || actions
   const facts = [company.category, company.place].filter(Boolean).join(' · ')
   return (
     <article className="company">
       <LogoMark name={company.name} logo={company.logo} />
-      <div className="company-body">
+      <div className="company-head">
         <Heading>
           <A to={company.href}>{company.name}</A>
         </Heading>
@@ -51,9 +52,8 @@ export function CompanyCard({
           {score ? (
             <>
               <b className="figure">{decimal(score.value)}</b> <Stars value={score.value} />{' '}
-              <span className="soft">
-                {score.words} · {count(company.count, 'avaliação', 'avaliações')}
-              </span>
+              <span className="soft">{score.words}</span>{' '}
+              <span className="soft company-count">{count(company.count, 'avaliação', 'avaliações')}</span>
             </>
           ) : (
             <span className="soft">
@@ -63,9 +63,6 @@ export function CompanyCard({
             </span>
           )}
         </p>
-        {company.snippet && <p className="snippet">{company.snippet}</p>}
-        {company.why && <p className="why">{company.why}</p>}
-        {actions}
       </div>
       {state && (
         <div className="company-state">
@@ -73,6 +70,13 @@ export function CompanyCard({
           <Badge tone={TONES[state.kind]} icon={state.kind === 'certified' ? 'badge-check' : undefined}>
             {state.label}
           </Badge>
+        </div>
+      )}
+      {more && (
+        <div className="company-more">
+          {company.snippet && <p className="snippet">{company.snippet}</p>}
+          {company.why && <p className="why">{company.why}</p>}
+          {actions}
         </div>
       )}
     </article>

@@ -1,5 +1,6 @@
 import { Icon } from './icon'
 import { A } from './link'
+import './steps.css'
 
 export interface Step {
   label: string

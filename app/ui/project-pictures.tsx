@@ -36,7 +36,7 @@ export function ProjectPicture({
     <figure className={wide ? 'project-picture-wide' : undefined}>
       {href ? <A to={href}>{drawn}</A> : drawn}
       <figcaption>
-        {caption && <b>{caption} </b>}
+        {caption && <b>{caption}: </b>}
         {picture.alt}
       </figcaption>
     </figure>
@@ -82,10 +82,10 @@ export function BeforeAfter({
       </div>
       <figcaption>
         <span>
-          <b>Antes</b> {before.alt}
+          <b>Antes:</b> {before.alt}
         </span>{' '}
         <span>
-          <b>Depois</b> {after.alt}
+          <b>Depois:</b> {after.alt}
         </span>
       </figcaption>
     </figure>

@@ -32,7 +32,7 @@ export function Score({
     return (
       <div className={`score ${size} none`}>
         <p>
-          <strong>{words || 'Ainda sem pontuação'}</strong> <span className="soft">{reviews}</span>
+          <strong>{words || 'Ainda sem pontuação'}</strong> <span className="soft">· {reviews}</span>
         </p>
         {explainHref && (
           <p className="score-why">
@@ -54,7 +54,8 @@ export function Score({
       </div>
       {(margin !== undefined || categoryMedian !== undefined || explainHref) && (
         <p className="score-why">
-          {margin !== undefined && (
+          {/* One that rounds to nothing would promise more than so few reviews can. */}
+          {margin !== undefined && margin >= 0.05 && (
             <span title="Intervalo em que a pontuação verdadeira deve estar">± {decimal(margin)}</span>
           )}
           {categoryMedian !== undefined && <span>mediana da categoria {decimal(categoryMedian)}</span>}

@@ -1,3 +1,5 @@
+import './skeleton.css'
+
 /** The place of something still coming, with the height it will have. */
 export function Skeleton({
   kind = 'review',

@@ -1,12 +1,5 @@
 import { Field, type FieldProps, startingText, useControl } from './field'
-import { STAR } from './stars'
-
-/** What each number of stars says, so that five people mean the same by four. */
-export const STAR_WORDS = ['Mau', 'Fraco', 'Razoável', 'Bom', 'Excelente'] as const
-
-/** «4 estrelas, Bom». */
-export const starLabel = (value: number) =>
-  `${value} ${value === 1 ? 'estrela' : 'estrelas'}, ${STAR_WORDS[value - 1]}`
+import { STAR, STAR_WORDS, starLabel } from './stars'
 
 /** One to five stars as a radio group; works with the keyboard and without a script. */
 export function StarsField({

@@ -8,6 +8,13 @@ const FIVE = [0, 22, 44, 66, 88]
   .map((x) => STAR.replace('M10', `M${10 + x}`).replace('L10', `L${10 + x}`))
   .join('')
 
+/** What each number of stars says, so that five people mean the same by four. */
+export const STAR_WORDS = ['Mau', 'Fraco', 'Razoável', 'Bom', 'Excelente'] as const
+
+/** «4 estrelas, Bom». */
+export const starLabel = (value: number) =>
+  `${value} ${value === 1 ? 'estrela' : 'estrelas'}, ${STAR_WORDS[value - 1]}`
+
 /** A score out of five. The inner `<svg>` cuts the row at the value: no ids, no inline style. */
 export function Stars({ value, label }: { value: number; label?: string }) {
   const whole = Math.floor(value)

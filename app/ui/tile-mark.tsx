@@ -1,4 +1,12 @@
-import { tileLayers, tileParameters } from './tile'
+import { useId } from 'react'
+import {
+  quarteredLayers,
+  quarterImages,
+  type TileLayer,
+  type TileParameters,
+  tileLayers,
+  tileParameters,
+} from './tile'
 
 export interface TileProps {
   code: string
@@ -15,11 +23,32 @@ export function Tile({ code, size = 96, mono, title = `Azulejo do código ${code
   const name = decorative
     ? ({ 'aria-hidden': true } as const)
     : ({ role: 'img', 'aria-label': title } as const)
+  const p = tileParameters(code)
   return (
     <svg className="tile" viewBox="0 0 100 100" width={size} height={size} {...name}>
-      {tileLayers(tileParameters(code), mono).map(({ fill, d }, index) => (
-        <path key={index} fill={fill} d={d} />
-      ))}
+      {size < wholeFrom ? <Quarters p={p} mono={mono} /> : drawn(tileLayers(p, mono))}
     </svg>
+  )
+}
+
+/** Lists show twenty small ones: those are sent as a quarter. Large ones are compared, and drawn without any seam. */
+const wholeFrom = 64
+
+const drawn = (layers: TileLayer[]) => layers.map(({ fill, d }, i) => <path key={i} fill={fill} d={d} />)
+
+function Quarters({ p, mono }: { p: TileParameters; mono?: boolean }) {
+  const id = useId()
+  const quartered = quarteredLayers(p, mono)
+  if (!quartered) return drawn(tileLayers(p, mono))
+  const { ground, quarter, frame } = quartered
+  return (
+    <>
+      {drawn([ground])}
+      <g id={id}>{drawn(quarter)}</g>
+      {quarterImages(p).map((image) => (
+        <use key={image} href={`#${id}`} transform={image} />
+      ))}
+      {drawn([frame])}
+    </>
   )
 }

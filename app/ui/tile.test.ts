@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { tileLayers, tileParameters, tileSvg } from './tile'
+import { quarteredLayers, quarterImages, tileLayers, tileParameters, tileSvg } from './tile'
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const codes = (many: number) =>
@@ -65,4 +65,35 @@ test('a quarter comes back mirrored or turned', () => {
       }
     }
   }
+})
+
+test('a quarter and its images are the same picture as the whole', async () => {
+  const { default: sharp } = await import('sharp')
+  const paths = (layers: { fill: string; d: string }[]) =>
+    layers.map(({ fill, d }) => `<path fill="${fill}" d="${d}"/>`).join('')
+  const pixels = (body: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="88" height="88">${body}</svg>`,
+      ),
+    )
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+  let tried = 0
+  for (const code of codes(200)) {
+    const p = tileParameters(code)
+    const quartered = quarteredLayers(p)
+    if (!quartered) continue
+    const { ground, quarter, frame } = quartered
+    tried++
+    const images = ['', ...quarterImages(p)].map((image) => `<g transform="${image}">${paths(quarter)}</g>`)
+    const [whole, four] = await Promise.all([
+      pixels(paths(tileLayers(p))),
+      pixels(paths([ground]) + images.join('') + paths([frame])),
+    ])
+    const off = whole.reduce((n, value, i) => n + (Math.abs(value - (four[i] as number)) > 24 ? 1 : 0), 0)
+    expect(off / whole.length, code).toBeLessThan(0.001)
+  }
+  expect(tried).toBeGreaterThan(150)
 })

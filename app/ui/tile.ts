@@ -89,7 +89,34 @@ export interface TileLayer {
 const pick = <T>(list: T[], index: number) => list[index] as T
 
 /** The layers of a tile in a 100 × 100 box, from the ground up. `mono`: black on white, for print. */
-export function tileLayers(p: TileParameters, mono = false): TileLayer[] {
+export const tileLayers = (p: TileParameters, mono = false): TileLayer[] => layersOf(p, mono, 4)
+
+/**
+ * The same in three: what lies below, the first quarter of what is drawn four times, and the line round it all. The other
+ * quarters are its images (`quarterImages`), which a page that shows many tiles leaves to the browser. Null for a tile
+ * whose mirrored quarters reach into each other: drawn apart they would be another picture.
+ */
+export function quarteredLayers(p: TileParameters, mono = false) {
+  if (p.turned === 0 && upTheLine.includes(p.edge)) return null
+  const whole = layersOf(p, mono, 4)
+  // The line comes last, over everything: what reaches across from the next quarter must not lie upon it.
+  return {
+    ground: whole[0] as TileLayer,
+    quarter: layersOf(p, mono, 1).slice(1, -1),
+    frame: whole.at(-1) as TileLayer,
+  }
+}
+
+/** Edges with a circle upon the line between two quarters: there its image of opposite winding takes it out. */
+const upTheLine = [0, 6]
+
+/** What the first quarter is put through for the other three, as of the `transform` attribute. */
+export const quarterImages = (p: TileParameters): string[] =>
+  p.turned
+    ? ['rotate(90 50 50)', 'rotate(180 50 50)', 'rotate(270 50 50)']
+    : ['matrix(-1 0 0 1 100 0)', 'rotate(180 50 50)', 'matrix(1 0 0 -1 0 100)']
+
+function layersOf(p: TileParameters, mono: boolean, quarters: 1 | 4): TileLayer[] {
   const blue = mono ? '#000' : pick(BLUES, p.blue)
   const ground = mono ? '#fff' : pick(GROUNDS, p.ground)
   const warm = mono ? '#fff' : pick(WARMS, p.warm)
@@ -111,17 +138,18 @@ export function tileLayers(p: TileParameters, mono = false): TileLayer[] {
   for (const [fill, pieces] of layers) {
     if (pieces.length === 0) continue
     // One path per layer: merged outlines of opposite winding would cut holes into each other.
-    drawn.push({ fill, d: fourTimes(pieces, p.turned === 1) })
+    drawn.push({ fill, d: imagesOf(pieces, p.turned === 1, quarters) })
   }
   return drawn
 }
 
-/** A quarter and its three images, mirrored at both axes or turned about the middle. */
-function fourTimes(pieces: Piece[], turned: boolean) {
+/** A quarter and, of four, its three images: mirrored at both axes or turned about the middle. */
+function imagesOf(pieces: Piece[], turned: boolean, quarters: 1 | 4) {
   const images: ((x: number, y: number) => [number, number])[] = turned
     ? [(x, y) => [x, y], (x, y) => [100 - y, x], (x, y) => [100 - x, 100 - y], (x, y) => [y, 100 - x]]
     : [(x, y) => [x, y], (x, y) => [100 - x, y], (x, y) => [100 - x, 100 - y], (x, y) => [x, 100 - y]]
   return images
+    .slice(0, quarters)
     .map((image, i) => {
       const flipped = !turned && i % 2 === 1
       return pieces.map((piece) => outline(piece, image, flipped)).join('')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Moment } from './format'
 import { Time } from './time'
+import './timeline.css'
 
 export interface TimelineEvent {
   at: Moment

@@ -7,9 +7,8 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { browse } from './browsing'
 import { directoryFilter } from './directory-filter'
-import { isHoliday } from './directory-words'
 import { type ListedCompany, listedCompany } from './listed-company'
-import { isOpen, type WeekHours } from './opening-hours'
+import { type OpeningTimes, type OwnDay, openState, type WeekHours } from './opening-hours'
 import { placesAndCategories } from './places-and-categories'
 import { search } from './searching'
 
@@ -32,7 +31,7 @@ export interface Compared {
   replied: number
   medianReplyHours: number | null
   certificate: { code: string; level: string; validUntil: string; inForce: boolean } | null
-  /** Null where nobody knows: no hours, or a holiday of which it says nothing. */
+  /** By its hours, special days and holidays. Null where nobody knows: no hours, or a holiday of which it says nothing. */
   openNow: boolean | null
   priceBand: number | null
   services: string[]
@@ -53,7 +52,7 @@ const { compareAtMost } = settings.company
 
 const question = `
   select x.o, c.id, c.slug, c.name, c.listing, c.category, k.name as category_name, m.name as municipality, c.district, p.name as district_name,
-    c.logo_file_id, c.hours, c.on_holidays, c.price_band, c.services, c.founded_year,
+    c.logo_file_id, c.hours, c.special_days, c.on_holidays, c.price_band, c.services, c.founded_year,
     s.score, s.margin, s.reviews, s.histogram, s.by_proof, s.replied, s.median_reply_hours,
     t.code, t.level, t.valid_until, t.state as certificate_state
   from unnest($1::text[]) with ordinality x(slug, o)
@@ -101,7 +100,8 @@ interface Row {
   district_name: string
   logo_file_id: string | null
   hours: WeekHours | null
-  on_holidays: string
+  special_days: OwnDay[]
+  on_holidays: OpeningTimes['onHolidays']
   price_band: number | null
   services: string[]
   founded_year: number | null
@@ -144,18 +144,15 @@ function compared(r: Row, now: Date): Compared {
           inForce: r.certificate_state !== 'suspended' && r.listing === 'approved',
         }
       : null,
-    openNow: r.listing === 'closed' ? false : openNow(r.hours, r.on_holidays, now),
+    openNow: r.listing === 'closed' ? false : openNow(r, now),
     priceBand: r.price_band,
     services: r.services,
     foundedYear: r.founded_year,
   }
 }
 
-function openNow(hours: WeekHours | null, onHolidays: string, now: Date): boolean | null {
-  if (!hours) return null
-  if (!isHoliday(now) || onHolidays === 'as-usual') return isOpen(hours, now)
-  return onHolidays === 'closed' ? false : null
-}
+const openNow = (r: Pick<Row, 'hours' | 'special_days' | 'on_holidays'>, now: Date): boolean | null =>
+  r.hours && openState({ week: r.hours, specialDays: r.special_days, onHolidays: r.on_holidays }, now).open
 
 /** Companies to put beside those that are there: what a text finds, else the best of the first one's work, its district's first. */
 export async function comparable(

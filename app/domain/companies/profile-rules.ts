@@ -1,4 +1,5 @@
 import type { Profile } from './profile'
+import { type SocialNetwork, socialNetworks } from './social-networks'
 
 /** Pure rules of the profile. Knows no table, so that pages may import it. */
 
@@ -29,26 +30,13 @@ export function webAddress(value: string | null): URL | null {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
 }
 
-const networks: Record<string, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  x: 'X',
-  twitter: 'X',
-  pinterest: 'Pinterest',
-  whatsapp: 'WhatsApp',
-  threads: 'Threads',
-}
-
 /** Links to social networks that can be followed, by the network's name. */
 export const socialLinksOf = ({
   socialLinks,
 }: Pick<Profile, 'socialLinks'>): { name: string; href: string }[] =>
   socialLinks.flatMap(([network, value]) => {
     const url = webAddress(value)
-    return url ? [{ name: networks[network.toLowerCase()] ?? network, href: url.href }] : []
+    return url ? [{ name: socialNetworks[network as SocialNetwork]?.label ?? url.host, href: url.href }] : []
   })
 
 /** «€€ · moderado» */

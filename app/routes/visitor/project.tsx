@@ -96,7 +96,7 @@ export default function ProjectPage({ loaderData: { project, more, crumbs } }: R
         </div>
         <aside>
           <Panel title="Em resumo">
-            <Facts rows facts={factsOf(project)} />
+            <Facts facts={factsOf(project)} />
             <p className="soft">Dito pela empresa. Do lugar só se mostra o concelho.</p>
           </Panel>
           {confirmedAt && <Confirmed at={confirmedAt} />}

@@ -16,7 +16,7 @@ import { ButtonLink } from '~/ui/button'
 import { CardGrid, Columns } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
 import { ChipLinks } from '~/ui/filters'
-import { count } from '~/ui/format'
+import { number } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
@@ -109,7 +109,13 @@ function List({ projects, filter, next, total }: Data) {
   return (
     <>
       <div className="list-head">
-        {total !== null ? <p role="status">{count(total, 'projeto', 'projetos')}</p> : <span />}
+        {total !== null ? (
+          <p role="status">
+            <b>{number(total)}</b> {total === 1 ? 'projeto' : 'projetos'}
+          </p>
+        ) : (
+          <span />
+        )}
         <ChipLinks
           label="Ordenar por"
           options={(Object.keys(sorts) as ProjectSort[]).map((sort) => ({

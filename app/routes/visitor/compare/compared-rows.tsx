@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Compared } from '~/domain/companies/comparing'
+import { priceWords } from '~/domain/companies/profile-rules'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import type { ComparedRow } from '~/ui/compare-table'
@@ -86,7 +87,7 @@ function score({ score: s }: Compared) {
       </p>
       <p className="soft">
         {s.words}
-        {s.margin !== null && `, ± ${decimal(s.margin)}`}
+        {s.margin !== null && s.margin >= 0.05 && `, ± ${decimal(s.margin)}`}
       </p>
     </>
   )
@@ -133,16 +134,7 @@ function openNow({ openNow: open }: Compared) {
   return <Badge tone={open ? 'blue' : 'neutral'}>{open ? 'Aberta' : 'Fechada'}</Badge>
 }
 
-const bands = ['económicos', 'médios', 'acima da média', 'altos']
-
-function price({ priceBand: band }: Compared) {
-  if (!band) return null
-  return (
-    <>
-      <span aria-hidden="true">{'€'.repeat(band)}</span> <Soft>{bands[band - 1]}</Soft>
-    </>
-  )
-}
+const price = ({ priceBand: band }: Compared) => band && priceWords[band]
 
 const shownServices = 6
 

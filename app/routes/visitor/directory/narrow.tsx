@@ -45,14 +45,16 @@ export function Narrow({ path, scope, filter, counts, choices, names }: NarrowPr
       groups={groups({ scope, filter, counts, choices }, to)}
     >
       <SearchForm path={path} filter={filter} choices={choices} />
-      <section className="facet">
-        <h2>Onde</h2>
-        <DistrictMap
-          counts={counts.districts}
-          current={filter.district ?? undefined}
-          hrefFor={(code) => to({ distrito: filter.district === code ? null : code, concelho: null })}
-        />
-      </section>
+      {(filter.district || !counts.districts || Object.values(counts.districts).some(Boolean)) && (
+        <section className="facet">
+          <h2>No mapa</h2>
+          <DistrictMap
+            counts={counts.districts}
+            current={filter.district ?? undefined}
+            hrefFor={(code) => to({ distrito: filter.district === code ? null : code, concelho: null })}
+          />
+        </section>
+      )}
     </Filters>
   )
 }
@@ -135,7 +137,7 @@ function groups(
     current: filter[name],
   })
   const places = counted(municipalities, counts.municipalities)
-  return [
+  const all: FilterGroup[] = [
     { label: 'Categoria', options: counted(categories, counts.categories), show: 10 },
     ...(places.length > 0 ? [{ label: 'Concelho', options: places, show: 8 }] : []),
     {
@@ -162,6 +164,13 @@ function groups(
       options: [...(scopes[scope] < 1 ? [level('certificada', 1)] : []), level('plus', 2)],
     },
   ]
+  // A choice that leads nowhere is none; what is open now nobody counts, and an empty list offers not even that.
+  const empty =
+    counts.traits !== null && counts.traits?.ratings['3'] === 0 && places.length === 0 && !filter.aberto
+  return all.map((group) => ({
+    ...group,
+    options: group.options.filter((o) => o.current || (o.count === undefined ? !empty : o.count > 0)),
+  }))
 }
 
 const ratingWords = (rating: Rating) => `${rating.replace('.', ',')} ou mais`

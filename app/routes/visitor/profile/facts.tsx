@@ -1,3 +1,5 @@
+import { adrOf } from '~/domain/companies/adr-entities'
+import { caeText } from '~/domain/companies/cae'
 import { comingDays, dayOfYear, type OpeningTimes, weekLines } from '~/domain/companies/opening-hours'
 import type { Profile } from '~/domain/companies/profile'
 import { factSource, priceWords, socialLinksOf, webAddress } from '~/domain/companies/profile-rules'
@@ -27,7 +29,7 @@ export function Identity({ profile }: { profile: Profile }) {
     ...fact(profile, 'Denominação', 'legalName', profile.legalName),
     ...fact(profile, 'NIPC', 'nipc', spacedNumber(profile.nipc)),
     ...fact(profile, 'Forma jurídica', 'legalForm', profile.legalForm),
-    ...fact(profile, 'Atividade (CAE)', 'cae', profile.cae),
+    ...fact(profile, 'Atividade (CAE)', 'cae', profile.cae && caeText(profile.cae)),
     ...fact(profile, 'Fundada em', 'foundedYear', profile.foundedYear),
     ...fact(
       profile,
@@ -149,7 +151,7 @@ export function Hours({ profile, times, now }: { profile: Profile; times: Openin
 
 export function Conditions({ profile }: { profile: Profile }) {
   const book = webAddress(profile.complaintsBookUrl)
-  const adr = webAddress(profile.adrEntity)
+  const adr = adrOf(profile.adrEntity)
   const facts = [
     ...fact(profile, 'Preços', 'priceBand', profile.priceBand && priceWords[profile.priceBand]),
     ...fact(profile, 'Pagamentos', 'paymentMethods', profile.paymentMethods.join(', ')),
@@ -164,7 +166,13 @@ export function Conditions({ profile }: { profile: Profile }) {
       profile,
       'Resolução de litígios',
       'adrEntity',
-      adr ? <Outward href={adr.href}>{adr.host}</Outward> : profile.adrEntity,
+      adr && (
+        <>
+          <Outward href={adr.site}>{adr.short}</Outward>
+          <br />
+          {adr.name}
+        </>
+      ),
     ),
   ]
   if (facts.length === 0) return null

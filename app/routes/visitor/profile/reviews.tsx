@@ -70,29 +70,31 @@ export function Reviews({ profile, page, filter, link, now, reviewTo }: Props) {
   return (
     <Columns side={side}>
       <Section title="Avaliações" id="avaliacoes">
-        <ChipLinks
-          label="Ordem"
-          options={Object.entries(sorts).map(([key, label]) => ({
-            label,
-            href: to({ ordem: key === 'recentes' ? null : key }),
-            current: filter.sort === key,
-          }))}
-        />
-        <ChipLinks
-          label="Filtros"
-          options={[
-            {
-              label: 'Com comprovativo',
-              href: to({ comprovativo: filter.proof ? null : 'sim' }),
-              current: filter.proof === true,
-            },
-            {
-              label: 'Com resposta',
-              href: to({ respondidas: filter.replied ? null : 'sim' }),
-              current: filter.replied,
-            },
-          ]}
-        />
+        <div className="list-head">
+          <ChipLinks
+            label="Filtros"
+            options={[
+              {
+                label: 'Com comprovativo',
+                href: to({ comprovativo: filter.proof ? null : 'sim' }),
+                current: filter.proof === true,
+              },
+              {
+                label: 'Com resposta',
+                href: to({ respondidas: filter.replied ? null : 'sim' }),
+                current: filter.replied,
+              },
+            ]}
+          />
+          <ChipLinks
+            label="Ordem"
+            options={Object.entries(sorts).map(([key, label]) => ({
+              label,
+              href: to({ ordem: key === 'recentes' ? null : key }),
+              current: filter.sort === key,
+            }))}
+          />
+        </div>
         <Chips
           active={[
             ...(filter.stars
@@ -141,7 +143,6 @@ function Answers({ profile: { figures: f } }: { profile: Profile }) {
   const said = yes + no + maybe
   return (
     <Facts
-      rows
       facts={[
         { label: 'Respondeu a', value: percent(f.replied / f.reviews) },
         ...(f.medianReplyHours === null

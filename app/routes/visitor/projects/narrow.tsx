@@ -4,7 +4,6 @@ import { bandWords, valueBands } from '~/domain/projects/project-words'
 import { paths } from '~/paths'
 import { DistrictMap } from '~/ui/district-map'
 import { type FilterGroup, Filters } from '~/ui/filters'
-import { Panel } from '~/ui/page'
 
 export interface NarrowProps {
   filter: ProjectFilter
@@ -70,22 +69,22 @@ export function Narrow({ filter, counts, choices, names, thisYear }: NarrowProps
     },
   ].flatMap(({ label, removeHref }) => (label ? [{ label, removeHref }] : []))
   return (
-    <>
+    <Filters
+      active={active}
+      clearHref={to({ categoria: null, distrito: null, valor: null, desde: null })}
+      groups={groups}
+    >
       {Object.keys(counts.districts).length > 1 && (
-        <Panel title="Onde">
+        <section className="facet">
+          <h2>No mapa</h2>
           <DistrictMap
             counts={counts.districts}
             noun={['projeto', 'projetos']}
             current={filter.district ?? undefined}
             hrefFor={(code) => to({ distrito: filter.district === code ? null : code })}
           />
-        </Panel>
+        </section>
       )}
-      <Filters
-        active={active}
-        clearHref={to({ categoria: null, distrito: null, valor: null, desde: null })}
-        groups={groups}
-      />
-    </>
+    </Filters>
   )
 }
