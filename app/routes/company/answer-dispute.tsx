@@ -54,7 +54,7 @@ export default function AnswerDispute({ loaderData: { dispute, now }, actionData
       lead={
         <>
           <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge> {claimant} diz que{' '}
-          {company.name} é sua e pede para gerir o perfil.
+          {company.name} lhe pertence e pede para gerir o perfil.
         </>
       }
     >
