@@ -1,3 +1,4 @@
+import { lastStep } from '~/domain/companies/completeness'
 import { settings } from '~/domain/settings/defaults'
 import { findMyCompany } from '~/domain/teams/finding-company'
 import { paths } from '~/paths'
@@ -91,8 +92,8 @@ function Found({ found }: Data) {
       {!waiting && !unnamed && (
         <Section title={some ? 'Não é nenhuma destas' : 'Não encontrámos nenhuma empresa assim'}>
           <p>
-            Registe-a: são cinco passos, e o que escrever fica guardado. A nossa equipa confere os dados antes
-            de o perfil ficar público.
+            Registe-a: são {lastStep} passos, e o que escrever fica guardado. A nossa equipa confere os dados
+            antes de o perfil ficar público.
           </p>
           <p>
             <ButtonLink kind={some ? 'secondary' : 'primary'} icon="plus" to={paths.createCompany()}>
@@ -133,8 +134,8 @@ function Ways({ days, workingDays }: Data) {
         <Panel title="Ainda não tem perfil">
           <div className="stack">
             <p>
-              Registe-a em cinco passos; o que escrever fica guardado. Conferimos os dados e respondemos em{' '}
-              {workingDays} dias úteis.
+              Registe-a em {lastStep} passos; o que escrever fica guardado. Conferimos os dados e respondemos
+              em {workingDays} dias úteis.
             </p>
             <p>
               <A to={paths.createCompany()}>Registar a empresa</A>

@@ -65,7 +65,7 @@ const words: Record<WaitingKind, (task: WaitingTask, company: CompanyDashboard) 
   corrections: ({ n }, { mayEdit }) => ({
     title: count(n, 'correção sugerida', 'correções sugeridas'),
     note: `Quem leu o perfil diz que há algo errado.${mayEdit ? '' : ` ${byManagers}`}`,
-    to: mayEdit ? paths.myCorrections() : undefined,
+    to: paths.myCorrections(),
     action: 'Ver',
   }),
   drafts: ({ n }, { mayWriteProjects }) => ({
