@@ -10,6 +10,8 @@ export interface SidebarItem {
   /** How many wait. */
   count?: number
   current?: boolean
+  /** Other addresses whose pages lie in this section. */
+  also?: string[]
 }
 
 export interface SidebarSection {

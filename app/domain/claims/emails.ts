@@ -169,7 +169,7 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
     because: asked(f),
   }),
   disputed: (f) => ({
-    subject: `Alguém diz que ${f.company.name} é sua: responda ${until(f)}`,
+    subject: `Outra pessoa diz que ${f.company.name} lhe pertence: responda ${until(f)}`,
     preview: 'Até à decisão nada muda no perfil.',
     parts: [
       { title: 'Uma disputa sobre o seu perfil' },

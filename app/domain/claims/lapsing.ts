@@ -6,7 +6,7 @@ import { transaction } from '../shared/transaction'
 import { addWorkingDays } from '../shared/working-days'
 import { isOpen } from './claim-flow'
 import { isClaimable } from './claim-rules'
-import { dropDocuments } from './documents'
+import { lapseClaim } from './ending'
 import { takeClaim } from './finding'
 import { settleOwnership } from './ownership'
 import { isHeld } from './ownership-flow'
@@ -44,11 +44,7 @@ export function tendClaim(ctx: Ctx, id: string): Promise<void> {
           ? `Passaram ${provingDays} dias sem prova.`
           : null
     if (why) {
-      await dropDocuments(tx, claim)
-      const row = await step(tx, claim, 'lapse', { reason: why }, why)
-      await settleOwnership(tx, company.id)
-      await tell(tx, row, 'lapsed')
-      if (claim.kind === 'dispute' && claim.state !== 'proving') await tell(tx, row, 'dropped')
+      await lapseClaim(tx, claim, why)
       return
     }
     if (claim.state !== 'owner_asked') return

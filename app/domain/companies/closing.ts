@@ -4,10 +4,11 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { decide, step } from './deciding'
 import type { CloseInput } from './deciding-forms'
+import { endWaits } from './ending'
 
 /**
  * Closes a company that is no longer in business: profile and reviews stay readable, it leaves the directory, invitations
- * are off, and new reviews come in for twelve months more (reviews/reviewed-company.ts).
+ * are off, and new reviews come in for twelve months more (reviews/reviewed-company.ts). What waited about it ends.
  * @throws Refusal `conflict` while a certificate of it is in force or suspended
  */
 export function closeCompany(ctx: Ctx, id: string, { version, reason }: CloseInput): Promise<void> {
@@ -21,7 +22,9 @@ export function closeCompany(ctx: Ctx, id: string, { version, reason }: CloseInp
       closedAt: tx.now,
       updatedAt: tx.now,
     }
-    return step(tx, company, 'close', { reason, set })
+    const action = await step(tx, company, 'close', { reason, set })
+    await endWaits(tx, id, `O perfil de ${company.name} foi encerrado: a empresa deixou de ter atividade.`)
+    return action
   })
 }
 

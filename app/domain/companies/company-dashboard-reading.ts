@@ -42,7 +42,7 @@ export interface DashboardRow extends Record<string, unknown> {
   corrections: number
   edits: number
   drafts: number
-  dispute: { id: string; by: string | null } | null
+  dispute: { id: string; by: string; asked: boolean } | null
   registered: number
   invited: number
   opened: number
@@ -71,8 +71,9 @@ export const companyQuery = (id: string, since: string) => sql`
     ${few("company_corrections a where a.company_id = c.id and a.state = 'open'")} as corrections,
     ${few("company_edits a where a.company_id = c.id and a.state = 'waiting'")} as edits,
     ${few("projects p where p.company_id = c.id and p.state in ('draft', 'refused')")} as drafts,
-    (select jsonb_build_object('id', d.id, 'by', d.decide_by) from claims d
-      where d.company_id = c.id and d.kind = 'dispute' and d.state = 'owner_asked' order by d.decide_by limit 1) as dispute,
+    (select jsonb_build_object('id', d.id, 'by', d.decide_by, 'asked', d.state = 'owner_asked') from claims d
+      where d.company_id = c.id and d.kind = 'dispute' and d.state in ('owner_asked', 'in_review') and d.decide_by is not null
+      order by d.state = 'owner_asked' desc, d.decide_by limit 1) as dispute,
     coalesce(i.registered, 0) as registered, coalesce(i.invited, 0) as invited, coalesce(i.opened, 0) as opened,
     coalesce(i.answered, 0) as answered, i.paused_at is not null as paused,
     (select coalesce(jsonb_agg(jsonb_build_array(v.day, v.views, v.searches)), '[]') from company_visits v

@@ -34,8 +34,12 @@ export interface CompanyDashboard {
   mayReply: boolean
   mayEdit: boolean
   mayInvite: boolean
+  /** Answering requests to join; answering claims of others; working on projects. */
+  mayManageTeam: boolean
+  mayAnswerClaims: boolean
+  mayWriteProjects: boolean
   waiting: WaitingTask[]
-  /** The claim of somebody else that the owner has to answer. */
+  /** The claim of somebody else that the owner has to answer, or Aval to decide. */
   disputeId: string | null
   unanswered: { count: number; newest: UnansweredReview[] }
   score: { value: number | null; words: string; margin: number | null; reviews: number; histogram: number[] }
@@ -78,10 +82,13 @@ export async function companyDashboard(ctx: Ctx, span: VisitSpan = 30): Promise<
     mayReply: may(ctx.actor, 'review.reply', { companyId }),
     mayEdit: may(ctx.actor, 'company.editDraft', { companyId }),
     mayInvite: may(ctx.actor, 'invitation.review', { companyId }),
+    mayManageTeam: may(ctx.actor, 'team.manage', { companyId, role: 'viewer' }),
+    mayAnswerClaims: may(ctx.actor, 'claim.answer', { companyId }),
+    mayWriteProjects: may(ctx.actor, 'project.write', { companyId }),
     waiting: waitingTasks(
       {
         ...row,
-        disputeUntil: row.dispute?.by ? new Date(row.dispute.by) : null,
+        dispute: row.dispute && { until: new Date(row.dispute.by), asked: row.dispute.asked },
         invitationsPaused: row.paused,
       },
       today,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type WaitingFacts, waitingTasks } from './company-waiting'
 
 const nothing: WaitingFacts = {
-  disputeUntil: null,
+  dispute: null,
   certificate: null,
   requests: 0,
   corrections: 0,
@@ -27,9 +27,14 @@ test.each<[string, Partial<WaitingFacts>, string[]]>([
   ],
   ['evidence that ended', certificate('2027-11-01', ['2026-10-01'], 'updating'), ['evidence 1 2026-10-01']],
   [
+    'a dispute that Aval decides: to know, not to do',
+    { dispute: { until: new Date('2026-11-30T23:30:00Z'), asked: false }, requests: 1 },
+    ['requests 1', 'disputeDecided 1 2026-11-30'],
+  ],
+  [
     'everything, the most urgent first',
     {
-      disputeUntil: new Date('2026-11-25T10:00:00Z'),
+      dispute: { until: new Date('2026-11-25T10:00:00Z'), asked: true },
       ...certificate('2026-12-01'),
       requests: 2,
       corrections: 1,

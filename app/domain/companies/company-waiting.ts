@@ -1,8 +1,10 @@
+import { lisbonDay } from '../shared/working-days'
+
 /** What waits for the people of a company besides reviews. Pure: counts and days in, tasks out, the most urgent first. */
 
 export interface WaitingFacts {
-  /** Until when the owner answers a claim of somebody else; null: nobody disputes it. */
-  disputeUntil: Date | null
+  /** A claim of somebody else: until when the owner answers or, where they had their time, Aval decides. */
+  dispute: { until: Date; asked: boolean } | null
   certificate: { state: string; validUntil: string; evidence: (string | null)[] } | null
   /** Requests to join the team, suggested corrections, sensitive changes with staff, projects not sent or refused. */
   requests: number
@@ -14,6 +16,7 @@ export interface WaitingFacts {
 
 export type WaitingKind =
   | 'dispute'
+  | 'disputeDecided'
   | 'certificate'
   | 'evidence'
   | 'invitations'
@@ -38,19 +41,21 @@ const soon = 60
 const daysTo = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 export function waitingTasks(facts: WaitingFacts, today: string): WaitingTask[] {
-  const { certificate, disputeUntil } = facts
+  const { certificate, dispute } = facts
   const inForce = certificate && ['valid', 'updating', 'suspended'].includes(certificate.state)
   const ending = inForce
     ? certificate.evidence.filter((day): day is string => day !== null && daysTo(today, day) <= soon).sort()
     : []
   const tasks: WaitingTask[] = []
-  if (disputeUntil) tasks.push({ kind: 'dispute', n: 1, until: disputeUntil.toISOString().slice(0, 10) })
+  if (dispute?.asked) tasks.push({ kind: 'dispute', n: 1, until: lisbonDay(dispute.until) })
   if (inForce && daysTo(today, certificate.validUntil) <= soon)
     tasks.push({ kind: 'certificate', n: 1, until: certificate.validUntil })
   if (ending.length > 0) tasks.push({ kind: 'evidence', n: ending.length, until: ending[0] })
   if (facts.invitationsPaused) tasks.push({ kind: 'invitations', n: 1 })
   for (const kind of ['requests', 'corrections', 'drafts'] as const)
     if (facts[kind] > 0) tasks.push({ kind, n: facts[kind] })
+  if (dispute && !dispute.asked)
+    tasks.push({ kind: 'disputeDecided', n: 1, until: lisbonDay(dispute.until), informs: true })
   if (facts.edits > 0) tasks.push({ kind: 'edits', n: facts.edits, informs: true })
   return tasks
 }

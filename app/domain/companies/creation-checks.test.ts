@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
+import { closeHostile, leadingTo, site } from '~/platform/hostile-servers-in-test'
+import { useOutside } from '~/platform/outside'
 import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
 import { ownOutbox } from '../notifications/mail-in-test'
 import { newNipc, reloaded } from './company-in-test'
@@ -10,6 +12,7 @@ import { linksForm } from './creation-forms'
 import { creationPage } from './creation-reading'
 import { checkSite } from './creation-site-check'
 import { contacts, fullDraft, identity, yes } from './draft-in-test'
+import type { AutomaticCheck } from './schema'
 import { sendCompany } from './sending'
 
 useWorld()
@@ -101,19 +104,35 @@ describe('what the applicant is told at once', () => {
   })
 })
 
-test('whether the site exists stands beside the queue, and moves no version', {
-  timeout: 20_000,
-}, async () => {
+afterAll(async () => {
+  useOutside(undefined)
+  await closeHostile()
+})
+
+test('whether the site opens stands beside the queue, and moves no version', async () => {
+  let status = 404
+  const server = await site((_, response) => response.writeHead(status).end('<p>olá'))
+  useOutside(leadingTo(server.port))
   const { id, owner } = await fullDraft()
   await database().execute(
-    sql`update companies set website = 'https://nada.invalid', nipc = ${newNipc()} where id = ${id}`,
+    sql`update companies set website = 'http://casa-nova.pt', nipc = ${newNipc()} where id = ${id}`,
   )
   await sendCompany(ctx(owner), id, { version: 4, ...yes })
-  await checkSite.run(ctx(byItself), { companyId: id }, 'job')
-  await checkSite.run(ctx(byItself), { companyId: id }, 'job')
-  const row = await reloaded(id)
-  expect(row.version).toBe(5)
-  expect((row.checks as { kind: string }[]).filter((c) => c.kind === 'reachable')).toEqual([
-    expect.objectContaining({ result: 'warn' }),
-  ])
+  const found = async () => {
+    await checkSite.run(ctx(byItself), { companyId: id }, 'job')
+    const row = await reloaded(id)
+    expect(row.version).toBe(5)
+    return (row.checks as AutomaticCheck[]).filter((c) => c.kind === 'reachable')
+  }
+  const says = (result: string, words: RegExp) => [
+    expect.objectContaining({ result, detail: expect.stringMatching(words) }),
+  ]
+  expect(await found()).toEqual(says('warn', /erro \(404\)/))
+  status = 200
+  expect(await found()).toEqual(says('ok', /abre/))
+  // Nothing inside is reached, whatever the name leads to.
+  const before = server.reached()
+  useOutside(leadingTo(server.port, { allowed: () => false }))
+  expect(await found()).toEqual(says('warn', /rede privada/))
+  expect(server.reached()).toBe(before)
 })

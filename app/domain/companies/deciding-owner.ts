@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
+import { contestOthers } from '../claims/contesting'
+import { settleOwnership } from '../claims/ownership'
 import { inviteAsAval } from '../invitations/inviting'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
@@ -7,6 +9,8 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
+import { endMembership } from '../teams/leaving'
+import { voidTransfers } from '../teams/voiding-transfers'
 import { type Company, decide } from './deciding'
 import type { TransferInput } from './deciding-forms'
 import { tellOfTransfer } from './deciding-owner-telling'
@@ -73,7 +77,7 @@ const wrong = (field: string, sentence: string) =>
 
 async function makeOwner(
   tx: TxCtx,
-  { id, ownership }: Company,
+  { id }: Company,
   userId: string,
   owners: string[],
   before: TransferInput['before'],
@@ -96,18 +100,19 @@ async function makeOwner(
   if (owners.length === 1 && owners[0] === userId) {
     throw wrong('member', 'Esta pessoa já é a única responsável.')
   }
+  await tx.db
+    .update(companyMembers)
+    .set({ role: 'owner' })
+    .where(and(eq(companyMembers.companyId, id), eq(companyMembers.userId, userId)))
   await stepDown(
     tx,
     id,
     owners.filter((o) => o !== userId),
     before,
   )
-  await tx.db
-    .update(companyMembers)
-    .set({ role: 'owner' })
-    .where(and(eq(companyMembers.companyId, id), eq(companyMembers.userId, userId)))
-  // A dispute goes on: who owns a company while it lasts is what is disputed (claims/).
-  await setOwnership(tx, id, ownership === 'disputed' ? 'disputed' : 'claimed')
+  await newVersion(tx, id)
+  // A dispute goes on, with whoever owns it now; what waited for staff of a company without owner becomes one (claims/).
+  await contestOthers(tx, id, userId)
   return userId
 }
 
@@ -133,8 +138,15 @@ async function inviteOwner(
       and(eq(companyMembers.companyId, company.id), eq(users.email, email), isNull(companyMembers.until)),
     )
   if (member) throw wrong('email', 'Esta pessoa já pertence à equipa: escolha-a na lista.')
+  if (company.ownership === 'disputed' || company.ownership === 'claim_pending') {
+    throw new Refusal(
+      'conflict',
+      'Há um pedido de posse desta empresa por decidir. Decida-o primeiro; até lá não se convida mais ninguém.',
+    )
+  }
   await stepDown(tx, company.id, owners, before)
-  await setOwnership(tx, company.id, 'unclaimed')
+  await newVersion(tx, company.id)
+  await settleOwnership(tx, company.id)
   return inviteAsAval(tx, {
     kind: 'claim',
     company: company.slug,
@@ -145,22 +157,29 @@ async function inviteOwner(
 }
 
 async function stepDown(
-  { db, now }: TxCtx,
+  tx: TxCtx,
   companyId: string,
   userIds: string[],
   before: TransferInput['before'],
 ): Promise<void> {
-  if (userIds.length === 0) return
-  await db
-    .update(companyMembers)
-    .set(before === 'leaves' ? { until: now } : { role: 'manager' })
-    .where(and(eq(companyMembers.companyId, companyId), inArray(companyMembers.userId, userIds)))
+  for (const userId of userIds) {
+    if (before === 'leaves') {
+      await endMembership(tx, companyId, userId, 'remove', 'owner')
+      continue
+    }
+    await tx.db
+      .update(companyMembers)
+      .set({ role: 'manager' })
+      .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
+    await voidTransfers(tx, companyId, userId)
+  }
 }
 
-async function setOwnership({ db, now }: TxCtx, id: string, ownership: Company['ownership']): Promise<void> {
+/** What others have on their screens of it is stale. */
+async function newVersion({ db, now }: TxCtx, id: string): Promise<void> {
   await db
     .update(companies)
-    .set({ ownership, updatedAt: now, version: sql`${companies.version} + 1` })
+    .set({ updatedAt: now, version: sql`${companies.version} + 1` })
     .where(eq(companies.id, id))
 }
 

@@ -14,14 +14,16 @@ const because = (company: string) =>
 
 /** What became of a change that waited for staff. */
 export function editDecidedMail(facts: {
-  accepted: boolean
+  became: 'accepted' | 'refused' | 'withdrawn'
   change: ShownChange
   reason: string | null
   company: string
   slug: string
   reader: string
 }): DrawnMail {
-  const { accepted, change, reason, company, slug, reader } = facts
+  const { became, change, reason, company, slug, reader } = facts
+  if (became === 'withdrawn') return editEndedMail(facts)
+  const accepted = became === 'accepted'
   const what = change.label.toLowerCase() === 'nipc' ? 'NIPC' : change.label.toLowerCase()
   const parts: MailPart[] = [
     { title: accepted ? 'A alteração está feita' : 'A alteração não foi aceite' },
@@ -51,6 +53,37 @@ export function editDecidedMail(facts: {
     preview: accepted ? `Agora: ${brief(change.after)}` : inForce,
     parts,
     reason: because(company),
+  })
+}
+
+/** A change that nobody decides any more, because the profile is closed or part of another. */
+function editEndedMail({
+  change,
+  reason,
+  company,
+  reader,
+}: {
+  change: ShownChange
+  reason: string | null
+  company: string
+  reader: string
+}): DrawnMail {
+  return drawMail({
+    subject: `${company}: a alteração pedida ficou sem efeito`,
+    preview: reason ?? inForce,
+    parts: [
+      { title: 'A alteração ficou sem efeito' },
+      { p: `Olá, ${firstName(reader)}.` },
+      { p: `A alteração que pediu ao perfil de ${company} já não vai ser decidida. ${reason ?? ''}`.trim() },
+      {
+        facts: [
+          ['Facto', change.label],
+          ['No perfil', brief(change.before)],
+          ['Pedido', brief(change.after)],
+        ],
+      },
+    ],
+    reason: `Recebe esta mensagem porque pediu uma alteração ao perfil de ${company} na Aval.`,
   })
 }
 

@@ -69,6 +69,8 @@ export interface ProfileOverview {
   /** The contact address: confirmed when, and one that waits for its code. */
   contact: { confirmedAt: Date | null; waiting: ContactWaiting | null }
   strength: ProfileStrength
+  /** With a certificate in force. */
+  certified: boolean
 }
 
 type Row = typeof companies.$inferSelect
@@ -113,6 +115,7 @@ export async function profileOverview(ctx: Ctx): Promise<ProfileOverview> {
     })),
     edits,
     contact: { confirmedAt: row.emailConfirmedAt, waiting },
+    certified: figures.certified,
     strength: profileStrength({
       ...figures,
       description: row.description,

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { enqueue } from '~/platform/jobs'
 import { type Limit, limitTo } from '~/platform/rate-limit'
 import { authorise } from '../permissions'
+import { followCompany } from '../reviews/following'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
@@ -10,7 +12,7 @@ import { checkColumns, politely } from './column-checks'
 import { proveContact } from './contact-proving'
 import { type Company, publishListing, takeCompany } from './deciding'
 import { asRecord, type Changed, type Columns, changesOf, columnsIn, sourcesAfter } from './editing-columns'
-import { isSensitive, type PartName, profileParts } from './editing-words'
+import { isSensitive, type PartName, type ProfileField, profileParts } from './editing-words'
 import { editableStates } from './listing-flow'
 import { companies, type ListingState } from './schema'
 import { askChange, changesWhoItIs, publicStates } from './sensitive'
@@ -96,7 +98,10 @@ async function putBefore(
   return waiting
 }
 
-/** Writes columns; what was checked and changed is checked no more; the public sees it at once. */
+/** What its reviews carry of a company, so that lists of reviews are found by it. */
+const followed: readonly ProfileField[] = ['category', 'municipality']
+
+/** Writes columns; what was checked and changed is checked no more; the public sees it at once, its reviews follow. */
 export async function write(
   tx: TxCtx,
   company: Company,
@@ -115,6 +120,8 @@ export async function write(
       version: sql`${companies.version} + 1`,
     })
     .where(eq(companies.id, company.id))
+  if (changes.some((c) => followed.includes(c.field)))
+    await enqueue(tx, followCompany, { companyId: company.id })
   if (publicStates.includes(company.listing)) await publishListing(tx, company.id)
 }
 

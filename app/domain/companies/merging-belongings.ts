@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { moveInvitations } from '../invitations/moving'
 import { moveProjects } from '../projects/moving'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
 import { moveAccessRequests } from '../teams/moving'
 import type { Company } from './deciding'
-import { companyCorrections, companyEdits, companyMessages } from './editing-schema'
+import { companyCorrections, companyMessages } from './editing-schema'
+import { endWaits } from './ending'
 import { companies, formerSlugs } from './schema'
 
 export interface Belongings {
@@ -15,8 +16,11 @@ export interface Belongings {
   accessRequests: number
   /** Former addresses that lead to the target from now on; the source's own does by its state. */
   slugs: number
-  /** Changes that waited for staff: withdrawn, since they were of a profile that is no more. */
+  /** What waited of a profile that is no more, and didn't move: ended. */
   withdrawnEdits: number
+  endedClaims: number
+  endedRequests: number
+  endedTransfers: number
 }
 
 /**
@@ -32,15 +36,11 @@ export async function joinBelongings(tx: TxCtx, source: Company, target: Company
   const accessRequests = await moveAccessRequests(tx, from, to)
   await db.update(companyMessages).set({ companyId: to }).where(eq(companyMessages.companyId, from))
   await db.update(companyCorrections).set({ companyId: to }).where(eq(companyCorrections.companyId, from))
-  const { rowCount: edits } = await db
-    .update(companyEdits)
-    .set({
-      state: 'withdrawn',
-      version: sql`${companyEdits.version} + 1`,
-      decidedAt: tx.now,
-      reason: 'O perfil foi junto a outro da mesma empresa.',
-    })
-    .where(and(eq(companyEdits.companyId, from), eq(companyEdits.state, 'waiting')))
+  const ended = await endWaits(
+    tx,
+    from,
+    `O perfil de ${source.name} foi junto ao de ${target.name}: são a mesma empresa.`,
+  )
   const { rowCount: slugs } = await db
     .update(formerSlugs)
     .set({ companyId: to })
@@ -57,7 +57,10 @@ export async function joinBelongings(tx: TxCtx, source: Company, target: Company
     invitations,
     accessRequests,
     slugs: slugs ?? 0,
-    withdrawnEdits: edits ?? 0,
+    withdrawnEdits: ended.edits,
+    endedClaims: ended.claims,
+    endedRequests: ended.requests,
+    endedTransfers: ended.transfers,
   }
 }
 

@@ -1,9 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { contestOthers } from '../claims/contesting'
+import { settleOwnership } from '../claims/ownership'
+import { isHeld } from '../claims/ownership-flow'
 import { users } from '../people/schema'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import type { Company } from './deciding'
-import { companies, companyMembers, type MemberRole, memberRoles } from './schema'
+import { companyMembers, type MemberRole, memberRoles } from './schema'
 
 /** Somebody of a company that is joined to another, with what they are there before and after. */
 export interface JoiningMember {
@@ -44,7 +47,8 @@ export async function joiningMembers(
 
 /**
  * The people of one company belong to the other from now on; former members are former members of both, so that the rule
- * about reviewing one's own company holds on. The caller authorised and locked both.
+ * about reviewing one's own company holds on. One that nobody held is its new owners' from now on, and what others claim of
+ * it a dispute with them. The caller authorised and locked both.
  */
 export async function joinPeople(tx: TxCtx, source: Company, target: Company): Promise<JoiningMember[]> {
   const { db, now } = tx
@@ -80,8 +84,8 @@ export async function joinPeople(tx: TxCtx, source: Company, target: Company): P
     .update(companyMembers)
     .set({ until: now })
     .where(and(eq(companyMembers.companyId, source.id), isNull(companyMembers.until)))
-  if (target.ownership === 'unclaimed' && joining.some((m) => m.becomes === 'owner')) {
-    await db.update(companies).set({ ownership: 'claimed' }).where(eq(companies.id, target.id))
-  }
+  await settleOwnership(tx, source.id)
+  const owner = joining.find((m) => m.becomes === 'owner')
+  if (owner && !isHeld(target.ownership)) await contestOthers(tx, target.id, owner.userId)
   return joining
 }

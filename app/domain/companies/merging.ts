@@ -137,7 +137,7 @@ async function join(tx: TxCtx, sourceId: string, input: Input): Promise<void> {
   })
   const people = await joinPeople(tx, source, target)
   const belongings = await joinBelongings(tx, source, target)
-  await fillIn(tx, source, target)
+  const version = await fillIn(tx, source, target)
   await recordEvent(tx, {
     subjectType: 'company',
     subjectId: target.id,
@@ -164,7 +164,7 @@ async function join(tx: TxCtx, sourceId: string, input: Input): Promise<void> {
     verb: 'company.absorb',
     objectId: target.id,
     before: { version: target.version },
-    after: { version: target.version + 1, from: source.id, moved },
+    after: { version, from: source.id, moved },
   })
 }
 
@@ -191,10 +191,10 @@ async function checkSides(tx: TxCtx, source: Company, target: Company, input: In
   if (first) throw new Refusal('conflict', first)
 }
 
-/** The target is as it was, with a number and a legal name where it had none. */
-async function fillIn({ db, now }: TxCtx, source: Company, target: Company): Promise<void> {
+/** The target is as it was, with a number and a legal name where it had none. @returns its version */
+async function fillIn({ db, now }: TxCtx, source: Company, target: Company): Promise<number> {
   const lacks = target.nipc === null && source.nipc !== null
-  await db
+  const [filled] = await db
     .update(companies)
     .set({
       ...(lacks && {
@@ -206,4 +206,6 @@ async function fillIn({ db, now }: TxCtx, source: Company, target: Company): Pro
       version: sql`${companies.version} + 1`,
     })
     .where(eq(companies.id, target.id))
+    .returning({ version: companies.version })
+  return filled?.version as number
 }

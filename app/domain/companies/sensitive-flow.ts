@@ -5,7 +5,7 @@ import { companyEdits, type EditState } from './editing-schema'
 export const editFlow = defineFlow<EditState, EditVerb>('company-edit', {
   accept: { from: ['waiting'], to: 'accepted', by: 'company.amend, nobody of the company' },
   refuse: { from: ['waiting'], to: 'refused', by: 'company.amend, nobody of the company', reason: true },
-  withdraw: { from: ['waiting'], to: 'withdrawn', by: 'company.edit' },
+  withdraw: { from: ['waiting'], to: 'withdrawn', by: 'company.edit; the company is closed or merged' },
 })
 
 export type EditVerb = 'accept' | 'refuse' | 'withdraw'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
 import type { Db } from '~/platform/db'
@@ -33,23 +33,28 @@ export async function toTell(db: Db, companyId: string, askedBy: string | null =
     )
 }
 
-/** What became of a change that was asked for. */
+/** What became of a change that was asked for. One that the company took back itself has no reason, and needs no telling. */
 export const tellEdit = defineJob({
   name: 'companies.tell-edit',
   data: z.object({ editId: z.uuid() }),
   async run(ctx, { editId }) {
     const [row] = await ctx.db
-      .select({ edit: companyEdits, name: companies.name, slug: companies.slug })
+      .select({ edit: companyEdits, name: companies.name, slug: companies.slug, into: companies.mergedInto })
       .from(companyEdits)
       .innerJoin(companies, eq(companies.id, companyEdits.companyId))
-      .where(and(eq(companyEdits.id, editId), inArray(companyEdits.state, ['accepted', 'refused'])))
+      .where(eq(companyEdits.id, editId))
     if (!row) return
-    const { edit, name, slug } = row
+    const { edit, name, slug, into } = row
+    const became = edit.state
+    if (became === 'waiting' || (became === 'withdrawn' && edit.reason === null)) return
     const [change] = shownChanges([edit], await namesOf(ctx.now))
     if (!change) return
-    for (const { id, email, name: reader } of await toTell(ctx.db, edit.companyId, edit.askedBy)) {
+    const people = await toTell(ctx.db, into ?? edit.companyId, edit.askedBy)
+    // That the profile is no more, its owners hear of by itself: of the change only who asked for it.
+    const readers = became === 'withdrawn' ? people.filter((p) => p.id === edit.askedBy) : people
+    for (const { id, email, name: reader } of readers) {
       const mail = editDecidedMail({
-        accepted: edit.state === 'accepted',
+        became,
         change,
         reason: edit.reason,
         company: name,

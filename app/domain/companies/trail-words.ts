@@ -75,6 +75,9 @@ const names: Record<string, string> = {
   'moved.accessRequests': 'Pedidos de acesso',
   'moved.slugs': 'Endereços antigos',
   'moved.withdrawnEdits': 'Alterações retiradas',
+  'moved.endedClaims': 'Pedidos de posse acabados',
+  'moved.endedRequests': 'Pedidos de acesso acabados',
+  'moved.endedTransfers': 'Propostas de passagem acabadas',
   'moved.people': 'Pessoas',
 }
 export const factName = (name: string): string => names[name] ?? name

@@ -41,7 +41,7 @@ export const companyRoleHelp: Record<CompanyRole, string> = {
   owner: 'Pode tudo, incluindo convidar outros proprietários.',
   manager: 'Edita o perfil, responde a avaliações e convida pessoas.',
   responder: 'Responde a avaliações e convida clientes a avaliar.',
-  finance: 'Vê e trata da faturação.',
+  finance: 'Vê o painel e os números. Tratará da faturação quando a Aval a tiver no site.',
   viewer: 'Vê o painel, sem alterar nada.',
 }
 

@@ -93,6 +93,10 @@ describe('inviting', () => {
     await expect(inviteAsAval(ctx(support), { ...claim, company: held.slug })).rejects.toMatchObject({
       detail: { fields: { company: expect.stringContaining('já tem quem') } },
     })
+    const waited = await company({ ownership: 'claim_pending' })
+    await expect(inviteAsAval(ctx(support), { ...claim, company: waited.slug })).rejects.toMatchObject({
+      detail: { fields: { company: expect.stringContaining('por decidir') } },
+    })
     await expect(inviteAsAval(ctx(support), { ...claim, company: 'nao-ha' })).rejects.toMatchObject({
       kind: 'invalid',
     })

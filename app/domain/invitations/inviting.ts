@@ -112,6 +112,12 @@ async function unclaimed({ db }: TxCtx, slug: string): Promise<string> {
     .from(companies)
     .where(and(eq(companies.slug, slug), eq(companies.listing, 'approved')))
   if (!company) throw wrong('company', 'Não há nenhum perfil público com este endereço.')
+  if (company.ownership === 'claim_pending') {
+    throw wrong(
+      'company',
+      'Há um pedido de posse deste perfil por decidir. Decida-o primeiro, em «Solicitações»; se não for aceite, pode convidar.',
+    )
+  }
   if (company.ownership !== 'unclaimed') throw wrong('company', 'Este perfil já tem quem o gira.')
   return company.id
 }

@@ -87,6 +87,7 @@ export const companyData: PersonalTable[] = [
     withheld: 'from_user_id to_user_id',
     others: 'version',
     erasure: { how: 'delete' },
+    kept: 'transfers',
   },
   {
     table: projectConfirmations,

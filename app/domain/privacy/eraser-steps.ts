@@ -3,6 +3,7 @@ import { enqueue } from '~/platform/jobs'
 import { files } from '~/platform/schema'
 import { events } from '../audit/schema'
 import { eraseClaimsOf } from '../claims/erasing'
+import { settleOwnership } from '../claims/ownership'
 import { companies, companyMembers } from '../companies/schema'
 import { invitationFlow } from '../invitations/invitation'
 import { invitationBatches, invitations } from '../invitations/schema'
@@ -61,6 +62,7 @@ export async function eraseEverywhere(
   choices: Erasing,
   without: readonly string[] = [],
 ): Promise<Report> {
+  const owned = await ownedBy(tx, who)
   const report: Report = {}
   for (const [name, step] of Object.entries(ownSteps)) {
     if (!without.includes(name)) Object.assign(report, await step(tx, who, choices))
@@ -68,7 +70,27 @@ export async function eraseEverywhere(
   for (const one of personalData) {
     if (!without.includes(nameOf(one.table))) Object.assign(report, await erasePlainly(tx, who, one))
   }
+  for (const companyId of await stillThere(tx, owned)) await settleOwnership(tx, companyId)
   return report
+}
+
+/** Companies they own: closed ones, and those that were never approved, may be left with nobody. */
+async function ownedBy({ db }: TxCtx, { userId }: Subject): Promise<string[]> {
+  const rows = await db
+    .select({ id: companyMembers.companyId })
+    .from(companyMembers)
+    .where(
+      and(eq(companyMembers.userId, userId), eq(companyMembers.role, 'owner'), isNull(companyMembers.until)),
+    )
+    // In one order: two erasures at once don't wait for each other.
+    .orderBy(companyMembers.companyId)
+  return rows.map((r) => r.id)
+}
+
+async function stillThere({ db }: TxCtx, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select({ id: companies.id }).from(companies).where(inArray(companies.id, ids))
+  return rows.map((r) => r.id).sort()
 }
 
 async function erasePlainly({ db }: TxCtx, who: Subject, { table, rows, erasure }: PersonalTable) {

@@ -17,7 +17,7 @@ import { writtenReview } from '../reviews/review-in-test'
 import { bulkRuns } from '../saved-lists/schema'
 import { passkeyChallenges, signInSteps } from '../second-factor/schema'
 import { newId } from '../shared/ids'
-import { accessRequests } from '../teams/schema'
+import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { applyRetention, applyRule } from './retaining'
 import { retentionRules } from './retention'
 import { dataExports, erasures, retentionRuns } from './schema'
@@ -281,6 +281,21 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
           companyId: (await company()).id,
           userId: await me(),
           role: 'viewer',
+          state: 'declined',
+          createdAt: start,
+          expiresAt: start,
+        }),
+    year(),
+  ],
+  transfers: [
+    async () =>
+      db()
+        .insert(ownershipTransfers)
+        .values({
+          id: newId(),
+          companyId: (await company()).id,
+          fromUserId: await me(),
+          toUserId: await me(),
           state: 'declined',
           createdAt: start,
           expiresAt: start,

@@ -13,7 +13,7 @@ import { reviews } from '../reviews/schema'
 import { bulkRuns } from '../saved-lists/schema'
 import { passkeyChallenges, signInSteps } from '../second-factor/schema'
 import { settings } from '../settings/defaults'
-import { accessRequests } from '../teams/schema'
+import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { dataExports, erasures, retentionRuns } from './schema'
 
 const { privacy, notification, auth, review } = settings
@@ -245,6 +245,15 @@ export const retentionRules: RetentionRule[] = [
     removal: {
       table: accessRequests,
       where: (now) => sql`state <> 'sent' and expires_at < ${monthsBefore(now, privacy.requestMonths)}`,
+    },
+  },
+  {
+    id: 'transfers',
+    what: 'Propostas para passar uma empresa a outra pessoa',
+    howLong: `${months(privacy.requestMonths)} depois de acabadas`,
+    removal: {
+      table: ownershipTransfers,
+      where: (now) => sql`state <> 'offered' and expires_at < ${monthsBefore(now, privacy.requestMonths)}`,
     },
   },
   {

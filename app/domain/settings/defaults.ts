@@ -21,6 +21,9 @@ export const settings = {
     contactProofDays: 7,
     /** Asking the domain name system whether a site's name leads anywhere public. */
     siteLookupSeconds: 3,
+    /** Opening the site of a profile that was sent: whole time, and bytes of the answer. */
+    siteSeconds: 8,
+    siteBytes: 64_000,
     correctionsPerDay: 10,
     messagesPerDay: 10,
     messagesPerCompanyAndDay: 100,

@@ -69,6 +69,19 @@ export function accessAnsweredMail(facts: {
     })
   }
   const declined = request.state === 'declined'
+  // The company is no more: nobody could answer.
+  if (!declined && request.reason) {
+    return drawMail({
+      subject: `O seu pedido a ${company} ficou sem efeito`,
+      preview: request.reason,
+      parts: [
+        { title: 'O pedido ficou sem efeito' },
+        { p: `${hello} Pediu para entrar na equipa de ${company}. ${request.reason}` },
+        { button: 'Ver a empresa', to: paths.company(slug) },
+      ],
+      reason,
+    })
+  }
   return drawMail({
     subject: declined
       ? `O seu pedido a ${company} não foi aceite`

@@ -8,7 +8,7 @@ export const accessFlow = defineFlow<AccessState, AccessVerb>('access-request', 
   accept: { from: ['sent'], to: 'accepted', by: 'team.manage, with that or a lesser role' },
   decline: { from: ['sent'], to: 'declined', by: 'team.manage', reason: true },
   withdraw: { from: ['sent'], to: 'withdrawn', by: 'whoever asked' },
-  lapse: { from: ['sent'], to: 'expired', by: 'system, after 14 days' },
+  lapse: { from: ['sent'], to: 'expired', by: 'system, after 14 days; the company is no more' },
 })
 
 export const accessTable = {
@@ -25,8 +25,8 @@ export const transferFlow = defineFlow<TransferState, TransferVerb>('ownership-t
   accept: { from: ['offered'], to: 'accepted', by: 'whoever it is offered to, while both still fit' },
   decline: { from: ['offered'], to: 'declined', by: 'whoever it is offered to' },
   withdraw: { from: ['offered'], to: 'withdrawn', by: 'team.transfer' },
-  // One of the two left, lost or got the role that it was about.
-  void: { from: ['offered'], to: 'withdrawn', by: 'what changed in the team' },
+  // One of the two left, lost or got the role that it was about; or the company is no more.
+  void: { from: ['offered'], to: 'withdrawn', by: 'what changed in the team or the company' },
   lapse: { from: ['offered'], to: 'expired', by: 'system, after 14 days' },
 })
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
+import { settleOwnership } from '../claims/ownership'
 import { companyMembers, type MemberRole } from '../companies/schema'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
@@ -55,7 +56,10 @@ export async function leaveCompany(ctx: Ctx, companyId: string): Promise<void> {
   })
 }
 
-/** Keeps them with the day they left: former members can't review the company for 24 months. The caller authorises. */
+/**
+ * Keeps them with the day they left: former members can't review the company for 24 months. With its last owner a company
+ * is nobody's. The caller authorises.
+ */
 export async function endMembership(
   tx: TxCtx,
   companyId: string,
@@ -79,4 +83,5 @@ export async function endMembership(
     data: { userId, role },
   })
   await voidTransfers(tx, companyId, userId)
+  if (role === 'owner') await settleOwnership(tx, companyId)
 }

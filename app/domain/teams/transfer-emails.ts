@@ -123,7 +123,7 @@ function whatToSay(facts: TransferFacts): Said | null {
         title: 'A passagem foi anulada',
         parts: [
           {
-            p: `A passagem de ${company} de ${from} para ${to} já não está de pé: foi anulada, ou mudou o papel de uma das duas pessoas.`,
+            p: `A passagem de ${company} de ${from} para ${to} já não está de pé: foi anulada, mudou o papel de uma das duas pessoas, ou a empresa deixou de ter perfil próprio.`,
           },
           { button: 'Ver as minhas empresas', to: paths.myCompanies() },
         ],

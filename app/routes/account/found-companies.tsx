@@ -18,17 +18,17 @@ export function FoundCompanies({ companies }: { companies: FoundCompany[] }) {
               {company.name}
             </span>
           }
-          actions={
+        >
+          <div className="stack">
+            <p className="soft">{company.about}</p>
+            <p>{sentences[company.way]}</p>
             <div className="row-actions">
               <Way company={company} />
               <ButtonLink size="small" kind="quiet" to={paths.company(company.slug)}>
                 Ver perfil<span className="sr"> de {company.name}</span>
               </ButtonLink>
             </div>
-          }
-        >
-          <p className="soft">{company.about}</p>
-          <p>{sentences[company.way]}</p>
+          </div>
         </Panel>
       ))}
     </CardList>

@@ -1,11 +1,15 @@
+import { lastStep } from '~/domain/companies/completeness'
+import { settings } from '~/domain/settings/defaults'
 import { findMyCompany } from '~/domain/teams/finding-company'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { CardGrid } from '~/ui/cards'
 import { TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
+import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
-import { Page, Section } from '~/ui/page'
+import { Page, Panel, Section } from '~/ui/page'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/new-company'
@@ -16,6 +20,8 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? ''
   return {
     q,
+    days: settings.team.accessDays,
+    workingDays: settings.company.decisionWorkingDays,
     found: await findMyCompany(ctx, q),
     seo: seo({ title: 'Juntar uma empresa', description: 'Registar ou reivindicar.', noindex: true }),
   }
@@ -31,7 +37,6 @@ export default function NewCompany({ loaderData }: Route.ComponentProps) {
     <Page
       title="Juntar uma empresa"
       lead="Procure primeiro: pode já ter perfil, escrito por quem a avaliou ou por um colega."
-      width="reading"
       crumbs={[{ to: paths.myCompanies(), label: 'As minhas empresas' }]}
     >
       <FilterForm action={paths.newCompany()} submit="Procurar" label="Procurar a empresa">
@@ -39,14 +44,13 @@ export default function NewCompany({ loaderData }: Route.ComponentProps) {
           name="q"
           type="search"
           label="Nome da empresa ou NIPC"
-          help="O nome como os clientes a conhecem, ou os nove algarismos do NIPC."
           defaultValue={q}
           required
           minLength={2}
           maxLength={100}
         />
       </FilterForm>
-      {q ? <Found {...loaderData} /> : <Ways />}
+      {q ? <Found {...loaderData} /> : <Ways {...loaderData} />}
     </Page>
   )
 }
@@ -88,8 +92,8 @@ function Found({ found }: Data) {
       {!waiting && !unnamed && (
         <Section title={some ? 'Não é nenhuma destas' : 'Não encontrámos nenhuma empresa assim'}>
           <p>
-            Registe-a: são cinco passos, e o que escrever fica guardado. A nossa equipa confere os dados antes
-            de o perfil ficar público.
+            Registe-a: são {lastStep} passos, e o que escrever fica guardado. A nossa equipa confere os dados
+            antes de o perfil ficar público.
           </p>
           <p>
             <ButtonLink kind={some ? 'secondary' : 'primary'} icon="plus" to={paths.createCompany()}>
@@ -102,21 +106,43 @@ function Found({ found }: Data) {
   )
 }
 
-function Ways() {
+function Ways({ days, workingDays }: Data) {
   return (
-    <Section title="Três maneiras de lá chegar">
-      <ul className="plain-list">
-        <li>
-          <b>Já tem perfil e ninguém o gere.</b> Reivindique-o: mostra que a empresa é sua, e as avaliações
-          que já tem ficam consigo.
-        </li>
-        <li>
-          <b>Já tem perfil e alguém o gere.</b> Peça acesso: quem o gere decide que papel lhe dá, em 14 dias.
-        </li>
-        <li>
-          <b>Ainda não tem perfil.</b> Registe-a. Conferimos os dados e respondemos em cinco dias úteis.
-        </li>
-      </ul>
+    <Section title="O que pode encontrar">
+      <CardGrid>
+        <Panel title="Tem perfil, e ninguém o gere">
+          <div className="stack">
+            <p>
+              Reivindique-o: mostre que a empresa é sua e fica com o perfil e com as avaliações que já tem.
+            </p>
+            <p>
+              <A to={paths.myClaims()}>Como se prova</A>
+            </p>
+          </div>
+        </Panel>
+        <Panel title="Tem perfil, e alguém o gere">
+          <div className="stack">
+            <p>
+              Peça acesso: quem o gere decide que papel lhe dá, em {days} dias. Se não o devia gerir,
+              reivindique-o.
+            </p>
+            <p>
+              <A to={paths.requestAccess()}>Pedir acesso</A>
+            </p>
+          </div>
+        </Panel>
+        <Panel title="Ainda não tem perfil">
+          <div className="stack">
+            <p>
+              Registe-a em {lastStep} passos; o que escrever fica guardado. Conferimos os dados e respondemos
+              em {workingDays} dias úteis.
+            </p>
+            <p>
+              <A to={paths.createCompany()}>Registar a empresa</A>
+            </p>
+          </div>
+        </Panel>
+      </CardGrid>
     </Section>
   )
 }

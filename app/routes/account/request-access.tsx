@@ -6,14 +6,16 @@ import { askForm } from '~/domain/teams/forms'
 import { askableRoles } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { CardGrid } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
 import { HiddenField, RadioField, TextArea, TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
 import { PostButton, PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
+import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
-import { Page, Section } from '~/ui/page'
+import { Page, Panel, Section } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -51,7 +53,7 @@ export default function RequestAccess({ loaderData, actionData }: Route.Componen
           ? company.about
           : `Trabalha numa empresa que já tem perfil? Quem o gere decide que papel lhe dá, em ${days} dias.`
       }
-      width="reading"
+      width={company ? 'reading' : undefined}
       crumbs={[{ to: paths.myCompanies(), label: 'As minhas empresas' }]}
     >
       {company ? <Ask data={{ ...loaderData, company }} tried={actionData} /> : <Search data={loaderData} />}
@@ -59,7 +61,7 @@ export default function RequestAccess({ loaderData, actionData }: Route.Componen
   )
 }
 
-function Search({ data: { q, found, unknown } }: { data: Data }) {
+function Search({ data: { q, found, unknown, days } }: { data: Data }) {
   return (
     <>
       {unknown && (
@@ -78,6 +80,7 @@ function Search({ data: { q, found, unknown } }: { data: Data }) {
           maxLength={100}
         />
       </FilterForm>
+      {!q && !unknown && <HowItGoes days={days} />}
       {q &&
         (found.length > 0 ? (
           <Section title="É uma destas?">
@@ -92,6 +95,35 @@ function Search({ data: { q, found, unknown } }: { data: Data }) {
           </EmptyState>
         ))}
     </>
+  )
+}
+
+/** What comes of it, before anybody asked. */
+function HowItGoes({ days }: { days: number }) {
+  return (
+    <Section title="O que acontece depois">
+      <CardGrid>
+        <Panel title="Escolhe um papel">
+          <p>Diz quem é e do que precisa: só consultar, responder a avaliações, ou gerir o perfil.</p>
+        </Panel>
+        <Panel title="Quem gere a empresa responde">
+          <p>
+            Tem {days} dias para aceitar, com esse papel ou com um que possa menos, ou para recusar com um
+            motivo. Sem resposta, o pedido acaba.
+          </p>
+        </Panel>
+        <Panel title="Se não é bem isto">
+          <div className="stack">
+            <p>
+              A empresa é sua, mas outra pessoa a gere? <A to={paths.myClaims()}>Reivindique-a</A>.
+            </p>
+            <p>
+              Ainda não está na Aval? <A to={paths.createCompany()}>Registe-a</A>.
+            </p>
+          </div>
+        </Panel>
+      </CardGrid>
+    </Section>
   )
 }
 

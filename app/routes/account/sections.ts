@@ -21,7 +21,7 @@ export function accountSections(
     : {
         title: 'Empresa',
         items: [
-          { to: paths.newCompany(), label: 'Registar ou reivindicar', icon: 'building-2' },
+          { to: paths.newCompany(), label: 'Registar ou reivindicar', icon: 'building-2', also: another },
           { to: paths.myCompanies(), label: 'As minhas empresas', icon: 'briefcase' },
         ],
       }
@@ -45,8 +45,19 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
   return [
     { to: paths.myCompany(), label: 'A minha empresa', icon: 'building-2', count: unanswered },
     ...only(may(actor, 'company.edit', { companyId }), [
-      { to: paths.editCompany(), label: 'Editar perfil', icon: 'pencil', count: corrections },
-      { to: paths.companyPhotos(), label: 'Fotografias', icon: 'image' },
+      {
+        to: paths.editCompany(),
+        label: 'Perfil da empresa',
+        icon: 'pencil',
+        count: corrections,
+        also: [paths.myCorrections()],
+      },
+      {
+        to: paths.companyPhotos(),
+        label: 'Fotografias',
+        icon: 'image',
+        also: [paths.companyLogo(), paths.companyCover()],
+      },
     ]),
     ...only(may(actor, 'project.write', { companyId }), [
       { to: paths.myProjects(), label: 'Projetos', icon: 'hammer' },
@@ -57,8 +68,16 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
       icon: 'users',
       count: may(actor, 'team.manage', { companyId, role: 'viewer' }) ? requests : 0,
     },
-    { to: paths.myCompanies(), label: 'As minhas empresas', icon: 'briefcase' },
+    {
+      to: paths.myCompanies(),
+      label: 'As minhas empresas',
+      icon: 'briefcase',
+      also: [paths.newCompany(), ...another],
+    },
   ]
 }
+
+/** Pages by which somebody comes to one more company. */
+const another = [paths.requestAccess(), paths.myClaims(), paths.createCompany()]
 
 const only = (allowed: boolean, items: SidebarItem[]): SidebarItem[] => (allowed ? items : [])

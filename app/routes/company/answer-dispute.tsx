@@ -54,11 +54,11 @@ export default function AnswerDispute({ loaderData: { dispute, now }, actionData
       lead={
         <>
           <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge> {claimant} diz que{' '}
-          {company.name} é sua e pede para gerir o perfil.
+          {company.name} lhe pertence e pede para gerir o perfil.
         </>
       }
     >
-      <Standing dispute={dispute} now={now} />
+      <Standing dispute={dispute} />
       <Panel title="O que foi apresentado">
         <Facts
           rows
@@ -123,7 +123,7 @@ export default function AnswerDispute({ loaderData: { dispute, now }, actionData
   )
 }
 
-function Standing({ dispute: { state, decideBy, reason }, now }: { dispute: OwnersDispute; now: Date }) {
+function Standing({ dispute: { state, decideBy, reason } }: { dispute: OwnersDispute }) {
   const why = reason && <p className="text">{reason}</p>
   const until = decideBy && <Time at={decideBy} kind="date" />
   switch (state) {
@@ -131,8 +131,8 @@ function Standing({ dispute: { state, decideBy, reason }, now }: { dispute: Owne
       return (
         <Notice tone="warn" title="Precisamos da sua resposta">
           <p>
-            Responda até {until} ({decideBy && <Time at={decideBy} now={now} />}). Sem resposta, a equipa da
-            Aval decide com o que tem. Até à decisão continua a gerir o perfil como sempre.
+            Responda até {until}. Sem resposta, a equipa da Aval decide com o que tem. Até à decisão continua
+            a gerir o perfil como sempre.
           </p>
         </Notice>
       )

@@ -7,7 +7,7 @@ import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
 import { Progress } from '~/ui/progress-steps'
 
-/** Where each part is done; a certificate is asked for elsewhere. */
+/** Where each part is done; a certificate can't be asked for on the site yet. */
 const places: Record<StrengthPart['key'], string | null> = {
   replies: '#por-responder',
   reviews: paths.inviteCustomers(),
@@ -28,6 +28,7 @@ export function Strength({ company: { strength, mayEdit, listing } }: { company:
   const open = mayEdit && (listing === 'approved' || listing === 'suspended')
   const to = (part: StrengthPart) => (open && !part.done ? places[part.key] : null)
   const nextTo = next && to(next)
+  const missing = parts.some((p) => p.key === 'certificate' && !p.done)
   return (
     <Panel title="Força do perfil">
       <div className="card-list">
@@ -62,6 +63,11 @@ export function Strength({ company: { strength, mayEdit, listing } }: { company:
               )
             })}
           </ul>
+          {missing && (
+            <p className="soft">
+              O certificado ainda não se pede aqui: quem quiser um fala com o apoio da Aval.
+            </p>
+          )}
         </details>
       </div>
     </Panel>

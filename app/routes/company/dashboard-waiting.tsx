@@ -20,12 +20,23 @@ interface Said {
 
 const day = (iso: string | undefined) => (iso ? longDate(`${iso}T12:00:00Z`) : '')
 
+/** To whoever can only look: who deals with it. */
+const byManagers = 'Trata disto quem é proprietário ou gestor.'
+
 const words: Record<WaitingKind, (task: WaitingTask, company: CompanyDashboard) => Said> = {
-  dispute: ({ until }, { disputeId }) => ({
-    title: 'Alguém diz que a empresa é sua',
-    note: `Responda até ${day(until)}; depois disso a equipa da Aval decide sem a sua resposta.`,
-    to: disputeId ? paths.answerDispute(disputeId) : undefined,
+  dispute: ({ until }, { disputeId, mayAnswerClaims }) => ({
+    title: 'Outra pessoa diz que a empresa lhe pertence',
+    note: mayAnswerClaims
+      ? `Responda até ${day(until)}; depois disso a equipa da Aval decide sem a sua resposta.`
+      : `Um proprietário tem de responder até ${day(until)}.`,
+    to: disputeId && mayAnswerClaims ? paths.answerDispute(disputeId) : undefined,
     action: 'Responder',
+  }),
+  disputeDecided: ({ until }, { disputeId, mayAnswerClaims }) => ({
+    title: 'Disputa sobre a empresa: a Aval está a decidir',
+    note: `Decidimos até ${day(until)}. Até lá nada muda no perfil.`,
+    to: disputeId && mayAnswerClaims ? paths.answerDispute(disputeId) : undefined,
+    action: 'Acompanhar',
   }),
   certificate: ({ until }, { certificate }) => ({
     title: `O certificado acaba a ${day(until)}`,
@@ -39,33 +50,34 @@ const words: Record<WaitingKind, (task: WaitingTask, company: CompanyDashboard) 
     to: certificate ? paths.certificate(certificate.code) : undefined,
     action: 'Ver quais',
   }),
-  invitations: () => ({
+  invitations: (_, { mayInvite }) => ({
     title: 'O envio de convites está parado',
     note: 'Demasiados convites voltaram para trás ou foram mal recebidos.',
-    to: paths.inviteCustomers(),
+    to: mayInvite ? paths.inviteCustomers() : undefined,
     action: 'Ver porquê',
   }),
-  requests: ({ n }) => ({
+  requests: ({ n }, { mayManageTeam }) => ({
     title: count(n, 'pedido para entrar na equipa', 'pedidos para entrar na equipa'),
-    to: paths.team(),
+    note: mayManageTeam ? undefined : byManagers,
+    to: mayManageTeam ? paths.team() : undefined,
     action: 'Responder',
   }),
-  corrections: ({ n }) => ({
+  corrections: ({ n }, { mayEdit }) => ({
     title: count(n, 'correção sugerida', 'correções sugeridas'),
-    note: 'Quem leu o perfil diz que há algo errado.',
+    note: `Quem leu o perfil diz que há algo errado.${mayEdit ? '' : ` ${byManagers}`}`,
     to: paths.myCorrections(),
     action: 'Ver',
   }),
-  drafts: ({ n }) => ({
+  drafts: ({ n }, { mayWriteProjects }) => ({
     title: count(n, 'projeto por acabar', 'projetos por acabar'),
     note: 'Em rascunho, ou devolvido com o que falta.',
-    to: paths.myProjects(),
+    to: mayWriteProjects ? paths.myProjects() : undefined,
     action: 'Continuar',
   }),
-  edits: ({ n }) => ({
+  edits: ({ n }, { mayEdit }) => ({
     title: count(n, 'alteração à espera da Aval', 'alterações à espera da Aval'),
     note: 'Denominação, NIPC ou sítio: até ser aceite, o perfil mostra o valor antigo.',
-    to: paths.editCompany(),
+    to: mayEdit ? paths.editCompany() : undefined,
     action: 'Acompanhar',
   }),
 }
@@ -134,7 +146,7 @@ function Unanswered({ company, n, now }: { company: CompanyDashboard; n: number;
           { key: 'at', header: 'Publicada', cell: (r) => <Time at={r.publishedAt} now={now} /> },
           {
             key: 'reply',
-            header: 'Responder',
+            header: 'Resposta',
             cell: (r) =>
               company.mayReply ? (
                 <ButtonLink size="small" icon="reply" to={paths.replyToReview(r.id)}>

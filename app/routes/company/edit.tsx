@@ -1,7 +1,7 @@
 import { lastStep } from '~/domain/companies/completeness'
 import { profileOverview } from '~/domain/companies/editing-reading'
 import { profileParts } from '~/domain/companies/editing-words'
-import { listingTones, listingWords } from '~/domain/companies/listing-words'
+import { shownState } from '~/domain/companies/listing-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -28,7 +28,8 @@ type Profile = Route.ComponentProps['loaderData']['profile']
 
 /** The whole profile, by parts: what it says, where each fact comes from, what waits. */
 export default function EditCompany({ loaderData: { profile } }: Route.ComponentProps) {
-  const { listing, slug, closed, contact, edits } = profile
+  const { listing, slug, closed, contact, edits, certified } = profile
+  const state = shownState(listing, certified ? { state: 'valid' } : null)
   const waiting = edits.filter((e) => e.state === 'waiting')
   const decided = edits.filter((e) => e.state !== 'waiting')
   return (
@@ -37,7 +38,7 @@ export default function EditCompany({ loaderData: { profile } }: Route.Component
       width="full"
       lead={
         <>
-          {profile.name} <Badge tone={listingTones[listing]}>{listingWords[listing]}</Badge>
+          {profile.name} <Badge tone={state.tone}>{state.word}</Badge>
         </>
       }
       crumbs={[

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Acting } from '~/domain/people/acting-for'
 import { AreaContext } from '~/ui/link'
-import { Sidebar, type SidebarSection } from '~/ui/sidebar'
+import { Sidebar, type SidebarItem, type SidebarSection } from '~/ui/sidebar'
 import type { Mine } from '~/ui/site-header'
 import { ActingFor } from './acting-for'
 import { PublicHeader } from './site'
@@ -31,7 +31,7 @@ export function Area({ name, acting, sections, mine, contains, banner, children 
     ...section,
     items: section.items.map((item) => ({
       ...item,
-      current: item.current ?? item.to.split('?')[0] === current,
+      current: item.current ?? item === current,
     })),
   }))
   return (
@@ -56,9 +56,12 @@ export function Area({ name, acting, sections, mine, contains, banner, children 
 }
 
 /** The section in which a page lies: the longest address that begins it. */
-function closest(sections: SidebarSection[], pathname: string) {
+function closest(sections: SidebarSection[], pathname: string): SidebarItem | undefined {
   const within = sections
-    .flatMap((section) => section.items.map((item) => item.to.split('?')[0] ?? item.to))
-    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
-  return within.sort((a, b) => b.length - a.length)[0]
+    .flatMap(({ items }) =>
+      items.flatMap((item) => [item.to, ...(item.also ?? [])].map((to) => ({ item, to }))),
+    )
+    .map(({ item, to }) => ({ item, to: to.split('?')[0] ?? to }))
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return within.sort((a, b) => b.to.length - a.to.length)[0]?.item
 }

@@ -6,7 +6,7 @@ export function HowToProve() {
   return (
     <Section
       title="Como se prova"
-      lead="Escolhe uma maneira. As três primeiras são conferidas na hora; a quarta por uma pessoa."
+      lead="Escolha uma maneira. As três primeiras são conferidas na hora; a quarta por uma pessoa."
     >
       <CardGrid>
         {ways.map(({ title, text }) => (
@@ -30,7 +30,7 @@ const ways = [
   },
   {
     title: 'Ficheiro ou etiqueta no sítio',
-    text: 'Põe um ficheiro pequeno no sítio da empresa, ou uma linha na página inicial.',
+    text: 'Ponha um ficheiro pequeno no sítio da empresa, ou uma linha na página inicial.',
   },
   {
     title: 'Documento',
