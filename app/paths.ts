@@ -206,7 +206,7 @@ export const paths = {
   corrections: (q?: Query) => `/admin/empresas/correcoes${query(q)}`,
   answerCorrection: (id: string) => `/admin/empresas/correcoes/${seg(id)}`,
   saveList: () => '/admin/empresas/filtros',
-  savedListAction: (id: string, action: 'apagar' | 'predefinir') =>
+  savedListAction: (id: string, action: 'apagar' | 'predefinir' | 'renomear') =>
     `/admin/empresas/filtros/${seg(id)}/${action}`,
   newBulkRun: () => '/admin/empresas/lote',
   bulkRun: (id: string) => `/admin/empresas/lote/${seg(id)}`,

@@ -208,6 +208,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('empresas/filtros', 'routes/staff/save-list.tsx'),
   route('empresas/filtros/:id/apagar', 'routes/staff/forget-list.tsx'),
   route('empresas/filtros/:id/predefinir', 'routes/staff/default-list.tsx'),
+  route('empresas/filtros/:id/renomear', 'routes/staff/rename-list.tsx'),
   route('empresas/lote', 'routes/staff/new-bulk-run.tsx'),
   route('empresas/lote/:id', 'routes/staff/bulk-run.tsx', [
     route('confirmar', 'routes/staff/confirm-bulk-run.tsx'),

@@ -4,6 +4,7 @@ import { certify } from './certificates'
 import { layDocuments } from './claim-writing'
 import { claimSome } from './claims'
 import { settleCompanies } from './companies'
+import { checkSent } from './company-checks'
 import { tellCompanies } from './company-history'
 import { countVisits, furnishCompanies, suggestCorrections } from './company-pages'
 import { inviteSome } from './invitations'
@@ -36,6 +37,7 @@ export async function buildWorld(
   const settled = settleCompanies(world, anchor, cast)
   furnishCompanies(settled)
   tellCompanies(world, settled, anchor, cast)
+  checkSent(settled)
   writeReviews(world, settled, anchor)
   writeReplies(world, settled, anchor)
   tellStories(world, settled, anchor, cast)

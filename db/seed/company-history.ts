@@ -16,7 +16,7 @@ export function tellCompanies(world: World, settled: Settled[], anchor: Anchor, 
       ...deed,
       by: staff,
       reason: stateReason ?? undefined,
-      data: stateReasonCode ? { code: stateReasonCode } : undefined,
+      data: stateReasonCode ? { ground: stateReasonCode } : undefined,
       staff: true,
     }
     if (submittedAt)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -23,6 +24,8 @@ export const events = pgTable(
   (t) => [
     index('events_subject').on(t.subjectType, t.subjectId, t.id),
     index('events_company').on(t.companyId, t.id),
+    // What somebody did: for the copy of their data, and for erasing it (privacy/).
+    index('events_actor').on(t.actorId).where(sql`${t.actorId} is not null`),
   ],
 )
 

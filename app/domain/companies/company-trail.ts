@@ -4,7 +4,7 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { decodeKey, encodeKey } from '../shared/list-key'
-import { type TrailKind, trailKinds } from './trail-words'
+import { named, type TrailKind, trailKinds, unsaid } from './trail-words'
 
 /** One entry of what happened to a company: an action of staff, or an event. */
 export interface TrailEntry {
@@ -57,8 +57,10 @@ export async function companyTrail(
     ) t left join users w on w.id = t.actor_id order by t.at desc, t.id desc limit ${pageSize + 1}`)
   const shown = rows.slice(0, pageSize)
   const end = shown.at(-1)
+  const changed = shown.map((r) => changesOf(r.before, r.after).filter((c) => !unsaid.includes(c.name)))
+  const names = await namesFor(ctx.db, changed.flat())
   return {
-    rows: shown.map((r) => ({
+    rows: shown.map((r, i) => ({
       id: r.id as string,
       at: new Date(r.at as string),
       source: r.source as TrailEntry['source'],
@@ -66,19 +68,54 @@ export async function companyTrail(
       who: (r.who as string | null) ?? (r.actor_id ? 'Conta apagada' : null),
       reason: r.reason as string | null,
       seq: r.seq === null ? null : Number(r.seq),
-      changes: changesOf(r.before, r.after),
+      changes: (changed[i] ?? []).map((c) => byName(c, names)),
     })),
     next: rows.length > pageSize && end ? encodeKey(end.key as string, end.id as string) : null,
   }
 }
 
-/** What differs between before and after, fact by fact; what is only after was set. */
+/** «01a1…, 01a2…» of facts that are people or companies, by their names. */
+async function namesFor(db: Ctx['db'], changes: Change[]): Promise<Map<string, string>> {
+  const ids = changes
+    .filter((c) => named.includes(c.name))
+    .flatMap((c) => [c.before, c.after].flatMap((v) => v?.split(', ') ?? []))
+    .filter(isUuid)
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`select id, name from users where id = any(${sql.param(ids)}::uuid[])
+      union all select id, name from companies where id = any(${sql.param(ids)}::uuid[])`,
+  )
+  return new Map(rows.map((r) => [r.id, r.name]))
+}
+
+function byName({ name, before, after }: Change, names: Map<string, string>): Change {
+  const told = (value: string | null) =>
+    value && named.includes(name)
+      ? value
+          .split(', ')
+          .map((id) => names.get(id) ?? (isUuid(id) ? 'Conta apagada' : id))
+          .join(', ')
+      : value
+  return { name, before: told(before), after: told(after) }
+}
+
+/**
+ * What differs between before and after, fact by fact; what is only after was set. What is said before and not after is
+ * not a change: it says what it was about.
+ */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [was, is] = [flat(before), flat(after)]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((name) => name !== 'version' && was[name] !== is[name])
-    .map((name) => ({ name, before: was[name] ?? null, after: is[name] ?? null }))
+    .map((name) =>
+      said(after, name)
+        ? { name, before: was[name] ?? null, after: is[name] ?? null }
+        : { name, before: null, after: was[name] ?? null },
+    )
 }
+
+const said = (after: unknown, name: string): boolean =>
+  typeof after === 'object' && after !== null && Object.hasOwn(after, name.split('.')[0] as string)
 
 /** «moved.photos» → «3»: one level of names, whatever was nested. */
 function flat(value: unknown, path = ''): Record<string, string> {

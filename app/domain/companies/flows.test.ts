@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, byItself, ctx, useWorld } from '../../../tests/world'
+import { walk } from '../shared/walk-in-test'
 import { lapseUnanswered } from './answer-deadline'
 import { eventsOf, reloaded } from './company-in-test'
 import { approveCompany, askCompany, reinstateCompany, rejectCompany, suspendCompany } from './deciding'
@@ -23,22 +24,6 @@ import { editFlow } from './sensitive-flow'
 useWorld()
 
 const reason = 'Um motivo com mais de vinte caracteres, para a empresa o ler.'
-const walk = <S extends string>(
-  flow: { verbs: Record<string, { from: readonly S[]; to: S }> },
-  events: Record<string, unknown>[],
-  from: S,
-): S => {
-  let at = from
-  for (const { verb, from_state, to_state } of events) {
-    const step = flow.verbs[verb as string]
-    if (!step) continue
-    expect(step.from).toContain(at)
-    expect([from_state, to_state]).toEqual([at, step.to])
-    at = step.to
-  }
-  return at
-}
-
 const verbs = ['send', 'approve', 'ask', 'reject', 'suspend', 'reinstate', 'lapse'] as const
 
 test('listing: no path outside the table; of two at once on what they saw, one', {

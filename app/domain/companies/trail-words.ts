@@ -1,4 +1,6 @@
-import { listingEvents, listingWords } from './listing-words'
+import { stateWords as claimStates, kindWords, ownershipEvents } from '../claims/claim-words'
+import { companyRoleWords } from '../people/user-words'
+import { askReasons, listingEvents, listingWords, rejectReasons, suspendReasons } from './listing-words'
 import { ownershipWords, standingWords } from './staff-lists-words'
 
 /** What the trail of a company is narrowed by. Knows no table. */
@@ -22,19 +24,46 @@ export const trailKinds = {
   juncoes: { label: 'Junções', verbs: ['merge', 'absorb', 'merge-begin', 'merge-fail'] },
   dados: {
     label: 'Dados',
-    verbs: ['standing', 'category', 'edit', 'edit-accept', 'edit-refuse', 'amend', 'correct'],
+    verbs: ['standing', 'category', 'edit', 'accept-edit', 'refuse-edit', 'amend', 'confirm-contact'],
   },
-  pessoas: { label: 'Pessoas', verbs: ['join', 'leave', 'claim', 'transfer', 'role', 'remove'] },
+  pessoas: {
+    label: 'Pessoas',
+    verbs: [
+      'join',
+      'leave',
+      'remove',
+      'change-role',
+      'offer-transfer',
+      'transfer',
+      'handed-over',
+      'claim.accept',
+      'claim.refuse',
+      ...Object.keys(ownershipEvents),
+    ],
+  },
   convites: { label: 'Convites', verbs: ['pause-invitations', 'resume-invitations', 'invited-bias'] },
 } as const
 export type TrailKind = keyof typeof trailKinds
 
-export const trailVerb = (verb: string): string => listingEvents[verb] ?? verb
+/** What is told of a company besides the steps of its listing. */
+const otherEvents: Record<string, string> = {
+  leave: 'Deixou a equipa',
+  remove: 'Retirado da equipa',
+  'change-role': 'Outro papel na equipa',
+  'offer-transfer': 'Passagem de responsável proposta',
+  'handed-over': 'Entregue a quem a reivindicou',
+  'claim.accept': 'Solicitação aceite',
+  'claim.refuse': 'Solicitação recusada',
+}
+export const trailVerb = (verb: string): string => listingEvents[verb] ?? otherEvents[verb] ?? verb
 
 const names: Record<string, string> = {
   state: 'Estado',
   checked: 'Verificado no registo',
   ground: 'Motivo',
+  code: 'Motivo',
+  kind: 'Tipo',
+  claimant: 'Quem pediu',
   round: 'Pedido n.º',
   ownership: 'Posse',
   owners: 'Responsáveis',
@@ -80,15 +109,31 @@ const names: Record<string, string> = {
   'moved.endedTransfers': 'Propostas de passagem acabadas',
   'moved.people': 'Pessoas',
 }
-export const factName = (name: string): string => names[name] ?? name
+/** «refused.website» is the site that was asked for and not given. */
+export function factName(name: string): string {
+  const asked = /^refused\.(.+)$/.exec(name)?.[1]
+  return asked ? `${names[asked] ?? asked}, no pedido` : (names[name] ?? name)
+}
+
+/** Facts whose value is somebody, or another company: they are told by name. */
+export const named: readonly string[] = ['userId', 'claimant', 'owner', 'owners', 'into', 'from', 'target']
+/** Facts that only lead to another record. */
+export const unsaid: readonly string[] = ['claim', 'invitation', 'edit', 'correction', 'run', 'fileId']
 
 const values: Record<string, Record<string, string>> = {
-  state: listingWords,
+  state: {
+    ...listingWords,
+    ...Object.fromEntries(Object.entries(claimStates).map(([state, { word }]) => [state, word])),
+  },
+  ground: { ...askReasons, ...rejectReasons, ...suspendReasons },
+  code: { ...askReasons, ...rejectReasons, ...suspendReasons },
+  kind: kindWords,
+  role: companyRoleWords,
   ownership: ownershipWords,
   standing: standingWords,
-  ownersBecome: { manager: 'gestor', leaves: 'deixa a equipa' },
-  before: { manager: 'gestor', leaves: 'deixa a equipa' },
-  byStaff: { true: 'sim' },
+  ownersBecome: { manager: companyRoleWords.manager, leaves: 'Deixa a equipa' },
+  before: { ...companyRoleWords, leaves: 'Deixa a equipa' },
+  byStaff: { true: 'Sim' },
 }
 export const factValue = (name: string, value: string | null): string =>
   value === null ? '—' : (values[name]?.[value] ?? value)

@@ -110,6 +110,8 @@ export const reviews = pgTable(
     index('reviews_tombstones').on(t.companyId, t.decidedAt.desc()).where(sql`${t.state} = 'removed'`),
     index('reviews_words').using('gin', t.words),
     index('reviews_author').on(t.authorId, t.createdAt.desc()),
+    // Of people without an account, found by their address for the copy of their data and for erasing it (privacy/).
+    index('reviews_author_email').on(t.authorEmail).where(sql`${t.authorEmail} is not null`),
     index('reviews_queue')
       .on(t.state, t.heldUntil, t.id)
       .where(sql`${t.state} in ('screening','held','appealed')`),
@@ -243,5 +245,5 @@ export const usefulVotes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     at: at('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index('useful_votes_user').on(t.userId)],
 )

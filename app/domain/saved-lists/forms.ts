@@ -11,14 +11,18 @@ const ticked = z
   .optional()
   .transform((v) => v === 'sim')
 
+const name = line({ min: 2, max: 60, missing: 'Dê um nome ao filtro.' })
 export const saveListForm = z.object({
   list,
   query,
-  name: line({ min: 2, max: 60, missing: 'Dê um nome ao filtro.' }),
+  name,
   shared: ticked,
   standard: ticked,
 })
 export type SaveListInput = z.output<typeof saveListForm>
+
+export const renameListForm = z.object({ name })
+export type RenameListInput = z.output<typeof renameListForm>
 
 export const noFields = z.object({})
 

@@ -2,6 +2,8 @@ import { and, asc, eq, or } from 'drizzle-orm'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
+import { isUuid } from '../shared/ids'
+import { Refusal } from '../shared/refusal'
 import { defaultLists, savedLists } from './schema'
 
 export interface SavedList {
@@ -14,6 +16,20 @@ export interface SavedList {
   by: string | null
   /** One's list opens with it. */
   standard: boolean
+}
+
+/**
+ * A filter of one's own, to be changed.
+ * @throws Refusal `not-found` also for one that a colleague keeps to themselves, `not-allowed` for one they share
+ */
+export async function ownSavedList(ctx: Ctx, id: string): Promise<{ id: string; name: string }> {
+  authorise(ctx.actor, 'staff.companies')
+  const [found] = isUuid(id) ? await ctx.db.select().from(savedLists).where(eq(savedLists.id, id)) : []
+  if (!found || (!found.shared && found.ownerId !== ctx.actor.userId)) {
+    throw new Refusal('not-found', 'Não encontrámos este filtro: talvez tenha sido apagado.')
+  }
+  authorise(ctx.actor, 'savedList.own', { userId: found.ownerId })
+  return { id, name: found.name }
 }
 
 /** The filters somebody may choose from in a list: their own first, then what colleagues share. */

@@ -6,7 +6,7 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { isUuid, newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import type { SaveListInput } from './forms'
+import type { RenameListInput, SaveListInput } from './forms'
 import { normalQuery } from './lists'
 import { defaultLists, savedLists } from './schema'
 
@@ -25,21 +25,29 @@ export async function saveList(ctx: Ctx, input: SaveListInput): Promise<string> 
       'Não há nada filtrado para guardar. Escolha primeiro um filtro ou uma ordem.',
     )
   }
-  try {
-    await transaction(ctx, async (tx) => {
+  await underFreeName(
+    name,
+    transaction(ctx, async (tx) => {
       await checkRoom(tx, userId)
       const id = newId()
       await tx.db
         .insert(savedLists)
         .values({ id, ownerId: userId, list, name, query, shared, createdAt: tx.now })
       if (standard) await openWith(tx, userId, list, id)
-    })
+    }),
+  )
+  return `${list}?${query}`
+}
+
+/** Of two at once under one name one is written: the index says so, this says it kindly. */
+async function underFreeName<T>(name: string, written: Promise<T>): Promise<T> {
+  try {
+    return await written
   } catch (error) {
     if (violated(error) !== 'saved_lists_name') throw error
     const sentence = `Já tem um filtro chamado «${name}» nesta lista. Escolha outro nome, ou apague o que tem.`
     throw new Refusal('invalid', sentence, { fields: { name: sentence } })
   }
-  return `${list}?${query}`
 }
 
 async function checkRoom({ db }: TxCtx, userId: string): Promise<void> {
@@ -70,6 +78,23 @@ async function seen(tx: TxCtx, id: string) {
     throw new Refusal('not-found', 'Não encontrámos este filtro: talvez tenha sido apagado.')
   }
   return found
+}
+
+/**
+ * Gives a filter of one's own another name; whoever opens with it goes on doing so.
+ * @returns the address it stands for. @throws Refusal `not-found`, `not-allowed`, `invalid` for a name that one has
+ */
+export async function renameList(ctx: Ctx, id: string, { name }: RenameListInput): Promise<string> {
+  authorise(ctx.actor, 'staff.companies')
+  return underFreeName(
+    name,
+    transaction(ctx, async (tx) => {
+      const { list, query, ownerId } = await seen(tx, id)
+      authorise(tx.actor, 'savedList.own', { userId: ownerId })
+      await tx.db.update(savedLists).set({ name }).where(eq(savedLists.id, id))
+      return `${list}?${query}`
+    }),
+  )
 }
 
 /** Forgets a filter of one's own; whoever opened with it opens with the whole list. @returns its list. */

@@ -127,7 +127,7 @@ export default function Claims({ loaderData: { rows, next, filter, after, now } 
 function Clock({ at, now }: { at: Date; now: Date }) {
   return (
     <span className={at < now ? 'error' : 'soft'}>
-      {at < now && 'passou '}
+      {at < now && 'Passou '}
       <Time at={at} now={now} />
     </span>
   )

@@ -1,5 +1,6 @@
 import type { SavedList } from '~/domain/saved-lists/reading'
 import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
 import { CheckField, HiddenField, TextField } from '~/ui/fields'
 import { PostButton, PostForm, type Tried } from '~/ui/form'
 import { A } from '~/ui/link'
@@ -31,6 +32,11 @@ export function SavedLists({ saved, list, now }: { saved: SavedList[]; list: str
                   action={paths.savedListAction(l.id, 'predefinir')}
                   label={l.standard ? 'Deixar de abrir assim' : 'Abrir sempre assim'}
                 />
+                {!l.by && (
+                  <ButtonLink kind="quiet" to={paths.savedListAction(l.id, 'renomear')}>
+                    Mudar o nome
+                  </ButtonLink>
+                )}
                 {!l.by && (
                   <PostButton
                     kind="quiet"

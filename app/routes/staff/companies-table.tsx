@@ -60,7 +60,7 @@ export function CompaniesTable({
           align: 'end',
           cell: (c) =>
             c.score === null ? (
-              <span className="soft">{number(c.reviews)} aval.</span>
+              <span className="soft">{c.reviews === 0 ? '—' : `${number(c.reviews)} aval.`}</span>
             ) : (
               `${decimal(c.score)} (${number(c.reviews)})`
             ),
@@ -89,11 +89,12 @@ function sortOf(filter: StaffFilter, here: Here): Sort {
 }
 
 function Name({ company: { id, name, legalName, nipc } }: { company: StaffCompany }) {
-  const known = [legalName !== name ? legalName : null, spacedNumber(nipc)].filter(Boolean).join(' · ')
+  const number = spacedNumber(nipc)
   return (
     <>
       <A to={paths.companyActions(id)}>{name}</A>
-      {known && <small className="soft block">{known}</small>}
+      {legalName && legalName !== name && <small className="soft block">{legalName}</small>}
+      {number && <small className="soft block nowrap">{number}</small>}
     </>
   )
 }

@@ -83,7 +83,7 @@ export default function CompanyEdits({ loaderData }: Route.ComponentProps) {
             : {
                 key: 'until',
                 header: 'Prazo',
-                cell: (e) => <EditClock decideBy={e.decideBy} now={now} />,
+                cell: (e) => <EditClock decideBy={e.decideBy} now={now} plain />,
               },
         ]}
       />

@@ -19,9 +19,11 @@ import { TrailTable } from './company-trail-table'
 export function CompanyRecord({ company, now }: { company: CompanyDossier; now: Date }) {
   return (
     <>
-      <Panel title="Verificações automáticas">
-        <CheckList checks={company.checks} />
-      </Panel>
+      {(company.checks.length > 0 || !company.approvedAt) && (
+        <Panel title="Verificações automáticas">
+          <CheckList checks={company.checks} />
+        </Panel>
+      )}
       <Panel title="Dados da empresa">
         <Facts rows facts={factsOf(company)} />
       </Panel>

@@ -90,6 +90,20 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
           </p>
         </Notice>
       )}
+      <nav className="form-parts" aria-label="Partes do perfil">
+        <ul className="chips">
+          {[
+            ...Object.entries(profileParts).map(([id, part]) => [id, part.title]),
+            ['conferido', 'Conferido hoje'],
+          ].map(([id, title]) => (
+            <li key={id}>
+              <a className="chip" href={`#${id}`}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <PostForm
         className="wide-form"
         tried={actionData ?? (kept ? { values: kept, errors: {} } : null)}
@@ -98,35 +112,35 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
         why={shut ? 'Este perfil não pode ser alterado por si.' : undefined}
         actions={<ButtonLink to={paths.companyActions(company.id)}>Cancelar</ButtonLink>}
       >
-        <Group title={profileParts.identificacao.title}>
+        <Group id="identificacao" title={profileParts.identificacao.title}>
           <IdentityFields values={values} lenient />
         </Group>
-        <Group title={profileParts.contactos.title}>
+        <Group id="contactos" title={profileParts.contactos.title}>
           <ContactsFields values={values} lenient />
         </Group>
-        <Group title={profileParts.local.title}>
+        <Group id="local" title={profileParts.local.title}>
           <AddressFields values={values} choices={choices} lenient />
           <PointField values={values} />
           <AreasField values={values} choices={choices} />
         </Group>
-        <Group title={profileParts.servicos.title}>
+        <Group id="servicos" title={profileParts.servicos.title}>
           <CategoryFields values={values} choices={choices} />
           <ServicesField values={values} />
           <TermsFields values={values} />
         </Group>
-        <Group title={profileParts.descricao.title}>
+        <Group id="descricao" title={profileParts.descricao.title}>
           <DescriptionField values={values} lenient />
         </Group>
-        <Group title={profileParts.horario.title}>
+        <Group id="horario" title={profileParts.horario.title}>
           <WeekFields values={values} />
           <HolidayField values={values} />
           <SpecialDaysFields values={values} rows={rowsFor(values)} />
         </Group>
-        <Group title={profileParts.ligacoes.title}>
+        <Group id="ligacoes" title={profileParts.ligacoes.title}>
           <SocialFields values={values} />
           <ConsumerFields values={values} />
         </Group>
-        <Group title="Conferido hoje">
+        <Group id="conferido" title="Conferido hoje">
           <CheckboxesField
             name="checked"
             label="O que conferiu no registo comercial"
@@ -140,9 +154,9 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
+function Group({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
-    <section className="panel form-part">
+    <section className="panel form-part" id={id}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -4,6 +4,7 @@ import { savedListsOf } from '~/domain/saved-lists/reading'
 import { saveList } from '~/domain/saved-lists/saving'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { PostButton } from '~/ui/form'
 import { A } from '~/ui/link'
@@ -75,7 +76,11 @@ export default function SaveList({ loaderData: { saved }, actionData }: Route.Co
         columns={[
           { key: 'name', header: 'Nome', main: true, cell: (l) => <A to={l.to}>{l.name}</A> },
           { key: 'list', header: 'Lista', cell: (l) => l.of },
-          { key: 'by', header: 'De', cell: (l) => l.by ?? (l.shared ? 'Si, mostrado à equipa' : 'Si') },
+          {
+            key: 'by',
+            header: 'De quem',
+            cell: (l) => l.by ?? (l.shared ? 'Seu, mostrado à equipa' : 'Seu'),
+          },
           {
             key: 'standard',
             header: 'Abre assim',
@@ -91,6 +96,11 @@ export default function SaveList({ loaderData: { saved }, actionData }: Route.Co
                   action={paths.savedListAction(l.id, 'predefinir')}
                   label={l.standard ? 'Deixar de abrir assim' : 'Abrir sempre assim'}
                 />
+                {!l.by && (
+                  <ButtonLink size="small" kind="quiet" to={paths.savedListAction(l.id, 'renomear')}>
+                    Mudar o nome
+                  </ButtonLink>
+                )}
                 {!l.by && (
                   <PostButton
                     size="small"

@@ -58,7 +58,10 @@ export default function TransferCompany({ loaderData, actionData }: Route.Compon
           {
             value: 'member',
             label: 'A alguém da equipa da empresa',
-            help: people.length === 0 ? 'Não há na equipa mais ninguém com o e-mail confirmado.' : 'Já.',
+            help:
+              people.length === 0
+                ? 'Não há na equipa mais ninguém com o e-mail confirmado.'
+                : 'Muda logo que guardar.',
             disabled: people.length === 0,
           },
           {

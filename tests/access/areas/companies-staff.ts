@@ -21,6 +21,7 @@ export const companiesStaff: Area = {
     '/admin/empresas/nova': { get: readers, post: sent(readers) },
     '/admin/empresas/filtros': { get: readers, post: sent(readers) },
     '/admin/empresas/filtros/:id/apagar': { get: led, post: nobodys, example: 'noList' },
+    '/admin/empresas/filtros/:id/renomear': { get: nobodys, post: nobodys, example: 'noList' },
     '/admin/empresas/filtros/:id/predefinir': { get: led, post: nobodys, example: 'noList' },
     '/admin/empresas/lote': { get: readers, post: sent(readers) },
     '/admin/empresas/lote/:id': { get: readers, example: 'bulkRun' },
