@@ -81,6 +81,7 @@ const figured = (review: Review & { publishedAt: Date }): Figured => ({
   proof: review.proof,
   wouldHire: review.wouldHire,
   publishedAt: review.publishedAt,
+  topics: review.topics,
 })
 
 /** Only an author's latest counts, and neither an imported one nor one that was given something for. */
