@@ -24,6 +24,7 @@ import {
   reviewVersions,
   usefulVotes,
 } from '~/domain/reviews/schema'
+import { topicsOf } from '~/domain/reviews/topics'
 import { bulkRows, bulkRuns, savedLists } from '~/domain/saved-lists/schema'
 import { accessRequests, ownershipTransfers } from '~/domain/teams/schema'
 import { files } from '~/platform/schema'
@@ -50,7 +51,8 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, projects, world.projects)
   await load(client, projectPhotos, world.projectPhotos)
   await load(client, projectConfirmations, world.projectConfirmations)
-  await load(client, reviews, world.reviews, { words: "to_words(title || ' ' || body)" })
+  const spoken = world.reviews.map((r) => ({ ...r, topics: topicsOf(r.category, `${r.title}\n${r.body}`) }))
+  await load(client, reviews, spoken, { words: "to_words(title || ' ' || body)" })
   await load(client, reviewVersions, world.versions)
   await load(client, reviewSignals, world.signals)
   await load(client, reviewReplies, world.replies)
@@ -71,6 +73,11 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, bulkRows, world.bulkRows)
   await appendAudit(client, world)
   await load(client, companyScores, world.scores)
+  await client.query(
+    `insert into company_topics (company_id, topic, authors, praised, blamed)
+     select company_id, left(code, -1), count(*), count(*) filter (where right(code, 1) = '+'), count(*) filter (where right(code, 1) = '-')
+     from reviews, unnest(topics) code where counts and published_at is not null group by 1, 2`,
+  )
   await load(client, categoryScores, world.categoryScores)
   await load(client, companyVisits, world.visits)
   await load(client, companyCorrections, world.corrections)

@@ -3,6 +3,7 @@ import { type Counted, coverageOf } from '../invitations/coverage'
 import type { PictureView } from '../pictures/picture'
 import type { ListedProject } from '../projects/company-projects'
 import { scoreWords, shownScore } from '../reviews/score'
+import { shownTopics } from '../reviews/topic-keeping'
 import { isSoleTrader } from '../shared/nif'
 import type { OwnDay, WeekHours } from './opening-hours'
 import type { Profile } from './profile'
@@ -38,6 +39,7 @@ export const profileQuestion = `
       from certificates t where t.company_id = c.id and t.state in ('valid', 'updating', 'suspended')) as certificate,
     s.reviews, s.histogram, s.by_proof, s.score, s.margin, s.months, s.replied, s.median_reply_hours, s.would_hire,
     i.registered, i.invited, i.answered,
+    (select json_agg(t) from (select topic, authors, praised, blamed from company_topics where company_id = c.id) t) as topics,
     (select median from category_scores where category = c.category) as median,
     c.listing = 'approved' and c.ownership = 'claimed' and exists (select 1 from company_members w join users u on u.id = w.user_id
       where w.company_id = c.id and w.role = 'owner' and w.until is null and u.email_verified and u.blocked_at is null) as contactable,
@@ -135,6 +137,7 @@ export function toProfile(r: ProfileRow, hrefOf: (slug: string) => string, takes
       medianReplyHours: v.median_reply_hours as number | null,
       wouldHire: (v.would_hire as number[] | null) ?? [0, 0, 0],
     },
+    topics: shownTopics((v.topics as Parameters<typeof shownTopics>[0] | null) ?? []),
     coverage: v.registered ? coverageOf(v as unknown as Counted) : null,
     similar: (v.similar as Profile['similar']).map((s) => ({ ...s, code: s.code && formatCode(s.code) })),
   }

@@ -5,6 +5,7 @@ import { may } from '../permissions'
 import type { PictureView } from '../pictures/picture'
 import type { ListedProject } from '../projects/company-projects'
 import { monthsBefore } from '../reviews/review'
+import type { CompanyTopic } from '../reviews/topic-keeping'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
@@ -86,6 +87,8 @@ export interface Profile {
     medianReplyHours: number | null
     wouldHire: number[]
   }
+  /** What customers speak of, where enough do. */
+  topics: CompanyTopic[]
   /** How many of its customers it invites; null while there are too few to say. */
   coverage: Coverage | null
   similar: {

@@ -4,6 +4,7 @@ import { decodeKey, encodeKey } from '../shared/list-key'
 import { read, readPlanned, Values } from './list-reading'
 import { type CardRow, cardColumns, cardJoins, cardOf, type ReviewCardView, tombstoneOf } from './review-card'
 import type { ReviewFilter, Sort } from './review-filter'
+import { codesOf } from './topic-keeping'
 
 /** Lists of published reviews, by key, one question each (with at most one more for a text search). */
 
@@ -36,6 +37,7 @@ function conditions(f: ReviewFilter, values: Values): string {
     ...(f.stars === null ? [] : [`r.rating = ${values.add(f.stars)}`]),
     ...(f.proof === null ? [] : [f.proof ? 'r.proof > 0' : 'r.proof = 0']),
     ...(f.replied ? ['r.replied_at is not null'] : []),
+    ...(f.topic === null ? [] : [`r.topics && ${values.add(codesOf(f.topic))}::text[]`]),
   ].join(' and ')
 }
 
@@ -69,7 +71,8 @@ export async function companyReviewsPage(
   const page = rated
     ? byRating(f, walk, values)
     : walk(following(f, values), `order by ${order.by} limit ${wanted}`)
-  const plain = f.stars === null && f.proof === null && !f.replied && !f.after && f.sort === 'recentes'
+  const plain =
+    f.stars === null && f.proof === null && !f.replied && !f.topic && !f.after && f.sort === 'recentes'
   const tombstones = `select ${cardColumns} from (select * from reviews r where r.company_id = $1 and r.state = 'removed'
     order by decided_at desc nulls last limit 3) r ${cardJoins}`
   const seen = cards(page, order.by)

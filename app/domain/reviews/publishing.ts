@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { enqueue } from '~/platform/jobs'
 import { users } from '../people/schema'
@@ -7,6 +7,7 @@ import { type Move, move } from '../shared/flow'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { invalidate } from '../shared/transaction'
+import { whichCount } from './counting'
 import { type ReviewVerb, reviewFlow, reviewTable } from './review'
 import { reviewReplies, reviews, reviewVersions } from './schema'
 import { keepScore, lockScore } from './score-keeping'
@@ -80,6 +81,7 @@ const figured = (review: Review & { publishedAt: Date }): Figured => ({
   proof: review.proof,
   wouldHire: review.wouldHire,
   publishedAt: review.publishedAt,
+  topics: review.topics,
 })
 
 /** Only an author's latest counts, and neither an imported one nor one that was given something for. */
@@ -92,13 +94,14 @@ async function recountAuthor(
     .select()
     .from(reviews)
     .where(and(whose, eq(reviews.companyId, review.companyId), isNotNull(reviews.publishedAt)))
-    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+  const visible = seen as (Review & { publishedAt: Date })[]
+  const counting = whichCount(visible)
   const change = { counted: [] as Figured[], uncounted: [] as Figured[] }
-  for (const [index, one] of seen.entries()) {
-    const should = index === 0 && !one.imported && !one.incentive
+  for (const one of visible) {
+    const should = counting.has(one.id)
     if (one.counts === should) continue
     await db.update(reviews).set({ counts: should }).where(eq(reviews.id, one.id))
-    change[should ? 'counted' : 'uncounted'].push(figured(one as Review & { publishedAt: Date }))
+    change[should ? 'counted' : 'uncounted'].push(figured(one))
   }
   return change
 }

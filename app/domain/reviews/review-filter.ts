@@ -1,3 +1,5 @@
+import { topicLabel } from './topics-lexicon'
+
 /** What a list of reviews may be asked for, in its address. */
 
 export const sorts = {
@@ -15,6 +17,8 @@ export interface ReviewFilter {
   /** With proof (V1–V3), or without. */
   proof: boolean | null
   replied: boolean
+  /** A topic of the lexicon, praised or blamed. */
+  topic: string | null
   text: string | null
   category: string | null
   district: string | null
@@ -27,6 +31,7 @@ export const listParams = [
   'estrelas',
   'comprovativo',
   'respondidas',
+  'assunto',
   'q',
   'categoria',
   'distrito',
@@ -39,11 +44,13 @@ export function reviewFilter(search: URLSearchParams): ReviewFilter {
   const sort = get('ordem')
   const stars = get('estrelas')
   const proof = get('comprovativo')
+  const topic = get('assunto')
   return {
     sort: sort && sort in sorts ? (sort as Sort) : 'recentes',
     stars: stars && /^[1-5]$/.test(stars) ? Number(stars) : null,
     proof: proof === 'sim' ? true : proof === 'nao' ? false : null,
     replied: get('respondidas') === 'sim',
+    topic: topic && topicLabel(topic) ? topic : null,
     text: get('q')?.slice(0, 100) ?? null,
     category: get('categoria')?.slice(0, 40) ?? null,
     district: /^\d\d$/.test(get('distrito') ?? '') ? get('distrito') : null,
@@ -61,6 +68,7 @@ export function filterQuery(
     estrelas: f.stars,
     comprovativo: f.proof === null ? null : f.proof ? 'sim' : 'nao',
     respondidas: f.replied ? 'sim' : null,
+    assunto: f.topic,
     categoria: f.category,
     distrito: f.district,
     ordem: f.sort === 'recentes' ? null : f.sort,

@@ -85,6 +85,8 @@ export const reviews = pgTable(
     category: text().notNull(),
     district: text().notNull(),
     words: tsvector(),
+    /** What it praises (+), blames (-) or both (=), by the lexicon of its trade when it was written: «preco+». */
+    topics: text().array().notNull().default(sql`'{}'`),
     demonstration: boolean().notNull().default(false),
   },
   (t) => [
@@ -109,6 +111,7 @@ export const reviews = pgTable(
       .where(sql`${t.publishedAt} is not null`),
     index('reviews_tombstones').on(t.companyId, t.decidedAt.desc()).where(sql`${t.state} = 'removed'`),
     index('reviews_words').using('gin', t.words),
+    index('reviews_topics').using('gin', t.topics),
     index('reviews_author').on(t.authorId, t.createdAt.desc()),
     // Of people without an account, found by their address for the copy of their data and for erasing it (privacy/).
     index('reviews_author_email').on(t.authorEmail).where(sql`${t.authorEmail} is not null`),

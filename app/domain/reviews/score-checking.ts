@@ -6,6 +6,7 @@ import { transaction } from '../shared/transaction'
 import { dayNumber, isoDayOf } from './score'
 import { columns, lockScore, storedScores, write } from './score-keeping'
 import { type Figured, readReviews, readTally, tallyOf } from './score-row'
+import { rewriteTopics, topicDifferences } from './topic-keeping'
 
 /** Everything people see of one company, as far as figures go. */
 async function figuredReviews(db: Db, companyId: string) {
@@ -49,6 +50,7 @@ export async function rewriteFromReviews(
   await write(tx.db, [
     { ...columns(fresh), company_id: companyId, prior: row.prior, score, margin, rank, as_of: asOf },
   ])
+  await rewriteTopics(tx.db, companyId)
   await tx.db.execute(sql`select refresh_directory(${companyId}::uuid)`)
 }
 
@@ -70,9 +72,10 @@ export async function scoreDifferences({ db }: Ctx, companyId: string): Promise<
     day,
     kept.prior as number,
   )
-  return Object.entries({ ...expected, score, margin, rank })
+  const figures = Object.entries({ ...expected, score, margin, rank })
     .filter(([name, value]) => !near(value, kept[name]))
     .map(([name, value]) => `${name}: ${JSON.stringify(kept[name])} em vez de ${JSON.stringify(value)}`)
+  return [...figures, ...(await topicDifferences(db, companyId))]
 }
 
 /** Equal but for rounding: shown figures are kept in four bytes. */

@@ -30,6 +30,9 @@ test('kept equals recomputed through publications, removals and years', async ()
     proof: fc.constantFrom<Proof>(0, 1, 2, 3),
     incentive: fc.boolean(),
     wouldHire: fc.constantFrom('yes', 'no', 'maybe', null),
+    topics: fc
+      .subarray(['preco', 'prazos', 'qualidade'])
+      .chain((ids) => fc.tuple(...ids.map((id) => fc.constantFrom(`${id}+`, `${id}-`, `${id}=`)))),
     days: fc.constantFrom(0, 1, 40, 200, 400),
     remove: fc.option(fc.nat({ max: 20 }), { freq: 2, nil: null }),
     night: fc.boolean(),

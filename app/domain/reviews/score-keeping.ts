@@ -12,6 +12,7 @@ import {
   type Tally,
   withoutLapsed,
 } from './score-row'
+import { keepTopics } from './topic-keeping'
 
 interface StoredScore extends Tally {
   companyId: string
@@ -35,12 +36,14 @@ export async function lockScore(tx: TxCtx, companyId: string): Promise<void> {
 }
 
 /**
- * Keeps a company's figures in the transaction of the change that moves them, in O(1): the row, brought to today,
- * with the change. The directory's row follows.
+ * Keeps a company's figures and topics in the transaction of the change that moves them, in O(1): the row, brought to
+ * today, with the change. The directory's row follows.
  */
 export async function keepScore(tx: TxCtx, companyId: string, change: ScoreChange): Promise<void> {
   await lockScore(tx, companyId)
   await rewriteScores(tx, [companyId], () => change)
+  const said = (reviews: ScoreChange['counted']) => (reviews ?? []).map((r) => r.topics ?? [])
+  await keepTopics(tx.db, companyId, said(change.counted), said(change.uncounted))
   await tx.db.execute(sql`select refresh_directory(${companyId}::uuid)`)
 }
 

@@ -20,6 +20,8 @@ export interface Figured {
   proof: Proof
   wouldHire: 'yes' | 'no' | 'maybe' | null
   publishedAt: Date
+  /** What it praises and blames: «preco+». */
+  topics?: readonly string[]
 }
 
 /** What a command does to a company's figures. */

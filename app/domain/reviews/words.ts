@@ -37,6 +37,7 @@ export const spanWords: Record<SpanKind, string> = {
   phone: 'telefone',
   email: 'e-mail',
   plate: 'matrícula',
+  address: 'morada',
   link: 'ligação',
 }
 

@@ -23,6 +23,7 @@ import { type ReviewedCompany, reviewedCompany, stillReviewed } from './reviewed
 import { reviews } from './schema'
 import { lockScore } from './score-keeping'
 import { askForConfirmation } from './telling'
+import { topicsOf } from './topics'
 
 const { review: limits } = settings
 
@@ -182,6 +183,7 @@ async function insertReview(
       createdAt: now,
       category: company.category,
       district: company.district,
+      topics: topicsOf(company.category, `${input.title}\n${input.body}`),
       words: sql`to_words(${`${input.title} ${input.body}`})` as never,
     })
     .returning()

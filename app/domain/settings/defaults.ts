@@ -187,6 +187,8 @@ export const settings = {
     spikeWeeks: 26,
   },
   reply: { minLength: 10, maxLength: 2000 },
+  /** Topics of a company are shown when so many authors speak of them, and no more than so many. */
+  topics: { minAuthors: 5, shown: 8 },
   score: {
     version: 1,
     halfLifeDays: 365,

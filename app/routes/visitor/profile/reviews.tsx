@@ -3,6 +3,8 @@ import { trend } from '~/domain/companies/profile-rules'
 import { coverageSentence } from '~/domain/invitations/coverage-words'
 import type { ReviewsPage } from '~/domain/reviews/listings'
 import { filterQuery, type ReviewFilter, sorts } from '~/domain/reviews/review-filter'
+import type { CompanyTopic } from '~/domain/reviews/topic-keeping'
+import { topicLabel } from '~/domain/reviews/topics-lexicon'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CardList, Columns } from '~/ui/cards'
@@ -10,7 +12,7 @@ import { Distribution } from '~/ui/distribution'
 import { EmptyState } from '~/ui/empty-state'
 import { Facts } from '~/ui/facts'
 import { ChipLinks, Chips } from '~/ui/filters'
-import { duration, percent } from '~/ui/format'
+import { count, duration, percent } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Panel, Section } from '~/ui/page'
 import { Paging } from '~/ui/paging'
@@ -42,6 +44,17 @@ export function Reviews({ profile, page, filter, link, now, reviewTo }: Props) {
           hrefFor={(stars) => to({ estrelas: stars })}
         />
       </Panel>
+      {profile.topics.length > 0 && (
+        <Panel title="De que falam">
+          <Facts
+            rows
+            facts={profile.topics.map((topic) => ({
+              label: <A to={to({ assunto: topic.id })}>{topic.label}</A>,
+              value: opinions(topic),
+            }))}
+          />
+        </Panel>
+      )}
       <Panel title="Ao longo do tempo">
         <TrendChart points={trend(f.months, now)} label="Média das estrelas por mês" domain={[1, 5]} />
       </Panel>
@@ -100,6 +113,9 @@ export function Reviews({ profile, page, filter, link, now, reviewTo }: Props) {
             ...(filter.stars
               ? [{ label: `${filter.stars} estrelas`, removeHref: to({ estrelas: null }) }]
               : []),
+            ...(filter.topic
+              ? [{ label: topicLabel(filter.topic) ?? '', removeHref: to({ assunto: null }) }]
+              : []),
             ...(filter.text ? [{ label: `«${filter.text}»`, removeHref: to({ q: null }) }] : []),
           ]}
         />
@@ -110,7 +126,9 @@ export function Reviews({ profile, page, filter, link, now, reviewTo }: Props) {
             }
             actions={
               f.reviews > 0 ? (
-                <ButtonLink to={to({ estrelas: null, comprovativo: null, respondidas: null, q: null })}>
+                <ButtonLink
+                  to={to({ estrelas: null, comprovativo: null, respondidas: null, assunto: null, q: null })}
+                >
                   Ver todas
                 </ButtonLink>
               ) : (
@@ -135,6 +153,15 @@ export function Reviews({ profile, page, filter, link, now, reviewTo }: Props) {
       </Section>
     </Columns>
   )
+}
+
+/** «9 elogiam, 2 criticam»; who does both is in neither. */
+function opinions({ praised, blamed }: CompanyTopic): string {
+  const said = [
+    ...(praised > 0 ? [count(praised, 'elogia', 'elogiam')] : []),
+    ...(blamed > 0 ? [count(blamed, 'critica', 'criticam')] : []),
+  ]
+  return said.join(', ') || 'opiniões divididas'
 }
 
 function Answers({ profile: { figures: f } }: { profile: Profile }) {
