@@ -101,6 +101,8 @@ export const paths = {
 
   account: () => '/perfil',
   myReviews: (q?: Query) => `/perfil/avaliacoes${query(q)}`,
+  proveReview: (id: string) => `/perfil/avaliacoes/${seg(id)}/comprovativo`,
+  withdrawProof: (id: string) => `/perfil/avaliacoes/${seg(id)}/comprovativo/retirar`,
   myInvitations: (q?: Query) => `/perfil/convites${query(q)}`,
   inviteCustomers: (q?: Query) => `/perfil/convites/clientes${query(q)}`,
   inviteByCsv: (q?: Query) => `/perfil/convites/csv${query(q)}`,
@@ -239,6 +241,10 @@ export const paths = {
       | 'retomar-convites',
   ) => `/admin/empresas/acoes/${seg(id)}/${action}`,
   moderation: (q?: Query) => `/admin/avaliacoes${query(q)}`,
+  reviewDocuments: (q?: Query) => `/admin/avaliacoes/documentos${query(q)}`,
+  reviewDocument: (id: string) => `/admin/avaliacoes/documentos/${seg(id)}`,
+  reviewDocumentStep: (id: string, step: 'aceitar' | 'recusar' | 'ficheiro') =>
+    `/admin/avaliacoes/documentos/${seg(id)}/${step}`,
   moderate: (id: string) => `/admin/avaliacoes/${seg(id)}`,
   moderateAction: (id: string, action: 'publicar' | 'reter' | 'rejeitar' | 'retirar') =>
     `/admin/avaliacoes/${seg(id)}/${action}`,

@@ -87,6 +87,8 @@ const visitorPages = layout('routes/layouts/site.tsx', [
 const accountPages = layout('routes/account/layout.tsx', [
   route('perfil', 'routes/account/overview.tsx'),
   route('perfil/avaliacoes', 'routes/account/reviews.tsx'),
+  route('perfil/avaliacoes/:id/comprovativo', 'routes/account/prove-review.tsx'),
+  route('perfil/avaliacoes/:id/comprovativo/retirar', 'routes/account/withdraw-proof.tsx'),
   route('perfil/avisos', 'routes/account/notifications.tsx'),
   route('perfil/avisos/lidos', 'routes/account/read-notifications.tsx'),
   route('perfil/avisos/:id', 'routes/account/read-notification.tsx'),
@@ -241,6 +243,11 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     route('retomar-convites', 'routes/staff/resume-invitations.tsx'),
   ]),
   route('avaliacoes', 'routes/staff/moderation.tsx'),
+  route('avaliacoes/documentos', 'routes/staff/review-documents.tsx'),
+  route('avaliacoes/documentos/:id', 'routes/staff/review-document.tsx', [
+    route('aceitar', 'routes/staff/accept-review-document.tsx'),
+    route('recusar', 'routes/staff/decline-review-document.tsx'),
+  ]),
   route('avaliacoes/:id', 'routes/staff/moderate.tsx', [
     route('publicar', 'routes/staff/publish-review.tsx'),
     route('reter', 'routes/staff/hold-review.tsx'),
@@ -283,6 +290,7 @@ const machineRoutes = [
   route('media/:id/:variant', 'routes/machine/picture.ts'),
   route('admin/empresas.csv', 'routes/machine/companies-csv.ts'),
   route('admin/solicitacoes/empresas/:id/documento', 'routes/machine/claim-document.ts'),
+  route('admin/avaliacoes/documentos/:id/ficheiro', 'routes/machine/review-document.ts'),
   route('media/:id', 'routes/machine/file.ts'),
   route('convidar/qr.svg', 'routes/machine/invite-qr.ts'),
   route('perfil/convites/modelo.csv', 'routes/machine/customers-template.ts'),

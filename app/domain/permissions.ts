@@ -205,6 +205,7 @@ export const permissions = {
   // Reviews
   'review.write': row({ may: verified, right: 'publicar avaliações com o e-mail confirmado' }),
   'review.edit': row<OfReview>({ may: author, knows: works, right: 'editar a própria avaliação' }),
+  'review.prove': row<OfReview>({ may: author, knows: works, right: 'comprovar a própria avaliação' }),
   'review.withdraw': row<OfReview>({ may: author, knows: works, right: 'retirar a própria avaliação' }),
   'review.see': row<OfReview>({
     may: either<OfReview>(author, staff('moderator')),

@@ -17,6 +17,7 @@ import { showProjects } from './projects'
 import { dice } from './random'
 import { writeReplies } from './replies'
 import { inviteCustomers } from './review-invitations'
+import { proveReviews } from './review-proofs'
 import { writeReviews } from './reviews'
 import { reckonScores } from './scores'
 import { tellStaffCases } from './staff-cases'
@@ -44,7 +45,7 @@ export async function buildWorld(
   writeCases(world, settled, anchor, cast)
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
-  const documents = claimSome(world, settled, anchor, cast)
+  const documents = [...claimSome(world, settled, anchor, cast), ...proveReviews(world, anchor, cast)]
   inviteSome(world, settled, anchor, cast)
   inviteCustomers(world, settled, anchor)
   assembleTeams(world, settled, anchor, cast)

@@ -19,6 +19,7 @@ import type {
 import type { notifications } from '~/domain/notifications/schema'
 import type { accounts, roleChanges, users } from '~/domain/people/schema'
 import type { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
+import type { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof-schema'
 import type {
   replyVersions,
   reviewDrafts,
@@ -63,6 +64,8 @@ export interface World {
   projectPhotos: Row<typeof projectPhotos>[]
   projectConfirmations: Row<typeof projectConfirmations>[]
   reviews: ReviewRow[]
+  reviewInvoices: Row<typeof reviewInvoices>[]
+  reviewDocuments: Row<typeof reviewDocuments>[]
   versions: Row<typeof reviewVersions>[]
   signals: Row<typeof reviewSignals>[]
   replies: ReplyRow[]
@@ -105,6 +108,8 @@ export const emptyWorld = (): World => ({
   projectPhotos: [],
   projectConfirmations: [],
   reviews: [],
+  reviewInvoices: [],
+  reviewDocuments: [],
   versions: [],
   signals: [],
   replies: [],

@@ -15,6 +15,7 @@ import { invitationBatches, invitationCounters, invitations, suppressions } from
 import { notifications } from '~/domain/notifications/schema'
 import { accounts, roleChanges, users } from '~/domain/people/schema'
 import { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
+import { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof-schema'
 import {
   replyVersions,
   reviewDrafts,
@@ -53,6 +54,8 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, projectConfirmations, world.projectConfirmations)
   const spoken = world.reviews.map((r) => ({ ...r, topics: topicsOf(r.category, `${r.title}\n${r.body}`) }))
   await load(client, reviews, spoken, { words: "to_words(title || ' ' || body)" })
+  await load(client, reviewInvoices, world.reviewInvoices)
+  await load(client, reviewDocuments, world.reviewDocuments)
   await load(client, reviewVersions, world.versions)
   await load(client, reviewSignals, world.signals)
   await load(client, reviewReplies, world.replies)

@@ -28,6 +28,7 @@ import { privacy } from './areas/privacy.ts'
 import { profile } from './areas/profile.ts'
 import { projects } from './areas/projects.ts'
 import { reviewInvitations } from './areas/review-invitations.ts'
+import { reviewProofs } from './areas/review-proofs.ts'
 import { secondFactor } from './areas/second-factor.ts'
 import { teams } from './areas/teams.ts'
 import { users } from './areas/users.ts'
@@ -40,6 +41,7 @@ export const areas: Area[] = [
   secondFactor,
   invitations,
   reviewInvitations,
+  reviewProofs,
   profile,
   privacy,
   users,

@@ -71,7 +71,8 @@ export async function staffWaiting({ db, actor }: Ctx): Promise<StaffWaiting> {
   const { rows } = await db.execute<StaffWaiting & Record<string, unknown>>(sql`select
     me.unread_notifications as unread, me.photo_file_id as photo,
     (select count(*)::int from (select 1 from companies where listing = 'pending' limit 100) q) as companies,
-    (select count(*)::int from (select 1 from reviews where state in ('held', 'appealed') limit 100) q) as reviews,
+    (select count(*)::int from (select 1 from reviews where state in ('held', 'appealed') union all
+      select 1 from review_documents where state = 'waiting' limit 100) q) as reviews,
     (select count(*)::int from (select 1 from certificates where state in ('updating', 'suspended') limit 100) q) as certificates,
     (select count(*)::int from (select 1 from claims where state = 'in_review' limit 100) q) as claims,
     (select count(*)::int from (select 1 from company_edits where state = 'waiting' limit 100) q) as edits,

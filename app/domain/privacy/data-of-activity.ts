@@ -2,6 +2,7 @@ import { auditLog, events } from '../audit/schema'
 import { certificates } from '../certification/schema'
 import { companies, companyMembers } from '../companies/schema'
 import { invitationBatches, invitations, suppressions } from '../invitations/schema'
+import { reviewDocuments, reviewInvoices } from '../reviews/proof-schema'
 import {
   replyVersions,
   reviewDrafts,
@@ -38,6 +39,29 @@ export const activityData: PersonalTable[] = [
     // May quote somebody else's review.
     withheld: 'evidence',
     erasure: { how: 'own', what: 'É apagado.' },
+  },
+  {
+    table: reviewInvoices,
+    title: 'Faturas que comprovaram avaliações',
+    purpose: publicInterest,
+    rows: 'review_id in {mine}',
+    copy: 'review_id issuer month used at',
+    // A keyed fingerprint of the number, so that no invoice is used twice.
+    withheld: 'key_hash',
+    erasure: {
+      how: 'own',
+      what: 'Apagadas com a avaliação; de uma que fica sem autor, fica a marca que impede usar a mesma fatura outra vez.',
+    },
+  },
+  {
+    table: reviewDocuments,
+    title: 'Documentos que comprovaram avaliações',
+    purpose: publicInterest,
+    rows: 'review_id in {mine}',
+    copy: 'id review_id state sent_at decided_at reason',
+    others: 'file_id version decided_by',
+    erasure: { how: 'own', what: 'Os documentos são apagados.' },
+    kept: 'review-documents',
   },
   {
     table: replyVersions,

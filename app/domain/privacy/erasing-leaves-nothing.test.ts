@@ -112,6 +112,15 @@ async function somebody() {
     useful_votes: { reviewId: theirs.id, userId },
     review_drafts: { userId, companyId: acme.id },
     review_signals: { reviewId: review.id, weight: 1 },
+    // The keyed mark stays with a review that does: no invoice is used twice.
+    review_invoices: {
+      reviewId: review.id,
+      issuer: '512345678',
+      month: '2026-10',
+      keyHash: newId(),
+      used: true,
+    },
+    review_documents: { reviewId: review.id, fileId: null, state: 'declined' },
     review_versions: { reviewId: review.id, version: 9, rating: 4 },
     reply_versions: { replyId: reply?.id, version: 9, body: `${mark} resposta anterior` },
     projects: { id: projectId, companyId: acme.id, createdBy: userId, slug: projectId, title: 'Um telhado' },

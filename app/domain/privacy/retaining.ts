@@ -4,6 +4,7 @@ import { files as fileStore } from '~/platform/files'
 import { defineJob } from '~/platform/jobs'
 import { forgetDocuments } from '../claims/forgetting'
 import { authorise } from '../permissions'
+import { forgetReviewDocuments } from '../reviews/forgetting-documents'
 import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { newId } from '../shared/ids'
@@ -36,6 +37,7 @@ export async function applyRetention(ctx: Ctx): Promise<Record<string, number>> 
   const removed: Record<string, number> = {
     exports: await expireExports(ctx),
     'proof-documents': await forgetDocuments(ctx),
+    'review-documents': await forgetReviewDocuments(ctx),
   }
   for (const rule of retentionRules) {
     if (rule.removal) removed[rule.id] = await applyRule(ctx, rule)

@@ -75,6 +75,12 @@ export const retentionRules: RetentionRule[] = [
     note: 'claims/forgetting.ts',
   },
   {
+    id: 'review-documents',
+    what: 'Documentos que comprovam uma avaliação',
+    howLong: `${privacy.proofDocumentDays} dias depois da decisão`,
+    note: 'reviews/forgetting-documents.ts',
+  },
+  {
     id: 'sign-in-log',
     what: 'Registo de entradas e saídas da conta',
     howLong: months(privacy.signInLogMonths),

@@ -6,9 +6,16 @@ import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { type ReviewInput, reviewForm } from './forms'
+import { checkInvoice, type SealedInvoice, seal } from './invoice-seal'
 import { checkExperience } from './review'
 import type { ReviewedCompany } from './reviewed-company'
 import { reviewDrafts } from './schema'
+import { checkUnused } from './using-invoice'
+
+/** A draft that can be sent, with the invoice that verifies it. */
+export interface ReadyReview extends ReviewInput {
+  sealed: SealedInvoice | null
+}
 
 /** What somebody typed, by field, as a form takes it back. */
 export type Typed = Record<string, string>
@@ -37,7 +44,7 @@ export function typedOf(input: ReviewInput): Typed {
 /**
  * Keeps a review that is ready to be looked at once more, also for visitors, for 30 days.
  * @returns the key that the browser's cookie holds.
- * @throws Refusal `invalid` when the month is out of range or a visitor gave no name.
+ * @throws Refusal `invalid` when the month is out of range, the invoice proves nothing, or a visitor gave no name.
  */
 export function saveDraft(
   ctx: Ctx,
@@ -50,12 +57,15 @@ export function saveDraft(
     const sentence = 'Escreva o seu nome. Só aparece como escolher acima.'
     throw new Refusal('invalid', sentence, { fields: { name: sentence } })
   }
+  const invoice = input.invoice ? checkInvoice(input.invoice, company.nipc, ctx.now) : null
+  if (invoice) checkMonth(input.month, invoice)
   return transaction(ctx, async ({ db, actor, now }) => {
+    if (invoice) await checkUnused({ db }, invoice)
     const own = key && /^[\w-]{32}$/.test(key) ? key : randomBytes(24).toString('base64url')
     const row = {
       userId: actor.userId,
       companyId: company.id,
-      fields: typedOf(input),
+      fields: typedOf({ ...input, invoice: invoice ? seal(invoice) : undefined }),
       updatedAt: now,
       expiresAt: new Date(now.getTime() + settings.review.draftDays * 86_400_000),
     }
@@ -65,6 +75,14 @@ export function saveDraft(
       .onConflictDoUpdate({ target: reviewDrafts.keyHash, set: row })
     return own
   })
+}
+
+/** The experience was when the invoice says. @throws Refusal `invalid` at `month`, which proposes the right one */
+function checkMonth(month: string, invoice: SealedInvoice): void {
+  if (month === invoice.month) return
+  const [year, number] = invoice.month.split('-')
+  const sentence = `A fatura é de ${number}/${year}. Indique esse mês, ou retire a fatura.`
+  throw new Refusal('invalid', sentence, { fields: { month: sentence } })
 }
 
 /** What this browser has written about this company and not yet published. */
@@ -93,7 +111,7 @@ export async function readyDraft(
   ctx: Ctx,
   key: string | undefined,
   company: ReviewedCompany,
-): Promise<ReviewInput> {
+): Promise<ReadyReview> {
   const typed = await draftOf(ctx, key, company.id)
   if (!typed) {
     throw new Refusal(
@@ -105,7 +123,8 @@ export async function readyDraft(
   if (!parsed.success)
     throw new Refusal('invalid', 'Falta alguma coisa nesta avaliação. Volte atrás e reveja os campos.')
   checkExperience(parsed.data.month, company.category, ctx.now)
-  return parsed.data
+  const invoice = parsed.data.invoice ? checkInvoice(parsed.data.invoice, company.nipc, ctx.now) : null
+  return { ...parsed.data, sealed: invoice }
 }
 
 export async function dropDraft(

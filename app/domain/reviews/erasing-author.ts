@@ -3,6 +3,7 @@ import { tag } from '~/platform/cache-tags'
 import { events } from '../audit/schema'
 import type { TxCtx } from '../shared/ctx'
 import { invalidate } from '../shared/transaction'
+import { dropDocumentsOf } from './forgetting-documents'
 import { hideReview, invalidateLists, type Review, takeReview } from './publishing'
 import { reviewFlow } from './review'
 import { reviewReplies, reviewSignals, reviews, usefulVotes } from './schema'
@@ -49,6 +50,7 @@ export async function eraseAuthor(
 
 async function eraseReview(tx: TxCtx, review: Review): Promise<void> {
   if (reviewFlow.verbs.withdraw.from.includes(review.state)) await hideReview(tx, review, 'withdraw')
+  await dropDocumentsOf(tx, review)
   await forgetHistory(tx, review)
   // Versions, signals, replies and votes go with it.
   await tx.db.delete(reviews).where(eq(reviews.id, review.id))
@@ -69,6 +71,7 @@ async function anonymise(tx: TxCtx, review: Review): Promise<void> {
       version: sql`${reviews.version} + 1`,
     })
     .where(eq(reviews.id, review.id))
+  await dropDocumentsOf(tx, review)
   await db.delete(reviewSignals).where(eq(reviewSignals.reviewId, review.id))
   await db
     .update(events)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { displays } from '../people/display-name'
+import { documentRule, largestDocument, tooBig } from '../pictures/picture-words'
 import { settings } from '../settings/defaults'
 import { line, optional, prose } from '../shared/text'
 import { ruleNames } from './rules'
@@ -7,6 +8,9 @@ import { ruleNames } from './rules'
 /** What people may send about reviews, with what is said when it can't be taken. */
 
 const stars = (missing: string) => z.enum(['1', '2', '3', '4', '5'], { error: missing }).transform(Number)
+export const documentFile = z
+  .instanceof(File, { error: 'Escolha o documento.' })
+  .refine((f) => f.size <= largestDocument, tooBig(documentRule))
 const ticked = (missing: string) => z.literal('sim', { error: missing })
 
 export const reviewForm = z.object({
@@ -23,6 +27,8 @@ export const reviewForm = z.object({
   service: optional(line({ max: 80 })),
   wouldHire: optional(z.enum(['yes', 'no', 'maybe'], { error: 'Escolha uma das respostas.' })),
   reference: optional(line({ max: 60 })),
+  /** Six fields of an invoice's QR code (invoice.ts), or what we sealed of them. */
+  invoice: optional(line({ max: 300 })),
   displayAs: z.enum(displays, { error: 'Escolha como quer que o seu nome apareça.' }),
   /** Asked of those who are not signed in. */
   name: optional(line({ min: 2, max: 80 })),
@@ -34,7 +40,7 @@ export const reviewForm = z.object({
 })
 export type ReviewInput = z.output<typeof reviewForm>
 
-/** The last step: visitors give the address that will confirm it. */
+/** The last step: visitors give the address that will confirm it, members may send a document that proves it. */
 export const publishForm = z.object({
   email: optional(
     z
@@ -44,6 +50,7 @@ export const publishForm = z.object({
       .max(254, 'O endereço é demasiado comprido.')
       .pipe(z.email({ error: 'Escreva um endereço de e-mail completo, como nome@exemplo.pt.' })),
   ),
+  document: documentFile.optional(),
 })
 
 export const confirmForm = z.object({ token: z.string({ error: 'A ligação não está completa.' }).max(200) })

@@ -5,6 +5,7 @@ import { decayScores, freezePriors } from './score-nightly'
 import './deadlines'
 import './following'
 import './telling'
+import './telling-of-document'
 
 /** Batches of one run; the next run goes on where it ended, so that no job lives long. */
 const batchesPerRun = 40

@@ -89,7 +89,8 @@ export const hasPartIn = (
   (review.authorId !== null && review.authorId === actor.userId) ||
   actor.memberships.some((m) => m.companyId === review.companyId)
 
-function checkImpartial(tx: TxCtx, review: Review): void {
+/** @throws Refusal `not-allowed` */
+export function checkImpartial(tx: TxCtx, review: Review): void {
   if (!hasPartIn(tx, review)) return
   throw new Refusal(
     'not-allowed',

@@ -22,6 +22,9 @@ export interface ReviewToModerate {
   company: { name: string; slug: string }
   author: { shown: string; since: Date | null; reviews: number; id: string | null }
   proof: Proof
+  proofKind: string | null
+  /** A document that waits for a decision of its own. */
+  documentId: string | null
   incentive: boolean
   experienceMonth: string
   service: string | null
@@ -51,7 +54,8 @@ export async function reviewToModerate(ctx: Ctx, id: string): Promise<ReviewToMo
   const missing = new Refusal('not-found', 'Não encontrámos esta avaliação.')
   if (!isUuid(id)) throw missing
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select r.id, r.version, r.state, r.title, r.body, r.company_id, r.author_id, r.author_shown, r.proof, r.incentive,
+    select r.id, r.version, r.state, r.title, r.body, r.company_id, r.author_id, r.author_shown, r.proof, r.proof_kind, r.incentive,
+      (select d.id from review_documents d where d.review_id = r.id and d.state = 'waiting') as document_id,
       to_char(r.experience_month, 'YYYY-MM') as experience_month, r.service, r.private_reference, r.created_at,
       r.published_at, r.held_until, r.decision_rule, c.name as company, c.slug, u.created_at as since, u.reviews_count,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'evidence', s.evidence, 'weight', s.weight)
@@ -82,6 +86,8 @@ export async function reviewToModerate(ctx: Ctx, id: string): Promise<ReviewToMo
       id: r.author_id as string | null,
     },
     proof: r.proof as Proof,
+    proofKind: r.proof_kind as string | null,
+    documentId: r.document_id as string | null,
     incentive: r.incentive as boolean,
     experienceMonth: r.experience_month as string,
     service: r.service as string | null,

@@ -15,6 +15,7 @@ export interface QueuedReview {
   company: string
   author: string
   proof: Proof
+  proofKind: string | null
   state: ReviewState
   createdAt: Date
   /** When it is published by default, or was decided. */
@@ -51,7 +52,7 @@ export async function moderationQueue(
         : sql`select r.id, r.decided_at as at from reviews r where r.state = ${filter} and r.state in ('rejected','removed','appealed','masked') ${bound ? sql`and (r.decided_at, r.id) < (${time}::timestamptz, ${id}::uuid)` : sql``} order by r.decided_at desc nulls last, r.id desc nulls last limit ${wanted}`
   const order = filter === 'queue' ? sql`p.at, r.id` : sql`p.at desc, r.id desc`
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select r.id, r.title, left(r.body, 160) as excerpt, c.name as company, r.author_shown, r.proof, r.state, r.created_at, p.at,
+    select r.id, r.title, left(r.body, 160) as excerpt, c.name as company, r.author_shown, r.proof, r.proof_kind, r.state, r.created_at, p.at,
       p.at::text as key,
       (select coalesce(array_agg(s.kind order by s.weight desc, s.kind), '{}') from review_signals s where s.review_id = r.id) as signals
     from (${page}) p join reviews r on r.id = p.id join companies c on c.id = r.company_id order by ${order}`)
@@ -65,6 +66,7 @@ export async function moderationQueue(
       company: r.company as string,
       author: r.author_shown as string,
       proof: r.proof as Proof,
+      proofKind: r.proof_kind as string | null,
       state: r.state as ReviewState,
       createdAt: new Date(r.created_at as string),
       at: new Date(r.at as string),

@@ -4,8 +4,10 @@ import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { decodeKey, encodeKey } from '../shared/list-key'
+import { provableStates } from './document'
+import { proofWords } from './review-card'
 import { ruleLabel } from './rules'
-import type { ReviewState } from './schema'
+import type { Proof, ReviewState } from './schema'
 import type { MyFilter } from './words'
 
 /** One of my reviews: where it stands, why, and what the company answered. */
@@ -24,6 +26,8 @@ export interface MyReview {
   /** For what was rejected or removed: rule, facts, and whether a person decided. */
   decision: { rule: string; reason: string; at: Date | null; automatic: boolean } | null
   reply: { text: string; at: Date } | null
+  /** How it is verified, and what its author can do about it; null for what is gone. */
+  proof: { label: string; to: string | null; action: string } | null
 }
 
 const statesOf: Record<MyFilter, ReviewState[]> = {
@@ -43,6 +47,16 @@ const statesOf: Record<MyFilter, ReviewState[]> = {
   'nao-publicadas': ['rejected', 'removed', 'withdrawn'],
 }
 
+function proofOf(r: Record<string, unknown>): MyReview['proof'] {
+  if (!provableStates.includes(r.state as ReviewState)) return null
+  const { label } = proofWords(r.proof as Proof, r.proof_kind as string | null)
+  const to = paths.proveReview(r.id as string)
+  if ((r.proof as Proof) >= 2) return { label, to: null, action: '' }
+  return r.document
+    ? { label, to, action: 'O documento que enviou vai ser visto' }
+    : { label, to, action: 'Juntar um comprovativo' }
+}
+
 const { pageSize } = settings.listing
 
 /** One page of what I wrote, the newest first. */
@@ -52,7 +66,8 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
   const from = key ? sql`and (r.created_at, r.id) < (${key[0]}::timestamptz, ${key[1]}::uuid)` : sql``
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select r.id, r.title, r.body, r.rating, r.state, r.created_at, r.created_at::text as key, r.published_at, r.first_published_at,
-      r.held_until, r.useful, r.decision_rule, r.decided_at, c.name, c.slug, a.body as reply, a.at as replied, e.reason, e.automatic
+      r.held_until, r.useful, r.proof, r.proof_kind,
+      exists (select 1 from review_documents d where d.review_id = r.id and d.state = 'waiting') as document, r.decision_rule, r.decided_at, c.name, c.slug, a.body as reply, a.at as replied, e.reason, e.automatic
     from reviews r join companies c on c.id = r.company_id
       left join review_replies a on a.review_id = r.id and a.round = 1 and a.state = 'published'
       left join lateral (select e.reason, coalesce((e.data ->> 'automatic')::boolean, false) as automatic from events e
@@ -88,6 +103,7 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
             automatic: r.automatic === true,
           }
         : null,
+      proof: proofOf(r),
       reply: r.reply ? { text: r.reply as string, at: date(r.replied) as Date } : null,
     }
   })

@@ -4,7 +4,7 @@ import { municipalities } from '../companies/schema'
 import { type DisplayAs, displays, shownName } from '../people/display-name'
 import { users } from '../people/schema'
 import type { Ctx } from '../shared/ctx'
-import type { ReviewInput } from './forms'
+import type { ReadyReview } from './drafts'
 import { criteriaWords, proofWords, type ReviewCardView } from './review-card'
 import type { ReviewedCompany } from './reviewed-company'
 
@@ -33,7 +33,7 @@ export async function writer({ db, actor }: Ctx): Promise<Writer | null> {
 
 /** The card as it will stand, from what was typed. */
 export function previewCard(
-  input: ReviewInput,
+  input: ReadyReview,
   company: ReviewedCompany,
   by: Writer | null,
   now: Date,
@@ -42,7 +42,7 @@ export function previewCard(
     const value = input[name]
     return value === undefined ? [] : [{ label, value }]
   })
-  const { label, explanation } = proofWords(0, null)
+  const { label, explanation } = input.sealed ? proofWords(2, 'invoice') : proofWords(0, null)
   return {
     id: 'rascunho',
     href: '#avaliacao-rascunho',
@@ -50,7 +50,11 @@ export function previewCard(
     title: input.title,
     text: input.body,
     author: { name: shownName(by?.name ?? input.name ?? '', input.displayAs, by?.place) },
-    proof: { level: 'V0', label: input.incentive ? `${label}, com incentivo` : label, explanation },
+    proof: {
+      level: input.sealed ? 'V2' : 'V0',
+      label: input.incentive ? `${label}, com incentivo` : label,
+      explanation,
+    },
     experienceMonth: input.month,
     publishedAt: now,
     criteria: criteria.length > 0 ? criteria : undefined,

@@ -76,7 +76,7 @@ export async function hideReview(tx: TxCtx, review: Review, verb: ReviewVerb, ho
   await countForAuthor(tx, review, -1)
 }
 
-const figured = (review: Review & { publishedAt: Date }): Figured => ({
+export const figured = (review: Review & { publishedAt: Date }): Figured => ({
   rating: review.rating,
   proof: review.proof,
   wouldHire: review.wouldHire,

@@ -12,6 +12,7 @@ import { reviewFlow, reviewTable } from './review'
 import { reviewSignals, reviews } from './schema'
 import { type Facts, factSignals, fingerprint, holds, textSignals } from './screening'
 import { tellAuthorOfDecision } from './telling'
+import { useWaitingInvoice } from './using-invoice'
 
 const { screening, review: limits } = settings
 const hour = 3_600_000
@@ -36,11 +37,17 @@ export async function receiveReview(tx: TxCtx, received: Review): Promise<'publi
     await enqueue(tx, tellAuthorOfDecision, { reviewId: review.id })
     return 'rejected'
   }
-  if (await answerByReview(tx, review)) {
+  const invoiceUsed = await useWaitingInvoice(tx, review.id)
+  if (invoiceUsed) review = { ...review, proof: 0, proofKind: null }
+  if ((await answerByReview(tx, review)) && review.proof < 1) {
     review = { ...review, proof: 1, proofKind: 'invitation' }
     await db.update(reviews).set({ proof: 1, proofKind: 'invitation' }).where(eq(reviews.id, review.id))
   }
-  const signals = [...textSignals(review), ...factSignals(await factsOf(db, review, now), now)]
+  const signals = [
+    ...(invoiceUsed ? [invoiceUsed] : []),
+    ...textSignals(review),
+    ...factSignals(await factsOf(db, review, now), now),
+  ]
   if (signals.length > 0) {
     await db.insert(reviewSignals).values(signals.map((s) => ({ ...s, reviewId: review.id, at: now })))
   }

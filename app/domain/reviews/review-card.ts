@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { nameless } from '../people/display-name'
+import { settings } from '../settings/defaults'
 import { publicRule } from './rules'
 import type { Proof, ReviewState } from './schema'
 
@@ -11,7 +12,7 @@ export interface ReviewCardView {
   title: string
   text: string
   author: { name: string; reviews?: number; place?: string; photo?: string }
-  proof: { level: 'V0' | 'V1' | 'V2' | 'V3'; label: string; explanation: string }
+  proof: { level: 'V0' | 'V1' | 'V2' | 'V3'; label: string; explanation: string; href?: string }
   experienceMonth: string
   publishedAt: Date
   edited?: { at: Date; href: string }
@@ -35,9 +36,14 @@ export function proofWords(proof: Proof, kind: string | null): { label: string; 
     return kind === 'document'
       ? {
           label: 'Documento confirmado',
-          explanation: 'A nossa equipa viu um documento que prova a experiência.',
+          explanation:
+            'A nossa equipa viu um documento que prova a experiência, como um recibo ou um contrato. O documento é privado e é apagado.',
         }
-      : { label: 'Fatura confirmada', explanation: 'Foi lido o código de uma fatura desta empresa.' }
+      : {
+          label: 'Fatura confirmada',
+          explanation:
+            'Quem escreveu leu o código de uma fatura emitida por esta empresa. Cada fatura serve para uma só avaliação.',
+        }
   }
   if (proof === 1) {
     return {
@@ -111,6 +117,20 @@ export const criteriaWords = [
   ['communication', 'Comunicação'],
 ] as const
 
+/** Where each level is explained. */
+export const proofsHref = `${paths.reviews()}#verificacao`
+
+/** Every level with what it means, the strongest first. */
+export const proofLevels = (
+  [
+    [3, 'job'],
+    [2, 'invoice'],
+    [2, 'document'],
+    [1, 'invitation'],
+    [0, null],
+  ] as const
+).map(([proof, kind]) => ({ ...proofWords(proof, kind), weight: settings.score.weights[proof] ?? 0 }))
+
 const maskedText = 'Este texto está oculto enquanto é analisado.'
 
 export function cardOf(r: CardRow): ReviewCardView {
@@ -139,6 +159,7 @@ export function cardOf(r: CardRow): ReviewCardView {
       explanation: r.incentive
         ? `${explanation} Quem escreveu declarou que recebeu algo em troca: não conta na pontuação.`
         : explanation,
+      href: proofsHref,
     },
     experienceMonth: r.experience_month,
     publishedAt: r.published_at,

@@ -17,6 +17,7 @@ export interface ReviewedCompany {
   place: string | null
   certified: boolean
   logoFileId: string | null
+  nipc: string | null
 }
 
 /** Another address is the right one for this company. */
@@ -105,6 +106,7 @@ async function companyBySlug(db: Db, slug: string) {
       district: companies.district,
       place: municipalities.name,
       logoFileId: companies.logoFileId,
+      nipc: companies.nipc,
       listing: companies.listing,
       closedAt: companies.closedAt,
       mergedInto: companies.mergedInto,

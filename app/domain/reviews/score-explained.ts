@@ -31,6 +31,7 @@ export interface WeighedReview {
   id: string
   stars: number
   proof: Proof
+  proofKind: string | null
   publishedAt: string
   ageDays: number
   /** v · 2^(−age/365), before the cap. */
@@ -119,8 +120,15 @@ async function weighedReviews(
   limit: number,
 ) {
   const key = decodeKey(after)
-  const rows = await read<{ id: string; rating: number; proof: Proof; published_key: string; day: string }>(
-    `select r.id, r.rating, r.proof, r.published_at::text as published_key,
+  const rows = await read<{
+    id: string
+    rating: number
+    proof: Proof
+    proof_kind: string | null
+    published_key: string
+    day: string
+  }>(
+    `select r.id, r.rating, r.proof, r.proof_kind, r.published_at::text as published_key,
       to_char(r.published_at at time zone 'Europe/Lisbon', 'YYYY-MM-DD') as day
     from reviews r where r.company_id = $1 and r.counts and r.published_at is not null
       and r.published_at >= (($2::date - ${settings.score.cutOffDays})::timestamp at time zone 'Europe/Lisbon')
@@ -140,6 +148,7 @@ async function weighedReviews(
       id: r.id,
       stars: r.rating,
       proof: r.proof,
+      proofKind: r.proof_kind,
       publishedAt: r.day,
       ageDays: day - published,
       weight,

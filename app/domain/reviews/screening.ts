@@ -34,7 +34,7 @@ export interface Facts {
 }
 
 const { screening, review } = settings
-const signal = (kind: SignalKind, evidence: string): Signal => ({
+export const signalOf = (kind: SignalKind, evidence: string): Signal => ({
   kind,
   evidence,
   weight: screening.weights[kind],
@@ -50,11 +50,11 @@ export function textSignals({ title, body }: Written): Signal[] {
   const loud = shouting(text)
   return [
     ...(personal.length > 0
-      ? [signal('personal-data', personal.map((s) => `${spanWords[s.kind]} «${s.text}»`).join(', '))]
+      ? [signalOf('personal-data', personal.map((s) => `${spanWords[s.kind]} «${s.text}»`).join(', '))]
       : []),
-    ...(links.length > 0 ? [signal('link', links.map((s) => `«${s.text}»`).join(', '))] : []),
-    ...(foreign ? [signal('language', foreign)] : []),
-    ...(loud ? [signal('shouting', loud)] : []),
+    ...(links.length > 0 ? [signalOf('link', links.map((s) => `«${s.text}»`).join(', '))] : []),
+    ...(foreign ? [signalOf('language', foreign)] : []),
+    ...(loud ? [signalOf('shouting', loud)] : []),
   ]
 }
 
@@ -65,7 +65,7 @@ export function factSignals(facts: Facts, now: Date): Signal[] {
   if (similar && similar.similarity > review.similarity) {
     const whose = similar.sameAuthor ? 'do mesmo autor' : 'da mesma empresa, de outro autor'
     found.push(
-      signal(
+      signalOf(
         'similar',
         `${Math.round(similar.similarity * 100)} % igual à avaliação ${similar.reviewId}, ${whose}`,
       ),
@@ -74,7 +74,7 @@ export function factSignals(facts: Facts, now: Date): Signal[] {
   const limit = spikeLimit(facts.unverifiedWeeks)
   if (facts.proof === 0 && facts.unverifiedNow > limit) {
     found.push(
-      signal(
+      signalOf(
         'spike',
         `${facts.unverifiedNow} avaliações sem comprovativo em ${screening.spikeHours} horas; o limite aqui são ${limit}`,
       ),
@@ -82,7 +82,7 @@ export function factSignals(facts: Facts, now: Date): Signal[] {
   }
   if (facts.authorRecent >= screening.velocityReviews) {
     found.push(
-      signal(
+      signalOf(
         'velocity',
         `${facts.authorRecent + 1} avaliações deste autor em ${screening.velocityDays} dias`,
       ),
@@ -90,7 +90,7 @@ export function factSignals(facts: Facts, now: Date): Signal[] {
   }
   const age = facts.accountCreatedAt ? (now.getTime() - facts.accountCreatedAt.getTime()) / 3_600_000 : 0
   if (age < screening.newAccountHours) {
-    found.push(signal('new-account', `conta com ${Math.max(0, Math.floor(age))} horas`))
+    found.push(signalOf('new-account', `conta com ${Math.max(0, Math.floor(age))} horas`))
   }
   return found
 }

@@ -1,4 +1,5 @@
 import type { SpanKind } from './personal-data'
+import type { DocumentState } from './proof-schema'
 import type { ReviewState } from './schema'
 import type { SignalKind } from './screening'
 
@@ -28,6 +29,7 @@ export const signalWords: Record<SignalKind, string> = {
   spike: 'Pico de avaliações sem comprovativo',
   velocity: 'Muitas avaliações em pouco tempo',
   'new-account': 'Conta nova',
+  'invoice-used': 'Fatura já usada',
 }
 
 /** What was found in a text. */
@@ -54,3 +56,11 @@ export const queueFilters = {
   masked: 'ocultas',
 } as const
 export type QueueFilter = keyof typeof queueFilters
+
+/** A document that proves an experience. */
+export const documentWords: Record<DocumentState, string> = {
+  waiting: 'Por ver',
+  accepted: 'Aceite',
+  declined: 'Não aceite',
+  withdrawn: 'Retirado',
+}

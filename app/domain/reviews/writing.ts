@@ -8,22 +8,24 @@ import { shownName } from '../people/display-name'
 import { insertProof } from '../people/proofs'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
+import { keepDocument, removeDocument } from '../pictures/documents'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import { dropDraft, readyDraft } from './drafts'
-import type { ReviewInput } from './forms'
+import { dropDraft, type ReadyReview, readyDraft } from './drafts'
 import type { Review } from './publishing'
 import { receiveReview } from './receiving'
 import { checkMayReview, livingStates } from './review'
 import { type ReviewedCompany, reviewedCompany, stillReviewed } from './reviewed-company'
 import { reviews } from './schema'
 import { lockScore } from './score-keeping'
+import { addDocument } from './sending-document'
 import { askForConfirmation } from './telling'
 import { topicsOf } from './topics'
+import { keepInvoice } from './using-invoice'
 
 const { review: limits } = settings
 
@@ -34,25 +36,33 @@ export interface Sent {
 
 /**
  * Publishes the draft of a signed-in person with a confirmed address: checks who they are to the company, screens it
- * and shows it, or holds it.
+ * and shows it, or holds it. With a document that proves it, if they send one: that waits for a moderator.
  * @throws Refusal `invalid`, `too-many`: the draft stays.
  */
-export async function sendReview(ctx: Ctx, slug: string, draftKey: string | undefined): Promise<Sent> {
+export async function sendReview(
+  ctx: Ctx,
+  slug: string,
+  draftKey: string | undefined,
+  document?: Buffer,
+): Promise<Sent> {
   authorise(ctx.actor, 'review.write')
   const authorId = ctx.actor.userId as string
   const company = await reviewedCompany(ctx, slug)
-  try {
-    return await transaction(ctx, async (tx) => {
-      const input = await readyDraft(tx, draftKey, company)
-      const author = await takeAuthor(tx, company.id, authorId)
-      const review = await insertReview(tx, company, input, 'screening', {
-        authorId,
-        authorShown: shownName(author.name, input.displayAs, author.place),
-      })
-      const state = await receiveReview(tx, review)
-      await dropDraft(tx, draftKey, company.id)
-      return { id: review.id, state }
+  const act = async (tx: TxCtx, fileId?: string): Promise<Sent> => {
+    const input = await readyDraft(tx, draftKey, company)
+    const author = await takeAuthor(tx, company.id, authorId)
+    const review = await insertReview(tx, company, input, 'screening', {
+      authorId,
+      authorShown: shownName(author.name, input.displayAs, author.place),
     })
+    const state = await receiveReview(tx, review)
+    await dropDraft(tx, draftKey, company.id)
+    if (fileId) await (state === 'rejected' ? removeDocument(tx, fileId) : addDocument(tx, review, fileId))
+    return { id: review.id, state }
+  }
+  const of = { ownerUserId: authorId, companyId: company.id, field: 'document' }
+  try {
+    return await (document ? keepDocument(ctx, document, of, act) : transaction(ctx, (tx) => act(tx)))
   } catch (error) {
     throw alreadyOpen(error)
   }
@@ -156,7 +166,7 @@ type Author = Pick<Review, 'authorShown'> & Partial<Pick<Review, 'authorId' | 'a
 async function insertReview(
   tx: TxCtx,
   company: ReviewedCompany,
-  input: ReviewInput,
+  input: ReadyReview,
   state: 'screening' | 'awaiting_email',
   author: Author,
 ) {
@@ -179,6 +189,7 @@ async function insertReview(
       incentive: input.incentive,
       experienceMonth: `${input.month}-01`,
       privateReference: input.reference,
+      ...(input.sealed && { proof: 2 as const, proofKind: 'invoice' as const }),
       state,
       createdAt: now,
       category: company.category,
@@ -188,6 +199,7 @@ async function insertReview(
     })
     .returning()
   if (!review) throw new Error('review was not inserted')
+  if (input.sealed) await keepInvoice(tx, review.id, input.sealed, state === 'screening')
   await recordEvent(tx, {
     subjectType: 'review',
     subjectId: review.id,

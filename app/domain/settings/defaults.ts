@@ -161,6 +161,9 @@ export const settings = {
     confirmationsPerAddressAndHour: 10,
     similarity: 0.8,
     topicAuthors: 5,
+    /** An invoice proves an experience for so long; so many documents may be sent for one review. */
+    invoiceMonths: 12,
+    documentsPerReview: 3,
   },
   /** What screening notices. A review is held when the weights of its signals reach `holdAt`. */
   screening: {
@@ -174,6 +177,7 @@ export const settings = {
       spike: 1,
       velocity: 1,
       'new-account': 0.4,
+      'invoice-used': 1,
     },
     /** Reviews of a company, and of an author, that a text is compared with. */
     comparedWithCompany: 100,

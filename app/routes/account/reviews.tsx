@@ -137,6 +137,17 @@ function Mine({ review, now }: { review: MyReview; now: Date }) {
           />
         </Notice>
       )}
+      {review.proof && (
+        <p className="soft">
+          {review.proof.label}
+          {review.proof.to && (
+            <>
+              {' · '}
+              <A to={review.proof.to}>{review.proof.action}</A>
+            </>
+          )}
+        </p>
+      )}
       {reply && (
         <section className="reply" aria-label={`Resposta de ${company.name}`}>
           <p className="reply-head">

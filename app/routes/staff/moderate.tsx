@@ -120,7 +120,13 @@ export default function Moderate({ loaderData: { review: r, now } }: Route.Compo
                 'sem conta'
               ),
             },
-            { label: 'Verificação', value: proofWords(r.proof, null).label },
+            {
+              label: 'Verificação',
+              value: proofWords(r.proof, r.proofKind).label,
+              source: r.documentId ? (
+                <A to={paths.reviewDocument(r.documentId)}>Ver o documento que espera por decisão</A>
+              ) : undefined,
+            },
             { label: 'Experiência', value: month(r.experienceMonth), source: r.service ?? undefined },
             {
               label: 'Incentivo',
@@ -167,6 +173,7 @@ const verbs: Record<string, string> = {
   uphold: 'Retirada mantida',
   withdraw: 'Retirada pelo autor',
   archive: 'Arquivada',
+  prove: 'Comprovada',
   move: 'Passou para outro perfil da mesma empresa',
   reply: 'A empresa respondeu',
   'reply-edit': 'A empresa alterou a resposta',

@@ -14,8 +14,8 @@ import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/moderation'
+import { filterWords, moderationTabs, states } from './moderation-tabs'
 
-const states = Object.keys(queueFilters) as QueueFilter[]
 const filterOf = (value: string | null): QueueFilter =>
   states.find((state) => queueFilters[state] === value) ?? 'queue'
 
@@ -35,14 +35,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
-const filterWords: Record<QueueFilter, string> = {
-  queue: 'Por decidir',
-  published: 'Publicadas',
-  rejected: 'Não publicadas',
-  removed: 'Retiradas',
-  masked: 'Ocultas',
-}
-
 export default function Moderation({ loaderData: { rows, next, filter, after, now } }: Route.ComponentProps) {
   const estado = queueFilters[filter]
   return (
@@ -50,14 +42,7 @@ export default function Moderation({ loaderData: { rows, next, filter, after, no
       title="Avaliações"
       lead="Decide-se pelo texto e pelos sinais: as estrelas e o plano da empresa não se mostram aqui."
     >
-      <Tabs
-        label="Estado"
-        tabs={states.map((state) => ({
-          to: paths.moderation({ estado: queueFilters[state] }),
-          label: filterWords[state],
-          current: state === filter,
-        }))}
-      />
+      <Tabs label="Estado" tabs={moderationTabs(filter)} />
       <Table
         caption={filterWords[filter]}
         rows={rows}
@@ -93,7 +78,7 @@ function What({ row }: { row: QueuedReview }) {
       <A to={paths.moderate(row.id)}>{row.title}</A>
       <br />
       <small className="soft">
-        {row.excerpt.slice(0, 90)}… {row.author}, {proofWords(row.proof, null).label.toLowerCase()}
+        {row.excerpt.slice(0, 90)}… {row.author}, {proofWords(row.proof, row.proofKind).label.toLowerCase()}
       </small>
     </>
   )

@@ -87,7 +87,11 @@ export default function CompanyScore({ loaderData: { explained: e, after } }: Ro
               cell: (r) => <A to={paths.review(r.id)}>{longDate(`${r.publishedAt}T12:00:00Z`)}</A>,
             },
             { key: 'estrelas', header: 'Estrelas', align: 'end', cell: (r) => r.stars },
-            { key: 'comprovativo', header: 'Verificação', cell: (r) => proofWords(r.proof, null).label },
+            {
+              key: 'comprovativo',
+              header: 'Verificação',
+              cell: (r) => proofWords(r.proof, r.proofKind).label,
+            },
             { key: 'idade', header: 'Idade', align: 'end', cell: (r) => count(r.ageDays, 'dia', 'dias') },
             { key: 'peso', header: 'Peso', align: 'end', cell: (r) => fixed(r.weight) },
             { key: 'conta', header: 'Conta', align: 'end', cell: (r) => fixed(r.counted) },

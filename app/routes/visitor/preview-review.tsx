@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { needsProfile } from '~/domain/people/completing-profile'
 import { may } from '~/domain/permissions'
+import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
 import { readyDraft } from '~/domain/reviews/drafts'
 import { publishForm } from '~/domain/reviews/forms'
 import { previewCard, writer } from '~/domain/reviews/preview'
@@ -9,7 +10,7 @@ import { sendForConfirmation, sendReview } from '~/domain/reviews/writing'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { EmailField } from '~/ui/fields'
+import { EmailField, FileField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
@@ -53,30 +54,34 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   }
 })
 
-export const action = submit(publishForm, async (ctx, { email }, { request }: Route.ActionArgs, info) => {
-  const { slug } = await reviewedCompany(ctx, slugOf(request))
-  const key = draftKey(request)
-  if (may(ctx.actor, 'review.write')) {
-    // The draft waits: the way leads back here.
-    if (await needsProfile(ctx, 'review'))
-      return redirect(paths.verifyProfile({ volta: paths.previewReview({ empresa: slug }) }))
-    const sent = await sendReview(ctx, slug, key)
-    if (sent.state === 'published')
-      return done(info, paths.review(sent.id), 'A sua avaliação está publicada. Obrigado.')
-    const words =
-      sent.state === 'held'
-        ? 'Recebemos a sua avaliação. Vai ser vista por uma pessoa e decidida em menos de 72 horas.'
-        : 'Recebemos a sua avaliação, mas é igual a outra que já tinha escrito e não foi publicada.'
-    return done(info, paths.myReviews(), words)
-  }
-  const address = ctx.actor.email ?? email
-  if (!address) {
-    const sentence = 'Escreva o seu e-mail: é com ele que confirma a avaliação.'
-    throw new Refusal('invalid', sentence, { fields: { email: sentence } })
-  }
-  await sendForConfirmation(ctx, slug, key, { email: address, network: info.address })
-  return redirect(paths.confirmReview())
-})
+export const action = submit(
+  publishForm,
+  async (ctx, { email, document }, { request }: Route.ActionArgs, info) => {
+    const { slug } = await reviewedCompany(ctx, slugOf(request))
+    const key = draftKey(request)
+    if (may(ctx.actor, 'review.write')) {
+      // The draft waits: the way leads back here.
+      if (await needsProfile(ctx, 'review'))
+        return redirect(paths.verifyProfile({ volta: paths.previewReview({ empresa: slug }) }))
+      const bytes = document && Buffer.from(await document.arrayBuffer())
+      const sent = await sendReview(ctx, slug, key, bytes)
+      if (sent.state === 'published')
+        return done(info, paths.review(sent.id), 'A sua avaliação está publicada. Obrigado.')
+      const words =
+        sent.state === 'held'
+          ? 'Recebemos a sua avaliação. Vai ser vista por uma pessoa e decidida em menos de 72 horas.'
+          : 'Recebemos a sua avaliação, mas é igual a outra que já tinha escrito e não foi publicada.'
+      return done(info, paths.myReviews(), words)
+    }
+    const address = ctx.actor.email ?? email
+    if (!address) {
+      const sentence = 'Escreva o seu e-mail: é com ele que confirma a avaliação.'
+      throw new Refusal('invalid', sentence, { fields: { email: sentence } })
+    }
+    await sendForConfirmation(ctx, slug, key, { email: address, network: info.address })
+    return redirect(paths.confirmReview())
+  },
+)
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
@@ -96,6 +101,7 @@ export default function PreviewReview({ loaderData, actionData }: Route.Componen
       <Section title={ready ? 'Está tudo certo?' : 'Falta confirmar que é mesmo quem escreve'}>
         <PostForm
           tried={actionData}
+          encType={ready ? 'multipart/form-data' : undefined}
           submit={ready ? 'Publicar avaliação' : 'Enviar e confirmar por e-mail'}
           actions={<ButtonLink to={form}>Alterar</ButtonLink>}
         >
@@ -113,6 +119,16 @@ export default function PreviewReview({ loaderData, actionData }: Route.Componen
                 fica guardado.
               </p>
             </>
+          )}
+          {ready && review.proof.level === 'V0' && (
+            <FileField
+              name="document"
+              label="Documento que comprova a experiência"
+              help={`${documentRule} Fatura, recibo, orçamento aceite ou contrato; pode tapar o que não interessa. Só a moderação o vê, nunca a empresa, e é apagado 90 dias depois da decisão.`}
+              accept={documentTypes.join(',')}
+              maxBytes={largestDocument}
+              maxFiles={1}
+            />
           )}
           {!ready && signedIn && (
             <p>

@@ -1,6 +1,7 @@
 import type { Writer } from '~/domain/reviews/preview'
 import { CheckField, MonthField, RadioField, SelectField, StarsField, TextArea, TextField } from '~/ui/fields'
 import { month } from '~/ui/format'
+import { InvoiceField } from '~/ui/invoice-field'
 import { Section } from '~/ui/page'
 
 interface Props {
@@ -8,6 +9,8 @@ interface Props {
   typed: Record<string, string>
   by: Writer | null
   months: { min: string; max: string }
+  /** Whose invoice proves it, of which days; null where the company's NIPC is not known. */
+  invoice: { issuer: string; oldest: string; today: string } | null
 }
 
 const plainChoices = [
@@ -18,7 +21,7 @@ const plainChoices = [
 ]
 
 /** The fields of a review: stars first, then what happened, then who tells it. */
-export function ReviewFields({ typed, by, months }: Props) {
+export function ReviewFields({ typed, by, months, invoice }: Props) {
   const shown = by?.choices.map(({ value, shown: label }) => ({ value, label: `«${label}»` }))
   return (
     <>
@@ -51,6 +54,15 @@ export function ReviewFields({ typed, by, months }: Props) {
         defaultValue={typed.month}
         help={`Entre ${month(months.min)} e ${month(months.max)}.`}
       />
+      {invoice && (
+        <InvoiceField
+          name="invoice"
+          label="Comprovar com a fatura"
+          help="O código quadrado da fatura é lido no seu aparelho: só saem daqui o NIF de quem a emitiu, o tipo, o estado, a data e o número do documento. O seu NIF e os valores não. A avaliação passa a mostrar «Fatura confirmada» e pesa mais na pontuação."
+          defaultValue={typed.invoice}
+          {...invoice}
+        />
+      )}
       <TextField name="service" label="Serviço ou produto" maxLength={80} defaultValue={typed.service} />
       <RadioField
         name="wouldHire"

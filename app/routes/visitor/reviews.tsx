@@ -1,15 +1,18 @@
 import { placesAndCategories } from '~/domain/companies/places-and-categories'
 import { reviewsPage } from '~/domain/reviews/listings'
+import { proofLevels } from '~/domain/reviews/review-card'
 import { filterQuery, reviewFilter, withBelow } from '~/domain/reviews/review-filter'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
 import { CardList, Columns } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
+import { Facts } from '~/ui/facts'
 import { SelectField, TextField } from '~/ui/fields'
 import { type ActiveFilter, FilterForm, Filters } from '~/ui/filters'
+import { decimal } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
-import { Page } from '~/ui/page'
+import { Page, Section } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { ReviewCard } from '~/ui/review-card'
 import { page } from '~/web/page'
@@ -88,6 +91,20 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           first={filter.after && paths.reviews(filterQuery(filter))}
         />
       </Columns>
+      <Section
+        id="verificacao"
+        title="Como se verifica uma avaliação"
+        lead="Cada avaliação diz como foi verificada. Quanto melhor a prova, mais pesa na pontuação da empresa."
+      >
+        <Facts
+          rows
+          facts={proofLevels.map(({ label, explanation, weight }) => ({
+            label,
+            value: explanation,
+            source: `peso ${decimal(weight)}`,
+          }))}
+        />
+      </Section>
     </Page>
   )
 }

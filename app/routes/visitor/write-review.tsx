@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { draftOf, saveDraft } from '~/domain/reviews/drafts'
 import { reviewForm } from '~/domain/reviews/forms'
+import { invoiceDays } from '~/domain/reviews/invoice-seal'
 import { writer } from '~/domain/reviews/preview'
 import { experienceMonths } from '~/domain/reviews/review'
 import { companyToReview, reviewedCompany } from '~/domain/reviews/reviewed-company'
@@ -42,6 +43,7 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) =>
     invited: await invitedToReview(ctx, request, company.slug),
     member: ctx.actor.memberships.some((m) => m.companyId === company.id),
     months: experienceMonths(company.category, ctx.now),
+    invoice: company.nipc ? { issuer: company.nipc, ...invoiceDays(ctx.now) } : null,
     seo: seo({
       title: `Avaliar ${company.name}`,
       description: `Conte a sua experiência com ${company.name}.`,
@@ -62,7 +64,7 @@ export const action = submit(reviewForm, async (ctx, input, { request, params }:
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, typed, stars, by, member, months, invited } = loaderData
+  const { company, typed, stars, by, member, months, invoice, invited } = loaderData
   return (
     <Page
       width="reading"
@@ -87,7 +89,12 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
         </Notice>
       )}
       <PostForm tried={actionData} submit="Rever antes de publicar">
-        <ReviewFields typed={typed ?? (stars ? { rating: stars } : {})} by={by} months={months} />
+        <ReviewFields
+          typed={typed ?? (stars ? { rating: stars } : {})}
+          by={by}
+          months={months}
+          invoice={invoice}
+        />
       </PostForm>
     </Page>
   )

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { prose } from '../shared/text'
+import { decideForm, documentFile } from './forms'
+
+export const sendDocumentForm = z.object({ document: documentFile })
+
+export type DecideDocumentInput = z.output<typeof decideForm>
+
+export const declineDocumentForm = decideForm.extend({
+  reason: prose({
+    min: 20,
+    max: 2000,
+    missing: 'Diga o que falta no documento: este texto é enviado a quem o mandou.',
+  }),
+})
+export type DeclineDocumentInput = z.output<typeof declineDocumentForm>

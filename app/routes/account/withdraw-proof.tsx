@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import { emptyForm } from '~/domain/reviews/forms'
+import { withdrawReviewDocument } from '~/domain/reviews/sending-document'
+import { paths } from '~/paths'
+import { done } from '~/web/flash'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/withdraw-proof'
+
+/** One press on the page of the proof; opened as a page it leads there. */
+export const loader = ({ params }: Route.LoaderArgs) => redirect(paths.proveReview(params.id))
+
+export const action = submit(emptyForm, async (ctx, _input, { params }: Route.ActionArgs, info) => {
+  await withdrawReviewDocument(ctx, params.id)
+  return done(info, paths.proveReview(params.id), 'Documento retirado e apagado.')
+})

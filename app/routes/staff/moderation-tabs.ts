@@ -1,0 +1,22 @@
+import { type QueueFilter, queueFilters } from '~/domain/reviews/words'
+import { paths } from '~/paths'
+
+export const states = Object.keys(queueFilters) as QueueFilter[]
+
+export const filterWords: Record<QueueFilter, string> = {
+  queue: 'Por decidir',
+  published: 'Publicadas',
+  rejected: 'Não publicadas',
+  removed: 'Retiradas',
+  masked: 'Ocultas',
+}
+
+/** The queue of reviews, what was decided, and the documents that prove them: one row of tabs on both pages. */
+export const moderationTabs = (current: QueueFilter | 'documents') => [
+  ...states.map((state) => ({
+    to: paths.moderation({ estado: queueFilters[state] }),
+    label: filterWords[state],
+    current: state === current,
+  })),
+  { to: paths.reviewDocuments(), label: 'Documentos', current: current === 'documents' },
+]
