@@ -132,10 +132,10 @@ export function useDemonstration() {
     open.push(
       `/verificar-certificacao/${await slug("select 'AV-' || substr(code,1,5) || '-' || substr(code,6,5) || '-' || substr(code,11,1) v from certificates where state = 'valid' order by code limit 1")}`,
     )
-    account.cliente?.push(
+    accounts.cliente?.push(
       `/perfil/avaliacoes/${await slug("select r.id v from reviews r join users u on u.id = r.author_id and u.email = 'cliente@aval.example' where r.state in ('held','published') and r.proof < 2 order by r.id limit 1")}/comprovativo`,
     )
-    account.moderador?.push(
+    accounts.moderador?.push(
       `/admin/avaliacoes/documentos/${await slug("select id v from review_documents where state = 'waiting' order by id limit 1")}/recusar`,
     )
     const project = (condition: string, column = 'p.id') =>
