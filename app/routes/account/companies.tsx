@@ -167,7 +167,7 @@ function Nothing() {
           <ButtonLink kind="primary" to={paths.newCompany()}>
             Procurar ou registar a empresa
           </ButtonLink>
-          <ButtonLink to={paths.requestAccess()}>Pedir acesso a uma</ButtonLink>
+          <ButtonLink to={paths.requestAccess()}>Pedir acesso</ButtonLink>
         </>
       }
     >

@@ -91,15 +91,17 @@ function Found({ found }: Data) {
       )}
       {!waiting && !unnamed && (
         <Section title={some ? 'Não é nenhuma destas' : 'Não encontrámos nenhuma empresa assim'}>
-          <p>
-            Registe-a: são {lastStep} passos, e o que escrever fica guardado. A nossa equipa confere os dados
-            antes de o perfil ficar público.
-          </p>
-          <p>
-            <ButtonLink kind={some ? 'secondary' : 'primary'} icon="plus" to={paths.createCompany()}>
-              Registar a empresa
-            </ButtonLink>
-          </p>
+          <div className="stack">
+            <p>
+              Registe-a: são {lastStep} passos, e o que escrever fica guardado. A nossa equipa confere os
+              dados antes de o perfil ficar público.
+            </p>
+            <p>
+              <ButtonLink kind={some ? 'secondary' : 'primary'} icon="plus" to={paths.createCompany()}>
+                Registar a empresa
+              </ButtonLink>
+            </p>
+          </div>
         </Section>
       )}
     </>

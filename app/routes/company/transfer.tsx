@@ -41,7 +41,11 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
       crumbs={[{ to: paths.team(), label: 'Equipa' }]}
     >
       {disputed ? (
-        <Notice tone="warn" title="Há uma disputa por decidir">
+        <Notice
+          tone="warn"
+          title="Há uma disputa por decidir"
+          actions={<ButtonLink to={paths.myCompany()}>Ver a disputa no painel</ButtonLink>}
+        >
           <p>Enquanto não se souber de quem é a empresa, não pode passar a outra pessoa.</p>
         </Notice>
       ) : people.length === 0 ? (

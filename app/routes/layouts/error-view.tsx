@@ -1,4 +1,4 @@
-import { type ErrorResponse, useLocation } from 'react-router'
+import { type ErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { ErrorPage } from '~/ui/error-page'
@@ -19,8 +19,9 @@ export function ErrorView({ error, server }: Props) {
   const refusal = error?.data as RefusalView | undefined
   const status = error?.status ?? 500
   const host = server?.host ?? location.host
+  const root = useRouteLoaderData('root') as { member?: boolean } | undefined
   return (
-    <SiteFrame>
+    <SiteFrame member={root?.member ?? false}>
       <title>{`${status} · Aval`}</title>
       <meta name="robots" content="noindex" />
       <ErrorPage

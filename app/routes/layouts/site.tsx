@@ -82,7 +82,7 @@ export function PublicHeader({
   )
 }
 
-/** The frame of a public page: also around error pages, which have no loaders. */
+/** The frame of a public page: also around error pages, whose own loader may have failed. */
 export function SiteFrame({
   member = false,
   current,
