@@ -8,6 +8,7 @@ export function checkSent(settled: Settled[]): void {
   const d = dice('company checks')
   const rows = settled.map((s) => s.row)
   for (const { row, team } of settled) {
+    row.checks = []
     if (!['pending', 'info_requested', 'rejected'].includes(row.listing ?? '') || team.length === 0) continue
     const host = hostOf(row.website ?? null)
     const same = (kind: 'phone' | 'site', of: (other: typeof row) => unknown) =>

@@ -34,7 +34,7 @@ export default function RemoveProject({ loaderData, actionData }: Route.Componen
     <Press
       project={project}
       title="Retirar o projeto"
-      lead={`«${project.title}». O texto e as fotografias são apagados e isto não se pode desfazer. Para o tirar da vista por uns tempos, esconda-o.`}
+      lead={`«${project.title}». O texto e as fotografias são apagados e isto não se pode desfazer.${mayHide ? ' Para o tirar da vista por uns tempos, esconda-o.' : ''}`}
       submit="Retirar para sempre"
       why={allowed ? undefined : 'No estado em que o projeto está, isto não é possível.'}
       tried={actionData}

@@ -34,7 +34,7 @@ export function CheckBadges({ checks }: { checks: Check[] }) {
 export function CheckList({ checks }: { checks: Check[] }) {
   if (checks.length === 0) return <p className="soft">Correm quando o perfil é enviado para aprovação.</p>
   return (
-    <ul className="plain">
+    <ul className="plain checks">
       {checks.map((c, i) => (
         <li key={i}>
           {c.result === 'ok' ? (
@@ -43,14 +43,16 @@ export function CheckList({ checks }: { checks: Check[] }) {
             <Badge tone="warn" icon="triangle-alert">
               {names[c.kind]}
             </Badge>
-          )}{' '}
-          {c.detail}
-          {c.company && (
-            <>
-              {' '}
-              <A to={paths.companyActions(c.company.id)}>{c.company.name}</A>
-            </>
           )}
+          <span>
+            {c.detail}
+            {c.company && (
+              <>
+                {' '}
+                <A to={paths.companyActions(c.company.id)}>{c.company.name}</A>
+              </>
+            )}
+          </span>
         </li>
       ))}
     </ul>

@@ -7,6 +7,8 @@ const mergers = staff('moderador')
 const led = all(302)
 /** Of a list that is not there, which no persona's turn takes from the next. */
 const nobodys = only(['apoio', 'moderador', 'admin'], 404, 303, 404, 403)
+/** The same, of a page: who is not signed in is led there as from any other. */
+const nobodysPage = only(['apoio', 'moderador', 'admin'], 404, 302, 404, 403)
 export const companiesStaff: Area = {
   examples: {
     noList: 'select gen_random_uuid() v',
@@ -21,7 +23,7 @@ export const companiesStaff: Area = {
     '/admin/empresas/nova': { get: readers, post: sent(readers) },
     '/admin/empresas/filtros': { get: readers, post: sent(readers) },
     '/admin/empresas/filtros/:id/apagar': { get: led, post: nobodys, example: 'noList' },
-    '/admin/empresas/filtros/:id/renomear': { get: nobodys, post: nobodys, example: 'noList' },
+    '/admin/empresas/filtros/:id/renomear': { get: nobodysPage, post: nobodysPage, example: 'noList' },
     '/admin/empresas/filtros/:id/predefinir': { get: led, post: nobodys, example: 'noList' },
     '/admin/empresas/lote': { get: readers, post: sent(readers) },
     '/admin/empresas/lote/:id': { get: readers, example: 'bulkRun' },
