@@ -38,6 +38,7 @@ export const paths = {
   correctCompany: (slug: string, q?: Query) => `/empresas/${seg(slug)}/corrigir${query(q)}`,
   compare: (q?: Query) => `/empresas/comparar${query(q)}`,
   companyImage: (slug: string) => `/empresas/${seg(slug)}/imagem.png`,
+  siteImage: () => '/imagem.png',
   companyFeed: (slug: string) => `/empresas/${seg(slug)}/avaliacoes.atom`,
   newCompaniesFeed: () => '/empresas/novas.atom',
 

@@ -287,6 +287,7 @@ const machineRoutes = [
   route('empresas/:slug/avaliacoes.atom', 'routes/machine/company-feed.ts'),
   route('empresas/novas.atom', 'routes/machine/new-companies-feed.ts'),
   route('perfil/empresa/fotografias/enviar', 'routes/company/send-photo.ts'),
+  route('imagem.png', 'routes/machine/site-image.ts'),
   route('media/:id/:variant', 'routes/machine/picture.ts'),
   route('admin/empresas.csv', 'routes/machine/companies-csv.ts'),
   route('admin/solicitacoes/empresas/:id/documento', 'routes/machine/claim-document.ts'),

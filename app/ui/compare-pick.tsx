@@ -1,4 +1,5 @@
 import { Button } from './button'
+import './compare-pick.css'
 
 /** A box on a card: chosen ones go to a comparison by the form that the bar below the list is. */
 export function ComparePick({ form, value, name }: { form: string; value: string; name: string }) {

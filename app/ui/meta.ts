@@ -28,7 +28,12 @@ export function metaOf(s: Prepared | undefined | null) {
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: 'pt_PT' },
     { property: 'og:site_name', content: 'Aval' },
-    ...(s.image ? [{ property: 'og:image', content: s.origin + s.image }] : []),
+    ...(s.image
+      ? [
+          { property: 'og:image', content: s.origin + s.image },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
     ...(s.jsonLd ? [{ 'script:ld+json': s.jsonLd }] : []),
   ]
 }

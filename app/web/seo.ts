@@ -1,3 +1,4 @@
+import { paths } from '~/paths'
 import { env } from '~/platform/env'
 
 export interface Seo {
@@ -6,11 +7,12 @@ export interface Seo {
   /** Path of the canonical address. */
   canonical?: string
   noindex?: boolean
+  /** Path of the picture that other sites show; the site's own unless said. */
   image?: string
   jsonLd?: object
 }
 
 /** What loaders of pages put into their data as `seo`; `metaOf` draws it. Origin is added on the server only. */
 export function seo(s: Seo): Seo & { origin: string } {
-  return { ...s, origin: env().ORIGIN }
+  return { image: paths.siteImage(), ...s, origin: env().ORIGIN }
 }

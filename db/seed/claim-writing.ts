@@ -56,6 +56,7 @@ export function writeClaim(world: World, d: Dice, anchor: Anchor, told: Told, de
       height: null,
       colour: null,
       visibility: 'private',
+      widths: [],
       ownerUserId: whose === 'owner' ? owner : (who.id as string),
       companyId: company.id as string,
       createdAt: at,

@@ -219,6 +219,8 @@ function picturesOf(
     const at = position++
     drawn.push({
       svg: svg(width, height, inner),
+      // What cards and the top of a project's page show.
+      offered: at < 2,
       width,
       height,
       companyId,

@@ -15,7 +15,7 @@ export interface ReviewsPage {
   next: string | null
 }
 
-const { pageSize, searchCandidates } = settings.listing
+const { reviewsShown: pageSize, searchCandidates } = settings.listing
 const wanted = pageSize + 1
 /** How many reviews in order a text search looks through before it asks the word index. */
 const lookThrough = 500

@@ -4,7 +4,15 @@
  */
 export const settings = {
   /** Lists shorter than `thin` are not for search engines. */
-  listing: { pageSize: 20, searchCandidates: 1000, thin: 3, nearMatches: 5, feedEntries: 50 },
+  /** `reviewsShown`: on one page; more of them would take a profile above its 14 kB (quality.md P10). */
+  listing: {
+    pageSize: 20,
+    reviewsShown: 15,
+    searchCandidates: 1000,
+    thin: 3,
+    nearMatches: 5,
+    feedEntries: 50,
+  },
   company: {
     decisionWorkingDays: 5,
     infoRounds: 3,

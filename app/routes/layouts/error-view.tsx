@@ -2,7 +2,6 @@ import { type ErrorResponse, useLocation, useRouteLoaderData } from 'react-route
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { ErrorPage } from '~/ui/error-page'
-import { TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
 import type { RefusalView } from '~/web/page'
 import { noCompany, otherCompany } from './company-errors'
@@ -46,7 +45,11 @@ export function ErrorView({ error, server }: Props) {
 function Search() {
   return (
     <FilterForm action={paths.companies()} submit="Procurar" label="Procurar empresas">
-      <TextField name="q" type="search" label="Nome da empresa, serviço ou localidade" />
+      {/* Plain: the root draws this, and what fields load would come with every page. */}
+      <p className="field">
+        <label htmlFor="procurar">Nome da empresa, serviço ou localidade</label>
+        <input id="procurar" name="q" type="search" />
+      </p>
     </FilterForm>
   )
 }

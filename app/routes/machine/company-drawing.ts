@@ -3,7 +3,8 @@ import { type Face, face, inLines, lettered, widthOf, writable } from '~/platfor
 import { count, decimal, shortDate } from '~/ui/format'
 import { LOGO_LAYERS } from '~/ui/logo-tile'
 import { STAR } from '~/ui/stars'
-import { type TileLayer, tileLayers, tileParameters } from '~/ui/tile'
+import { tileLayers, tileParameters } from '~/ui/tile'
+import { placed } from './site-drawing'
 
 /** Tokens of ui/tokens.css, light: other sites show the picture on whatever they like. */
 const paper = '#faf8f3'
@@ -76,7 +77,3 @@ ${lettered(sans, shown, { x: 975 - widthOf(sans, shown, 27) / 2, y: 456, size: 2
 
 const foot = (sans: Face, words: string) =>
   lettered(sans, words, { x: 1128 - widthOf(sans, words, 26), y: 594, size: 26, fill: soft })
-
-/** A tile of 100 × 100 in its place. */
-const placed = (layers: TileLayer[], x: number, y: number, size: number) =>
-  `<g transform="translate(${x} ${y}) scale(${size / 100})">${layers.map(({ fill, d }) => `<path fill="${fill}" d="${d}"/>`).join('')}</g>`

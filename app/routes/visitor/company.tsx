@@ -85,7 +85,6 @@ const pictureTags = (name: string) => [
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
   { property: 'og:image:alt', content: `${name} na Aval` },
-  { name: 'twitter:card', content: 'summary_large_image' },
 ]
 
 const feedLink = (slug: string, name: string) => ({

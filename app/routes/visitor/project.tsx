@@ -38,7 +38,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
     description: describe(project),
     canonical: paths.project(project.slug),
     noindex: !open,
-    image: cover && paths.file(cover.picture.id),
+    image: cover ? paths.file(cover.picture.id) : paths.siteImage(),
   })
   return {
     project,

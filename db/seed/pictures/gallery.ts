@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { shapes } from '~/domain/pictures/encoding'
-import { files } from '~/platform/files'
+import { widthsOf } from '~/domain/pictures/making-widths'
+import { type FileStore, files, variantKey } from '~/platform/files'
 import type { Anchor } from '../anchor'
 import { type Dice, dice } from '../random'
 import { type Scene, trades } from '../trades'
@@ -39,6 +40,8 @@ export interface Drawn {
   height: number
   /** Cut to this shape: a cover. */
   cut?: { width: number; height: number }
+  /** Also had in smaller widths, as the job makes them of what people send: what is drawn large on public pages. */
+  offered?: boolean
   companyId: string
   place: (fileId: string) => void
 }
@@ -63,9 +66,10 @@ export async function storePictures(world: World, drawn: Drawn[], d: Dice, ancho
     // As in pictures/storing.ts: a key of its own, so that what one company removes is nobody else's.
     const key = `empresas/${id}.webp`
     await store.put(key, bytes)
-    return { picture, id, key, bytes, colour: `#${colour.toString('hex').slice(0, 6)}` }
+    const widths = picture.offered ? await makeWidths(store, key, bytes, (picture.cut ?? picture).width) : []
+    return { picture, id, key, bytes, widths, colour: `#${colour.toString('hex').slice(0, 6)}` }
   })
-  for (const { picture, id, key, bytes, colour } of kept) {
+  for (const { picture, id, key, bytes, widths, colour } of kept) {
     const { width: wide, height: high } = picture.cut ?? picture
     world.files.push({
       id,
@@ -76,6 +80,7 @@ export async function storePictures(world: World, drawn: Drawn[], d: Dice, ancho
       width: wide,
       height: high,
       colour,
+      widths,
       visibility: 'public',
       companyId: picture.companyId,
       createdAt: anchor.ago(200),
@@ -84,16 +89,30 @@ export async function storePictures(world: World, drawn: Drawn[], d: Dice, ancho
   }
 }
 
+/** As pictures/making-widths.ts, with less effort: a demonstration is soon there rather than small to the last byte. */
+async function makeWidths(store: FileStore, key: string, bytes: Buffer, own: number): Promise<number[]> {
+  const widths = widthsOf(own)
+  for (const width of widths) {
+    const picture = sharp(bytes).resize(width)
+    const avif = await picture.clone().avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
+    await store.put(variantKey(key, width, 'avif'), avif)
+    if (width === own) continue
+    await store.put(variantKey(key, width, 'webp'), await picture.webp({ quality: 78, effort: 1 }).toBuffer())
+  }
+  return widths
+}
+
 /** Covers for a third of those that answer for their profile: a wide part of what their trade looks like. */
 function coversOf(settled: Settled[]): Drawn[] {
   const d = dice('covers')
   return settled
     .filter(({ row, sketch }) => sketch.claimed && row.approvedAt && d.chance(0.33))
-    .map(({ row, sketch }) => ({
+    .map(({ row, sketch }, i) => ({
       svg: svg(width, height, scenes[trades[sketch.category]?.scene ?? 'house'](d, palette(d))),
       width,
       height,
-      cut: { width: shapes.cover.width, height: shapes.cover.height },
+      cut: { width: 1280, height: Math.round((1280 * shapes.cover.height) / shapes.cover.width) },
+      offered: i < 10,
       companyId: row.id,
       place: (id) => Object.assign(row, { coverFileId: id }),
     }))

@@ -11,6 +11,7 @@ export const companyPage: Area = {
     '/perfil/empresa/correcoes/:id': { get: company, post: sent(company), example: 'ownersCorrection' },
     '/admin/empresas/correcoes': { get: desk },
     '/admin/empresas/correcoes/:id': { get: desk, post: sent(desk), example: 'ownersCorrection' },
+    '/imagem.png': { get: open },
     '/empresas/:slug/imagem.png': { get: open, example: 'contactable' },
     '/empresas/:slug/avaliacoes.atom': { get: open, example: 'contactable' },
   },

@@ -164,12 +164,11 @@ function groups(
       options: [...(scopes[scope] < 1 ? [level('certificada', 1)] : []), level('plus', 2)],
     },
   ]
-  // A choice that leads nowhere is none; what is open now nobody counts, and an empty list offers not even that.
-  const empty =
-    counts.traits !== null && counts.traits?.ratings['3'] === 0 && places.length === 0 && !filter.aberto
-  return all.map((group) => ({
+  // A choice that leads nowhere is none. What is open now nobody counts: where nothing is, that is no choice either.
+  const empty = counts.traits !== null && all.every(({ options }) => options.every((o) => !o.count))
+  return all.map(({ options, ...group }) => ({
     ...group,
-    options: group.options.filter((o) => o.current || (o.count === undefined ? !empty : o.count > 0)),
+    options: options.filter((o) => o.current || (o.count === undefined ? !empty : o.count > 0)),
   }))
 }
 
