@@ -11,6 +11,7 @@ import {
   reviewVersions,
   usefulVotes,
 } from '../reviews/schema'
+import { reviewOrigins } from '../reviews/screening-schema'
 import type { PersonalTable } from './personal-data'
 
 const contract = 'Para prestar o serviço que pediu (execução do contrato, artigo 6.º, n.º 1, b).'
@@ -38,6 +39,17 @@ export const activityData: PersonalTable[] = [
     // May quote somebody else's review.
     withheld: 'evidence',
     erasure: { how: 'own', what: 'É apagado.' },
+  },
+  {
+    table: reviewOrigins,
+    title: 'De onde foi enviada cada avaliação',
+    purpose:
+      'Para notar muitas contas da mesma rede ou do mesmo aparelho (interesse legítimo, artigo 6.º, n.º 1, f): só resumos cifrados.',
+    rows: 'review_id in {mine}',
+    copy: 'review_id at',
+    withheld: 'network device',
+    erasure: { how: 'own', what: 'É apagado.' },
+    kept: 'review-origins',
   },
   {
     table: replyVersions,

@@ -112,6 +112,7 @@ async function somebody() {
     useful_votes: { reviewId: theirs.id, userId },
     review_drafts: { userId, companyId: acme.id },
     review_signals: { reviewId: review.id, weight: 1 },
+    review_origins: { reviewId: review.id },
     review_versions: { reviewId: review.id, version: 9, rating: 4 },
     reply_versions: { replyId: reply?.id, version: 9, body: `${mark} resposta anterior` },
     projects: { id: projectId, companyId: acme.id, createdBy: userId, slug: projectId, title: 'Um telhado' },

@@ -6,6 +6,7 @@ import { invalidate } from '../shared/transaction'
 import { hideReview, invalidateLists, type Review, takeReview } from './publishing'
 import { reviewFlow } from './review'
 import { reviewReplies, reviewSignals, reviews, usefulVotes } from './schema'
+import { reviewOrigins } from './screening-schema'
 
 export type Fate = 'erase' | 'anonymise'
 
@@ -70,6 +71,7 @@ async function anonymise(tx: TxCtx, review: Review): Promise<void> {
     })
     .where(eq(reviews.id, review.id))
   await db.delete(reviewSignals).where(eq(reviewSignals.reviewId, review.id))
+  await db.delete(reviewOrigins).where(eq(reviewOrigins.reviewId, review.id))
   await db
     .update(events)
     .set({ reason: null, data: null })

@@ -1,19 +1,13 @@
 import { settings } from '../settings/defaults'
+import type { Own } from './own-contacts'
 import { spansOf } from './personal-data'
+import { type Signal, signal } from './signal'
 import { spanWords } from './words'
 
 /**
  * What screening notices in a review (product/reviews.md). It holds, never rejects, but for exact duplicates. Pure:
  * takes the text and the facts; each signal says in words what it saw, for the moderator.
  */
-export type SignalKind = keyof typeof settings.screening.weights
-
-export interface Signal {
-  kind: SignalKind
-  evidence: string
-  weight: number
-}
-
 export interface Written {
   title: string
   body: string
@@ -34,15 +28,10 @@ export interface Facts {
 }
 
 const { screening, review } = settings
-const signal = (kind: SignalKind, evidence: string): Signal => ({
-  kind,
-  evidence,
-  weight: screening.weights[kind],
-})
 
-/** Signals in the text alone. */
-export function textSignals({ title, body }: Written): Signal[] {
-  const spans = [...spansOf(title), ...spansOf(body)]
+/** Signals in the text alone; what the company itself makes public is none. */
+export function textSignals({ title, body }: Written, own?: Own): Signal[] {
+  const spans = [...spansOf(title, own), ...spansOf(body, own)]
   const personal = spans.filter((s) => s.kind !== 'link')
   const links = spans.filter((s) => s.kind === 'link')
   const text = `${title}\n${body}`

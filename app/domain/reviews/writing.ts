@@ -16,6 +16,7 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { dropDraft, readyDraft } from './drafts'
 import type { ReviewInput } from './forms'
+import { keepOrigin, type Origin } from './origins'
 import type { Review } from './publishing'
 import { receiveReview } from './receiving'
 import { checkMayReview, livingStates } from './review'
@@ -37,7 +38,12 @@ export interface Sent {
  * and shows it, or holds it.
  * @throws Refusal `invalid`, `too-many`: the draft stays.
  */
-export async function sendReview(ctx: Ctx, slug: string, draftKey: string | undefined): Promise<Sent> {
+export async function sendReview(
+  ctx: Ctx,
+  slug: string,
+  draftKey: string | undefined,
+  origin?: Origin,
+): Promise<Sent> {
   authorise(ctx.actor, 'review.write')
   const authorId = ctx.actor.userId as string
   const company = await reviewedCompany(ctx, slug)
@@ -49,6 +55,7 @@ export async function sendReview(ctx: Ctx, slug: string, draftKey: string | unde
         authorId,
         authorShown: shownName(author.name, input.displayAs, author.place),
       })
+      if (origin) await keepOrigin(tx, review.id, origin)
       const state = await receiveReview(tx, review)
       await dropDraft(tx, draftKey, company.id)
       return { id: review.id, state }
@@ -78,7 +85,7 @@ export async function sendForConfirmation(
   ctx: Ctx,
   slug: string,
   draftKey: string | undefined,
-  { email, network }: { email: string; network: string },
+  { email, network, agent = null }: { email: string; network: string; agent?: string | null },
 ): Promise<void> {
   const company = await reviewedCompany(ctx, slug)
   const kept = 'A avaliação continua guardada neste navegador.'
@@ -100,6 +107,7 @@ export async function sendForConfirmation(
       authorName,
       authorShown: shownName(authorName, input.displayAs),
     })
+    await keepOrigin(tx, review.id, { address: network, agent })
     const proofId = await insertProof(tx, {
       userId: null,
       email,
