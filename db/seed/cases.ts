@@ -1,6 +1,7 @@
 import type { Rule } from '~/domain/reviews/rules'
 import type { ReviewState } from '~/domain/reviews/schema'
-import { type SignalKind, textSignals } from '~/domain/reviews/screening'
+import { textSignals } from '~/domain/reviews/screening'
+import type { SignalKind } from '~/domain/reviews/signal'
 import { signalWords } from '~/domain/reviews/words'
 import { settings } from '~/domain/settings/defaults'
 import type { Anchor } from './anchor'

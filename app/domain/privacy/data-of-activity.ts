@@ -12,6 +12,7 @@ import {
   reviewVersions,
   usefulVotes,
 } from '../reviews/schema'
+import { reviewOrigins } from '../reviews/screening-schema'
 import type { PersonalTable } from './personal-data'
 
 const contract = 'Para prestar o serviço que pediu (execução do contrato, artigo 6.º, n.º 1, b).'
@@ -62,6 +63,17 @@ export const activityData: PersonalTable[] = [
     others: 'file_id version decided_by',
     erasure: { how: 'own', what: 'Os documentos são apagados.' },
     kept: 'review-documents',
+  },
+  {
+    table: reviewOrigins,
+    title: 'De onde foi enviada cada avaliação',
+    purpose:
+      'Para notar muitas contas da mesma rede ou do mesmo aparelho (interesse legítimo, artigo 6.º, n.º 1, f): só resumos cifrados.',
+    rows: 'review_id in {mine}',
+    copy: 'review_id at',
+    withheld: 'network device',
+    erasure: { how: 'own', what: 'É apagado.' },
+    kept: 'review-origins',
   },
   {
     table: replyVersions,

@@ -121,6 +121,7 @@ async function somebody() {
       used: true,
     },
     review_documents: { reviewId: review.id, fileId: null, state: 'declined' },
+    review_origins: { reviewId: review.id },
     review_versions: { reviewId: review.id, version: 9, rating: 4 },
     reply_versions: { replyId: reply?.id, version: 9, body: `${mark} resposta anterior` },
     projects: { id: projectId, companyId: acme.id, createdBy: userId, slug: projectId, title: 'Um telhado' },

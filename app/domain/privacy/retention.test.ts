@@ -14,6 +14,7 @@ import { emailChanges, emailProofs, phoneProofs, sessions, verifications } from 
 import { projectIn } from '../projects/project-in-test'
 import { projectConfirmations } from '../projects/schema'
 import { writtenReview } from '../reviews/review-in-test'
+import { reviewOrigins } from '../reviews/screening-schema'
 import { bulkRuns } from '../saved-lists/schema'
 import { passkeyChallenges, signInSteps } from '../second-factor/schema'
 import { newId } from '../shared/ids'
@@ -75,6 +76,13 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
   'rejected-reviews': [
     async () => writtenReview(await company(), { state: 'rejected', decidedAt: start }),
     year(),
+  ],
+  'review-origins': [
+    async () =>
+      db()
+        .insert(reviewOrigins)
+        .values({ reviewId: (await writtenReview(await company())).id, network: text(), at: start }),
+    days(90),
   ],
   'sign-in-log': [
     async () =>

@@ -10,6 +10,7 @@ import { emailChanges, emailProofs, phoneProofs, sessions, users, verifications 
 import { projectConfirmations } from '../projects/schema'
 import { monthsBefore } from '../reviews/review'
 import { reviews } from '../reviews/schema'
+import { reviewOrigins } from '../reviews/screening-schema'
 import { bulkRuns } from '../saved-lists/schema'
 import { passkeyChallenges, signInSteps } from '../second-factor/schema'
 import { settings } from '../settings/defaults'
@@ -61,6 +62,15 @@ export const retentionRules: RetentionRule[] = [
     what: 'Avaliações por confirmar por e-mail',
     howLong: `${review.awaitingEmailHours + 24} horas`,
     note: 'reviews.sweep',
+  },
+  {
+    id: 'review-origins',
+    what: 'De onde foram enviadas as avaliações (resumos cifrados)',
+    howLong: `${settings.screening.originDays} dias`,
+    removal: {
+      table: reviewOrigins,
+      where: (now) => sql`at < ${before(now, settings.screening.originDays)}`,
+    },
   },
   {
     id: 'review-drafts',

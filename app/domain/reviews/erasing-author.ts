@@ -7,6 +7,7 @@ import { dropDocumentsOf } from './forgetting-documents'
 import { hideReview, invalidateLists, type Review, takeReview } from './publishing'
 import { reviewFlow } from './review'
 import { reviewReplies, reviewSignals, reviews, usefulVotes } from './schema'
+import { reviewOrigins } from './screening-schema'
 
 export type Fate = 'erase' | 'anonymise'
 
@@ -73,6 +74,7 @@ async function anonymise(tx: TxCtx, review: Review): Promise<void> {
     .where(eq(reviews.id, review.id))
   await dropDocumentsOf(tx, review)
   await db.delete(reviewSignals).where(eq(reviewSignals.reviewId, review.id))
+  await db.delete(reviewOrigins).where(eq(reviewOrigins.reviewId, review.id))
   await db
     .update(events)
     .set({ reason: null, data: null })

@@ -7,7 +7,7 @@ import { hasPartIn } from './moderating'
 import { type Span, spansOf } from './personal-data'
 import { reviewFlow } from './review'
 import type { Proof, ReviewState } from './schema'
-import type { SignalKind } from './screening'
+import type { SignalKind } from './signal'
 
 export type Decision = 'publish' | 'hold' | 'reject' | 'remove'
 

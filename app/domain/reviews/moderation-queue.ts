@@ -4,7 +4,7 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import type { Proof, ReviewState } from './schema'
-import type { SignalKind } from './screening'
+import type { SignalKind } from './signal'
 import type { QueueFilter } from './words'
 
 /** What moderators see. Neither stars nor the company's plan: they are not even read (product/reviews.md). */

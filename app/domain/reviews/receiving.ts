@@ -7,10 +7,12 @@ import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { publishByDefault } from './deadlines'
+import { findTies } from './finding-ties'
 import { type Review, showReview } from './publishing'
 import { reviewFlow, reviewTable } from './review'
 import { reviewSignals, reviews } from './schema'
 import { type Facts, factSignals, fingerprint, holds, textSignals } from './screening'
+import { tieSignals } from './screening-ties'
 import { tellAuthorOfDecision } from './telling'
 import { useWaitingInvoice } from './using-invoice'
 
@@ -43,10 +45,12 @@ export async function receiveReview(tx: TxCtx, received: Review): Promise<'publi
     review = { ...review, proof: 1, proofKind: 'invitation' }
     await db.update(reviews).set({ proof: 1, proofKind: 'invitation' }).where(eq(reviews.id, review.id))
   }
+  const { ties, own } = await findTies(tx, review)
   const signals = [
     ...(invoiceUsed ? [invoiceUsed] : []),
-    ...textSignals(review),
+    ...textSignals(review, own),
     ...factSignals(await factsOf(db, review, now), now),
+    ...tieSignals(ties),
   ]
   if (signals.length > 0) {
     await db.insert(reviewSignals).values(signals.map((s) => ({ ...s, reviewId: review.id, at: now })))

@@ -1,19 +1,13 @@
 import { settings } from '../settings/defaults'
+import type { Own } from './own-contacts'
 import { spansOf } from './personal-data'
+import { type Signal, signal } from './signal'
 import { spanWords } from './words'
 
 /**
  * What screening notices in a review (product/reviews.md). It holds, never rejects, but for exact duplicates. Pure:
  * takes the text and the facts; each signal says in words what it saw, for the moderator.
  */
-export type SignalKind = keyof typeof settings.screening.weights
-
-export interface Signal {
-  kind: SignalKind
-  evidence: string
-  weight: number
-}
-
 export interface Written {
   title: string
   body: string
@@ -34,15 +28,10 @@ export interface Facts {
 }
 
 const { screening, review } = settings
-export const signalOf = (kind: SignalKind, evidence: string): Signal => ({
-  kind,
-  evidence,
-  weight: screening.weights[kind],
-})
 
-/** Signals in the text alone. */
-export function textSignals({ title, body }: Written): Signal[] {
-  const spans = [...spansOf(title), ...spansOf(body)]
+/** Signals in the text alone; what the company itself makes public is none. */
+export function textSignals({ title, body }: Written, own?: Own): Signal[] {
+  const spans = [...spansOf(title, own), ...spansOf(body, own)]
   const personal = spans.filter((s) => s.kind !== 'link')
   const links = spans.filter((s) => s.kind === 'link')
   const text = `${title}\n${body}`
@@ -50,11 +39,11 @@ export function textSignals({ title, body }: Written): Signal[] {
   const loud = shouting(text)
   return [
     ...(personal.length > 0
-      ? [signalOf('personal-data', personal.map((s) => `${spanWords[s.kind]} «${s.text}»`).join(', '))]
+      ? [signal('personal-data', personal.map((s) => `${spanWords[s.kind]} «${s.text}»`).join(', '))]
       : []),
-    ...(links.length > 0 ? [signalOf('link', links.map((s) => `«${s.text}»`).join(', '))] : []),
-    ...(foreign ? [signalOf('language', foreign)] : []),
-    ...(loud ? [signalOf('shouting', loud)] : []),
+    ...(links.length > 0 ? [signal('link', links.map((s) => `«${s.text}»`).join(', '))] : []),
+    ...(foreign ? [signal('language', foreign)] : []),
+    ...(loud ? [signal('shouting', loud)] : []),
   ]
 }
 
@@ -65,7 +54,7 @@ export function factSignals(facts: Facts, now: Date): Signal[] {
   if (similar && similar.similarity > review.similarity) {
     const whose = similar.sameAuthor ? 'do mesmo autor' : 'da mesma empresa, de outro autor'
     found.push(
-      signalOf(
+      signal(
         'similar',
         `${Math.round(similar.similarity * 100)} % igual à avaliação ${similar.reviewId}, ${whose}`,
       ),
@@ -74,7 +63,7 @@ export function factSignals(facts: Facts, now: Date): Signal[] {
   const limit = spikeLimit(facts.unverifiedWeeks)
   if (facts.proof === 0 && facts.unverifiedNow > limit) {
     found.push(
-      signalOf(
+      signal(
         'spike',
         `${facts.unverifiedNow} avaliações sem comprovativo em ${screening.spikeHours} horas; o limite aqui são ${limit}`,
       ),
@@ -82,7 +71,7 @@ export function factSignals(facts: Facts, now: Date): Signal[] {
   }
   if (facts.authorRecent >= screening.velocityReviews) {
     found.push(
-      signalOf(
+      signal(
         'velocity',
         `${facts.authorRecent + 1} avaliações deste autor em ${screening.velocityDays} dias`,
       ),
@@ -90,7 +79,7 @@ export function factSignals(facts: Facts, now: Date): Signal[] {
   }
   const age = facts.accountCreatedAt ? (now.getTime() - facts.accountCreatedAt.getTime()) / 3_600_000 : 0
   if (age < screening.newAccountHours) {
-    found.push(signalOf('new-account', `conta com ${Math.max(0, Math.floor(age))} horas`))
+    found.push(signal('new-account', `conta com ${Math.max(0, Math.floor(age))} horas`))
   }
   return found
 }

@@ -14,9 +14,12 @@ import { retellTopics } from './topic-retelling'
 useWorld()
 
 const kept = async ({ id }: { id: string }) => {
-  const { rows } = await database().execute<Record<string, unknown>>(
-    sql`select topic, authors, praised, blamed from company_topics where company_id = ${id} order by topic`,
-  )
+  const { rows } = await database().execute<{
+    topic: string
+    authors: number
+    praised: number
+    blamed: number
+  }>(sql`select topic, authors, praised, blamed from company_topics where company_id = ${id} order by topic`)
   return rows.map((r) => `${r.topic} ${r.authors}/${r.praised}/${r.blamed}`)
 }
 const remove = (id: string) =>

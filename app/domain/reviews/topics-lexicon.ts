@@ -13,7 +13,6 @@ export interface Topic {
   blame: string
 }
 
-// biome-ignore-start format: a table of words
 const works = [
   'construcao',
   'remodelacoes',
@@ -326,7 +325,6 @@ export const topics: readonly Topic[] = [
     blame: 'fraldas por mudar, sozinh*, choro, chora*, maltrat*, negligen*, frieza',
   },
 ]
-// biome-ignore-end format: a table of words
 
 /** The name of a topic; whatever another version of the lexicon called it is left out. */
 export const topicLabel = (id: string): string | null => topics.find((t) => t.id === id)?.label ?? null

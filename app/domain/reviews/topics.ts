@@ -134,7 +134,7 @@ function negated(words: readonly Word[], at: number, length: number, polarity: 1
     if (word.text === 'nao' && next && afterNo.has(next.text))
       return next.text === 'ha' && back > 1 && polarity < 0
     // «um pouco caro» is dear; «não podia ser mais rápido» is quick.
-    if (/^pouc/.test(word.text) && before === 'um') continue
+    if (word.text.startsWith('pouc') && before === 'um') continue
     if (/^(podia|devia)/.test(word.text)) return before !== 'nao' && polarity > 0
     if (/^(falta|faltou|longe)$/.test(word.text)) return polarity > 0
     return true

@@ -4,8 +4,7 @@ import { Refusal } from '../shared/refusal'
 import type { SealedInvoice } from './invoice-seal'
 import { reviewInvoices } from './proof-schema'
 import { reviews } from './schema'
-import type { Signal } from './screening'
-import { signalOf } from './screening'
+import { type Signal, signal } from './signal'
 
 const usedAlready = () => {
   const sentence =
@@ -65,7 +64,7 @@ export async function useWaitingInvoice({ db, now }: TxCtx, reviewId: string): P
     .returning({ reviewId: reviewInvoices.reviewId })
   if (used.length > 0) return null
   await db.update(reviews).set({ proof: 0, proofKind: null }).where(eq(reviews.id, reviewId))
-  return signalOf(
+  return signal(
     'invoice-used',
     `a fatura enviada já comprovou a avaliação ${await usedBy({ db }, waiting.keyHash)}`,
   )

@@ -1,7 +1,7 @@
 import type { SpanKind } from './personal-data'
 import type { DocumentState } from './proof-schema'
 import type { ReviewState } from './schema'
-import type { SignalKind } from './screening'
+import type { SignalKind } from './signal'
 
 /** Words for what the code names in English. Apart, because browsers load them: they bring nothing else along. */
 
@@ -30,6 +30,10 @@ export const signalWords: Record<SignalKind, string> = {
   velocity: 'Muitas avaliações em pouco tempo',
   'new-account': 'Conta nova',
   'invoice-used': 'Fatura já usada',
+  network: 'Várias contas da mesma rede',
+  device: 'Várias contas do mesmo aparelho',
+  competitor: 'Pessoa de uma empresa concorrente',
+  insider: 'Ligação à empresa',
 }
 
 /** What was found in a text. */

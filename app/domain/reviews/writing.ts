@@ -16,6 +16,7 @@ import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { dropDraft, type ReadyReview, readyDraft } from './drafts'
+import { keepOrigin, type Origin } from './origins'
 import type { Review } from './publishing'
 import { receiveReview } from './receiving'
 import { checkMayReview, livingStates } from './review'
@@ -43,7 +44,7 @@ export async function sendReview(
   ctx: Ctx,
   slug: string,
   draftKey: string | undefined,
-  document?: Buffer,
+  { document, origin }: { document?: Buffer; origin?: Origin } = {},
 ): Promise<Sent> {
   authorise(ctx.actor, 'review.write')
   const authorId = ctx.actor.userId as string
@@ -55,6 +56,7 @@ export async function sendReview(
       authorId,
       authorShown: shownName(author.name, input.displayAs, author.place),
     })
+    if (origin) await keepOrigin(tx, review.id, origin)
     const state = await receiveReview(tx, review)
     await dropDraft(tx, draftKey, company.id)
     if (fileId) await (state === 'rejected' ? removeDocument(tx, fileId) : addDocument(tx, review, fileId))
@@ -88,7 +90,7 @@ export async function sendForConfirmation(
   ctx: Ctx,
   slug: string,
   draftKey: string | undefined,
-  { email, network }: { email: string; network: string },
+  { email, network, agent = null }: { email: string; network: string; agent?: string | null },
 ): Promise<void> {
   const company = await reviewedCompany(ctx, slug)
   const kept = 'A avaliação continua guardada neste navegador.'
@@ -110,6 +112,7 @@ export async function sendForConfirmation(
       authorName,
       authorShown: shownName(authorName, input.displayAs),
     })
+    await keepOrigin(tx, review.id, { address: network, agent })
     const proofId = await insertProof(tx, {
       userId: null,
       email,

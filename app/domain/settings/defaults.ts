@@ -186,6 +186,10 @@ export const settings = {
       velocity: 1,
       'new-account': 0.4,
       'invoice-used': 1,
+      network: 0.6,
+      device: 1,
+      competitor: 1,
+      insider: 1,
     },
     /** Reviews of a company, and of an author, that a text is compared with. */
     comparedWithCompany: 100,
@@ -197,6 +201,13 @@ export const settings = {
     spikeFloor: 5,
     spikeTimesMedian: 4,
     spikeWeeks: 26,
+    /** A ring: so many other authors of this company from one network, or one device; or of any company from one device. */
+    ringDays: 30,
+    networkAuthors: 3,
+    deviceAuthors: 2,
+    deviceAuthorsElsewhere: 5,
+    /** From where a review came is forgotten after so many days. */
+    originDays: 90,
   },
   reply: { minLength: 10, maxLength: 2000 },
   /** Topics of a company are shown when so many authors speak of them, and no more than so many. */

@@ -59,12 +59,16 @@ export const action = submit(
   async (ctx, { email, document }, { request }: Route.ActionArgs, info) => {
     const { slug } = await reviewedCompany(ctx, slugOf(request))
     const key = draftKey(request)
+    const agent = request.headers.get('user-agent')
     if (may(ctx.actor, 'review.write')) {
       // The draft waits: the way leads back here.
       if (await needsProfile(ctx, 'review'))
         return redirect(paths.verifyProfile({ volta: paths.previewReview({ empresa: slug }) }))
       const bytes = document && Buffer.from(await document.arrayBuffer())
-      const sent = await sendReview(ctx, slug, key, bytes)
+      const sent = await sendReview(ctx, slug, key, {
+        document: bytes,
+        origin: { address: info.address, agent },
+      })
       if (sent.state === 'published')
         return done(info, paths.review(sent.id), 'A sua avaliação está publicada. Obrigado.')
       const words =
@@ -78,7 +82,7 @@ export const action = submit(
       const sentence = 'Escreva o seu e-mail: é com ele que confirma a avaliação.'
       throw new Refusal('invalid', sentence, { fields: { email: sentence } })
     }
-    await sendForConfirmation(ctx, slug, key, { email: address, network: info.address })
+    await sendForConfirmation(ctx, slug, key, { email: address, network: info.address, agent })
     return redirect(paths.confirmReview())
   },
 )
