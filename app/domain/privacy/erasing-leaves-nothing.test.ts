@@ -243,6 +243,7 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'audit_log',
     'erasures',
     'useful_votes',
+    'review_invoices',
     'suppressions',
     'notification_preferences',
     'data_exports',

@@ -30,7 +30,7 @@ export const documentTable = {
 }
 
 /** Reviews whose experience is still worth proving. */
-export const provableStates: readonly ReviewState[] = ['screening', 'held', 'published', 'masked', 'archived']
+export const provableStates: readonly ReviewState[] = ['screening', 'held', 'published', 'masked']
 
 export const noDocument = () => new Refusal('not-found', 'Não encontrámos este documento.')
 

@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
+import { spacedNumber } from '~/domain/companies/profile-words'
 import { documentCase } from '~/domain/reviews/document-case'
 import { proofWords } from '~/domain/reviews/review-card'
 import { documentWords, stateWords } from '~/domain/reviews/words'
@@ -111,7 +112,7 @@ export default function ReviewDocument({ loaderData: { document: d, now } }: Rou
               value: <A to={paths.company(company.slug)}>{company.name}</A>,
               source: company.legalName && company.legalName !== company.name ? company.legalName : undefined,
             },
-            { label: 'NIPC', value: company.nipc ?? 'Não o conhecemos' },
+            { label: 'NIPC', value: company.nipc ? spacedNumber(company.nipc) : 'Não o conhecemos' },
             {
               label: 'Mês da experiência',
               value: month(review.experienceMonth),

@@ -100,8 +100,8 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           rows
           facts={proofLevels.map(({ label, explanation, weight }) => ({
             label,
-            value: explanation,
-            source: `peso ${decimal(weight)}`,
+            value: `Peso ${decimal(weight)}`,
+            source: explanation,
           }))}
         />
       </Section>

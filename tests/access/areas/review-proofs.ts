@@ -10,7 +10,7 @@ export const reviewProofs: Area = {
     // No page of its own: nothing waits there, and it says so.
     '/perfil/avaliacoes/:id/comprovativo/retirar': {
       get: all(302),
-      post: sent(mine, 409),
+      post: sent(mine, 303).map((s) => (s === 302 ? 303 : s)),
       example: 'ownUnproved',
     },
     '/admin/avaliacoes/documentos': { get: moderates },
