@@ -198,7 +198,9 @@ test('what is wrong with the file is said, and the review is not lost', async ()
   const author = await person()
   const company_ = await reviewedCompany(ctx(author), acme.slug)
   const key = await saveDraft(ctx(author), undefined, company_, goodInput())
-  await expect(sendReview(ctx(author), acme.slug, key, { document: Buffer.from('não') })).rejects.toMatchObject({
+  await expect(
+    sendReview(ctx(author), acme.slug, key, { document: Buffer.from('não') }),
+  ).rejects.toMatchObject({
     kind: 'invalid',
     detail: { fields: { document: expect.stringMatching(/não é um PDF/) } },
   })
