@@ -49,10 +49,7 @@ export const activityData: PersonalTable[] = [
     copy: 'review_id issuer month used at',
     // A keyed fingerprint of the number, so that no invoice is used twice.
     withheld: 'key_hash',
-    erasure: {
-      how: 'own',
-      what: 'Apagadas com a avaliação; de uma que fica sem autor, fica a marca que impede usar a mesma fatura outra vez.',
-    },
+    erasure: { how: 'own', what: 'Apagadas com a avaliação; se esta ficar, fica a marca da fatura usada.' },
   },
   {
     table: reviewDocuments,

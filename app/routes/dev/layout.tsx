@@ -3,6 +3,7 @@ import { devOnly } from '~/web/dev-only'
 import { page } from '~/web/page'
 import { SiteFrame } from '../layouts/site'
 import '~/ui/area.css'
+import '~/ui/signed-in.css'
 import type { Route } from './+types/layout'
 
 export const loader = page((ctx) => {

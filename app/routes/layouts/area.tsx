@@ -7,6 +7,7 @@ import type { Mine } from '~/ui/site-header'
 import { ActingFor } from './acting-for'
 import { PublicHeader } from './site'
 import '~/ui/area.css'
+import '~/ui/signed-in.css'
 import '~/ui/acting.css'
 
 export interface AreaProps {

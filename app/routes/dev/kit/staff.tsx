@@ -5,6 +5,7 @@ import { Page, Section } from '~/ui/page'
 import { Sidebar } from '~/ui/sidebar'
 import { Table } from '~/ui/table'
 import '~/ui/area.css'
+import '~/ui/signed-in.css'
 
 const ROWS = [
   { id: '1', name: 'Canalizações Ribeiro & Filhos', place: 'Braga', count: 238, state: 'Certificada' },
