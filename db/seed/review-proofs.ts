@@ -114,6 +114,7 @@ function send(
     height: null,
     colour: null,
     visibility: 'private',
+    widths: [],
     ownerUserId: review.authorId,
     companyId: review.companyId,
     createdAt: at,

@@ -63,8 +63,11 @@ test('listing: no path outside the table; of two at once on what they saw, one',
           }
           refused += failed.length
           const after = await reloaded(id)
+          // The clock goes by what is, whatever anybody saw: it may follow the other.
+          const byClock = one === 'lapse' || two === 'lapse'
           // At most one of both had an effect: they had seen the same.
-          expect((after.version as number) - version).toBeLessThanOrEqual(1)
+          expect((after.version as number) - version).toBeLessThanOrEqual(byClock ? 2 : 1)
+          if (byClock) continue
           const legal = listingFlow.from(before.listing as ListingState).map((v) => listingFlow.verbs[v].to)
           expect([before.listing, ...legal]).toContain(after.listing)
         }

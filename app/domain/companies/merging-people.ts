@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { contestOthers } from '../claims/contesting'
-import { settleOwnership } from '../claims/ownership'
 import { isHeld } from '../claims/ownership-flow'
 import { users } from '../people/schema'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -84,7 +83,6 @@ export async function joinPeople(tx: TxCtx, source: Company, target: Company): P
     .update(companyMembers)
     .set({ until: now })
     .where(and(eq(companyMembers.companyId, source.id), isNull(companyMembers.until)))
-  await settleOwnership(tx, source.id)
   const owner = joining.find((m) => m.becomes === 'owner')
   if (owner && !isHeld(target.ownership)) await contestOthers(tx, target.id, owner.userId)
   return joining

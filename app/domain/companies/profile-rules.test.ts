@@ -57,7 +57,7 @@ test('networks by name; what can’t be followed is left out', () => {
     }),
   ).toEqual([
     { name: 'Instagram', href: 'https://instagram.example/a' },
-    { name: 'Mastodon', href: 'https://m.example/a' },
+    { name: 'm.example', href: 'https://m.example/a' },
   ])
 })
 

@@ -16,12 +16,17 @@ test('invited people who give other stars: staff get one event a month', async (
   expect(await findInvitedBias(bySystem())).toEqual([])
   for (let i = 0; i < 62; i++) {
     const invited = i < 31
-    await publishedReview(acme, {
+    const { id } = await publishedReview(acme, {
       rating: invited ? 5 : 2 + (i % 2),
       proof: invited ? 1 : 0,
       proofKind: invited ? 'invitation' : null,
       daysAgo: 10,
     })
+    // One of them has shown an invoice besides.
+    if (i > 0) continue
+    await database().execute(sql`update reviews set proof = 2, proof_kind = 'invoice' where id = ${id}`)
+    await database().execute(sql`insert into invitations (id, kind, state, email_hash, company_id, created_at, updated_at, outcome_id)
+      values (gen_random_uuid(), 'review', 'accepted', 'x', ${acme.id}, now(), now(), ${id})`)
   }
   expect(await findInvitedBias(bySystem())).toEqual([acme.id])
   expect(await findInvitedBias(bySystem(later(20)))).toEqual([])

@@ -53,16 +53,19 @@ export function findInvitedBias(ctx: Ctx): Promise<string[]> {
     const monthAgo = new Date(tx.now.getTime() - 30 * 86_400_000)
     const { rows } = await tx.db.execute<Record<string, number> & { company: string }>(sql`
       select r.company_id as company,
-        count(*) filter (where r.proof_kind = 'invitation')::int as n1, count(*) filter (where r.proof_kind is distinct from 'invitation')::int as n2,
-        avg(r.rating) filter (where r.proof_kind = 'invitation')::float8 as m1, avg(r.rating) filter (where r.proof_kind is distinct from 'invitation')::float8 as m2,
-        var_samp(r.rating) filter (where r.proof_kind = 'invitation')::float8 as v1, var_samp(r.rating) filter (where r.proof_kind is distinct from 'invitation')::float8 as v2
-      from invitation_counters c join reviews r on r.company_id = c.company_id
-      where c.answered >= ${biasFrom} and r.published_at > ${yearAgo} and not r.imported
+        count(*) filter (where r.invited)::int as n1, count(*) filter (where not r.invited)::int as n2,
+        avg(r.rating) filter (where r.invited)::float8 as m1, avg(r.rating) filter (where not r.invited)::float8 as m2,
+        var_samp(r.rating) filter (where r.invited)::float8 as v1, var_samp(r.rating) filter (where not r.invited)::float8 as v2
+      from invitation_counters c, lateral (
+        -- Who was invited stays invited, also when an invoice proves more.
+        select company_id, rating, coalesce(proof_kind = 'invitation', false) or id in
+          (select i.outcome_id from invitations i where i.company_id = c.company_id and i.kind = 'review' and i.outcome_id is not null) as invited
+        from reviews where company_id = c.company_id and published_at > ${yearAgo} and not imported) r
+      where c.answered >= ${biasFrom}
         and not exists (select 1 from events e where e.subject_type = 'company' and e.subject_id = c.company_id
           and e.verb = 'invited-bias' and e.at > ${monthAgo})
       group by r.company_id
-      having count(*) filter (where r.proof_kind = 'invitation') >= ${biasFrom}
-        and count(*) filter (where r.proof_kind is distinct from 'invitation') >= ${biasFrom}
+      having count(*) filter (where r.invited) >= ${biasFrom} and count(*) filter (where not r.invited) >= ${biasFrom}
       order by r.company_id`)
     const flagged: string[] = []
     for (const row of rows) {
