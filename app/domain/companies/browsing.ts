@@ -150,6 +150,20 @@ function walk(scope: Scope, f: DirectoryFilter, put: Put, limit: number, when?: 
   return `select * from ${f.category ? 'directory_categories' : 'directory'} ${where} order by ${sorted(order)} limit ${limit}`
 }
 
+/** The first page of a list of which nobody knows how many it has: few are fetched by words and sorted, many are walked. */
+export function collectedOrWalked(words: string, scope: Scope, f: DirectoryFilter, now: Date) {
+  if (words === '') return walked(scope, f)
+  const values: unknown[] = []
+  const put = putInto(values)
+  const many = `(select count(*) from found) > ${searchCandidates}`
+  const text = `with ${collecting(words, f, now, put, searchCandidates + 1)},
+    far as materialized (select company_id, ${orderOf(f).key} as key, row_number() over () as n from
+      (${walk(scope, f, put, pageSize + 1, many)}) x),
+    chosen as (select company_id, key, n from page where not ${many} union all select company_id, key, n from far)
+    select ${directoryColumns}, chosen.key from chosen join directory d using (company_id) order by chosen.n`
+  return { text, values }
+}
+
 /** How far a list is walked for what is open before all that is open is fetched by words, and walked for after all. */
 const firstSteps = 1000
 

@@ -1,6 +1,6 @@
 import { pool } from '~/platform/db'
 import { settings } from '../settings/defaults'
-import { collected } from './browsing'
+import { collectedOrWalked } from './browsing'
 import type { DirectoryFilter, Scope } from './directory-filter'
 import { facetWords } from './directory-words'
 import { neighboursOf } from './district-neighbours'
@@ -64,6 +64,6 @@ function widerList(
 }
 
 async function first(scope: Scope, f: DirectoryFilter, now: Date): Promise<DirectoryRow[]> {
-  const { text, values } = collected(facetWords(scope, f, now), f, now)
+  const { text, values } = collectedOrWalked(facetWords(scope, f, now), scope, f, now)
   return (await pool().query<DirectoryRow>({ text, values })).rows
 }
