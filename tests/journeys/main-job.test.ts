@@ -152,7 +152,7 @@ describe.each([
     const { page, troubles, close } = await open()
     await signIn(page, 'moderador')
     await page.goto('/admin/avaliacoes')
-    await main(page).locator('a[href^="/admin/avaliacoes/"]').first().click()
+    await main(page).locator('tbody a[href^="/admin/avaliacoes/"]').first().click()
     await page.waitForURL(/\/admin\/avaliacoes\/[0-9a-f-]{36}/)
     const id = new URL(page.url()).pathname.split('/')[3] as string
     await page.goto(`/admin/avaliacoes/${id}/publicar`)

@@ -110,8 +110,8 @@ describe('what waited ends at once with the company', () => {
     await runJobs(today, /^companies\./)
     expect(await toldTo(owner)).toContain(`${acme.name}: a alteração pedida ficou sem efeito`)
     expect(await toldTo(asker)).toEqual([])
-    // Whose each is follows from who belongs to it.
-    expect(await reloaded(acme.id)).toMatchObject({ listing: 'merged', ownership: 'unclaimed' })
+    expect(await reloaded(acme.id)).toMatchObject({ listing: 'merged' })
+    // Whose it is follows from who belongs to it.
     expect(await reloaded(target.id)).toMatchObject({ ownership: 'claimed' })
   })
 })
