@@ -20,19 +20,18 @@ const checks = [
   { name: 'formato', commands: [['biome', 'ci', '--colors=off', '.']] },
 ]
 
-export async function runChecks(env) {
-  const results = []
-  for (const { name, commands } of checks) {
-    results.push(
-      await countWork(name, async () => {
+/** All at once: each keeps to one or two threads and says little. */
+export function runChecks(env) {
+  return Promise.all(
+    checks.map(({ name, commands }) =>
+      countWork(name, async () => {
         for (const [program, ...args] of commands) {
           const code = await runTool(program, args, env)
           if (code !== 0) throw new Error(`${program} ${args.join(' ')} acabou com o código ${code}.`)
         }
       }),
-    )
-  }
-  return results
+    ),
+  )
 }
 
 /** One project of vitest.config.ts at a time: a filter that matches nothing is then an error of its own. */
@@ -71,7 +70,7 @@ async function timed(name, work) {
   say(`\n▸ ${name}…`)
   const counts = await work()
   const ms = Date.now() - began
-  say(`  ${counts.failed > 0 ? 'FALHOU' : 'feito'} em ${duration(ms)}`)
+  say(`  ${name}: ${counts.failed > 0 ? 'FALHOU' : 'feito'} em ${duration(ms)}`)
   return { name, ...counts, ms }
 }
 

@@ -365,7 +365,7 @@ describe.each([
     await close()
   })
 
-  test('recebidos: quem tem conta encontra o convite nela e aceita', async () => {
+  testOf('recebidos: quem tem conta encontra o convite nela e aceita', async () => {
     const email = fresh('membro')
     const { page, troubles, close } = await open()
     await page.goto(await inviteAsAval('platform', email))

@@ -68,7 +68,7 @@ describe.each([
   ['com JavaScript', true],
 ])('%s', (_, javaScriptEnabled) => {
   const testOf = documentTest(javaScriptEnabled)
-  test('ligar a aplicação, entrar com o código, o mesmo código recusado, e um código de recuperação uma só vez', async () => {
+  testOf('ligar a aplicação, entrar com o código, o mesmo código recusado, e um código de recuperação uma só vez', async () => {
     const email = await account('codigo')
     const first = await person({ javaScriptEnabled })
     await enter(first.page, email)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { database, pool } from '~/platform/db'
 import { today, useWorld } from '../../../tests/world'
-import { collected, collectedOrWalked, walked } from './browsing'
+import { collected, walked } from './browsing'
 import { type DirectoryFilter, directoryFilter, type Scope, sorts } from './directory-filter'
 import { listed, manyCompanies, scored, walkAll } from './directory-in-test'
 import { facetWords } from './directory-words'
@@ -194,15 +194,3 @@ describe('plans', () => {
     expect(() => harmless(list)).toThrow()
   })
 })
-
-test.each(['', 'categoria=construcao', 'categoria=pintura&distrito=13', 'distrito=11&ordem=nome'])(
-  'the first page of ?%s is the same whether its length is known or not',
-  async (query) => {
-    const f = await asked(query)
-    const of = async ({ text, values }: { text: string; values: unknown[] }) =>
-      (await pool().query<{ slug: string }>(text, values)).rows.map((r) => r.slug)
-    const first = await of(walked('all', f))
-    expect(first.length).toBeGreaterThan(20)
-    expect(await of(collectedOrWalked(facetWords('all', f, today), 'all', f, today))).toEqual(first)
-  },
-)

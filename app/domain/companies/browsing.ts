@@ -38,6 +38,18 @@ const orders: Record<Exclude<Sort, 'relevancia'>, Order> = {
   },
 }
 
+/** By the counters: companies of a list, open or closed, and how many a walk of it passes by. */
+export interface Counted {
+  here: number
+  passed: number
+}
+
+/** A list that is walked, however long it is. */
+export const uncounted: Counted = { here: Number.POSITIVE_INFINITY, passed: 0 }
+
+/** Entries of an index that a walk may pass for a page: a millisecond or two of them. */
+const walkedAtMost = 5000
+
 /** Rows in order; one more than a page shows when there is a next one. */
 export interface Browsed {
   rows: DirectoryRow[]
@@ -46,14 +58,19 @@ export interface Browsed {
 }
 
 /**
- * A page of the directory without a text. Few matches (the counters say so) are fetched by the index of words and put
- * in order; many are walked in the order's own index, so that any depth costs the same.
- * @param counted companies of this list by the counters, open or closed
+ * A page of the directory without a text. Matches that lie close enough (the counters say so) are walked in the order's
+ * own index, so that any depth costs the same; few among many are fetched by the index of words and put in order.
  */
-export async function browse(scope: Scope, f: DirectoryFilter, counted: number, now: Date): Promise<Browsed> {
-  if (counted === 0) return { rows: [], total: 0 }
+export async function browse(
+  scope: Scope,
+  f: DirectoryFilter,
+  { here, passed }: Counted,
+  now: Date,
+): Promise<Browsed> {
+  if (here === 0) return { rows: [], total: 0 }
   const words = facetWords(scope, f, now)
-  const few = words !== '' && counted <= searchCandidates
+  const steps = (passed / here) * pageSize
+  const few = words !== '' && here <= searchCandidates && (f.aberto || steps > walkedAtMost)
   const { text, values } = few
     ? collected(words, f, now)
     : f.aberto
@@ -64,7 +81,7 @@ export async function browse(scope: Scope, f: DirectoryFilter, counted: number, 
     text,
     values,
   })
-  if (!f.aberto) return { rows, total: counted }
+  if (!f.aberto) return { rows, total: here }
   // Nobody counts what is open now, but where all of them were fetched.
   const total = rows[0]?.total
   return { rows, total: typeof total === 'string' ? Number(total) : rows.length === 0 && !f.after ? 0 : null }
@@ -148,20 +165,6 @@ function walk(scope: Scope, f: DirectoryFilter, put: Put, limit: number, when?: 
   ]
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
   return `select * from ${f.category ? 'directory_categories' : 'directory'} ${where} order by ${sorted(order)} limit ${limit}`
-}
-
-/** The first page of a list of which nobody knows how many it has: few are fetched by words and sorted, many are walked. */
-export function collectedOrWalked(words: string, scope: Scope, f: DirectoryFilter, now: Date) {
-  if (words === '') return walked(scope, f)
-  const values: unknown[] = []
-  const put = putInto(values)
-  const many = `(select count(*) from found) > ${searchCandidates}`
-  const text = `with ${collecting(words, f, now, put, searchCandidates + 1)},
-    far as materialized (select company_id, ${orderOf(f).key} as key, row_number() over () as n from
-      (${walk(scope, f, put, pageSize + 1, many)}) x),
-    chosen as (select company_id, key, n from page where not ${many} union all select company_id, key, n from far)
-    select ${directoryColumns}, chosen.key from chosen join directory d using (company_id) order by chosen.n`
-  return { text, values }
 }
 
 /** How far a list is walked for what is open before all that is open is fetched by words, and walked for after all. */

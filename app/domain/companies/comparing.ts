@@ -5,7 +5,7 @@ import { formatCode } from '../certification/code'
 import { scoreWords, shownScore } from '../reviews/score'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
-import { browse } from './browsing'
+import { browse, uncounted } from './browsing'
 import { directoryFilter } from './directory-filter'
 import { type ListedCompany, listedCompany } from './listed-company'
 import { type OpeningTimes, type OwnDay, openState, type WeekHours } from './opening-hours'
@@ -172,7 +172,7 @@ export async function comparable(
   // However many there are, the first of them in order: nothing has to be counted.
   const rows = filter.text
     ? ((await search('all', filter, ctx.now))?.rows ?? [])
-    : (await browse('all', filter, Number.POSITIVE_INFINITY, ctx.now)).rows
+    : (await browse('all', filter, uncounted, ctx.now)).rows
   const ids = new Set(there.map((company) => company.id))
   const others = rows.filter((row) => !ids.has(row.company_id))
   const near = (row: { district: string }) => (!text && row.district === first?.district?.code ? 0 : 1)

@@ -86,7 +86,7 @@ async function listPage(
 ): Promise<DirectoryPage> {
   const within = [...all.municipalities.values()].filter((m) => m.district === f.district).map((m) => m.code)
   const counts = await facetCounts(scope, f, within)
-  const { rows, total } = await browse(scope, f, counts.here, ctx.now)
+  const { rows, total } = await browse(scope, f, counts, ctx.now)
   return {
     ...bare,
     ...pageOf(rows, all),

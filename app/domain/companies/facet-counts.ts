@@ -6,6 +6,10 @@ import { cellsOf, facetPlace, lowestLevel } from './directory-words'
 export interface FacetCounts {
   /** Companies of this list, open or closed. */
   here: number
+  /** … and without what narrows it: rating and traits. */
+  wide: number
+  /** How many a walk of this list passes by: its category in the country, else its place, whatever their level. */
+  passed: number
   /** By category, in this place. */
   categories: Record<string, number>
   /** By district, of this category. */
@@ -46,6 +50,8 @@ interface Row {
   place: string
   level: number
   n: number
+  /** Whatever their rating and traits. */
+  whole: number
   cells: number[] | null
 }
 
@@ -61,12 +67,12 @@ export async function facetCounts(
   const n = wanted?.map((cell) => `cells[${cell}]`).join('+') ?? 'n'
   const { rows } = await pool().query<Row>({
     name: `directory_facets_${wanted?.join('_') ?? 'all'}`,
-    text: `select category, district as place, level, ${n} as n, case when category = $1 and district = $2 then cells end as cells
+    text: `select category, district as place, level, ${n} as n, n as whole, case when category = $1 and district = $2 then cells end as cells
       from directory_counts where n > 0 and ((district = $2) or (category = $1 and (length(district) = 2 or district = any($3))))`,
     values: [category, place, municipalities],
   })
   const from = lowestLevel(scope, f)
-  const counts = { here: 0, categories: {}, districts: {}, municipalities: {} }
+  const counts = { here: 0, wide: 0, passed: 0, categories: {}, districts: {}, municipalities: {} }
   const levels: Record<number, number> = { [-1]: 0, 0: 0, 1: 0, 2: 0 }
   const inCells: number[] = []
   const add = (list: Record<string, number>, name: string, more: number) => {
@@ -75,8 +81,10 @@ export async function facetCounts(
   for (const r of rows) {
     const here = r.category === category && r.place === place
     if (here) for (let level = -1; level <= r.level; level++) levels[level] = (levels[level] ?? 0) + r.n
+    if (category === '' ? here : r.category === category && r.place.length === 2) counts.passed += r.whole
     if (r.level < from) continue
     if (here) counts.here += r.n
+    if (here) counts.wide += r.whole
     if (here)
       r.cells?.forEach((more, i) => {
         inCells[i] = (inCells[i] ?? 0) + more

@@ -1,8 +1,6 @@
-import { pool } from '~/platform/db'
 import { settings } from '../settings/defaults'
-import { collectedOrWalked } from './browsing'
+import { browse, type Counted, uncounted } from './browsing'
 import type { DirectoryFilter, Scope } from './directory-filter'
-import { facetWords } from './directory-words'
 import { neighboursOf } from './district-neighbours'
 import type { FacetCounts } from './facet-counts'
 import type { DirectoryRow } from './listed-company'
@@ -25,45 +23,53 @@ export async function nearestTo(
 ): Promise<NearMatch | null> {
   const wider = f.text ? widerSearch(f) : counts && widerList(f, all, counts)
   if (!wider) return null
-  const filter = { ...wider, after: null }
-  const rows = filter.text
-    ? ((await search(scope, filter, now))?.rows ?? [])
-    : await first(scope, filter, now)
+  const [list, counted] = wider
+  const filter = { ...list, after: null }
+  const { rows } = filter.text
+    ? ((await search(scope, filter, now)) ?? { rows: [] })
+    : await browse(scope, filter, counted, now)
   return rows.length > 0 ? { filter, rows: rows.slice(0, settings.listing.nearMatches) } : null
 }
+
+/** A list, and what is known of its length. */
+type Wider = [DirectoryFilter, Counted]
 
 const plain = { rating: null, level: null, responde: false, fotos: false, aberto: false } as const
 const isNarrow = (f: DirectoryFilter) => Boolean(f.rating || f.level || f.responde || f.fotos || f.aberto)
 
 /** The same words in the whole country, in all categories; null where that was asked for already. */
-function widerSearch(f: DirectoryFilter): DirectoryFilter | null {
+function widerSearch(f: DirectoryFilter): Wider | null {
   if (!isNarrow(f) && !f.category && !f.district) return null
-  return { ...f, ...plain, category: null, district: null, municipality: null }
+  return [{ ...f, ...plain, category: null, district: null, municipality: null }, uncounted]
 }
 
 /** First what narrows, then the place (its district, a neighbour, the country), then the category (the one above). */
-function widerList(
-  f: DirectoryFilter,
-  all: PlacesAndCategories,
-  counts: FacetCounts,
-): DirectoryFilter | null {
-  if (isNarrow(f)) return { ...f, ...plain }
+function widerList(f: DirectoryFilter, all: PlacesAndCategories, counts: FacetCounts): Wider | null {
+  const { passed } = counts
+  if (isNarrow(f))
+    return [
+      { ...f, ...plain },
+      { here: counts.wide, passed },
+    ]
   const inDistrict = { ...f, municipality: null }
-  if (f.municipality && f.district && (counts.districts[f.district] ?? 0) > 0) return inDistrict
+  const inDistricts = (code: string) => ({ here: counts.districts[code] ?? 0, passed })
+  if (f.municipality && f.district && inDistricts(f.district).here > 0)
+    return [inDistrict, f.category ? inDistricts(f.district) : uncounted]
   const parent = f.category ? all.categories.get(f.category)?.parent : null
   if (f.district && f.category) {
     const [neighbour] = neighboursOf(f.district)
-      .filter((code) => (counts.districts[code] ?? 0) > 0)
-      .sort((a, b) => (counts.districts[b] ?? 0) - (counts.districts[a] ?? 0))
-    if (neighbour) return { ...inDistrict, district: neighbour }
-    if (parent && (counts.categories[parent] ?? 0) > 0) return { ...f, category: parent }
-    return { ...inDistrict, district: null }
+      .filter((code) => inDistricts(code).here > 0)
+      .sort((a, b) => inDistricts(b).here - inDistricts(a).here)
+    if (neighbour) return [{ ...inDistrict, district: neighbour }, inDistricts(neighbour)]
+    const inParent = (parent && counts.categories[parent]) || 0
+    // Nobody counted how many the category above has elsewhere: few of them are fetched, many walked.
+    if (parent && inParent > 0)
+      return [
+        { ...f, category: parent },
+        { here: inParent, passed: Number.POSITIVE_INFINITY },
+      ]
+    return [{ ...inDistrict, district: null }, uncounted]
   }
-  if (f.district) return { ...inDistrict, district: null }
-  return parent ? { ...f, category: parent } : null
-}
-
-async function first(scope: Scope, f: DirectoryFilter, now: Date): Promise<DirectoryRow[]> {
-  const { text, values } = collectedOrWalked(facetWords(scope, f, now), scope, f, now)
-  return (await pool().query<DirectoryRow>({ text, values })).rows
+  if (f.district) return [{ ...inDistrict, district: null }, uncounted]
+  return parent ? [{ ...f, category: parent }, uncounted] : null
 }
