@@ -47,8 +47,8 @@ export interface Counted {
 /** A list that is walked, however long it is. */
 export const uncounted: Counted = { here: Number.POSITIVE_INFINITY, passed: 0 }
 
-/** Entries of an index that a walk may pass for a page: a millisecond or two of them. */
-const walkedAtMost = 5000
+/** What a walk may pass for a page: entries of the index of a category, which tells all; rows, where there is none. */
+const walkedAtMost = { entries: 20_000, rows: 4000 }
 
 /** Rows in order; one more than a page shows when there is a next one. */
 export interface Browsed {
@@ -70,7 +70,10 @@ export async function browse(
   if (here === 0) return { rows: [], total: 0 }
   const words = facetWords(scope, f, now)
   const steps = (passed / here) * pageSize
-  const few = words !== '' && here <= searchCandidates && (f.aberto || steps > walkedAtMost)
+  const few =
+    words !== '' &&
+    here <= searchCandidates &&
+    (f.aberto || steps > walkedAtMost[f.category ? 'entries' : 'rows'])
   const { text, values } = few
     ? collected(words, f, now)
     : f.aberto
