@@ -9,26 +9,19 @@ import { duration, say } from './say.mjs'
 const stepLimitMs = 11 * 60_000
 
 const checks = [
-  {
-    name: 'tipos',
-    commands: [
-      ['react-router', 'typegen'],
-      ['tsc', '--noEmit'],
-    ],
-  },
-  { name: 'lint', commands: [['oxlint', '--type-aware', '--quiet']] },
-  { name: 'formato', commands: [['biome', 'ci', '--colors=off', '.']] },
+  { name: 'tipos', command: ['tsc', '--noEmit'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--quiet'] },
+  { name: 'formato', command: ['biome', 'ci', '--colors=off', '.'] },
 ]
 
-/** All at once: each keeps to one or two threads and says little. */
-export function runChecks(env) {
+/** All at once: each keeps to one or two threads and says little. The routes' types are there before. */
+export async function runChecks(env) {
+  await runTool('react-router', ['typegen'], env)
   return Promise.all(
-    checks.map(({ name, commands }) =>
+    checks.map(({ name, command: [program, ...args] }) =>
       countWork(name, async () => {
-        for (const [program, ...args] of commands) {
-          const code = await runTool(program, args, env)
-          if (code !== 0) throw new Error(`${program} ${args.join(' ')} acabou com o código ${code}.`)
-        }
+        const code = await runTool(program, args, env)
+        if (code !== 0) throw new Error(`${program} ${args.join(' ')} acabou com o código ${code}.`)
       }),
     ),
   )

@@ -68,58 +68,61 @@ describe.each([
   ['com JavaScript', true],
 ])('%s', (_, javaScriptEnabled) => {
   const testOf = documentTest(javaScriptEnabled)
-  testOf('ligar a aplicação, entrar com o código, o mesmo código recusado, e um código de recuperação uma só vez', async () => {
-    const email = await account('codigo')
-    const first = await person({ javaScriptEnabled })
-    await enter(first.page, email)
-    await first.page.waitForURL('**/perfil')
-    const { phone, codes } = await turnOn(first.page)
-    expect((await mailTo(email, /Aplicação de códigos ligada/)).text).toContain('Vera')
-    const href = await main(first.page).getByRole('link', { name: 'Descarregar' }).getAttribute('href')
-    expect(decodeURIComponent(href ?? '')).toContain(codes[9])
-    const before = await openSessions(email)
+  testOf(
+    'ligar a aplicação, entrar com o código, o mesmo código recusado, e um código de recuperação uma só vez',
+    async () => {
+      const email = await account('codigo')
+      const first = await person({ javaScriptEnabled })
+      await enter(first.page, email)
+      await first.page.waitForURL('**/perfil')
+      const { phone, codes } = await turnOn(first.page)
+      expect((await mailTo(email, /Aplicação de códigos ligada/)).text).toContain('Vera')
+      const href = await main(first.page).getByRole('link', { name: 'Descarregar' }).getAttribute('href')
+      expect(decodeURIComponent(href ?? '')).toContain(codes[9])
+      const before = await openSessions(email)
 
-    // Elsewhere the password is not enough: no session, and where one was going survives.
-    const second = await person({ javaScriptEnabled })
-    await enter(second.page, email, '?volta=%2Fperfil%2Favaliacoes')
-    await second.page.waitForURL('**/auth/segundo-passo**')
-    expect(await openSessions(email)).toBe(before)
-    await second.page.goto('/perfil')
-    await second.page.waitForURL('**/auth/login**')
-    await second.page.goto('/auth/segundo-passo?volta=%2Fperfil%2Favaliacoes')
-    await second.page.getByLabel('Código de 6 algarismos').fill(phone.again())
-    await press(second.page, 'Entrar')
-    await main(second.page)
-      .getByText(/já foi usado/)
-      .first()
-      .waitFor()
-    await second.page.getByLabel('Código de 6 algarismos').fill(await phone.code())
-    await press(second.page, 'Entrar')
-    await second.page.waitForURL('**/perfil/avaliacoes')
-    expect(await openSessions(email)).toBe(before + 1)
+      // Elsewhere the password is not enough: no session, and where one was going survives.
+      const second = await person({ javaScriptEnabled })
+      await enter(second.page, email, '?volta=%2Fperfil%2Favaliacoes')
+      await second.page.waitForURL('**/auth/segundo-passo**')
+      expect(await openSessions(email)).toBe(before)
+      await second.page.goto('/perfil')
+      await second.page.waitForURL('**/auth/login**')
+      await second.page.goto('/auth/segundo-passo?volta=%2Fperfil%2Favaliacoes')
+      await second.page.getByLabel('Código de 6 algarismos').fill(phone.again())
+      await press(second.page, 'Entrar')
+      await main(second.page)
+        .getByText(/já foi usado/)
+        .first()
+        .waitFor()
+      await second.page.getByLabel('Código de 6 algarismos').fill(await phone.code())
+      await press(second.page, 'Entrar')
+      await second.page.waitForURL('**/perfil/avaliacoes')
+      expect(await openSessions(email)).toBe(before + 1)
 
-    // The telephone is lost: a recovery code, once.
-    const third = await person({ javaScriptEnabled })
-    for (const works of [true, false]) {
-      await enter(third.page, email)
-      await third.page.waitForURL('**/auth/segundo-passo**')
-      await main(third.page).getByRole('link', { name: 'Usar um código de recuperação' }).click()
-      await third.page.getByLabel('Código de recuperação').fill((codes[0] as string).toLowerCase())
-      await press(third.page, 'Entrar')
-      if (!works) break
-      await third.page.waitForURL('**/perfil')
-      await third.page.getByText('Restam-lhe 9 códigos.').first().waitFor()
-      expect((await mailTo(email, /Código de recuperação usado/)).text).toContain('Restam-lhe 9 códigos.')
-      await third.page.goto('/auth/logout')
-      await press(third.page, 'Terminar a sessão')
-    }
-    await main(third.page)
-      .getByText(/não está certo/)
-      .first()
-      .waitFor()
-    expect([...first.troubles, ...second.troubles, ...third.troubles]).toEqual([])
-    for (const window of [first, second, third]) await window.close()
-  })
+      // The telephone is lost: a recovery code, once.
+      const third = await person({ javaScriptEnabled })
+      for (const works of [true, false]) {
+        await enter(third.page, email)
+        await third.page.waitForURL('**/auth/segundo-passo**')
+        await main(third.page).getByRole('link', { name: 'Usar um código de recuperação' }).click()
+        await third.page.getByLabel('Código de recuperação').fill((codes[0] as string).toLowerCase())
+        await press(third.page, 'Entrar')
+        if (!works) break
+        await third.page.waitForURL('**/perfil')
+        await third.page.getByText('Restam-lhe 9 códigos.').first().waitFor()
+        expect((await mailTo(email, /Código de recuperação usado/)).text).toContain('Restam-lhe 9 códigos.')
+        await third.page.goto('/auth/logout')
+        await press(third.page, 'Terminar a sessão')
+      }
+      await main(third.page)
+        .getByText(/não está certo/)
+        .first()
+        .waitFor()
+      expect([...first.troubles, ...second.troubles, ...third.troubles]).toEqual([])
+      for (const window of [first, second, third]) await window.close()
+    },
+  )
 
   testOf('sessões: dar nome, terminar uma e todas as outras; o registo conta o que aconteceu', async () => {
     const email = await account('sessoes')
