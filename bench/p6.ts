@@ -89,19 +89,25 @@ export async function p6({ serving, admin, samples }: Scale, rounds: number): Pr
   )
   const worst = adversarial(common)
   const prober = new Prober(serving, admin)
+  const asked = [...searches.map(q), ...narrowed]
+  const slow = new Map<string, number[]>()
   const seen = { search: [] as number[], suggest: [] as number[], worst: new Map<string, number[]>() }
   for (let round = 0; round < rounds; round++) {
-    const found = await prober.times([...searches.map(q), ...narrowed])
+    const found = await prober.times(asked)
     const suggested = await prober.times(typed.map((t) => `/empresas/sugestoes?q=${encodeURIComponent(t)}`))
     const bad = await prober.times(worst.map(q), { expected: [200, 400] })
     say(`P6: volta ${round + 1} de ${rounds}`)
     if (round === 0) continue
     seen.search.push(...found.map((t) => t.db))
+    found.forEach((t, i) => slow.set(asked[i] as string, [...(slow.get(asked[i] as string) ?? []), t.db]))
     seen.suggest.push(...suggested.map((t) => t.db))
     bad.forEach((t, i) =>
       seen.worst.set(worst[i] as string, [...(seen.worst.get(worst[i] as string) ?? []), t.db]),
     )
   }
+  const slowestSearches = [...slow].map(([path, ms]) => [quantile(ms, 0.5), path] as const)
+  for (const [ms, path] of slowestSearches.toSorted((a, b) => b[0] - a[0]).slice(0, 10))
+    say(`P6: ${ms.toFixed(1)} ms ${decodeURIComponent(path)}`)
   // Of each hostile query the usual time: a neighbour on this machine is not its fault.
   const [slowest, slowestMs] = [...seen.worst]
     .map(([text, ms]) => [text, quantile(ms, 0.5)] as const)

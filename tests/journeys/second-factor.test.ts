@@ -202,7 +202,7 @@ describe.each([
     await page.getByLabel('Palavra-passe', { exact: true }).fill(password)
     await press(page, 'Confirmar')
     await page.waitForURL('**/perfil/seguranca/chaves')
-    expect(await page.getByLabel(/^Nome/).inputValue()).toBe('Portátil da loja')
+    await expect.poll(() => page.getByLabel(/^Nome/).inputValue()).toBe('Portátil da loja')
     expect(troubles).toEqual([])
     await close()
   })
