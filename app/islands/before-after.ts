@@ -1,5 +1,5 @@
 /**
- * Lays «after» over «before» and lets a range move the line between them. The thumb's middle does not reach the edges,
+ * «After» lies over «before» where there are scripts (project-pictures.css): lets a range move the line between them. The thumb's middle does not reach the edges,
  * so that the line follows the thumb and not the number.
  */
 export default function beforeAfter(element: HTMLElement) {
@@ -15,7 +15,6 @@ export default function beforeAfter(element: HTMLElement) {
     range.setAttribute('aria-valuetext', `${range.value} % do antes`)
   }
   range.hidden = false
-  element.classList.add('on')
   range.addEventListener('input', draw)
   new ResizeObserver(draw).observe(pictures)
   draw()

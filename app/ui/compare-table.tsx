@@ -37,9 +37,9 @@ export function CompareTable({
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
-            <td>
+            <th scope="col">
               <span className="sr">Facto</span>
-            </td>
+            </th>
             {columns.map((column) => (
               <th key={column.id} scope="col">
                 <LogoMark name={column.name} logo={column.logo} size="small" />
