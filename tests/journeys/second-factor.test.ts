@@ -172,7 +172,8 @@ describe.each([
     const { page, troubles, close } = await person({ javaScriptEnabled })
     await enter(page, email)
     await page.waitForURL('**/perfil')
-    await page.goto('/perfil/seguranca/chaves')
+    // What is typed while scripts still arrive is a question of its own: here they have.
+    await page.goto('/perfil/seguranca/chaves', { waitUntil: 'networkidle' })
     await page.getByLabel(/^Nome/).fill('Portátil da loja')
     const stale = () =>
       query(
