@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type ClaimVerb, claimFlow } from '~/domain/claims/claim-flow'
 import type { ClaimProof } from '~/domain/claims/schema'
 import { files } from '~/platform/files'
 import type { Anchor } from './anchor'
-import { documentOf } from './claim-document'
+import { layPaper } from './claim-document'
 import type { Dice } from './random'
 import type { ClaimRow, CompanyRow, UserRow, World } from './world'
 
@@ -38,29 +37,16 @@ export function writeClaim(world: World, d: Dice, anchor: Anchor, told: Told, de
   const laid: Laid[] = []
   const paper = (whose: 'claimant' | 'owner') => {
     if (!told.documents?.includes(whose)) return null
-    const bytes = documentOf([
-      'CERTIDÃO PERMANENTE (exemplo)',
-      `Firma: ${company.legalName}`,
-      'Gerência: ver página 2',
-    ])
     const fileId = d.id(at)
-    const key = `documentos/${fileId}.pdf`
-    laid.push({ key, bytes })
-    world.files.push({
-      id: fileId,
-      key,
-      contentType: 'application/pdf',
-      bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      width: null,
-      height: null,
-      colour: null,
-      visibility: 'private',
-      widths: [],
-      ownerUserId: whose === 'owner' ? owner : (who.id as string),
-      companyId: company.id as string,
-      createdAt: at,
-    })
+    laid.push(
+      layPaper(world, {
+        id: fileId,
+        lines: ['CERTIDÃO PERMANENTE (exemplo)', `Firma: ${company.legalName}`, 'Gerência: ver página 2'],
+        ownerUserId: whose === 'owner' ? owner : (who.id as string),
+        companyId: company.id as string,
+        at,
+      }),
+    )
     return fileId
   }
   const domain = company.website ? new URL(company.website).hostname.replace(/^www\./, '') : null

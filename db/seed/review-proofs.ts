@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DocumentState } from '~/domain/reviews/proof-schema'
 import type { Anchor } from './anchor'
-import { documentOf } from './claim-document'
+import { layPaper } from './claim-document'
 import type { Laid } from './claim-writing'
 import type { Cast } from './people'
 import { type Dice, dice } from './random'
@@ -100,25 +100,15 @@ function send(
   const at = new Date(anchor.ago(sent, 11).getTime() + n * 1_800_000)
   const id = d.id(at)
   const fileId = d.id(at)
-  const bytes = documentOf(lines(company, review))
-  const key = `documentos/${fileId}.pdf`
+  const laid = layPaper(world, {
+    id: fileId,
+    lines: lines(company, review),
+    ownerUserId: review.authorId ?? null,
+    companyId: review.companyId,
+    at,
+  })
   const moderator = cast.by('moderador@aval.example').id as string
   const decidedAt = decided ? new Date(at.getTime() + (sent - decided.ago) * day) : null
-  world.files.push({
-    id: fileId,
-    key,
-    contentType: 'application/pdf',
-    bytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    width: null,
-    height: null,
-    colour: null,
-    visibility: 'private',
-    widths: [],
-    ownerUserId: review.authorId,
-    companyId: review.companyId,
-    createdAt: at,
-  })
   world.reviewDocuments.push({
     id,
     reviewId: review.id as string,
@@ -165,5 +155,5 @@ function send(
       after: { document: id, state: decided.state },
     })
   }
-  return { key, bytes }
+  return laid
 }

@@ -33,6 +33,21 @@ export async function account(name: string): Promise<string> {
   return email
 }
 
+/** Somebody with a name and roles of staff, and the password of the demonstration (`enter` of browser.ts). */
+export async function named(name: string, roles: string[] = []) {
+  const id = randomUUID()
+  const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${id.slice(0, 8)}@exemplo.pt`
+  await db.query(
+    'insert into users (id, name, email, email_verified, staff_roles, profile_completed_at) values ($1, $2, $3, true, $4, now())',
+    [id, name, email, roles],
+  )
+  await db.query(
+    "insert into accounts (id, account_id, provider_id, user_id, password) select gen_random_uuid(), $1::text, 'credential', $1::uuid, password from accounts a join users u on u.id = a.user_id where u.email = 'admin@aval.example'",
+    [id],
+  )
+  return { id, email, name }
+}
+
 export const main = (page: Page) => page.getByRole('main')
 export const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click()

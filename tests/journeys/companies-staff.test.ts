@@ -1,82 +1,52 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { accountPassword, axe, mailTo, person, useBrowser } from './browser.ts'
+import { describe, expect, test } from 'vitest'
+import { main, named, query, useAccounts } from './account-of-its-own.ts'
+import { axe, enter, mailTo, person, useBrowser } from './browser.ts'
 
 useBrowser()
-
-let db: pg.Client
-beforeAll(async () => {
-  db = new pg.Client({ connectionString: inject('servedDatabase') })
-  await db.connect()
-  return () => db.end()
-})
-
-/** Somebody of this journey's own, with the password of the demonstration. */
-async function account(name: string, roles: string[] = []) {
-  const id = randomUUID()
-  const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${id.slice(0, 8)}@exemplo.pt`
-  await db.query(
-    'insert into users (id, name, email, email_verified, staff_roles, profile_completed_at) values ($1, $2, $3, true, $4, now())',
-    [id, name, email, roles],
-  )
-  await db.query(
-    "insert into accounts (id, account_id, provider_id, user_id, password) select gen_random_uuid(), $1::text, 'credential', $1::uuid, password from accounts a join users u on u.id = a.user_id where u.email = 'admin@aval.example'",
-    [id],
-  )
-  return { id, email, name }
-}
+useAccounts()
 
 async function company(name: string, listing = 'approved') {
   const id = randomUUID()
   const slug = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}-${id.slice(0, 8)}`
-  await db.query(
+  await query(
     `insert into companies (id, slug, name, legal_name, category, district, municipality, listing, created_at, updated_at, submitted_at, decide_by)
       values ($1, $2, $3, $3, 'canalizacao', '03', '0303', $4, now(), now(), now(), now() + interval '3 days')`,
     [id, slug, name, listing],
   )
-  await db.query('select refresh_directory($1)', [id])
+  await query('select refresh_directory($1)', [id])
   return { id, slug, name }
 }
 
 /** A review that people see, as the product would have written it. */
 async function review(companyId: string, title: string) {
-  await db.query(
+  await query(
     `insert into reviews (id, company_id, author_shown, rating, title, body, experience_month, state, counts, created_at, published_at, first_published_at, category, district)
       values (gen_random_uuid(), $1, 'Ana S.', 5, $2, 'Vieram à hora marcada, explicaram tudo e deixaram a casa limpa.', '2026-10-01', 'published', true, now(), now(), now(), 'canalizacao', '03')`,
     [companyId, title],
   )
-  await db.query(
+  await query(
     'insert into company_scores (company_id, reviews) values ($1, 1) on conflict (company_id) do update set reviews = company_scores.reviews + 1',
     [companyId],
   )
 }
 
-const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click()
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
-
-async function enter(page: Page, email: string) {
-  await page.goto('/auth/login')
-  await page.getByLabel(/^E-mail/).fill(email)
-  await page.getByLabel('Palavra-passe', { exact: true }).fill(accountPassword)
-  await main(page).getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/login'))
-}
 
 const reason = 'Mesmo NIPC no registo comercial; a denominação mudou em 2024.'
 
 test('juntar dois perfis, do princípio ao fim: o endereço antigo leva ao novo, com as avaliações', async () => {
   const [old, kept] = [await company('Zinco Velho'), await company('Zinco Novo')]
   await review(old.id, 'Telhado sem pingas')
-  const owner = await account('Dona Zinco')
-  await db.query(
+  const owner = await named('Dona Zinco')
+  await query(
     "insert into company_members (company_id, user_id, role, since) values ($1, $2, 'owner', now())",
     [old.id, owner.id],
   )
   const { page, troubles, close } = await person()
-  await enter(page, (await account('Moderadora Que Junta', ['moderator'])).email)
+  await enter(page, (await named('Moderadora Que Junta', ['moderator'])).email)
   await page.goto(`/admin/empresas/acoes/${old.id}`)
   await main(page).getByRole('link', { name: 'Juntar', exact: true }).click()
   await main(page).getByRole('searchbox').fill(kept.name)
@@ -125,7 +95,7 @@ describe('sem JavaScript', () => {
     const [one, two] = [await company(`${mark} Um`), await company(`${mark} Dois`)]
     await company(`${mark} Três`, 'suspended')
     const { page, troubles, close } = await person({ javaScriptEnabled: false })
-    await enter(page, (await account('Moderador De Lotes', ['moderator'])).email)
+    await enter(page, (await named('Moderador De Lotes', ['moderator'])).email)
     await page.goto(`/admin/empresas?q=${mark}`)
     await said(page, '3 empresas')
     await page.locator('form#lote [name=which]').selectOption('all')
@@ -140,7 +110,7 @@ describe('sem JavaScript', () => {
     // The page comes back by itself until the last one is done.
     await main(page).locator('.badge', { hasText: 'Feita' }).waitFor({ timeout: 30_000 })
     for (const { id } of [one, two]) {
-      const { rows } = await db.query('select listing from companies where id = $1', [id])
+      const { rows } = await query('select listing from companies where id = $1', [id])
       expect(rows[0].listing).toBe('suspended')
     }
     expect(troubles).toEqual([])
@@ -149,7 +119,7 @@ describe('sem JavaScript', () => {
 
   test('guardar um filtro, abrir a lista sempre assim, e deixar', async () => {
     const { page, troubles, close } = await person({ javaScriptEnabled: false })
-    await enter(page, (await account('Apoio Arrumado', ['support'])).email)
+    await enter(page, (await named('Apoio Arrumado', ['support'])).email)
     await page.goto('/admin/empresas?estado=pendente&distrito=13')
     await main(page).getByText('Guardar este filtro').click()
     await page.locator('[name=name]').fill('Porto à espera')
@@ -182,8 +152,8 @@ describe('sem JavaScript', () => {
 test('dois decidem ao mesmo tempo: o segundo fica a saber quem e o quê, sem perder o que escreveu', async () => {
   const pending = await company('Granito Apressado', 'pending')
   const [first, second] = [await person(), await person()]
-  await enter(first.page, (await account('Rita Rápida', ['moderator'])).email)
-  await enter(second.page, (await account('Nuno Segundo', ['support'])).email)
+  await enter(first.page, (await named('Rita Rápida', ['moderator'])).email)
+  await enter(second.page, (await named('Nuno Segundo', ['support'])).email)
   await second.page.goto(`/admin/empresas/acoes/${pending.id}/rejeitar`)
   await second.page.locator('[name=ground]').selectOption('licence')
   const text = 'A atividade depende de um alvará que não consta do registo.'

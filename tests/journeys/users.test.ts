@@ -1,34 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { main, named, useAccounts } from './account-of-its-own.ts'
 import { accountPassword, axe, documentTest, enter, mailTo, person, useBrowser } from './browser.ts'
 
 useBrowser()
+useAccounts()
 
-let db: pg.Client
-beforeAll(async () => {
-  db = new pg.Client({ connectionString: inject('servedDatabase') })
-  await db.connect()
-  return () => db.end()
-})
-
-/** An account of this journey's own, with the password of the demonstration. */
-async function account(name: string, roles: string[] = []) {
-  const id = randomUUID()
-  const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${id.slice(0, 8)}@exemplo.pt`
-  await db.query(
-    'insert into users (id, name, email, email_verified, staff_roles, profile_completed_at) values ($1, $2, $3, true, $4, now())',
-    [id, name, email, roles],
-  )
-  await db.query(
-    "insert into accounts (id, account_id, provider_id, user_id, password) select gen_random_uuid(), $1::text, 'credential', $1::uuid, password from accounts a join users u on u.id = a.user_id where u.email = 'admin@aval.example'",
-    [id],
-  )
-  return { id, email, name }
-}
-
-const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).first().click()
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
@@ -49,8 +26,8 @@ describe.each([
   const key = javaScriptEnabled ? 'Com' : 'Sem'
 
   test('procurar, dar a administração a dois, bloquear', async () => {
-    const [one, two] = [await account('Chefe Um', ['admin']), await account('Chefe Dois', ['admin'])]
-    const ana = await account(`Zuleica Conceição ${key}`)
+    const [one, two] = [await named('Chefe Um', ['admin']), await named('Chefe Dois', ['admin'])]
+    const ana = await named(`Zuleica Conceição ${key}`)
     const first = await person({ javaScriptEnabled })
     const second = await person({ javaScriptEnabled })
     const theirs = await person({ javaScriptEnabled })
@@ -120,8 +97,8 @@ describe.each([
   })
 
   testOf('ver a conta de alguém: só leitura, dito em todas as páginas, e a pessoa fica a saber', async () => {
-    const support = await account('Apoio Curioso', ['support'])
-    const ana = await account(`Vera Vista ${key}`)
+    const support = await named('Apoio Curioso', ['support'])
+    const ana = await named(`Vera Vista ${key}`)
     const { page, troubles, close } = await person({ javaScriptEnabled })
     await enter(page, support.email)
     await page.goto(`/admin/usuarios/${ana.id}`)
@@ -158,7 +135,7 @@ describe.each([
 })
 
 test('a lista pelo teclado, e o telemóvel sem rolar para o lado', async () => {
-  const admin = await account('Teclado Rápido', ['admin'])
+  const admin = await named('Teclado Rápido', ['admin'])
   const { page, troubles, close } = await person({ viewport: { width: 360, height: 780 } })
   await enter(page, admin.email)
   await page.goto('/admin/usuarios?ordem=nome')
