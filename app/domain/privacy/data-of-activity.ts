@@ -28,7 +28,10 @@ export const activityData: PersonalTable[] = [
     title: 'Versões anteriores das avaliações',
     purpose: publicInterest,
     rows: 'review_id in {mine}',
-    copy: 'review_id version rating title body at published_at',
+    copy: `review_id version rating title body would_hire quality punctuality price communication at published_at held_until
+      decided_at decision_rule`,
+    // May quote somebody else's review.
+    withheld: 'signals',
     erasure: { how: 'own', what: 'Vão com a avaliação, como escolher.' },
   },
   {

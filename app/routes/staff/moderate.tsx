@@ -175,6 +175,12 @@ const verbs: Record<string, string> = {
   archive: 'Arquivada',
   prove: 'Comprovada',
   move: 'Passou para outro perfil da mesma empresa',
+  edit: 'Alterada pelo autor',
+  'publish-edit': 'Alteração publicada',
+  'decline-edit': 'Alteração não publicada',
+  anonymise: 'Nome tirado pelo autor',
+  photo: 'Fotografia acrescentada',
+  'photo-remove': 'Fotografia retirada',
   reply: 'A empresa respondeu',
   'reply-edit': 'A empresa alterou a resposta',
 }
