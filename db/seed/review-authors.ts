@@ -12,7 +12,9 @@ const seen = ['Como ficou no fim', 'O pormenor de que falo', 'No dia em que acab
 
 /** A change that screening held: it names somebody's telephone. */
 export function waitForEdit(world: World, anchor: Anchor, cast: Cast): void {
-  const review = candidates(world, cast).find((r) => !world.versions.some((v) => v.reviewId === r.id && v.version > 1))
+  const review = candidates(world, cast).find(
+    (r) => !world.versions.some((v) => v.reviewId === r.id && v.version > 1),
+  )
   if (!review) return
   const at = anchor.ago(1, 9)
   world.versions.push({
@@ -84,7 +86,12 @@ const candidates = (world: World, cast: Cast): ReviewRow[] => {
   const customer = cast.by('cliente@aval.example').id
   return world.reviews
     .filter(
-      (r) => r.state === 'published' && r.authorId && r.authorId !== customer && r.publishedAt && r.body.length > 300,
+      (r) =>
+        r.state === 'published' &&
+        r.authorId &&
+        r.authorId !== customer &&
+        r.publishedAt &&
+        r.body.length > 300,
     )
     .toSorted((a, b) => (b.publishedAt as Date).getTime() - (a.publishedAt as Date).getTime())
     .filter((r) => !world.members.some((m) => m.userId === r.authorId))

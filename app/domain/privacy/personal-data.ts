@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { accountData } from './data-of-account'
 import { activityData } from './data-of-activity'
-import { reviewPhotoData } from './data-of-review-photos'
 import { companyData } from './data-of-companies'
+import { reviewTextData } from './data-of-review-texts'
 import type { Subject } from './subject'
 
 /**
@@ -48,7 +48,7 @@ export type Erasure =
 /** In the order in which an erasure goes through them: whatever finds its rows by another comes before it. */
 export const personalData: PersonalTable[] = [
   ...companyData,
-  ...reviewPhotoData,
+  ...reviewTextData,
   ...activityData,
   ...accountData,
 ]

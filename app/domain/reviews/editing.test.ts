@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
+import { transaction } from '../shared/transaction'
 import { declineEdit, publishEdit, publishOverdueEdit } from './deciding-edit'
 import { editCase, editQueue } from './edit-queue'
 import { editReview } from './editing'
 import type { EditInput } from './editing-forms'
 import { reviewToEdit } from './editing-reading'
 import { hideReview, takeReview } from './publishing'
-import { transaction } from '../shared/transaction'
 import {
   eventsOf,
   expectScoreRight,
@@ -74,9 +74,22 @@ describe('what screening finds nothing in', () => {
       [1, 5],
     ])
     const said = versions[0]?.changed?.title ?? []
-    expect(said.filter((p) => p.change !== 'removed').map((p) => p.text).join('')).toBe('Afinal ficou mal feito')
-    expect(said.filter((p) => p.change !== 'added').map((p) => p.text).join('')).toBe(review.title)
-    expect((await eventsOf(review.id)).at(-1)).toMatchObject({ verb: 'edit', data: { version: 2, held: false } })
+    expect(
+      said
+        .filter((p) => p.change !== 'removed')
+        .map((p) => p.text)
+        .join(''),
+    ).toBe('Afinal ficou mal feito')
+    expect(
+      said
+        .filter((p) => p.change !== 'added')
+        .map((p) => p.text)
+        .join(''),
+    ).toBe(review.title)
+    expect((await eventsOf(review.id)).at(-1)).toMatchObject({
+      verb: 'edit',
+      data: { version: 2, held: false },
+    })
   })
 
   test('an older one that does not count moves the histogram, not the score', async () => {
@@ -100,7 +113,10 @@ describe('what is held', () => {
     await expectScoreRight(acme)
     const moderator = await as('moderator')
     const queue = await editQueue(ctx(moderator), null)
-    expect(queue.rows.find((r) => r.id === review.id)).toMatchObject({ heldUntil, signals: ['personal-data'] })
+    expect(queue.rows.find((r) => r.id === review.id)).toMatchObject({
+      heldUntil,
+      signals: ['personal-data'],
+    })
     const waiting = await editCase(ctx(moderator), review.id)
     expect(waiting).toMatchObject({ version: 2, also: ['a nota'], ownPart: false })
     expect(waiting.signals[0]?.evidence).toContain('912 345 678')
@@ -156,7 +172,9 @@ describe('who and when', () => {
   test('only its author; staff are told that they may not, strangers that there is nothing', async () => {
     const { review } = await mine()
     expect(await outcome(async () => editReview(ctx(await person()), review.id, edited()))).toBe('not-found')
-    expect(await outcome(async () => editReview(ctx(await as('moderator')), review.id, edited()))).toBe('not-allowed')
+    expect(await outcome(async () => editReview(ctx(await as('moderator')), review.id, edited()))).toBe(
+      'not-allowed',
+    )
   })
 
   test('nobody decides about a change of their own, nor of their own company', async () => {
@@ -165,7 +183,9 @@ describe('who and when', () => {
     const torn = await person({ company: { id: acme.id, role: 'viewer' }, staffRoles: ['moderator'] })
     expect(await outcome(() => publishEdit(ctx(torn), review.id, { version: 2 }))).toBe('not-allowed')
     expect((await editCase(ctx(torn), review.id)).ownPart).toBe(true)
-    expect(await outcome(async () => publishEdit(ctx(await person()), review.id, { version: 2 }))).toBe('not-found')
+    expect(await outcome(async () => publishEdit(ctx(await person()), review.id, { version: 2 }))).toBe(
+      'not-found',
+    )
   })
 
   test('nothing new, another’s story of one’s own, while it is decided, and a sixth time: refused with why', async () => {
@@ -173,7 +193,9 @@ describe('who and when', () => {
     const same = { version: 1, rating: 5, title: review.title, body: review.body }
     expect(await outcome(() => editReview(ctx(author), review.id, same))).toBe('invalid')
     const other = await publishedReview(acme, { author, daysAgo: 600, title: 'Uma obra antiga' })
-    expect(await outcome(() => editReview(ctx(author), review.id, edited({ body: other.body })))).toBe('invalid')
+    expect(await outcome(() => editReview(ctx(author), review.id, edited({ body: other.body })))).toBe(
+      'invalid',
+    )
     const held = await writtenReview(await company(), { author, state: 'held', heldUntil: today })
     await expect(editReview(ctx(author), held.id, edited())).rejects.toThrow(/a ser analisada/)
     for (const version of [1, 2, 3, 4, 5]) await editReview(ctx(author), review.id, edited({ version }))
@@ -185,7 +207,10 @@ describe('who and when', () => {
 describe('at once', () => {
   test('two edits: one stands, the other is told', async () => {
     const { acme, author, review } = await mine()
-    const both = [() => editReview(ctx(author), review.id, edited()), () => editReview(ctx(author), review.id, edited({ rating: 1 }))]
+    const both = [
+      () => editReview(ctx(author), review.id, edited()),
+      () => editReview(ctx(author), review.id, edited({ rating: 1 })),
+    ]
     expect(await outcomes(both)).toEqual(['conflict', 'ok'])
     expect((await reviewToEdit(ctx(author), review.id)).version).toBe(2)
     await expectScoreRight(acme)
@@ -202,7 +227,9 @@ describe('at once', () => {
       outcome(() => publishOverdueEdit(late, review.id)),
     ])
     expect(all.filter((o) => o === 'conflict').length).toBeGreaterThanOrEqual(1)
-    const decided = (await eventsOf(review.id)).filter((e) => ['publish-edit', 'decline-edit'].includes(e.verb as string))
+    const decided = (await eventsOf(review.id)).filter((e) =>
+      ['publish-edit', 'decline-edit'].includes(e.verb as string),
+    )
     expect(decided).toHaveLength(1)
     await expectScoreRight(acme)
   })

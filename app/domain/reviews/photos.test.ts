@@ -25,7 +25,11 @@ process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-fotografias-'))
 useWorld()
 
 const alt = 'A parede da sala depois de pintada'
-const bytes = () => picture(640, 480).jpeg().withExif({ IFD0: { Make: 'Telefone', Artist: 'Ana' } }).toBuffer()
+const bytes = () =>
+  picture(640, 480)
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Telefone', Artist: 'Ana' } })
+    .toBuffer()
 const photosOf = (id: string) => database().select().from(reviewPhotos).where(eq(reviewPhotos.reviewId, id))
 
 async function withPhoto(state: 'published' | 'held' = 'published') {
@@ -58,7 +62,9 @@ test('private until people see the review, and again when they no longer do', as
   await transaction(ctx(byItself), async (tx) => showReview(tx, await takeReview(tx, review.id), 'publish'))
   expect(await publicFile(photo.fileId)).not.toBeNull()
   const reason = 'Não era um cliente desta empresa.'
-  await transaction(ctx(byItself), async (tx) => hideReview(tx, await takeReview(tx, review.id), 'remove', { reason }))
+  await transaction(ctx(byItself), async (tx) =>
+    hideReview(tx, await takeReview(tx, review.id), 'remove', { reason }),
+  )
   expect(await publicFile(photo.fileId)).toBeNull()
 })
 
@@ -67,8 +73,12 @@ describe('who and how many', () => {
     const { author, review } = await withPhoto()
     const sent = { bytes: await bytes(), alt }
     expect(await outcome(async () => addReviewPhoto(ctx(await person()), review.id, sent))).toBe('not-found')
-    expect(await outcome(() => addReviewPhoto(ctx(author), review.id, { ...sent, alt: 'Ligue 912 345 678' }))).toBe('invalid')
-    expect(await outcome(() => addReviewPhoto(ctx(author), review.id, { bytes: Buffer.from('nada'), alt }))).toBe('invalid')
+    expect(
+      await outcome(() => addReviewPhoto(ctx(author), review.id, { ...sent, alt: 'Ligue 912 345 678' })),
+    ).toBe('invalid')
+    expect(
+      await outcome(() => addReviewPhoto(ctx(author), review.id, { bytes: Buffer.from('nada'), alt })),
+    ).toBe('invalid')
     const gone = await writtenReview(await company(), { author, state: 'rejected' })
     expect(await outcome(() => addReviewPhoto(ctx(author), gone.id, sent))).toBe('conflict')
   })
@@ -77,7 +87,9 @@ describe('who and how many', () => {
     const { author, review } = await withPhoto()
     const one = await bytes()
     const all = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map(() => outcome(() => addReviewPhoto(ctx(author), review.id, { bytes: one, alt }))),
+      [1, 2, 3, 4, 5, 6].map(() =>
+        outcome(() => addReviewPhoto(ctx(author), review.id, { bytes: one, alt })),
+      ),
     )
     expect(all.toSorted()).toEqual(['conflict', 'conflict', 'ok', 'ok', 'ok', 'ok'])
     expect((await photosOf(review.id)).map((p) => p.position).toSorted()).toEqual([1, 2, 3, 4, 5])
@@ -94,7 +106,9 @@ describe('away', () => {
 
   test('one by one, by its author only; its place is free again', async () => {
     const { author, review, photo } = await withPhoto()
-    expect(await outcome(async () => removeReviewPhoto(ctx(await person()), review.id, photo.id))).toBe('not-found')
+    expect(await outcome(async () => removeReviewPhoto(ctx(await person()), review.id, photo.id))).toBe(
+      'not-found',
+    )
     await removeReviewPhoto(ctx(author), review.id, photo.id)
     await gone(photo.fileId)
     expect(await reload(review.id)).toMatchObject({ photos: 0 })

@@ -52,10 +52,14 @@ export async function addReviewPhoto(
     const taken = await photosOf(tx, reviewId)
     const position = [1, 2, 3, 4, 5].find((p) => p <= most && !taken.some((t) => t.position === p))
     if (position === undefined)
-      throw new Refusal('conflict', `Uma avaliação tem no máximo ${most} fotografias. Retire uma para pôr outra.`)
+      throw new Refusal(
+        'conflict',
+        `Uma avaliação tem no máximo ${most} fotografias. Retire uma para pôr outra.`,
+      )
     const id = newId()
     await tx.db.insert(reviewPhotos).values({ id, reviewId, fileId, alt, position, at: tx.now })
-    if (review.publishedAt) await tx.db.update(files).set({ visibility: 'public' }).where(eq(files.id, fileId))
+    if (review.publishedAt)
+      await tx.db.update(files).set({ visibility: 'public' }).where(eq(files.id, fileId))
     await countPhotos(tx, review)
     await makeWidthsOf(tx, { id: fileId, key, width: drawn.width })
     await recordEvent(tx, {
@@ -80,7 +84,8 @@ export function removeReviewPhoto(ctx: Ctx, reviewId: string, photoId: string): 
           .where(and(eq(reviewPhotos.id, photoId), eq(reviewPhotos.reviewId, reviewId)))
           .returning()
       : []
-    if (!photo) throw new Refusal('not-found', 'Não encontrámos esta fotografia. Talvez já tenha sido retirada.')
+    if (!photo)
+      throw new Refusal('not-found', 'Não encontrámos esta fotografia. Talvez já tenha sido retirada.')
     await removePicture(tx, photo.fileId)
     await countPhotos(tx, review)
     await recordEvent(tx, {
@@ -120,7 +125,10 @@ async function countPhotos(tx: TxCtx, review: Review): Promise<void> {
 
 function checkTakesPhotos({ state }: Review): void {
   if (photoStates.includes(state)) return
-  throw new Refusal('conflict', 'Esta avaliação não está publicada nem em análise: já não recebe fotografias.')
+  throw new Refusal(
+    'conflict',
+    'Esta avaliação não está publicada nem em análise: já não recebe fotografias.',
+  )
 }
 
 async function ownReview(ctx: Ctx, id: string): Promise<Review> {

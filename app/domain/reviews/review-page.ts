@@ -2,8 +2,8 @@ import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { read } from './list-reading'
-import { differenceOf, type Part } from './text-difference'
 import { type CardRow, cardColumns, cardJoins, cardOf, type ReviewCardView, tombstoneOf } from './review-card'
+import { differenceOf, type Part } from './text-difference'
 
 /** A text that stood here before, or stands now. */
 export interface Version {
@@ -36,7 +36,11 @@ export async function reviewPage(_ctx: Ctx, id: string): Promise<ReviewPage> {
   )
   if (!isUuid(id)) throw missing
   const [row] = await read<
-    CardRow & { company_id: string; versions: Omit<Version, 'changed'>[]; reply_versions: ReviewPage['replyVersions'] }
+    CardRow & {
+      company_id: string
+      versions: Omit<Version, 'changed'>[]
+      reply_versions: ReviewPage['replyVersions']
+    }
   >(
     `select ${cardColumns}, r.company_id,
       (select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'stars', v.rating, 'title', v.title, 'text', v.body,

@@ -189,7 +189,10 @@ export const reviewVersions = pgTable(
       .where(sql`${t.heldUntil} is not null and ${t.decidedAt} is null`),
     check('review_versions_rating', sql`${t.rating} between 1 and 5`),
     check('review_versions_would_hire', sql`${t.wouldHire} in ('yes','no','maybe')`),
-    check('review_versions_waits_unseen', sql`${t.heldUntil} is null or ${t.decidedAt} is not null or ${t.publishedAt} is null`),
+    check(
+      'review_versions_waits_unseen',
+      sql`${t.heldUntil} is null or ${t.decidedAt} is not null or ${t.publishedAt} is null`,
+    ),
   ],
 )
 

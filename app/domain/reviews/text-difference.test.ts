@@ -3,10 +3,20 @@ import { expect, test } from 'vitest'
 import { differenceOf } from './text-difference'
 
 const side = (parts: ReturnType<typeof differenceOf>, without: 'added' | 'removed') =>
-  parts.filter((p) => p.change !== without).map((p) => p.text).join('')
+  parts
+    .filter((p) => p.change !== without)
+    .map((p) => p.text)
+    .join('')
 
 test.each([
-  ['O preço foi justo.', 'O preço foi alto.', [['justo', 'removed'], ['alto', 'added']]],
+  [
+    'O preço foi justo.',
+    'O preço foi alto.',
+    [
+      ['justo', 'removed'],
+      ['alto', 'added'],
+    ],
+  ],
   ['Vieram à hora.', 'Vieram à hora. Voltava.', [[' Voltava.', 'added']]],
   ['Igual', 'Igual', []],
 ])('%s → %s', (before, after, changes) => {

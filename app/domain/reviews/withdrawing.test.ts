@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, byItself, company, ctx, person, useWorld } from '../../../tests/world'
+import { saveDraft } from './drafts'
 import { editReview } from './editing'
 import { replyToReview } from './replying'
 import {
@@ -17,7 +18,6 @@ import {
   writtenReview,
 } from './review-in-test'
 import { reviewPage } from './review-page'
-import { saveDraft } from './drafts'
 import { reviewedCompany } from './reviewed-company'
 import { anonymiseReview, withdrawnCount, withdrawReview } from './withdrawing'
 import { sendReview } from './writing'
@@ -45,7 +45,11 @@ describe('withdrawn by its author', () => {
   test('leaves a count and nothing of its content; score, topics and the reply go with it', async () => {
     const { acme, author, review } = await mine({ daysAgo: 5 })
     const owner = await as('owner', acme)
-    await replyToReview(ctx(owner), review.id, { version: 0, text: 'Lamentamos o que aconteceu.', sure: false })
+    await replyToReview(ctx(owner), review.id, {
+      version: 0,
+      text: 'Lamentamos o que aconteceu.',
+      sure: false,
+    })
     await editReview(ctx(author), review.id, {
       version: 1,
       rating: 2,
@@ -107,9 +111,15 @@ describe('withdrawn by its author', () => {
   test('only by its author, as they saw it, and only once', async () => {
     const { acme, author, review } = await mine()
     const { version } = await reload(review.id)
-    expect(await outcome(async () => withdrawReview(ctx(await person()), review.id, { version }))).toBe('not-found')
-    expect(await outcome(async () => withdrawReview(ctx(await as('moderator')), review.id, { version }))).toBe('not-allowed')
-    expect(await outcome(() => withdrawReview(ctx(author), review.id, { version: version - 1 }))).toBe('conflict')
+    expect(await outcome(async () => withdrawReview(ctx(await person()), review.id, { version }))).toBe(
+      'not-found',
+    )
+    expect(
+      await outcome(async () => withdrawReview(ctx(await as('moderator')), review.id, { version })),
+    ).toBe('not-allowed')
+    expect(await outcome(() => withdrawReview(ctx(author), review.id, { version: version - 1 }))).toBe(
+      'conflict',
+    )
     const once = () => withdrawReview(ctx(author), review.id, { version })
     expect(await outcomes([once, once])).toEqual(['conflict', 'ok'])
     expect(await score(acme)).toMatchObject({ reviews: 3 })
@@ -118,7 +128,11 @@ describe('withdrawn by its author', () => {
 
   test('what a moderator removed is not withdrawn: its tombstone and its appeal stay', async () => {
     const author = await person()
-    const removed = await writtenReview(await company(), { author, state: 'removed', decisionRule: 'offensive' })
+    const removed = await writtenReview(await company(), {
+      author,
+      state: 'removed',
+      decisionRule: 'offensive',
+    })
     expect(await outcome(() => withdrawReview(ctx(author), removed.id, { version: 1 }))).toBe('conflict')
   })
 })
@@ -140,8 +154,12 @@ describe('without a name', () => {
     expect(await score(acme)).toEqual(before)
     const shown = await reviewPage(ctx(byItself), review.id)
     expect(JSON.stringify(shown)).not.toContain('Ana')
-    expect(await outcome(() => anonymiseReview(ctx(author), review.id, { version: version + 1 }))).toBe('conflict')
-    expect(await outcome(async () => anonymiseReview(ctx(await person()), review.id, { version }))).toBe('not-found')
+    expect(await outcome(() => anonymiseReview(ctx(author), review.id, { version: version + 1 }))).toBe(
+      'conflict',
+    )
+    expect(await outcome(async () => anonymiseReview(ctx(await person()), review.id, { version }))).toBe(
+      'not-found',
+    )
     // The same person still speaks once.
     await publishedReview(acme, { author, rating: 5 })
     expect(await score(acme)).toMatchObject({ reviews: 5, counted: 4 })

@@ -123,10 +123,7 @@ export const mayAnonymise = (
 
 function checkUnchanged(review: Review, version: number): void {
   if (review.version === version) return
-  throw new Refusal(
-    'conflict',
-    'Entretanto esta avaliação mudou. Veja como está agora antes de confirmar.',
-  )
+  throw new Refusal('conflict', 'Entretanto esta avaliação mudou. Veja como está agora antes de confirmar.')
 }
 
 /** How many people took back a review of this company that others had read. */

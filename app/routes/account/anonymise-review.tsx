@@ -54,21 +54,16 @@ export default function AnonymiseReview({ loaderData: { review }, actionData }: 
         <Notice title="Esta avaliação já não mostra nenhum nome, ou não está publicada" actions={back} />
       ) : (
         <Panel>
-          <PostForm
-            tried={actionData}
-            version={review.version}
-            submit="Tirar o nome"
-            
-            actions={back}
-          >
+          <PostForm tried={actionData} version={review.version} submit="Tirar o nome" actions={back}>
             <p>
-            A avaliação fica, com o texto e as estrelas, assinada «Cliente verificado» em vez de «
-            {review.shown}». A referência que deu à empresa é apagada. Não há maneira de voltar a pôr o nome.
-          </p>
-          <p className="soft">
-            Continua nas suas avaliações: pode alterá-la ou retirá-la. Se o texto diz quem é,{" "}
-            <A to={paths.editReview(review.id)}>altere-o</A>; as versões anteriores continuam legíveis.
-          </p>
+              A avaliação fica, com o texto e as estrelas, assinada «Cliente verificado» em vez de «
+              {review.shown}». A referência que deu à empresa é apagada. Não há maneira de voltar a pôr o
+              nome.
+            </p>
+            <p className="soft">
+              Continua nas suas avaliações: pode alterá-la ou retirá-la. Se o texto diz quem é,{' '}
+              <A to={paths.editReview(review.id)}>altere-o</A>; as versões anteriores continuam legíveis.
+            </p>
           </PostForm>
         </Panel>
       )}

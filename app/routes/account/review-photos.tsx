@@ -63,11 +63,7 @@ export default function ReviewPhotos({ loaderData: { review }, actionData }: Rou
               <li key={photo.id}>
                 <img src={paths.reviewPhoto(id, photo.id)} alt={photo.alt} width={96} height={96} />
                 <p className="soft">{photo.alt}</p>
-                <PostButton
-                  action={paths.removeReviewPhoto(id, photo.id)}
-                  label="Retirar"
-                  size="small"
-                />
+                <PostButton action={paths.removeReviewPhoto(id, photo.id)} label="Retirar" size="small" />
               </li>
             ))}
           </ul>

@@ -62,19 +62,19 @@ export default function WithdrawReview({ loaderData: { review }, actionData }: R
             actions={back}
           >
             <p>
-            Desaparece já e não há maneira de voltar atrás: texto, versões anteriores, fotografias e
-            comprovativos são apagados{review.replied && <>, com a resposta da empresa</>}. A pontuação é
-            refeita sem ela. Só fica contada como retirada por quem a escreveu.
-          </p>
-          <p className="soft">
-            Se só quer mudar o que diz, <A to={paths.editReview(review.id)}>altere-a</A>
-            {review.mayAnonymise && (
-              <>
-                ; se só não quer o seu nome, <A to={paths.anonymiseReview(review.id)}>tire-o</A>
-              </>
-            )}
-            .
-          </p>
+              Desaparece já e não há maneira de voltar atrás: texto, versões anteriores, fotografias e
+              comprovativos são apagados{review.replied && <>, com a resposta da empresa</>}. A pontuação é
+              refeita sem ela. Só fica contada como retirada por quem a escreveu.
+            </p>
+            <p className="soft">
+              Se só quer mudar o que diz, <A to={paths.editReview(review.id)}>altere-a</A>
+              {review.mayAnonymise && (
+                <>
+                  ; se só não quer o seu nome, <A to={paths.anonymiseReview(review.id)}>tire-o</A>
+                </>
+              )}
+              .
+            </p>
           </PostForm>
         </Panel>
       )}

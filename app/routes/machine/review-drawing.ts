@@ -24,7 +24,13 @@ export async function reviewDrawing(facts: ReviewImageFacts): Promise<string> {
   const title = inLines(serif, writable(serif, facts.title) || 'Avaliação', 60, width, 2)
   const titleY = 300
   const textY = titleY + (title.length - 1) * 66 + 64
-  const text = inLines(sans, writable(sans, facts.text.replace(/\s+/g, ' ')), 30, width, title.length > 1 ? 2 : 3)
+  const text = inLines(
+    sans,
+    writable(sans, facts.text.replace(/\s+/g, ' ')),
+    30,
+    width,
+    title.length > 1 ? 2 : 3,
+  )
   const proof = writable(sans, facts.proof)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="${paper}"/><rect width="1200" height="14" fill="${deep}"/>

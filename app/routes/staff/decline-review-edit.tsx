@@ -22,7 +22,11 @@ export const loader = page((ctx) => {
 
 export const action = submit(reasonForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   await declineEdit(ctx, params.id, input)
-  return done(info, paths.reviewEdits(), 'Alteração não publicada. Os motivos foram enviados a quem a escreveu.')
+  return done(
+    info,
+    paths.reviewEdits(),
+    'Alteração não publicada. Os motivos foram enviados a quem a escreveu.',
+  )
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)

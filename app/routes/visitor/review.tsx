@@ -94,9 +94,7 @@ export default function Review({ loaderData: { review, versions, replyVersions }
                 </>
               ),
               who: v.changed ? `versão ${v.version}` : 'primeira versão',
-              text: (
-                <p className="text">{v.changed ? <Difference parts={v.changed.text} /> : v.text}</p>
-              ),
+              text: <p className="text">{v.changed ? <Difference parts={v.changed.text} /> : v.text}</p>,
             }))}
           />
         </Section>
