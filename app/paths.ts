@@ -104,6 +104,7 @@ export const paths = {
 
   account: () => '/perfil',
   myReviews: (q?: Query) => `/perfil/avaliacoes${query(q)}`,
+  reviewReceipt: (id: string) => `/perfil/avaliacoes/${seg(id)}/recibo`,
   withdrawReview: (id: string) => `/perfil/avaliacoes/${seg(id)}/retirar`,
   anonymiseReview: (id: string) => `/perfil/avaliacoes/${seg(id)}/anonimizar`,
   reviewPhotos: (id: string) => `/perfil/avaliacoes/${seg(id)}/fotografias`,

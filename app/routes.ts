@@ -88,6 +88,7 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil', 'routes/account/overview.tsx'),
   route('perfil/avaliacoes', 'routes/account/reviews.tsx'),
   route('avaliacoes/editar/:id', 'routes/account/edit-review.tsx'),
+  route('perfil/avaliacoes/:id/recibo', 'routes/account/review-receipt.tsx'),
   route('perfil/avaliacoes/:id/retirar', 'routes/account/withdraw-review.tsx'),
   route('perfil/avaliacoes/:id/anonimizar', 'routes/account/anonymise-review.tsx'),
   route('perfil/avaliacoes/:id/fotografias', 'routes/account/review-photos.tsx'),

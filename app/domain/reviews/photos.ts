@@ -169,3 +169,10 @@ export async function photoFile(ctx: Ctx, reviewId: string, photoId: string): Pr
   authorise(ctx.actor, 'review.see', row)
   return row.fileId
 }
+
+/** Photos beside a review that is decided about: seen by moderators before others see them. */
+export async function photosToModerate(ctx: Ctx, reviewId: string): Promise<{ id: string; alt: string }[]> {
+  authorise(ctx.actor, 'review.moderate')
+  if (!isUuid(reviewId)) return []
+  return (await photosOf(ctx, reviewId)).map(({ id, alt }) => ({ id, alt }))
+}

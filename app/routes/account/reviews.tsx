@@ -180,7 +180,7 @@ function Mine({ review, now }: { review: MyReview; now: Date }) {
 }
 
 /** What its author can still do about a review. */
-function Actions({ review: { id, may, photos } }: { review: MyReview }) {
+function Actions({ review: { id, may, photos, publishedAt } }: { review: MyReview }) {
   return (
     <div className="form-actions">
       {may.edit && (
@@ -191,6 +191,11 @@ function Actions({ review: { id, may, photos } }: { review: MyReview }) {
       {may.addPhotos && (
         <ButtonLink size="small" icon="image" to={paths.reviewPhotos(id)}>
           {photos > 0 ? count(photos, 'fotografia', 'fotografias') : 'Juntar fotografias'}
+        </ButtonLink>
+      )}
+      {publishedAt && (
+        <ButtonLink size="small" kind="quiet" to={paths.reviewReceipt(id)}>
+          Partilhar e recibo
         </ButtonLink>
       )}
       {may.anonymise && (

@@ -12,6 +12,7 @@ export const reviewAuthors: Area = {
   rows: {
     '/avaliacoes/editar/:id': { get: mine, post: sent(mine), example: 'ownPublished' },
     '/avaliacoes/:id/imagem.png': { get: open, example: 'ownPublished' },
+    [`${own}/recibo`]: { get: mine, example: 'ownPublished' },
     [`${own}/retirar`]: { get: mine, post: sent(mine), example: 'ownPublished' },
     [`${own}/anonimizar`]: { get: mine, post: sent(mine), example: 'ownPublished' },
     [`${own}/fotografias`]: { get: mine, post: sent(mine), example: 'ownPublished' },
