@@ -73,22 +73,23 @@ export interface EditCase {
   ownPart: boolean
 }
 
-/** @throws Refusal `not-found` when nothing waits (any more) */
-export async function editCase(ctx: Ctx, id: string): Promise<EditCase> {
+/** The change that waits at a review; null when none does (any more). @throws Refusal `not-found` */
+export async function editCase(ctx: Ctx, id: string): Promise<EditCase | null> {
   authorise(ctx.actor, 'review.moderate')
-  const { rows } = isUuid(id)
-    ? await ctx.db.execute<Record<string, unknown>>(sql`
+  const missing = new Refusal('not-found', 'Não encontrámos esta avaliação.')
+  if (!isUuid(id)) throw missing
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select v.version, v.at, v.held_until, v.signals, v.title as next_title, v.body as next_body, r.title, r.body, r.author_id,
       r.company_id, r.author_shown, c.name, c.slug, v.rating <> r.rating as stars, v.would_hire is distinct from r.would_hire as hire,
       (v.quality, v.punctuality, v.price, v.communication) is distinct from (r.quality, r.punctuality, r.price, r.communication) as criteria
     from ${waiting} and r.id = ${id}`)
-    : { rows: [] }
   const r = rows[0]
   if (!r) {
-    throw new Refusal(
-      'not-found',
-      'Nesta avaliação nenhuma alteração espera por decisão. Talvez já tenha sido decidida.',
+    const known = await ctx.db.execute(
+      sql`select 1 from reviews where id = ${id} and state <> 'awaiting_email'`,
     )
+    if (known.rows.length === 0) throw missing
+    return null
   }
   return {
     id,

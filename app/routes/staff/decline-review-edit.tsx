@@ -35,11 +35,13 @@ const options = ruleNames.map((value) => ({ value, label: ruleLabel(value) }))
 
 export default function DeclineReviewEdit({ actionData }: Route.ComponentProps) {
   const { id, version } = useEdit()
+  if (version === 0 && !actionData) return null
   return (
     <Panel title="Não publicar a alteração">
       <PostForm
         tried={actionData}
         version={version}
+        why={version === 0 ? 'Já foi decidida.' : undefined}
         submit="Não publicar"
         submitKind="danger"
         actions={<ButtonLink to={paths.reviewEdit(id)}>Cancelar</ButtonLink>}

@@ -97,7 +97,13 @@ export default function Moderate({ loaderData: { review: r, photos, now } }: Rou
             {photos.map((photo) => (
               <li key={photo.id}>
                 <a href={paths.reviewPhoto(r.id, photo.id)}>
-                  <img src={paths.reviewPhoto(r.id, photo.id)} alt={photo.alt} width={96} height={96} loading="lazy" />
+                  <img
+                    src={paths.reviewPhoto(r.id, photo.id)}
+                    alt={photo.alt}
+                    width={96}
+                    height={96}
+                    loading="lazy"
+                  />
                 </a>
               </li>
             ))}

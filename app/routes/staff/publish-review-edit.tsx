@@ -27,11 +27,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function PublishReviewEdit({ actionData }: Route.ComponentProps) {
   const { id, version } = useEdit()
+  if (version === 0 && !actionData) return null
   return (
     <Panel title="Publicar a alteração">
       <PostForm
         tried={actionData}
         version={version}
+        why={version === 0 ? 'Já foi decidida.' : undefined}
         submit="Publicar"
         actions={<ButtonLink to={paths.reviewEdit(id)}>Cancelar</ButtonLink>}
       >

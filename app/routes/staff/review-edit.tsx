@@ -17,19 +17,35 @@ import type { Route } from './+types/review-edit'
 
 /** A change to a published review, held against the text that stands; without stars. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  id: params.id,
   edit: await editCase(ctx, params.id),
   now: ctx.now,
   seo: seo({ title: 'Decidir sobre uma alteração', description: 'Alteração retida.', noindex: true }),
 }))
 
-/** A decision that came too late (409) keeps the page, with what was typed. */
+/** A decision that came too late (409) is answered with how it is now, and what was typed. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus !== 409 && defaultShouldRevalidate
+  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
-export default function ReviewEdit({ loaderData: { edit, now } }: Route.ComponentProps) {
+export default function ReviewEdit({ loaderData: { id, edit, now } }: Route.ComponentProps) {
   const acting = useOutlet() !== null
+  if (!edit) {
+    return (
+      <Page
+        title="Alteração já decidida"
+        crumbs={[
+          { to: paths.moderation(), label: 'Avaliações' },
+          { to: paths.reviewEdits(), label: 'Alterações' },
+        ]}
+        lead="Nesta avaliação nenhuma alteração espera por decisão."
+        actions={<ButtonLink to={paths.moderate(id)}>Ver a avaliação</ButtonLink>}
+      >
+        <Outlet context={{ edit: { id, version: 0 } }} />
+      </Page>
+    )
+  }
   return (
     <Page
       title="Alteração por decidir"
