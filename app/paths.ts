@@ -51,6 +51,8 @@ export const paths = {
   previewReview: (q?: Query) => `/avaliacoes/rever${query(q)}`,
   confirmReview: (q?: Query) => `/avaliacoes/confirmar${query(q)}`,
   review: (id: string) => `/avaliacoes/${seg(id)}`,
+  editReview: (id: string) => `/avaliacoes/editar/${seg(id)}`,
+  reviewImage: (id: string) => `/avaliacoes/${seg(id)}/imagem.png`,
   replyToReview: (id: string) => `/avaliacoes/${seg(id)}/responder`,
   voteUseful: (id: string) => `/avaliacoes/${seg(id)}/util`,
   reviewApproved: (slug: string, q?: Query) => `/aprovadas/${seg(slug)}/avaliar${query(q)}`,
@@ -102,6 +104,13 @@ export const paths = {
 
   account: () => '/perfil',
   myReviews: (q?: Query) => `/perfil/avaliacoes${query(q)}`,
+  reviewReceipt: (id: string) => `/perfil/avaliacoes/${seg(id)}/recibo`,
+  withdrawReview: (id: string) => `/perfil/avaliacoes/${seg(id)}/retirar`,
+  anonymiseReview: (id: string) => `/perfil/avaliacoes/${seg(id)}/anonimizar`,
+  reviewPhotos: (id: string) => `/perfil/avaliacoes/${seg(id)}/fotografias`,
+  reviewPhoto: (id: string, photo: string) => `/perfil/avaliacoes/${seg(id)}/fotografias/${seg(photo)}`,
+  removeReviewPhoto: (id: string, photo: string) =>
+    `/perfil/avaliacoes/${seg(id)}/fotografias/${seg(photo)}/retirar`,
   proveReview: (id: string) => `/perfil/avaliacoes/${seg(id)}/comprovativo`,
   withdrawProof: (id: string) => `/perfil/avaliacoes/${seg(id)}/comprovativo/retirar`,
   myInvitations: (q?: Query) => `/perfil/convites${query(q)}`,
@@ -242,6 +251,10 @@ export const paths = {
       | 'retomar-convites',
   ) => `/admin/empresas/acoes/${seg(id)}/${action}`,
   moderation: (q?: Query) => `/admin/avaliacoes${query(q)}`,
+  reviewEdits: (q?: Query) => `/admin/avaliacoes/alteracoes${query(q)}`,
+  reviewEdit: (id: string) => `/admin/avaliacoes/alteracoes/${seg(id)}`,
+  reviewEditStep: (id: string, step: 'publicar' | 'recusar') =>
+    `/admin/avaliacoes/alteracoes/${seg(id)}/${step}`,
   reviewDocuments: (q?: Query) => `/admin/avaliacoes/documentos${query(q)}`,
   reviewDocument: (id: string) => `/admin/avaliacoes/documentos/${seg(id)}`,
   reviewDocumentStep: (id: string, step: 'aceitar' | 'recusar' | 'ficheiro') =>

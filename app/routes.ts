@@ -87,6 +87,12 @@ const visitorPages = layout('routes/layouts/site.tsx', [
 const accountPages = layout('routes/account/layout.tsx', [
   route('perfil', 'routes/account/overview.tsx'),
   route('perfil/avaliacoes', 'routes/account/reviews.tsx'),
+  route('avaliacoes/editar/:id', 'routes/account/edit-review.tsx'),
+  route('perfil/avaliacoes/:id/recibo', 'routes/account/review-receipt.tsx'),
+  route('perfil/avaliacoes/:id/retirar', 'routes/account/withdraw-review.tsx'),
+  route('perfil/avaliacoes/:id/anonimizar', 'routes/account/anonymise-review.tsx'),
+  route('perfil/avaliacoes/:id/fotografias', 'routes/account/review-photos.tsx'),
+  route('perfil/avaliacoes/:id/fotografias/:photo/retirar', 'routes/account/remove-review-photo.tsx'),
   route('perfil/avaliacoes/:id/comprovativo', 'routes/account/prove-review.tsx'),
   route('perfil/avaliacoes/:id/comprovativo/retirar', 'routes/account/withdraw-proof.tsx'),
   route('perfil/avisos', 'routes/account/notifications.tsx'),
@@ -243,6 +249,11 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     route('retomar-convites', 'routes/staff/resume-invitations.tsx'),
   ]),
   route('avaliacoes', 'routes/staff/moderation.tsx'),
+  route('avaliacoes/alteracoes', 'routes/staff/review-edits.tsx'),
+  route('avaliacoes/alteracoes/:id', 'routes/staff/review-edit.tsx', [
+    route('publicar', 'routes/staff/publish-review-edit.tsx'),
+    route('recusar', 'routes/staff/decline-review-edit.tsx'),
+  ]),
   route('avaliacoes/documentos', 'routes/staff/review-documents.tsx'),
   route('avaliacoes/documentos/:id', 'routes/staff/review-document.tsx', [
     route('aceitar', 'routes/staff/accept-review-document.tsx'),
@@ -284,6 +295,8 @@ const machineRoutes = [
   route('empresas/:slug/pontuacao.json', 'routes/machine/company-score.ts'),
   route('empresas/sugestoes', 'routes/machine/suggestions.ts'),
   route('empresas/:slug/imagem.png', 'routes/machine/company-image.ts'),
+  route('avaliacoes/:id/imagem.png', 'routes/machine/review-image.ts'),
+  route('perfil/avaliacoes/:id/fotografias/:photo', 'routes/machine/review-photo.ts'),
   route('empresas/:slug/avaliacoes.atom', 'routes/machine/company-feed.ts'),
   route('empresas/novas.atom', 'routes/machine/new-companies-feed.ts'),
   route('perfil/empresa/fotografias/enviar', 'routes/company/send-photo.ts'),

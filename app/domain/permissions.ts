@@ -207,6 +207,11 @@ export const permissions = {
   'review.edit': row<OfReview>({ may: author, knows: works, right: 'editar a própria avaliação' }),
   'review.prove': row<OfReview>({ may: author, knows: works, right: 'comprovar a própria avaliação' }),
   'review.withdraw': row<OfReview>({ may: author, knows: works, right: 'retirar a própria avaliação' }),
+  'review.anonymise': row<OfReview>({
+    may: author,
+    knows: works,
+    right: 'tirar o nome da própria avaliação',
+  }),
   'review.see': row<OfReview>({
     may: either<OfReview>(author, staff('moderator')),
     knows: either<OfReview>(author, works),

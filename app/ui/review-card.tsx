@@ -88,11 +88,11 @@ export function ReviewCard({
         {review.experienceMonth && <span>experiência de {month(review.experienceMonth)}</span>}
         <Time at={review.publishedAt} now={now} />
         {review.edited && (
-          <span title={longDate(review.edited.at)}>
-            editada
+          <span>
+            editada em {longDate(review.edited.at)}
             {review.edited.href && (
               <>
-                , <A to={review.edited.href}>ver versão anterior</A>
+                , <A to={review.edited.href}>ver versões</A>
               </>
             )}
           </span>

@@ -16,6 +16,7 @@ import { keepProfiles } from './profiles'
 import { showProjects } from './projects'
 import { dice } from './random'
 import { writeReplies } from './replies'
+import { photographReviews, waitForEdit } from './review-authors'
 import { inviteCustomers } from './review-invitations'
 import { proveReviews } from './review-proofs'
 import { writeReviews } from './reviews'
@@ -46,6 +47,7 @@ export async function buildWorld(
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
   const documents = [...claimSome(world, settled, anchor, cast), ...proveReviews(world, anchor, cast)]
+  waitForEdit(world, anchor, cast)
   inviteSome(world, settled, anchor, cast)
   inviteCustomers(world, settled, anchor)
   assembleTeams(world, settled, anchor, cast)
@@ -59,6 +61,7 @@ export async function buildWorld(
   if (pictures) {
     await hangPictures(world, settled, anchor)
     await layDocuments(documents)
+    await photographReviews(world, anchor, cast)
   }
   await showProjects(world, settled, anchor, cast, pictures)
   return { world, anchor }

@@ -19,6 +19,7 @@ import type {
 import type { notifications } from '~/domain/notifications/schema'
 import type { accounts, roleChanges, users } from '~/domain/people/schema'
 import type { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
+import type { reviewPhotos } from '~/domain/reviews/photos-schema'
 import type { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof-schema'
 import type {
   replyVersions,
@@ -66,6 +67,7 @@ export interface World {
   reviews: ReviewRow[]
   reviewInvoices: Row<typeof reviewInvoices>[]
   reviewDocuments: Row<typeof reviewDocuments>[]
+  reviewPhotos: Row<typeof reviewPhotos>[]
   versions: Row<typeof reviewVersions>[]
   signals: Row<typeof reviewSignals>[]
   replies: ReplyRow[]
@@ -110,6 +112,7 @@ export const emptyWorld = (): World => ({
   reviews: [],
   reviewInvoices: [],
   reviewDocuments: [],
+  reviewPhotos: [],
   versions: [],
   signals: [],
   replies: [],

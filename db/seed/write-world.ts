@@ -15,6 +15,7 @@ import { invitationBatches, invitationCounters, invitations, suppressions } from
 import { notifications } from '~/domain/notifications/schema'
 import { accounts, roleChanges, users } from '~/domain/people/schema'
 import { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
+import { reviewPhotos } from '~/domain/reviews/photos-schema'
 import { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof-schema'
 import {
   replyVersions,
@@ -56,6 +57,7 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, reviews, spoken, { words: "to_words(title || ' ' || body)" })
   await load(client, reviewInvoices, world.reviewInvoices)
   await load(client, reviewDocuments, world.reviewDocuments)
+  await load(client, reviewPhotos, world.reviewPhotos)
   await load(client, reviewVersions, world.versions)
   await load(client, reviewSignals, world.signals)
   await load(client, reviewReplies, world.replies)

@@ -95,6 +95,7 @@ export const accounts: Record<string, string[]> = {
     '/admin/dashboard',
     '/admin/avaliacoes',
     '/admin/avaliacoes/documentos',
+    '/admin/avaliacoes/alteracoes',
     '/admin/empresas/pendentes',
     '/admin/projetos',
     '/admin/empresas/alteracoes',

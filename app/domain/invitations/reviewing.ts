@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '../people/schema'
 import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
@@ -26,15 +26,7 @@ export async function answerByReview(
   const [invitation] = await db
     .select()
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.emailHash, hashEmail(author.email)),
-        eq(invitations.kind, 'review'),
-        eq(invitations.companyId, review.companyId),
-        inArray(invitations.state, [...answerable]),
-        gt(invitations.expiresAt, now),
-      ),
-    )
+    .where(open(review.companyId, author.email, now))
     .orderBy(asc(invitations.createdAt))
     .limit(1)
     .for('update')
@@ -47,3 +39,30 @@ export async function answerByReview(
   await countAnswered(tx, companyId, invitation.openedAt !== null)
   return true
 }
+
+const open = (companyId: string, email: string, now: Date) =>
+  and(
+    eq(invitations.emailHash, hashEmail(email)),
+    eq(invitations.kind, 'review'),
+    eq(invitations.companyId, companyId),
+    inArray(invitations.state, [...answerable]),
+    gt(invitations.expiresAt, now),
+  )
+
+/** Whether this company asked the holder of this confirmed address for a review, and still waits for it. */
+export async function isInvitedToReview(
+  { db, now }: Pick<TxCtx, 'db' | 'now'>,
+  companyId: string,
+  email: string,
+): Promise<boolean> {
+  const [one] = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(open(companyId, email, now))
+    .limit(1)
+  return one !== undefined
+}
+
+/** True for reviews that answered an invitation to this address. */
+export const answeredInvitation = (reviewId: SQLWrapper, email: string) =>
+  sql<boolean>`exists (select 1 from ${invitations} i where i.email_hash = ${hashEmail(email)} and i.kind = 'review' and i.outcome_id = ${reviewId})`

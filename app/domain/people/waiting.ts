@@ -72,6 +72,7 @@ export async function staffWaiting({ db, actor }: Ctx): Promise<StaffWaiting> {
     me.unread_notifications as unread, me.photo_file_id as photo,
     (select count(*)::int from (select 1 from companies where listing = 'pending' limit 100) q) as companies,
     (select count(*)::int from (select 1 from reviews where state in ('held', 'appealed') union all
+      select 1 from review_versions v join reviews r on r.id = v.review_id and r.pending_version = v.version where v.held_until is not null and v.decided_at is null union all
       select 1 from review_documents where state = 'waiting' limit 100) q) as reviews,
     (select count(*)::int from (select 1 from certificates where state in ('updating', 'suspended') limit 100) q) as certificates,
     (select count(*)::int from (select 1 from claims where state = 'in_review' limit 100) q) as claims,

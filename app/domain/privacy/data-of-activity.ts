@@ -9,7 +9,6 @@ import {
   reviewReplies,
   reviewSignals,
   reviews,
-  reviewVersions,
   usefulVotes,
 } from '../reviews/schema'
 import { reviewOrigins } from '../reviews/screening-schema'
@@ -23,14 +22,6 @@ const accountability =
 
 /** What people did: reviews, votes, companies, invitations, and what happened to them. */
 export const activityData: PersonalTable[] = [
-  {
-    table: reviewVersions,
-    title: 'Versões anteriores das avaliações',
-    purpose: publicInterest,
-    rows: 'review_id in {mine}',
-    copy: 'review_id version rating title body at published_at',
-    erasure: { how: 'own', what: 'Vão com a avaliação, como escolher.' },
-  },
   {
     table: reviewSignals,
     title: 'O que a verificação automática notou',

@@ -4,9 +4,10 @@ import { events } from '../audit/schema'
 import type { TxCtx } from '../shared/ctx'
 import { invalidate } from '../shared/transaction'
 import { dropDocumentsOf } from './forgetting-documents'
+import { dropPhotosOf } from './photos'
 import { hideReview, invalidateLists, type Review, takeReview } from './publishing'
 import { reviewFlow } from './review'
-import { reviewReplies, reviewSignals, reviews, usefulVotes } from './schema'
+import { reviewReplies, reviewSignals, reviews, reviewVersions, usefulVotes } from './schema'
 import { reviewOrigins } from './screening-schema'
 
 export type Fate = 'erase' | 'anonymise'
@@ -52,6 +53,7 @@ export async function eraseAuthor(
 async function eraseReview(tx: TxCtx, review: Review): Promise<void> {
   if (reviewFlow.verbs.withdraw.from.includes(review.state)) await hideReview(tx, review, 'withdraw')
   await dropDocumentsOf(tx, review)
+  await dropPhotosOf(tx, review.id)
   await forgetHistory(tx, review)
   // Versions, signals, replies and votes go with it.
   await tx.db.delete(reviews).where(eq(reviews.id, review.id))
@@ -69,10 +71,17 @@ async function anonymise(tx: TxCtx, review: Review): Promise<void> {
       authorShown: 'Cliente verificado',
       authorPlace: null,
       privateReference: null,
+      pendingVersion: null,
       version: sql`${reviews.version} + 1`,
     })
     .where(eq(reviews.id, review.id))
   await dropDocumentsOf(tx, review)
+  // What is seen in a photo may say who took it; texts that were never public have nothing to be kept for.
+  await dropPhotosOf(tx, review.id)
+  await db
+    .delete(reviewVersions)
+    .where(and(eq(reviewVersions.reviewId, review.id), isNull(reviewVersions.publishedAt)))
+  await db.update(reviewVersions).set({ signals: null }).where(eq(reviewVersions.reviewId, review.id))
   await db.delete(reviewSignals).where(eq(reviewSignals.reviewId, review.id))
   await db.delete(reviewOrigins).where(eq(reviewOrigins.reviewId, review.id))
   await db

@@ -3,9 +3,12 @@ import { defineJob, enqueue } from '~/platform/jobs'
 import { transaction } from '../shared/transaction'
 import { decayScores, freezePriors } from './score-nightly'
 import './deadlines'
+import './deciding-edit'
 import './following'
+import './forgetting-photos'
 import './telling'
 import './telling-of-document'
+import './telling-of-edit'
 
 /** Batches of one run; the next run goes on where it ended, so that no job lives long. */
 const batchesPerRun = 40

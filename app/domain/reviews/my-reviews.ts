@@ -5,9 +5,11 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { provableStates } from './document'
+import { photoStates } from './photos'
 import { proofWords } from './review-card'
 import { ruleLabel } from './rules'
 import type { Proof, ReviewState } from './schema'
+import { mayAnonymise, mayWithdraw } from './withdrawing'
 import type { MyFilter } from './words'
 
 /** One of my reviews: where it stands, why, and what the company answered. */
@@ -28,6 +30,10 @@ export interface MyReview {
   reply: { text: string; at: Date } | null
   /** How it is verified, and what its author can do about it; null for what is gone. */
   proof: { label: string; to: string | null; action: string } | null
+  /** A change that waits for a decision, and until when. */
+  pending: { title: string; heldUntil: Date | null } | null
+  photos: number
+  may: { edit: boolean; addPhotos: boolean; anonymise: boolean; withdraw: boolean }
 }
 
 const statesOf: Record<MyFilter, ReviewState[]> = {
@@ -66,9 +72,11 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
   const from = key ? sql`and (r.created_at, r.id) < (${key[0]}::timestamptz, ${key[1]}::uuid)` : sql``
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select r.id, r.title, r.body, r.rating, r.state, r.created_at, r.created_at::text as key, r.published_at, r.first_published_at,
-      r.held_until, r.useful, r.proof, r.proof_kind,
+      r.held_until, r.useful, r.proof, r.proof_kind, r.photos,
+      r.author_shown, r.author_place, r.private_reference, r.pending_version, p.title as pending_title, p.held_until as pending_until,
       exists (select 1 from review_documents d where d.review_id = r.id and d.state = 'waiting') as document, r.decision_rule, r.decided_at, c.name, c.slug, a.body as reply, a.at as replied, e.reason, e.automatic
     from reviews r join companies c on c.id = r.company_id
+      left join review_versions p on p.review_id = r.id and p.version = r.pending_version
       left join review_replies a on a.review_id = r.id and a.round = 1 and a.state = 'published'
       left join lateral (select e.reason, coalesce((e.data ->> 'automatic')::boolean, false) as automatic from events e
         where e.subject_type = 'review' and e.subject_id = r.id and e.verb in ('reject', 'remove', 'uphold') order by e.id desc limit 1) e on true
@@ -104,6 +112,21 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
           }
         : null,
       proof: proofOf(r),
+      pending: r.pending_version
+        ? { title: (r.pending_title as string) ?? '', heldUntil: date(r.pending_until) }
+        : null,
+      photos: r.photos as number,
+      may: {
+        edit: state === 'published',
+        addPhotos: photoStates.includes(state),
+        anonymise: mayAnonymise({
+          state,
+          authorShown: r.author_shown as string,
+          authorPlace: r.author_place as string | null,
+          privateReference: r.private_reference as string | null,
+        }),
+        withdraw: mayWithdraw({ state }),
+      },
       reply: r.reply ? { text: r.reply as string, at: date(r.replied) as Date } : null,
     }
   })

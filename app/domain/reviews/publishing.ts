@@ -8,6 +8,7 @@ import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { invalidate } from '../shared/transaction'
 import { whichCount } from './counting'
+import { showPhotos } from './photo-visibility'
 import { type ReviewVerb, reviewFlow, reviewTable } from './review'
 import { reviewReplies, reviews, reviewVersions } from './schema'
 import { keepScore, lockScore } from './score-keeping'
@@ -47,6 +48,7 @@ export async function showReview(tx: TxCtx, review: Review, verb: ReviewVerb, ho
     await writeFirstVersion(tx, review)
     await enqueue(tx, tellCompanyOfReview, { reviewId: review.id })
   }
+  if (review.photos > 0) await showPhotos(tx, review.id, true)
   const shown = figured({ ...review, publishedAt })
   const author = await recountAuthor(tx, review)
   await keepScore(tx, review.companyId, { shown: [shown], replied: await replies(tx, review.id), ...author })
@@ -61,9 +63,11 @@ export async function hideReview(tx: TxCtx, review: Review, verb: ReviewVerb, ho
   await move(tx, reviewFlow, reviewTable, review, verb, {
     ...how,
     companyId: review.companyId,
-    set: { ...how.set, publishedAt: null, counts: false, decidedAt: tx.now },
+    // An edit that waits is moot: there is nothing left for it to change.
+    set: { pendingVersion: null, ...how.set, publishedAt: null, counts: false, decidedAt: tx.now },
   })
   invalidateLists(tx, review)
+  if (review.photos > 0) await showPhotos(tx, review.id, false)
   if (!publishedAt) return
   const gone = figured({ ...review, publishedAt })
   const { counted, uncounted } = await recountAuthor(tx, review)
@@ -123,11 +127,12 @@ async function replies({ db }: TxCtx, reviewId: string): Promise<number> {
 
 async function writeFirstVersion(
   { db, now }: TxCtx,
-  { id, rating, title, body, createdAt }: Review,
+  { id, rating, title, body, wouldHire, quality, punctuality, price, communication, createdAt }: Review,
 ): Promise<void> {
+  const content = { rating, title, body, wouldHire, quality, punctuality, price, communication }
   await db
     .insert(reviewVersions)
-    .values({ reviewId: id, version: 1, rating, title, body, at: createdAt, publishedAt: now })
+    .values({ reviewId: id, version: 1, ...content, at: createdAt, publishedAt: now })
     .onConflictDoNothing()
 }
 

@@ -86,7 +86,8 @@ async function duplicateOf(db: Db, review: Review): Promise<string | null> {
   return others.find((other) => fingerprint(other) === fingerprint(review))?.id ?? null
 }
 
-async function factsOf(db: Db, review: Review, now: Date): Promise<Facts> {
+/** What the database knows around a review. */
+export async function factsOf(db: Db, review: Review, now: Date): Promise<Facts> {
   const { id, companyId, authorId, body, proof } = review
   const since = (hours: number) => new Date(now.getTime() - hours * hour)
   const [author] = authorId

@@ -20,6 +20,7 @@ export interface ReviewCardView {
   wouldHireAgain?: boolean
   company: { name: string; href: string; place?: string }
   reply: { company: string; text: string; at: Date; editedAt: Date | null } | null
+  photos?: { src: string; href: string; alt: string; width: number; height: number }[]
   useful: { count: number; action?: string }
   tombstone?: { label: string; reason: string; at?: Date; href: string }
 }
@@ -71,6 +72,9 @@ const ofAuthor = `case when u.public_profile then u.reviews_count end as reviews
 export const cardColumns = `r.id, r.rating, r.title, r.body, r.author_shown, ${ofAuthor}, r.proof, r.proof_kind, r.incentive,
   to_char(r.experience_month, 'YYYY-MM') as experience_month, r.published_at, r.published_at::text as published_key, r.edited_at,
   r.quality, r.punctuality, r.price, r.communication, r.would_hire, r.useful, r.state, r.decided_at, r.decision_rule,
+  case when r.photos > 0 then (select jsonb_agg(jsonb_build_object('file', f.id, 'alt', p.alt, 'width', f.width, 'height', f.height,
+    'widths', f.widths) order by p.position) from review_photos p join files f on f.id = p.file_id and f.visibility = 'public'
+    where p.review_id = r.id) end as photos,
   c.name as company, c.slug, m.name as place, a.body as reply, a.at as replied, a.edited_at as reply_edited`
 
 export const cardJoins = `join companies c on c.id = r.company_id left join municipalities m on m.code = c.municipality
@@ -97,6 +101,7 @@ export interface CardRow {
   communication: number | null
   would_hire: 'yes' | 'no' | 'maybe' | null
   useful: number
+  photos: { file: string; alt: string; width: number; height: number; widths: number[] }[] | null
   state: ReviewState
   decided_at: Date | null
   decision_rule: string | null
@@ -164,6 +169,7 @@ export function cardOf(r: CardRow): ReviewCardView {
     experienceMonth: r.experience_month,
     publishedAt: r.published_at,
     edited: r.edited_at ? { at: r.edited_at, href: `${href}#historico` } : undefined,
+    photos: masked ? undefined : r.photos?.map(photoOf),
     criteria: criteria.length > 0 ? criteria : undefined,
     wouldHireAgain: r.would_hire === null || r.would_hire === 'maybe' ? undefined : r.would_hire === 'yes',
     company: { name: r.company, href: paths.company(r.slug), place: r.place ?? undefined },
@@ -172,6 +178,18 @@ export function cardOf(r: CardRow): ReviewCardView {
         ? null
         : { company: r.company, text: r.reply, at: r.replied as Date, editedAt: r.reply_edited },
     useful: { count: r.useful, action: paths.voteUseful(r.id) },
+  }
+}
+
+/** In lists the smallest width that there is; the whole one is a page of its own. */
+const photoOf = ({ file, alt, width, height, widths }: NonNullable<CardRow['photos']>[number]) => {
+  const small = widths[0]
+  return {
+    src: small ? paths.picture(file, small, 'webp') : paths.file(file),
+    href: paths.file(file),
+    alt,
+    width,
+    height,
   }
 }
 
@@ -197,6 +215,7 @@ export function tombstoneOf(r: CardRow): ReviewCardView {
       author_shown: '',
       author_place: null,
       photo: null,
+      photos: null,
     }),
     tombstone: {
       label: 'Avaliação retirada',

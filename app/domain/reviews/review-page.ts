@@ -3,6 +3,7 @@ import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { read } from './list-reading'
 import { type CardRow, cardColumns, cardJoins, cardOf, type ReviewCardView, tombstoneOf } from './review-card'
+import { differenceOf, type Part } from './text-difference'
 
 /** A text that stood here before, or stands now. */
 export interface Version {
@@ -11,6 +12,8 @@ export interface Version {
   title: string
   text: string
   at: Date
+  /** What changed since the version before; null for the first. */
+  changed: { title: Part[]; text: Part[] } | null
 }
 
 export interface ReviewPage {
@@ -33,7 +36,11 @@ export async function reviewPage(_ctx: Ctx, id: string): Promise<ReviewPage> {
   )
   if (!isUuid(id)) throw missing
   const [row] = await read<
-    CardRow & { company_id: string; versions: Version[]; reply_versions: ReviewPage['replyVersions'] }
+    CardRow & {
+      company_id: string
+      versions: Omit<Version, 'changed'>[]
+      reply_versions: ReviewPage['replyVersions']
+    }
   >(
     `select ${cardColumns}, r.company_id,
       (select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'stars', v.rating, 'title', v.title, 'text', v.body,
@@ -50,8 +57,20 @@ export async function reviewPage(_ctx: Ctx, id: string): Promise<ReviewPage> {
   return {
     review: removed ? tombstoneOf(row) : cardOf(row),
     companyId: row.company_id,
-    versions: hidden ? [] : dated(row.versions),
+    versions: hidden ? [] : compared(dated(row.versions)),
     replyVersions: hidden ? [] : dated(row.reply_versions),
     removed,
   }
 }
+
+/** The newest first, each held against the one before it. */
+const compared = (versions: Omit<Version, 'changed'>[]): Version[] =>
+  versions.map((v, i) => {
+    const before = versions[i + 1]
+    return {
+      ...v,
+      changed: before
+        ? { title: differenceOf(before.title, v.title), text: differenceOf(before.text, v.text) }
+        : null,
+    }
+  })

@@ -94,6 +94,8 @@ export interface Standing {
   lastHere: Date | null
   /** When the author's reviews of the last 30 days came in, the newest first. */
   recent: Date[]
+  /** The company asked for this one: limits of number are for reviews that nobody asked for. */
+  invited?: boolean
 }
 
 export function monthsBefore(now: Date, n: number): Date {
@@ -106,7 +108,7 @@ export function monthsBefore(now: Date, n: number): Date {
  * Whether somebody may review a company now.
  * @throws Refusal `invalid` for members and for a second review, `too-many` beyond 1 a day and 10 in 30 days.
  */
-export function checkMayReview({ roles, lastHere, recent }: Standing, now: Date): void {
+export function checkMayReview({ roles, lastHere, recent, invited }: Standing, now: Date): void {
   if (roles.some((until) => until === null || until > monthsBefore(now, limits.formerMemberMonths))) {
     throw new Refusal(
       'invalid',
@@ -119,6 +121,7 @@ export function checkMayReview({ roles, lastHere, recent }: Standing, now: Date)
       `Já avaliou esta empresa nos últimos ${limits.sameCompanyMonths} meses. Encontra essa avaliação em «As minhas avaliações».`,
     )
   }
+  if (invited) return
   const today = isoDayOf(now)
   if (recent.filter((at) => isoDayOf(at) === today).length >= limits.perDay) {
     throw new Refusal(

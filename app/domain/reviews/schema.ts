@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/schema'
 import { users } from '../people/schema'
+import type { Signal } from './signal'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -121,6 +122,9 @@ export const reviews = pgTable(
     index('reviews_decided')
       .on(t.state, t.decidedAt.desc(), t.id.desc())
       .where(sql`${t.state} in ('rejected','removed','appealed','masked')`),
+    index('reviews_withdrawn')
+      .on(t.companyId)
+      .where(sql`${t.state} = 'withdrawn' and ${t.firstPublishedAt} is not null`),
     index('reviews_awaiting').on(t.createdAt).where(sql`${t.state} = 'awaiting_email'`),
     /** One living review per author and company without an experience key in 12 months: the rule is in code, this stops the race. */
     uniqueIndex('reviews_one_open')
@@ -149,7 +153,10 @@ export const reviews = pgTable(
   ],
 )
 
-/** Every public text a review had, oldest first; the newest equals the row in `reviews`. */
+/**
+ * Every public text a review had, oldest first; the newest that was published equals the row in `reviews`. An edit that
+ * screening noticed something in waits here, unseen, until `held_until` or a decision.
+ */
 export const reviewVersions = pgTable(
   'review_versions',
   {
@@ -160,10 +167,33 @@ export const reviewVersions = pgTable(
     rating: smallint().notNull(),
     title: text().notNull(),
     body: text().notNull(),
+    wouldHire: text('would_hire').$type<'yes' | 'no' | 'maybe'>(),
+    quality: smallint(),
+    punctuality: smallint(),
+    price: smallint(),
+    communication: smallint(),
     at: at('at').notNull(),
     publishedAt: at('published_at'),
+    /** What screening noticed in an edit; null for what was not held. */
+    signals: jsonb().$type<Signal[]>(),
+    /** The moment at which a held edit is published by default. */
+    heldUntil: at('held_until'),
+    decidedAt: at('decided_at'),
+    /** Why a held edit was not published. */
+    decisionRule: text('decision_rule'),
   },
-  (t) => [primaryKey({ columns: [t.reviewId, t.version] })],
+  (t) => [
+    primaryKey({ columns: [t.reviewId, t.version] }),
+    index('review_versions_waiting')
+      .on(t.heldUntil, t.reviewId)
+      .where(sql`${t.heldUntil} is not null and ${t.decidedAt} is null`),
+    check('review_versions_rating', sql`${t.rating} between 1 and 5`),
+    check('review_versions_would_hire', sql`${t.wouldHire} in ('yes','no','maybe')`),
+    check(
+      'review_versions_waits_unseen',
+      sql`${t.heldUntil} is null or ${t.decidedAt} is not null or ${t.publishedAt} is null`,
+    ),
+  ],
 )
 
 /** What screening noticed, with its evidence: shown to the moderator, never decides by itself. */

@@ -5,6 +5,7 @@ import { Refusal } from '../shared/refusal'
 import { read } from './list-reading'
 import type { Proof } from './schema'
 import { type Bucket, dayNumber, dayOf, scoreOf, scoreWords, shownScore, weightOn } from './score'
+import { withdrawnCount } from './withdrawing'
 
 /** «Como chegámos a 4,3»: everything that the score of a company is made of, to be recomputed by anybody. */
 export interface ScoreExplained {
@@ -25,6 +26,8 @@ export interface ScoreExplained {
   categoryMedian: number | null
   reviews: WeighedReview[]
   next: string | null
+  /** Reviews that people had read and their authors took back. */
+  withdrawn: number
 }
 
 export interface WeighedReview {
@@ -63,7 +66,7 @@ interface ScoreRow {
 
 /** @throws Refusal `not-found` for a company that the public can't see */
 export async function explainScore(
-  { now }: Ctx,
+  ctx: Ctx,
   slug: string,
   after: string | null,
   limit = perPage,
@@ -77,7 +80,7 @@ export async function explainScore(
     [slug],
   )
   if (!row) throw new Refusal('not-found', 'Não encontrámos esta empresa.')
-  const asOf = row.as_of ?? new Date(dayOf(now) * 86_400_000).toISOString().slice(0, 10)
+  const asOf = row.as_of ?? new Date(dayOf(ctx.now) * 86_400_000).toISOString().slice(0, 10)
   const day = dayNumber(asOf)
   const zero: Bucket = [0, 0, 0, 0]
   const sums = { n: row.counted ?? 0, verified: row.verified ?? zero, unverified: row.unverified ?? zero }
@@ -100,6 +103,7 @@ export async function explainScore(
     categoryMedian: row.median,
     reviews,
     next,
+    withdrawn: await withdrawnCount(ctx, row.id),
   }
 }
 

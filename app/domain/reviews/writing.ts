@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, not, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { violated } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
 import { limitTo, networkOf } from '~/platform/rate-limit'
 import { companyMembers, municipalities } from '../companies/schema'
+import { answeredInvitation, isInvitedToReview } from '../invitations/reviewing'
 import { shownName } from '../people/display-name'
 import { insertProof } from '../people/proofs'
 import { users } from '../people/schema'
@@ -133,7 +134,13 @@ export async function takeAuthor(tx: TxCtx, companyId: string, authorId: string)
   await lockScore(tx, companyId)
   await stillReviewed(tx, companyId)
   const [author] = await db
-    .select({ name: users.name, blockedAt: users.blockedAt, place: municipalities.name })
+    .select({
+      name: users.name,
+      email: users.email,
+      verified: users.emailVerified,
+      blockedAt: users.blockedAt,
+      place: municipalities.name,
+    })
     .from(users)
     .leftJoin(municipalities, eq(municipalities.code, users.municipality))
     .where(eq(users.id, authorId))
@@ -144,7 +151,14 @@ export async function takeAuthor(tx: TxCtx, companyId: string, authorId: string)
   const recent = await db
     .select({ at: reviews.createdAt })
     .from(reviews)
-    .where(and(mine, gt(reviews.createdAt, new Date(now.getTime() - 30 * 86_400_000))))
+    .where(
+      and(
+        mine,
+        gt(reviews.createdAt, new Date(now.getTime() - 30 * 86_400_000)),
+        // Those that a company asked for are apart.
+        not(answeredInvitation(reviews.id, author.email)),
+      ),
+    )
     .orderBy(desc(reviews.createdAt))
     .limit(limits.per30Days)
   const [here] = await db
@@ -158,7 +172,12 @@ export async function takeAuthor(tx: TxCtx, companyId: string, authorId: string)
     .from(companyMembers)
     .where(and(eq(companyMembers.userId, authorId), eq(companyMembers.companyId, companyId)))
   checkMayReview(
-    { roles: roles.map((r) => r.until), lastHere: here?.at ?? null, recent: recent.map((r) => r.at) },
+    {
+      roles: roles.map((r) => r.until),
+      lastHere: here?.at ?? null,
+      recent: recent.map((r) => r.at),
+      invited: author.verified && (await isInvitedToReview(tx, companyId, author.email)),
+    },
     now,
   )
   return author

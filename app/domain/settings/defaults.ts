@@ -172,6 +172,11 @@ export const settings = {
     /** An invoice proves an experience for so long; so many documents may be sent for one review. */
     invoiceMonths: 12,
     documentsPerReview: 3,
+    /** How often an author may change one review; photos beside it. */
+    editsPerReview: 5,
+    photosPerReview: 5,
+    /** Photos of a review that was not published go once nobody can contest that any more. */
+    rejectedPhotoMonths: 6,
   },
   /** What screening notices. A review is held when the weights of its signals reach `holdAt`. */
   screening: {

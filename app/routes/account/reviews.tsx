@@ -106,7 +106,12 @@ function Mine({ review, now }: { review: MyReview; now: Date }) {
       actions={<Badge tone={tones[review.state] ?? 'neutral'}>{stateWords[review.state]}</Badge>}
     >
       <p>
-        <Stars value={review.stars} label={starLabel(review.stars)} /> <A to={company.href}>{company.name}</A>{' '}
+        {review.state !== 'withdrawn' && (
+          <>
+            <Stars value={review.stars} label={starLabel(review.stars)} />{' '}
+          </>
+        )}
+        <A to={company.href}>{company.name}</A>{' '}
         <span className="soft">
           · escrita <Time at={review.createdAt} now={now} />
           {review.useful > 0 && <> · útil para {count(review.useful, 'pessoa', 'pessoas')}</>}
@@ -116,6 +121,16 @@ function Mine({ review, now }: { review: MyReview; now: Date }) {
       {review.heldUntil && review.state === 'held' && (
         <Notice title="Em análise">
           <p>Decidimos até {dateTime(review.heldUntil)}. Se não decidirmos a tempo, é publicada.</p>
+        </Notice>
+      )}
+      {review.pending && (
+        <Notice title="A sua alteração está em análise">
+          <p>
+            «{review.pending.title}». Até ser decidida continua visível o texto anterior.
+            {review.pending.heldUntil && (
+              <> Decidimos até {dateTime(review.pending.heldUntil)}; se não, é publicada.</>
+            )}
+          </p>
         </Notice>
       )}
       {decision && (
@@ -148,6 +163,7 @@ function Mine({ review, now }: { review: MyReview; now: Date }) {
           )}
         </p>
       )}
+      {review.may.withdraw && <Actions review={review} />}
       {reply && (
         <section className="reply" aria-label={`Resposta de ${company.name}`}>
           <p className="reply-head">
@@ -160,5 +176,36 @@ function Mine({ review, now }: { review: MyReview; now: Date }) {
         </section>
       )}
     </Panel>
+  )
+}
+
+/** What its author can still do about a review. */
+function Actions({ review: { id, may, photos, publishedAt } }: { review: MyReview }) {
+  return (
+    <div className="form-actions">
+      {may.edit && (
+        <ButtonLink size="small" icon="pencil" to={paths.editReview(id)}>
+          Alterar
+        </ButtonLink>
+      )}
+      {may.addPhotos && (
+        <ButtonLink size="small" icon="image" to={paths.reviewPhotos(id)}>
+          {photos > 0 ? count(photos, 'fotografia', 'fotografias') : 'Juntar fotografias'}
+        </ButtonLink>
+      )}
+      {publishedAt && (
+        <ButtonLink size="small" kind="quiet" to={paths.reviewReceipt(id)}>
+          Partilhar e recibo
+        </ButtonLink>
+      )}
+      {may.anonymise && (
+        <ButtonLink size="small" kind="quiet" to={paths.anonymiseReview(id)}>
+          Tirar o nome
+        </ButtonLink>
+      )}
+      <ButtonLink size="small" kind="quiet" to={paths.withdrawReview(id)}>
+        Retirar
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Outlet, useOutlet } from 'react-router'
 import { type Decision, reviewToModerate } from '~/domain/reviews/moderation-case'
-import type { Span } from '~/domain/reviews/personal-data'
+import { photosToModerate } from '~/domain/reviews/photos'
 import { proofWords } from '~/domain/reviews/review-card'
 import { ruleLabel } from '~/domain/reviews/rules'
 import { signalWords, spanWords, stateWords } from '~/domain/reviews/words'
@@ -10,6 +10,7 @@ import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { count, dateTime, month } from '~/ui/format'
 import { A } from '~/ui/link'
+import { Marked } from '~/ui/marked'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
@@ -24,6 +25,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const review = await reviewToModerate(ctx, params.id)
   return {
     review,
+    photos: await photosToModerate(ctx, params.id),
     now: ctx.now,
     seo: seo({
       title: `Moderar: ${review.title}`,
@@ -45,7 +47,7 @@ const buttons: Record<
   remove: { label: 'Retirar', to: 'retirar', kind: 'danger' },
 }
 
-export default function Moderate({ loaderData: { review: r, now } }: Route.ComponentProps) {
+export default function Moderate({ loaderData: { review: r, photos, now } }: Route.ComponentProps) {
   const acting = useOutlet() !== null
   return (
     <Page
@@ -82,13 +84,32 @@ export default function Moderate({ loaderData: { review: r, now } }: Route.Compo
       <Panel title="Texto">
         <p>
           <b>
-            <Marked text={r.title} spans={r.titleSpans} />
+            <Marked text={r.title} spans={r.titleSpans} nameOf={(s) => spanWords[s.kind]} />
           </b>
         </p>
         <p className="text">
-          <Marked text={r.body} spans={r.bodySpans} />
+          <Marked text={r.body} spans={r.bodySpans} nameOf={(s) => spanWords[s.kind]} />
         </p>
       </Panel>
+      {photos.length > 0 && (
+        <Panel title="Fotografias">
+          <ul className="photos">
+            {photos.map((photo) => (
+              <li key={photo.id}>
+                <a href={paths.reviewPhoto(r.id, photo.id)}>
+                  <img
+                    src={paths.reviewPhoto(r.id, photo.id)}
+                    alt={photo.alt}
+                    width={96}
+                    height={96}
+                    loading="lazy"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <Panel title="Sinais">
         {r.signals.length === 0 ? (
           <p className="soft">A verificação automática não notou nada.</p>
@@ -175,22 +196,12 @@ const verbs: Record<string, string> = {
   archive: 'Arquivada',
   prove: 'Comprovada',
   move: 'Passou para outro perfil da mesma empresa',
+  edit: 'Alterada pelo autor',
+  'publish-edit': 'Alteração publicada',
+  'decline-edit': 'Alteração não publicada',
+  anonymise: 'Nome tirado pelo autor',
+  photo: 'Fotografia acrescentada',
+  'photo-remove': 'Fotografia retirada',
   reply: 'A empresa respondeu',
   'reply-edit': 'A empresa alterou a resposta',
-}
-
-/** The text with what screening found in it marked. */
-function Marked({ text, spans }: { text: string; spans: Span[] }) {
-  const parts = spans.map((span, i) => ({ before: text.slice(spans[i - 1]?.end ?? 0, span.start), span }))
-  return (
-    <>
-      {parts.map(({ before, span }) => (
-        <span key={span.start}>
-          {before}
-          <mark title={spanWords[span.kind]}>{span.text}</mark>
-        </span>
-      ))}
-      {text.slice(spans.at(-1)?.end ?? 0)}
-    </>
-  )
 }

@@ -11,12 +11,13 @@ export const filterWords: Record<QueueFilter, string> = {
   masked: 'Ocultas',
 }
 
-/** The queue of reviews, what was decided, and the documents that prove them: one row of tabs on both pages. */
-export const moderationTabs = (current: QueueFilter | 'documents') => [
+/** The queue of reviews, what was decided, and changes that wait, the documents that prove them: one row of tabs on all pages. */
+export const moderationTabs = (current: QueueFilter | 'documents' | 'edits') => [
   ...states.map((state) => ({
     to: paths.moderation({ estado: queueFilters[state] }),
     label: filterWords[state],
     current: state === current,
   })),
+  { to: paths.reviewEdits(), label: 'Alterações', current: current === 'edits' },
   { to: paths.reviewDocuments(), label: 'Documentos', current: current === 'documents' },
 ]

@@ -127,6 +127,9 @@ function Sum(e: Route.ComponentProps['loaderData']['explained']) {
         rows
         facts={[
           { label: 'Avaliações que contam', value: number(e.n) },
+          ...(e.withdrawn > 0
+            ? [{ label: 'Retiradas por quem as escreveu', value: number(e.withdrawn) }]
+            : []),
           { label: 'Peso total', value: fixed(e.weight) },
           { label: 'Estrelas × peso', value: fixed(e.weighted) },
           {

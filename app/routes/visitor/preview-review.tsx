@@ -4,8 +4,10 @@ import { may } from '~/domain/permissions'
 import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
 import { readyDraft } from '~/domain/reviews/drafts'
 import { publishForm } from '~/domain/reviews/forms'
+import { marksIn } from '~/domain/reviews/marking'
 import { previewCard, writer } from '~/domain/reviews/preview'
 import { reviewedCompany } from '~/domain/reviews/reviewed-company'
+import { spanWords } from '~/domain/reviews/words'
 import { sendForConfirmation, sendReview } from '~/domain/reviews/writing'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
@@ -13,7 +15,9 @@ import { ButtonLink } from '~/ui/button'
 import { EmailField, FileField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
+import { Marked } from '~/ui/marked'
 import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { readCookie } from '~/web/cookies'
@@ -41,6 +45,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     company,
     form,
     review: previewCard(input, company, by, ctx.now),
+    marks: await marksIn(ctx, company.id, input),
     ready: may(ctx.actor, 'review.write'),
     signedIn: by !== null,
     email: ctx.actor.email,
@@ -70,7 +75,11 @@ export const action = submit(
         origin: { address: info.address, agent },
       })
       if (sent.state === 'published')
-        return done(info, paths.review(sent.id), 'A sua avaliação está publicada. Obrigado.')
+        return done(
+          info,
+          paths.review(sent.id),
+          'A sua avaliação está publicada. Obrigado. Pode juntar-lhe fotografias em «As minhas avaliações».',
+        )
       const words =
         sent.state === 'held'
           ? 'Recebemos a sua avaliação. Vai ser vista por uma pessoa e decidida em menos de 72 horas.'
@@ -90,7 +99,7 @@ export const action = submit(
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function PreviewReview({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, form, review, ready, signedIn, email, here, invited } = loaderData
+  const { company, form, review, marks, ready, signedIn, email, here, invited } = loaderData
   return (
     <Page
       width="reading"
@@ -101,6 +110,25 @@ export default function PreviewReview({ loaderData, actionData }: Route.Componen
       ]}
       lead={`É assim que a sua avaliação de ${company.name} vai aparecer.`}
     >
+      {marks && (
+        <Notice
+          tone="warn"
+          title="Parece ter dados pessoais ou ligações"
+          actions={<ButtonLink to={form}>Alterar o texto</ButtonLink>}
+        >
+          <p>
+            Está marcado abaixo. Se ficar, a avaliação é vista por uma pessoa antes de ser publicada, e pode
+            não o ser.
+          </p>
+          <p className="text">
+            <b>
+              <Marked text={review.title} spans={marks.title} nameOf={(s) => spanWords[s.kind]} />
+            </b>
+            {'\n'}
+            <Marked text={review.text} spans={marks.body} nameOf={(s) => spanWords[s.kind]} />
+          </p>
+        </Notice>
+      )}
       <ReviewCard review={review} heading="h2" />
       <Section title={ready ? 'Está tudo certo?' : 'Falta confirmar que é mesmo quem escreve'}>
         <PostForm

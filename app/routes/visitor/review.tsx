@@ -3,6 +3,7 @@ import { reviewPage } from '~/domain/reviews/review-page'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
+import { Difference } from '~/ui/difference'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
@@ -28,6 +29,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
       description: removed ? 'Esta avaliação foi retirada.' : review.text.slice(0, 155),
       canonical: review.href,
       noindex: removed,
+      image: removed ? undefined : paths.reviewImage(review.id),
       jsonLd: removed ? undefined : jsonLd(review),
     }),
   }
@@ -73,16 +75,26 @@ export default function Review({ loaderData: { review, versions, replyVersions }
             : review.proof.explanation}
         </p>
         <ButtonLink to={company.href}>Ver {company.name}</ButtonLink>{' '}
-        {!review.reply && !tombstone && <A to={paths.replyToReview(review.id)}>É a sua empresa? Responda</A>}
+        {!review.reply && !tombstone && <A to={paths.replyToReview(review.id)}>É a sua empresa? Responda</A>}{' '}
+        {!tombstone && <A to={paths.editReview(review.id)}>É sua? Altere-a ou retire-a</A>}
       </Section>
       {versions.length > 1 && (
-        <Section title="Versões do texto" id="historico">
+        <Section
+          title="Versões do texto"
+          id="historico"
+          lead="A mais recente primeiro. O que é novo aparece sublinhado; o que saiu, riscado."
+        >
           <Timeline
             label="Versões do texto"
             events={versions.map((v) => ({
               at: v.at,
-              title: `${starLabel(v.stars)}: ${v.title}`,
-              text: <p className="text">{v.text}</p>,
+              title: (
+                <>
+                  {starLabel(v.stars)}: {v.changed ? <Difference parts={v.changed.title} /> : v.title}
+                </>
+              ),
+              who: v.changed ? `versão ${v.version}` : 'primeira versão',
+              text: <p className="text">{v.changed ? <Difference parts={v.changed.text} /> : v.text}</p>,
             }))}
           />
         </Section>

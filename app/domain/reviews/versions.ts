@@ -1,0 +1,73 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { TxCtx } from '../shared/ctx'
+import { figured, invalidateLists, type Review } from './publishing'
+import { reviews, reviewVersions } from './schema'
+import { keepScore } from './score-keeping'
+import { topicsOf } from './topics'
+
+export type Version = typeof reviewVersions.$inferSelect
+
+const content = [
+  'rating',
+  'title',
+  'body',
+  'wouldHire',
+  'quality',
+  'punctuality',
+  'price',
+  'communication',
+] as const
+
+export type Content = Pick<Version, (typeof content)[number]>
+type Loose = { [K in keyof Content]?: Content[K] | undefined }
+
+/** All of a review that its author may change; what was left open is null. */
+export const contentOf = (v: Loose): Content =>
+  Object.fromEntries(content.map((name) => [name, v[name] ?? null])) as Content
+
+export const sameContent = (a: Content, b: Content): boolean => content.every((name) => a[name] === b[name])
+
+/** The texts of a review that is held (takeReview), the newest first. */
+export const versionsOf = ({ db }: Pick<TxCtx, 'db'>, reviewId: string): Promise<Version[]> =>
+  db
+    .select()
+    .from(reviewVersions)
+    .where(eq(reviewVersions.reviewId, reviewId))
+    .orderBy(desc(reviewVersions.version))
+
+/**
+ * A new text takes the place of the one that people see: figures, topics, search and lists follow in the same
+ * transaction, as if it had been written so. When it was published first stays as it is: an edit makes nothing newer.
+ * The caller holds the review (takeReview).
+ */
+export async function showVersion(tx: TxCtx, review: Review, version: Version): Promise<void> {
+  const { db, now } = tx
+  const next = contentOf(version)
+  const topics = topicsOf(review.category, `${next.title}\n${next.body}`)
+  await db
+    .update(reviews)
+    .set({
+      ...next,
+      topics,
+      words: sql`to_words(${`${next.title} ${next.body}`})` as never,
+      editedAt: now,
+      pendingVersion: null,
+      version: sql`${reviews.version} + 1`,
+    })
+    .where(eq(reviews.id, review.id))
+  await db
+    .update(reviewVersions)
+    .set({ publishedAt: now, ...(version.heldUntil && { decidedAt: now }) })
+    .where(and(eq(reviewVersions.reviewId, review.id), eq(reviewVersions.version, version.version)))
+  const { publishedAt, counts } = review
+  if (!publishedAt) return
+  const before = figured({ ...review, publishedAt })
+  const after = figured({ ...review, ...next, topics, publishedAt })
+  await keepScore(tx, review.companyId, {
+    hidden: [before],
+    shown: [after],
+    uncounted: counts ? [before] : [],
+    counted: counts ? [after] : [],
+  })
+  invalidateLists(tx, review)
+}

@@ -1,0 +1,98 @@
+import type { Anchor } from './anchor'
+import type { Cast } from './people'
+import { type Drawn, scenes, storePictures } from './pictures/gallery'
+import { height, palette, svg, width } from './pictures/shapes'
+import { dice } from './random'
+import { trades } from './trades'
+import type { ReviewRow, World } from './world'
+
+/** What authors did about their reviews since: photos beside some, and a change that waits for a moderator. */
+
+const seen = ['Como ficou no fim', 'O pormenor de que falo', 'No dia em que acabaram']
+
+/** A change that screening held: it names somebody's telephone. */
+export function waitForEdit(world: World, anchor: Anchor, cast: Cast): void {
+  const review = candidates(world, cast).find(
+    (r) => !world.versions.some((v) => v.reviewId === r.id && v.version > 1),
+  )
+  if (!review) return
+  const at = anchor.ago(1, 9)
+  world.versions.push({
+    reviewId: review.id as string,
+    version: 2,
+    rating: review.rating,
+    title: review.title,
+    body: `${review.body}\n\nAtualização: para quem perguntou, quem cá veio atende pelo 912 000 000.`,
+    at,
+    publishedAt: null,
+    signals: [{ kind: 'personal-data', evidence: 'telefone «912 000 000»', weight: 1 }],
+    heldUntil: new Date(at.getTime() + 72 * 3_600_000),
+  })
+  Object.assign(review, { pendingVersion: 2, version: (review.version ?? 1) + 1 })
+  world.events.push({
+    id: dice('review-edits').id(at),
+    at,
+    subjectType: 'review',
+    subjectId: review.id as string,
+    companyId: review.companyId,
+    verb: 'edit',
+    fromState: null,
+    toState: null,
+    actorKind: 'user',
+    actorId: review.authorId ?? null,
+    reason: null,
+    data: { version: 2, held: true, signals: ['personal-data'] },
+  })
+}
+
+/** Photos beside three reviews, one of them cliente's. */
+export async function photographReviews(world: World, anchor: Anchor, cast: Cast): Promise<void> {
+  const d = dice('review-photos')
+  const customer = cast.by('cliente@aval.example').id
+  const own = world.reviews.find((r) => r.authorId === customer && r.state === 'published')
+  const chosen = [...(own ? [own] : []), ...candidates(world, cast).slice(1, 3)]
+  const drawn = chosen.flatMap((review, i) =>
+    Array.from({ length: 3 - i }, (_, n): Drawn => {
+      review.photos = 3 - i
+      const scene = trades[review.category as keyof typeof trades]?.scene ?? 'house'
+      return {
+        svg: svg(width, height, scenes[scene](d, palette(d))),
+        width,
+        height,
+        offered: true,
+        companyId: review.companyId,
+        place: (fileId) =>
+          world.reviewPhotos.push({
+            id: d.id(review.publishedAt as Date),
+            reviewId: review.id as string,
+            fileId,
+            alt: seen[n] as string,
+            position: n + 1,
+            at: review.publishedAt as Date,
+          }),
+      }
+    }),
+  )
+  const before = world.files.length
+  await storePictures(world, drawn, d, anchor)
+  for (const [i, file] of world.files.slice(before).entries()) {
+    const photo = world.reviewPhotos[i]
+    const review = chosen.find((r) => r.id === photo?.reviewId)
+    Object.assign(file, { ownerUserId: review?.authorId, createdAt: photo?.at })
+  }
+}
+
+const candidates = (world: World, cast: Cast): ReviewRow[] => {
+  const customer = cast.by('cliente@aval.example').id
+  return world.reviews
+    .filter(
+      (r) =>
+        r.state === 'published' &&
+        r.authorId &&
+        r.authorId !== customer &&
+        r.publishedAt &&
+        r.body.length > 300,
+    )
+    .toSorted((a, b) => (b.publishedAt as Date).getTime() - (a.publishedAt as Date).getTime())
+    .filter((r) => !world.members.some((m) => m.userId === r.authorId))
+}

@@ -1,0 +1,46 @@
+import { type Area, all, only, open, sent, staff } from './area.ts'
+
+/** A review of cliente's: staff know that there are such things, others don't. */
+const mine = only(['cliente'], 200, 302, 404, 403)
+const moderates = staff('moderador')
+/** One press without a page of its own: a photo that isn't there is found by nobody; whose review it is comes first. */
+const pressed = only([], 404, 303, 404, 404)
+
+const own = '/perfil/avaliacoes/:id'
+
+export const reviewAuthors: Area = {
+  rows: {
+    '/avaliacoes/editar/:id': { get: mine, post: sent(mine), example: 'ownPublished' },
+    '/avaliacoes/:id/imagem.png': { get: open, example: 'ownPublished' },
+    [`${own}/recibo`]: { get: mine, example: 'ownPublished' },
+    [`${own}/retirar`]: { get: mine, post: sent(mine), example: 'ownPublished' },
+    [`${own}/anonimizar`]: { get: mine, post: sent(mine), example: 'ownPublished' },
+    [`${own}/fotografias`]: { get: mine, post: sent(mine), example: 'ownPublished' },
+    [`${own}/fotografias/:photo`]: { get: all(404), example: 'nobodysReview' },
+    [`${own}/fotografias/:photo/retirar`]: { get: all(302), post: pressed, example: 'nobodysReview' },
+    '/admin/avaliacoes/alteracoes': { get: moderates },
+    '/admin/avaliacoes/alteracoes/:id': { get: moderates, example: 'waitingEdit' },
+    '/admin/avaliacoes/alteracoes/:id/publicar': {
+      get: moderates,
+      post: sent(moderates),
+      example: 'waitingEdit',
+    },
+    '/admin/avaliacoes/alteracoes/:id/recusar': {
+      get: moderates,
+      post: sent(moderates),
+      example: 'waitingEdit',
+    },
+  },
+  examples: {
+    ownPublished:
+      "select r.id v from reviews r join users u on u.id = r.author_id and u.email = 'cliente@aval.example' where r.state = 'published' order by r.id limit 1",
+    nobodysReview: "select '00000000-0000-4000-8000-000000000000' v",
+    waitingEdit: 'select id v from reviews where pending_version is not null order by id limit 1',
+  },
+  forms: [
+    ['/avaliacoes/editar/:ownPublished', 'cliente'],
+    ['/perfil/avaliacoes/:ownPublished/retirar', 'cliente'],
+    ['/perfil/avaliacoes/:ownPublished/fotografias', 'cliente'],
+    ['/admin/avaliacoes/alteracoes/:waitingEdit/recusar', 'moderador'],
+  ],
+}
