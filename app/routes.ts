@@ -30,6 +30,7 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('avaliacoes/confirmar', 'routes/visitor/confirm-review.tsx'),
   route('avaliacoes/:id', 'routes/visitor/review.tsx'),
   route('avaliacoes/:id/util', 'routes/visitor/vote-useful.tsx'),
+  route('avaliacoes/:id/util/retirar', 'routes/visitor/take-back-vote.tsx'),
 
   route('projetos', 'routes/visitor/projects.tsx'),
   route('projetos/confirmar', 'routes/visitor/confirm-project.tsx'),
@@ -285,6 +286,7 @@ const machineRoutes = [
   route('empresas/sugestoes', 'routes/machine/suggestions.ts'),
   route('empresas/:slug/imagem.png', 'routes/machine/company-image.ts'),
   route('empresas/:slug/avaliacoes.atom', 'routes/machine/company-feed.ts'),
+  route('avaliacoes.atom', 'routes/machine/reviews-feed.ts'),
   route('empresas/novas.atom', 'routes/machine/new-companies-feed.ts'),
   route('perfil/empresa/fotografias/enviar', 'routes/company/send-photo.ts'),
   route('imagem.png', 'routes/machine/site-image.ts'),

@@ -27,6 +27,7 @@ import { pictures } from './areas/pictures.ts'
 import { privacy } from './areas/privacy.ts'
 import { profile } from './areas/profile.ts'
 import { projects } from './areas/projects.ts'
+import { reading } from './areas/reading.ts'
 import { reviewInvitations } from './areas/review-invitations.ts'
 import { reviewProofs } from './areas/review-proofs.ts'
 import { secondFactor } from './areas/second-factor.ts'
@@ -52,6 +53,7 @@ export const areas: Area[] = [
   finding,
   pictures,
   projects,
+  reading,
   teams,
 ]
 

@@ -21,6 +21,9 @@ export interface ReviewCardView {
   company: { name: string; href: string; place?: string }
   reply: { company: string; text: string; at: Date; editedAt: Date | null } | null
   useful: { count: number; action?: string }
+  resolved: { label: string } | null
+  /** Its words are hidden while they are looked at. */
+  masked: boolean
   tombstone?: { label: string; reason: string; at?: Date; href: string }
 }
 
@@ -70,7 +73,7 @@ const ofAuthor = `case when u.public_profile then u.reviews_count end as reviews
 /** What a card is made of: of one review `r`, its company `c`, author `u` and official reply `a`. */
 export const cardColumns = `r.id, r.rating, r.title, r.body, r.author_shown, ${ofAuthor}, r.proof, r.proof_kind, r.incentive,
   to_char(r.experience_month, 'YYYY-MM') as experience_month, r.published_at, r.published_at::text as published_key, r.edited_at,
-  r.quality, r.punctuality, r.price, r.communication, r.would_hire, r.useful, r.state, r.decided_at, r.decision_rule,
+  r.quality, r.punctuality, r.price, r.communication, r.would_hire, r.useful, r.usefulness, r.completeness, r.resolved_days, r.state, r.decided_at, r.decision_rule,
   c.name as company, c.slug, m.name as place, a.body as reply, a.at as replied, a.edited_at as reply_edited`
 
 export const cardJoins = `join companies c on c.id = r.company_id left join municipalities m on m.code = c.municipality
@@ -97,6 +100,9 @@ export interface CardRow {
   communication: number | null
   would_hire: 'yes' | 'no' | 'maybe' | null
   useful: number
+  usefulness: number
+  completeness: number
+  resolved_days: number | null
   state: ReviewState
   decided_at: Date | null
   decision_rule: string | null
@@ -130,6 +136,10 @@ export const proofLevels = (
     [0, null],
   ] as const
 ).map(([proof, kind]) => ({ ...proofWords(proof, kind), weight: settings.score.weights[proof] ?? 0 }))
+
+/** «Resolvida em 9 dias» */
+const resolvedIn = (days: number): string =>
+  days < 1 ? 'Resolvida no mesmo dia' : `Resolvida em ${days} ${days === 1 ? 'dia' : 'dias'}`
 
 const maskedText = 'Este texto está oculto enquanto é analisado.'
 
@@ -172,6 +182,8 @@ export function cardOf(r: CardRow): ReviewCardView {
         ? null
         : { company: r.company, text: r.reply, at: r.replied as Date, editedAt: r.reply_edited },
     useful: { count: r.useful, action: paths.voteUseful(r.id) },
+    resolved: r.resolved_days === null ? null : { label: resolvedIn(r.resolved_days) },
+    masked,
   }
 }
 
@@ -183,6 +195,7 @@ export function tombstoneOf(r: CardRow): ReviewCardView {
     body: '',
     reply: null,
     criteria: undefined,
+    resolved_days: null,
     published_at: r.decided_at as Date,
     rating: 1,
   }
