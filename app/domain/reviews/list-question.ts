@@ -168,7 +168,8 @@ export function listQuestion(list: ListOf): Question {
       (select ${own} from reviews r where r.category = k and ${inside} ${page}) r ${page}`
     return { text: cards(leaves), values: values.list, planned: false }
   }
-  const near = `select * from (select ${own} from reviews r where ${inside} order by ${down} limit ${lookThrough}) r where ${outside} ${page}`
+  // A limit that the planner doesn't know ahead: else it would rather put so few in order than walk an index.
+  const near = `select * from (select ${own} from reviews r where ${inside} order by ${down} limit (select ${lookThrough})) r where ${outside} ${page}`
   const known = [
     ...(c.traits.length > 0 ? [`${traitsOfRow} @> ${traitsAsked(c.traits, values)}`] : []),
     ...(c.oneOf.length > 0 ? [`${traitsOfRow} && ${values.add(c.oneOf)}::text[]`] : []),
@@ -188,7 +189,8 @@ const own = 'r.*, 6 - r.rating as worst'
 
 /** Columns that orders and keys name, as those of `r`; a condition says what the worst is. */
 const named = /\b(published_at|usefulness|completeness|rating|worst|id)\b/g
-const inConditions = (text: string) => text.replace(named, (name) => (name === 'worst' ? '(6 - r.rating)' : `r.${name}`))
+const inConditions = (text: string) =>
+  text.replace(named, (name) => (name === 'worst' ? '(6 - r.rating)' : `r.${name}`))
 
 /** Services are kept without accents and endings, as words are. */
 const traitsAsked = (traits: readonly string[], values: Values): string =>
