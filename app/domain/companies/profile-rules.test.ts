@@ -78,14 +78,20 @@ describe('whether it takes reviews', () => {
 
 describe('the trend', () => {
   test('has a gap where few wrote, and begins where somebody did', () => {
-    const months = { '2026-06': [3, 12], '2026-07': [2, 10], '2026-09': [4, 18], '2026-11': [3, 9] }
+    const months = {
+      '2026-06': [3, 12],
+      '2026-07': [2, 10],
+      '2026-08': [3, 15],
+      '2026-09': [4, 18],
+      '2026-11': [3, 9],
+    }
     expect(trend(months as never, now)).toEqual({
       step: 'month',
       points: [
         { at: '2026-05', value: null, count: 0 },
         { at: '2026-06', value: 4, count: 3 },
         { at: '2026-07', value: null, count: 2 },
-        { at: '2026-08', value: null, count: 0 },
+        { at: '2026-08', value: 5, count: 3 },
         { at: '2026-09', value: 4.5, count: 4 },
         { at: '2026-10', value: null, count: 0 },
         { at: '2026-11', value: 3, count: 3 },
@@ -108,8 +114,8 @@ describe('the trend', () => {
   })
   test('is empty without reviews, and holds two years at most', () => {
     expect(trend({}, now).points).toEqual([])
-    const old = { '2020-01': [9, 45], '2024-12': [3, 9], '2025-01': [3, 9], '2026-11': [3, 9] }
+    const old = { '2020-01': [9, 45], '2025-01': [3, 9], '2026-11': [3, 9] }
     const { points } = trend(old as never, now)
-    expect([points.length, points[0]?.at, points.at(-1)?.at]).toEqual([24, '2024-12', '2026-11'])
+    expect([points.length, points[0]?.at, points.at(-1)?.at]).toEqual([8, '2025-01', '2026-10'])
   })
 })

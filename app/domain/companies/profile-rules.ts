@@ -58,7 +58,7 @@ export interface TrendPoint {
 }
 
 /**
- * The mean of the stars over the last two years, month by month, or by quarters where months have too few to say
+ * The mean of the stars over the last two years, month by month, or by quarters where most months have too few to say
  * anything; gaps where it is still few. Pure.
  */
 export function trend(
@@ -66,7 +66,8 @@ export function trend(
   now: Date,
 ): { step: 'month' | 'quarter'; points: TrendPoint[] } {
   const monthly = meansBy(1, months, now)
-  if (monthly.filter((p) => p.value !== null).length >= enough) return { step: 'month', points: monthly }
+  if (monthly.filter((p) => p.value !== null).length * 2 >= monthly.length)
+    return { step: 'month', points: monthly }
   return { step: 'quarter', points: meansBy(3, months, now) }
 }
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../shared/ctx'
 import { companyReviewsPage, reviewsPage } from './listings'
 import { removeReview } from './moderating'
 import { replyToReview } from './replying'
-import { filterQuery, type ReviewFilter, reviewFilter, type Sort, withPlace } from './review-filter'
+import { type ReviewFilter, reviewFilter, type Sort } from './review-filter'
 import { publishedReview, words } from './review-in-test'
 import { reviewPage } from './review-page'
 import type { reviews } from './schema'
@@ -246,28 +246,5 @@ describe('all reviews', () => {
     expect(await list('q=bacalhau', ['pastelarias'])).toEqual([])
     expect(await list('q=de')).toEqual([])
     expect(await list(`q=${encodeURIComponent('"!&|:*()\\ <->')}`)).toEqual([])
-  })
-})
-
-test('an address comes back as it went, in one order', () => {
-  const f = asked('comprovativo=sim&q= fugas &estrelas=4&ordem=uteis&depois=x')
-  expect(filterQuery(f, { estrelas: null })).toMatchObject({
-    q: 'fugas',
-    estrelas: null,
-    comprovativo: 'sim',
-    ordem: 'uteis',
-  })
-})
-
-test.each([
-  ['concelho=1106', '11', '1106'],
-  ['distrito=11&concelho=1106', '11', '1106'],
-  ['distrito=03&concelho=1106', '03', null],
-  ['distrito=03&concelho=9999', '03', null],
-  ['distrito=03', '03', null],
-])('%s: a municipality has its district, or is left out', (address, district, municipality) => {
-  expect(withPlace(asked(address), new Map([['1106', { district: '11' }]]))).toMatchObject({
-    district,
-    municipality,
   })
 })

@@ -3,6 +3,7 @@ import {
   chosen,
   filterQuery,
   type ListChange,
+  type ListParam,
   type ProofChoice,
   proofs,
   type ReviewFilter,
@@ -53,13 +54,26 @@ export function NarrowReviews({ profile, filter, to, action }: Props) {
           }))}
         />
       </div>
-      <Search profile={profile} filter={filter} action={action} />
+      <details className="more-filters" open={isSearched(filter)}>
+        <summary>Procurar nas avaliações</summary>
+        <Search profile={profile} filter={filter} action={action} />
+      </details>
       <Chips
-        active={chosen(filter).map(({ label, param }) => ({ label, removeHref: to({ [param]: null }) }))}
+        active={chosen(filter)
+          .filter(
+            ({ param }) => !quick.includes(param) && !(param === 'comprovativo' && filter.proof === 'sim'),
+          )
+          .map(({ label, param }) => ({ label, removeHref: to({ [param]: null }) }))}
       />
     </>
   )
 }
+
+/** Those that have a chip of their own above the list, where they are taken off too. */
+const quick: readonly ListParam[] = ['respondidas', 'resolvidas', 'com-fotos']
+
+const isSearched = ({ text, service, year, proof }: ReviewFilter) =>
+  text !== null || service !== null || year !== null || (proof !== null && proof !== 'sim')
 
 function Search({ profile: { figures: f, services }, filter, action }: Omit<Props, 'to'>) {
   const asked = { q: null, comprovativo: null, servico: null, ano: null }
