@@ -30,6 +30,7 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('avaliacoes/confirmar', 'routes/visitor/confirm-review.tsx'),
   route('avaliacoes/:id', 'routes/visitor/review.tsx'),
   route('avaliacoes/:id/util', 'routes/visitor/vote-useful.tsx'),
+  route('avaliacoes/:id/util/retirar', 'routes/visitor/take-back-vote.tsx'),
 
   route('projetos', 'routes/visitor/projects.tsx'),
   route('projetos/confirmar', 'routes/visitor/confirm-project.tsx'),
@@ -298,6 +299,7 @@ const machineRoutes = [
   route('avaliacoes/:id/imagem.png', 'routes/machine/review-image.ts'),
   route('perfil/avaliacoes/:id/fotografias/:photo', 'routes/machine/review-photo.ts'),
   route('empresas/:slug/avaliacoes.atom', 'routes/machine/company-feed.ts'),
+  route('avaliacoes.atom', 'routes/machine/reviews-feed.ts'),
   route('empresas/novas.atom', 'routes/machine/new-companies-feed.ts'),
   route('perfil/empresa/fotografias/enviar', 'routes/company/send-photo.ts'),
   route('imagem.png', 'routes/machine/site-image.ts'),

@@ -38,6 +38,27 @@ test('a gap in the data is a gap in the line, and stands in the table', () => {
   expect(html).toContain('<td>—</td>')
 })
 
+test('a point between gaps is drawn, and the words say what the line does', () => {
+  const html = renderToStaticMarkup(
+    <TrendChart
+      label="Nota"
+      domain={[1, 5]}
+      points={[
+        { at: '2026-01', value: 4 },
+        { at: '2026-02', value: null },
+        { at: '2026-03', value: 3 },
+        { at: '2026-04', value: null },
+        { at: '2026-05', value: 5 },
+        { at: '2026-06', value: 4.5 },
+      ]}
+    />,
+  )
+  expect(html.match(/<circle/g)).toHaveLength(3)
+  expect(html).toContain(
+    'Nota: de 4,0 em janeiro de 2026 a 4,5 em junho de 2026; o mais baixo 3,0 em março de 2026; o mais alto 5,0 em maio de 2026; 2 períodos sem dados que cheguem',
+  )
+})
+
 test('too little data says so', () => {
   expect(renderToStaticMarkup(<TrendChart label="Nota" points={[{ at: '2026-01', value: 4 }]} />)).toContain(
     'Ainda não há dados',

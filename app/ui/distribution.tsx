@@ -1,4 +1,4 @@
-import { number, percent } from './format'
+import { count, number, percent } from './format'
 import { A } from './link'
 
 export type StarCounts = Record<1 | 2 | 3 | 4 | 5, number>
@@ -50,7 +50,10 @@ export function Distribution({
               <td aria-hidden="true">
                 <Bar ratio={ratio} />
               </td>
-              <td title={number(counts[stars])}>{percent(ratio)}</td>
+              <td title={number(counts[stars])}>
+                {percent(ratio)}
+                <span className="sr">, {count(counts[stars], 'avaliação', 'avaliações')}</span>
+              </td>
             </tr>
           )
         })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from './badge'
 import { Clamp } from './clamp'
-import { count, longDate, type Moment, month } from './format'
+import { count, duration, longDate, type Moment, month } from './format'
 import { Icon } from './icon'
 import { A } from './link'
 import { Avatar } from './logo-mark'
@@ -98,7 +98,9 @@ export function ReviewCard({
           </span>
         )}
       </p>
-      {review.reply && <Reply reply={review.reply} now={now} lines={compact ? 'short' : 'long'} />}
+      {review.reply && (
+        <Reply reply={review.reply} after={review.publishedAt} now={now} lines={compact ? 'short' : 'long'} />
+      )}
       {!compact && (
         <footer>
           <Useful useful={review.useful} title={title} />
@@ -161,10 +163,13 @@ function Criteria({ review }: { review: ReviewView }) {
 
 function Reply({
   reply,
+  after,
   now,
   lines,
 }: {
   reply: NonNullable<ReviewView['reply']>
+  /** When the review it answers was published. */
+  after: Moment
   now?: Moment
   lines: 'short' | 'long'
 }) {
@@ -173,13 +178,19 @@ function Reply({
       <p className="reply-head">
         <b>Resposta de {reply.company}</b>{' '}
         <span className="soft">
-          · <Time at={reply.at} now={now} />
-          {reply.editedAt && ' · editada'}
+          · <Time at={reply.at} now={now} /> · {answeredIn(after, reply.at)}
+          {reply.editedAt && ` · editada em ${longDate(reply.editedAt)}`}
         </span>
       </p>
       <Clamp text={reply.text} lines={lines} />
     </div>
   )
+}
+
+/** «respondida em 2 dias» */
+function answeredIn(published: Moment, replied: Moment) {
+  const seconds = (new Date(replied).getTime() - new Date(published).getTime()) / 1000
+  return `respondida em ${duration(Math.max(60, seconds))}`
 }
 
 function Useful({ useful, title }: { useful: ReviewView['useful']; title: string }) {

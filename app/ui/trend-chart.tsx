@@ -50,7 +50,7 @@ export function TrendChart({
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`${label}: de ${format(values[0] ?? 0)} a ${format(values[values.length - 1] ?? 0)}`}
+        aria-label={`${label}: ${inWords(points, format, formatAt)}`}
       >
         <text x={WIDTH} y={y(high) - 4} textAnchor="end">
           {format(high)}
@@ -60,6 +60,11 @@ export function TrendChart({
         </text>
         <path className="grid" d={`M0 ${y(high)}H${WIDTH}M0 ${y(low)}H${WIDTH}`} />
         <path className="trend-line" d={path} />
+        {points.map((point, index) =>
+          point.value !== null && alone(points, index) ? (
+            <circle key={point.at} className="trend-dot" cx={x(index)} cy={y(point.value)} r="2.5" />
+          ) : null,
+        )}
         <circle className="trend-dot" cx={x(last)} cy={y(values[values.length - 1] ?? low)} r="4" />
       </svg>
       <p className="chart-ends">
@@ -90,6 +95,28 @@ export function TrendChart({
       </details>
     </figure>
   )
+}
+
+/** A point between two gaps: no line goes there. */
+const alone = (points: TrendPoint[], index: number) =>
+  (points[index - 1]?.value ?? null) === null && (points[index + 1]?.value ?? null) === null
+
+/** «de 4,1 em março de 2025 a 4,6 em outubro de 2026; o mais baixo 3,8 em julho de 2025; 2 períodos sem dados que cheguem». */
+function inWords(points: TrendPoint[], format: (value: number) => string, formatAt: (at: string) => string) {
+  const known = points.filter((p): p is TrendPoint & { value: number } => p.value !== null)
+  const [first, last] = [known[0], known.at(-1)]
+  if (!first || !last) return ''
+  const least = known.reduce((a, b) => (b.value < a.value ? b : a))
+  const most = known.reduce((a, b) => (b.value > a.value ? b : a))
+  const said = (p: { at: string; value: number }) => `${format(p.value)} em ${formatAt(p.at)}`
+  const gaps = points.slice(points.indexOf(first)).filter((p) => p.value === null).length
+  return [
+    `de ${said(first)} a ${said(last)}`,
+    ...(least.value === most.value ? [] : [`o mais baixo ${said(least)}`, `o mais alto ${said(most)}`]),
+    ...(gaps === 0
+      ? []
+      : [gaps === 1 ? '1 período sem dados que cheguem' : `${gaps} períodos sem dados que cheguem`]),
+  ].join('; ')
 }
 
 const round = (value: number) => Math.round(value * 10) / 10

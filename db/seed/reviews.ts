@@ -188,6 +188,7 @@ export function reviewRow(
     resolvedDays: null,
     category: row.category,
     district: row.district as string,
+    municipality: row.municipality,
     demonstration: true,
   }
 }

@@ -28,6 +28,7 @@ import { privacy } from './areas/privacy.ts'
 import { profile } from './areas/profile.ts'
 import { projects } from './areas/projects.ts'
 import { reviewAuthors } from './areas/review-authors.ts'
+import { reading } from './areas/reading.ts'
 import { reviewInvitations } from './areas/review-invitations.ts'
 import { reviewProofs } from './areas/review-proofs.ts'
 import { secondFactor } from './areas/second-factor.ts'
@@ -54,6 +55,7 @@ export const areas: Area[] = [
   finding,
   pictures,
   projects,
+  reading,
   teams,
 ]
 

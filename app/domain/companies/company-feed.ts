@@ -8,31 +8,10 @@ import { imageFacts } from './company-image'
  * @throws Refusal `not-found`
  */
 export async function companyFeed(ctx: Ctx, slug: string) {
-  const facts = await imageFacts(ctx, slug)
-  const { reviews } = await companyReviewsPage(ctx, facts.id, reviewFilter(new URLSearchParams()))
-  const shown = reviews.map((r) => ({
-    id: r.id,
-    stars: r.stars,
-    title: r.title,
-    text: r.text,
-    author: r.author.name,
-    proof: r.proof.label,
-    reply: r.reply?.text ?? null,
-    publishedAt: r.publishedAt,
-    updatedAt: latest([r.publishedAt, r.edited?.at, r.reply?.at, r.reply?.editedAt]),
-  }))
+  const { id, name, slug: present, since, score, reviews: written } = await imageFacts(ctx, slug)
+  const { reviews } = await companyReviewsPage(ctx, id, reviewFilter(new URLSearchParams()))
   return {
-    company: {
-      id: facts.id,
-      name: facts.name,
-      slug: facts.slug,
-      score: facts.score?.value ?? null,
-      reviews: facts.reviews,
-    },
-    reviews: shown,
-    updated: shown.length > 0 ? latest(shown.map((r) => r.updatedAt)) : ctx.now,
+    company: { id, name, slug: present, since, score: score?.value ?? null, reviews: written },
+    reviews,
   }
 }
-
-const latest = (dates: (Date | null | undefined)[]): Date =>
-  new Date(Math.max(...dates.map((d) => d?.getTime() ?? 0)))

@@ -17,6 +17,8 @@ export interface ImageFacts {
   /** The day for which the figures hold, «2026-11-21». */
   day: string
   state: 'certified' | 'approved' | 'suspended' | 'closed'
+  /** When the company came into the directory. */
+  since: Date
   /** Code of the certificate in force, for its tile. */
   code: string | null
 }
@@ -35,9 +37,11 @@ export async function imageFacts({ db, now }: Ctx, slug: string): Promise<ImageF
     place: string | null
     score: number | null
     reviews: number
+    since: string
     code: string | null
   }>(sql`
     select c.id, c.name, c.slug, c.listing, k.name as category, m.name as place, s.score, coalesce(s.reviews, 0) as reviews,
+      coalesce(c.approved_at, c.created_at) as since,
       (select t.code from certificates t where t.company_id = c.id and t.state in ('valid', 'updating')) as code
     from companies c
     left join categories k on k.id = c.category
@@ -55,6 +59,7 @@ export async function imageFacts({ db, now }: Ctx, slug: string): Promise<ImageF
     meta: [row.category, row.place].filter(Boolean).join(' · '),
     score: value === null ? null : { value, words: scoreWords(value) },
     reviews: row.reviews,
+    since: new Date(row.since),
     day: lisbonDay(now),
     state: certified ? 'certified' : (row.listing as 'approved' | 'suspended' | 'closed'),
     code: certified && row.code ? formatCode(row.code) : null,

@@ -111,13 +111,17 @@ export function jsonLd(profile: Profile, reviews: ReviewCardView[], origin: stri
             worstRating: 1,
           }
         : null,
-    review: reviews.slice(0, 10).map((r) => ({
-      '@type': 'Review',
-      name: r.title,
-      reviewBody: r.text,
-      datePublished: r.publishedAt.toISOString().slice(0, 10),
-      author: { '@type': 'Person', name: r.author.name },
-      reviewRating: { '@type': 'Rating', ratingValue: r.stars, bestRating: 5, worstRating: 1 },
-    })),
+    // What is masked has no words to tell.
+    review: reviews
+      .filter((r) => !r.masked)
+      .slice(0, 10)
+      .map((r) => ({
+        '@type': 'Review',
+        name: r.title,
+        reviewBody: r.text,
+        datePublished: r.publishedAt.toISOString().slice(0, 10),
+        author: { '@type': 'Person', name: r.author.name },
+        reviewRating: { '@type': 'Rating', ratingValue: r.stars, bestRating: 5, worstRating: 1 },
+      })),
   })
 }

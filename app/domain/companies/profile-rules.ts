@@ -1,3 +1,4 @@
+import { settings } from '../settings/defaults'
 import type { Profile } from './profile'
 import { type SocialNetwork, socialNetworks } from './social-networks'
 
@@ -47,17 +48,49 @@ export const priceWords: Record<number, string> = {
   4: '€€€€ · gama alta',
 }
 
-/** The last two years month by month, gaps where nobody wrote: «2026-10» → mean of the stars. Pure. */
+const { trendLeast: enough } = settings.listing
+
+export interface TrendPoint {
+  /** The month it begins in, «2026-10». */
+  at: string
+  value: number | null
+  count: number
+}
+
+/**
+ * The mean of the stars over the last two years, month by month, or by quarters where most months have too few to say
+ * anything; gaps where it is still few. Pure.
+ */
 export function trend(
   months: Profile['figures']['months'],
   now: Date,
-): { at: string; value: number | null; count: number }[] {
-  const points = []
-  for (let back = 23; back >= 0; back--) {
-    const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7)
-    const [n, sum] = months[at] ?? [0, 0]
-    points.push({ at, value: n > 0 ? sum / n : null, count: n })
+): { step: 'month' | 'quarter'; points: TrendPoint[] } {
+  const monthly = meansBy(1, months, now)
+  if (monthly.filter((p) => p.value !== null).length * 2 >= monthly.length)
+    return { step: 'month', points: monthly }
+  return { step: 'quarter', points: meansBy(3, months, now) }
+}
+
+function meansBy(step: 1 | 3, months: Profile['figures']['months'], now: Date): TrendPoint[] {
+  const present = now.getUTCFullYear() * 12 + now.getUTCMonth()
+  const points: TrendPoint[] = []
+  for (let from = present - (present % step) - 24 + step; from <= present; from += step) {
+    let [n, sum] = [0, 0]
+    for (let month = from; month < from + step; month++) {
+      const [more = 0, stars = 0] = months[monthName(month)] ?? []
+      n += more
+      sum += stars
+    }
+    points.push({ at: monthName(from), value: n >= enough ? sum / n : null, count: n })
   }
-  const first = points.findIndex((p) => p.value !== null)
+  const first = points.findIndex((p) => p.count > 0)
   return first < 0 ? [] : points.slice(Math.max(0, first - 1))
 }
+
+/** «2026-10», of months counted from the year 0. */
+const monthName = (month: number) =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
+
+/** «3.º trimestre de 2026» */
+export const quarterWords = (at: string): string =>
+  `${Math.ceil(Number(at.slice(5, 7)) / 3)}.º trimestre de ${at.slice(0, 4)}`

@@ -13,7 +13,7 @@ useWorld()
 const followed = async (companyId: string) => {
   await runJobs(today, /^reviews\.follow-company/)
   const { rows } = await database().execute(
-    sql`select distinct category, district from reviews where company_id = ${companyId}`,
+    sql`select distinct category, district, municipality from reviews where company_id = ${companyId}`,
   )
   return rows
 }
@@ -32,7 +32,7 @@ test('a company says that it is elsewhere, and does something else: its reviews 
     areasServed: [],
   }
   await editProfile(owner, 'local', seen, columnsOf.local({ ...seen, ...place }))
-  expect(await followed(acme.id)).toEqual([{ category: 'canalizacao', district: '11' }])
+  expect(await followed(acme.id)).toEqual([{ category: 'canalizacao', district: '11', municipality: '1106' }])
   const then = await at()
   const services = {
     category: 'pintura',
@@ -42,5 +42,5 @@ test('a company says that it is elsewhere, and does something else: its reviews 
     languages: [],
   }
   await editProfile(owner, 'servicos', then, columnsOf.servicos({ ...then, ...services }))
-  expect(await followed(acme.id)).toEqual([{ category: 'pintura', district: '11' }])
+  expect(await followed(acme.id)).toEqual([{ category: 'pintura', district: '11', municipality: '1106' }])
 })

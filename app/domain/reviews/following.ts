@@ -7,7 +7,7 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { invalidate, transaction } from '../shared/transaction'
 
-/** Reviews carry the category and district of their company, for lists: whoever changes those enqueues this. */
+/** Reviews carry the category and place of their company, for lists: whoever changes those enqueues this. */
 export const followCompany = defineJob({
   name: 'reviews.follow-company',
   data: z.object({ companyId: z.uuid() }),
@@ -21,10 +21,10 @@ function followSome(ctx: Ctx, companyId: string): Promise<void> {
     let n = 0
     for (const seen of [sql`r.published_at is not null`, sql`r.published_at is null`]) {
       const { rowCount } = await tx.db.execute(sql`
-        update reviews set category = x.category, district = x.district from (
-          select r.id, c.category, c.district from companies c join reviews r on r.company_id = c.id and ${seen}
+        update reviews set category = x.category, district = x.district, municipality = x.municipality from (
+          select r.id, c.category, c.district, c.municipality from companies c join reviews r on r.company_id = c.id and ${seen}
           where c.id = ${companyId} and c.category is not null and c.district is not null
-            and (r.category, r.district) is distinct from (c.category, c.district) limit ${settings.company.mergePerChunk}) x
+            and (r.category, r.district, r.municipality) is distinct from (c.category, c.district, c.municipality) limit ${settings.company.mergePerChunk}) x
         where x.id = reviews.id`)
       n = Math.max(n, rowCount ?? 0)
     }

@@ -4,9 +4,10 @@ import type { Ctx } from '../shared/ctx'
 import { companyReviewsPage, reviewsPage } from './listings'
 import { removeReview } from './moderating'
 import { replyToReview } from './replying'
-import { filterQuery, type ReviewFilter, reviewFilter, type Sort } from './review-filter'
+import { type ReviewFilter, reviewFilter, type Sort } from './review-filter'
 import { publishedReview, words } from './review-in-test'
 import { reviewPage } from './review-page'
+import type { reviews } from './schema'
 import { voteUseful } from './voting'
 
 useWorld()
@@ -42,7 +43,9 @@ describe('the reviews of a company', () => {
     rating: number
     proof: number
     useful: number
+    completeness: number
     daysAgo: number
+    row: typeof reviews.$inferSelect
     replied: boolean
     body: string
   }[] = []
@@ -57,7 +60,13 @@ describe('the reviews of a company', () => {
         rating: 1 + (i % 5),
         proof: (i % 4) as 0,
         body,
-        daysAgo: Math.floor(i / 3),
+        daysAgo: Math.floor(i / 3) + (i > 40 ? 400 : 0),
+        proofKind: ([null, 'invitation', i % 8 === 2 ? 'document' : 'invoice', 'job'] as const)[i % 4],
+        service: i % 9 === 0 ? 'Deteção de fugas' : null,
+        photos: i % 10 === 0 ? 2 : 0,
+        resolvedDays: i % 12 === 0 ? i : null,
+        topics: i % 8 === 0 ? ['prazos-'] : [],
+        quality: i % 3 === 0 ? 4 : null,
       })
       for (const voter of voters.slice(0, i % 4)) await voteUseful(ctx(voter), row.id)
       if (i % 6 === 0)
@@ -71,14 +80,16 @@ describe('the reviews of a company', () => {
         rating: row.rating,
         proof: row.proof,
         useful: i % 4,
-        daysAgo: Math.floor(i / 3),
+        completeness: row.completeness,
+        row,
+        daysAgo: Math.floor(i / 3) + (i > 40 ? 400 : 0),
         replied: i % 6 === 0,
         body,
       })
     }
   }, 60_000)
 
-  test.each<Sort>(['recentes', 'uteis', 'nota-alta', 'nota-baixa'])(
+  test.each<Sort>(['recentes', 'uteis', 'completas', 'nota-alta', 'nota-baixa'])(
     '%s: every one once, in order',
     async (sort) => {
       const ids = await walk((f) => companyReviewsPage(visit, acme.id, f), `ordem=${sort}`)
@@ -89,9 +100,11 @@ describe('the reviews of a company', () => {
           ? -m.daysAgo
           : sort === 'uteis'
             ? m.useful
-            : sort === 'nota-alta'
-              ? m.rating
-              : -m.rating
+            : sort === 'completas'
+              ? m.completeness
+              : sort === 'nota-alta'
+                ? m.rating
+                : -m.rating
       const values = rows.map(value)
       expect(values).toEqual([...values].sort((a, b) => b - a))
     },
@@ -103,6 +116,25 @@ describe('the reviews of a company', () => {
     ['comprovativo=sim', (m) => m.proof > 0],
     ['comprovativo=nao&ordem=nota-alta', (m) => m.proof === 0],
     ['respondidas=sim', (m) => m.replied],
+    ['comprovativo=trabalho', (m) => m.proof === 3],
+    ['comprovativo=fatura', (m) => m.row.proofKind === 'invoice'],
+    ['comprovativo=documento', (m) => m.row.proofKind === 'document'],
+    ['comprovativo=convite', (m) => m.proof === 1],
+    ['resolvidas=sim', (m) => m.row.resolvedDays !== null],
+    ['com-fotos=sim&ordem=completas', (m) => m.row.photos > 0],
+    ['servico=detecao%20de%20fugas', (m) => m.row.service !== null],
+    ['ano=2025', (m) => m.row.publishedAt?.getUTCFullYear() === 2025],
+    ['ano=2026&ordem=uteis', (m) => m.row.publishedAt?.getUTCFullYear() === 2026],
+    ['ano=2025&ordem=nota-baixa&estrelas=3', (m) => m.rating === 3 && m.daysAgo > 400],
+    ['assunto=prazos', (m) => m.row.topics.includes('prazos-')],
+    [
+      'assunto=prazos&respondidas=sim&comprovativo=nao',
+      (m) => m.row.topics.length > 0 && m.replied && m.proof === 0,
+    ],
+    [
+      'com-fotos=sim&q=canalizacao&ordem=nota-alta',
+      (m) => m.row.photos > 0 && m.body.includes('canalizações'),
+    ],
     ['q=canalização', (m) => m.body.includes('canalizações')],
     ['q=canalizacao&ordem=nota-baixa', (m) => m.body.includes('canalizações')],
     ['estrelas=9&comprovativo=talvez&ordem=x&depois=abc', () => true],
@@ -192,28 +224,27 @@ describe('all reviews', () => {
     const a = await publishedReview(one, {
       category: 'restaurantes',
       district: '11',
+      municipality: '1106',
       body: 'Bacalhau como em casa da minha avó, e um vinho honesto da região.',
     })
-    const b = await publishedReview(two, { category: 'pastelarias', district: '11', daysAgo: 1 })
+    const b = await publishedReview(two, {
+      category: 'pastelarias',
+      district: '11',
+      municipality: '1106',
+      daysAgo: 1,
+    })
     const list = (address: string, categories: string[] | null = null) =>
       walk((f) => reviewsPage(visit, f, categories), address)
     expect(await list('', ['restaurantes', 'pastelarias'])).toEqual([a.id, b.id])
     expect(await list('', ['pastelarias'])).toEqual([b.id])
     expect(await list('distrito=11')).toEqual([a.id, b.id])
+    expect(await list('distrito=11&concelho=1106')).toEqual([a.id, b.id])
+    expect(await list('concelho=1106&estrelas=4&comprovativo=nao', ['pastelarias'])).toEqual([b.id])
+    expect(await list('concelho=1107')).toEqual([])
     expect(await list('q=vinhos')).toEqual([a.id])
     expect(await list('q=bacalhau&distrito=03')).toEqual([])
     expect(await list('q=bacalhau', ['pastelarias'])).toEqual([])
     expect(await list('q=de')).toEqual([])
     expect(await list(`q=${encodeURIComponent('"!&|:*()\\ <->')}`)).toEqual([])
-  })
-})
-
-test('an address comes back as it went, in one order', () => {
-  const f = asked('comprovativo=sim&q= fugas &estrelas=4&ordem=uteis&depois=x')
-  expect(filterQuery(f, { estrelas: null })).toMatchObject({
-    q: 'fugas',
-    estrelas: null,
-    comprovativo: 'sim',
-    ordem: 'uteis',
   })
 })

@@ -63,5 +63,7 @@ export function previewCard(
     company: { name: company.name, href: paths.company(company.slug), place: company.place ?? undefined },
     reply: null,
     useful: { count: 0 },
+    resolved: null,
+    masked: false,
   }
 }

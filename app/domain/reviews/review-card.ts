@@ -22,6 +22,9 @@ export interface ReviewCardView {
   reply: { company: string; text: string; at: Date; editedAt: Date | null } | null
   photos?: { src: string; href: string; alt: string; width: number; height: number }[]
   useful: { count: number; action?: string }
+  resolved: { label: string } | null
+  /** Its words are hidden while they are looked at. */
+  masked: boolean
   tombstone?: { label: string; reason: string; at?: Date; href: string }
 }
 
@@ -71,7 +74,7 @@ const ofAuthor = `case when u.public_profile then u.reviews_count end as reviews
 /** What a card is made of: of one review `r`, its company `c`, author `u` and official reply `a`. */
 export const cardColumns = `r.id, r.rating, r.title, r.body, r.author_shown, ${ofAuthor}, r.proof, r.proof_kind, r.incentive,
   to_char(r.experience_month, 'YYYY-MM') as experience_month, r.published_at, r.published_at::text as published_key, r.edited_at,
-  r.quality, r.punctuality, r.price, r.communication, r.would_hire, r.useful, r.state, r.decided_at, r.decision_rule,
+  r.quality, r.punctuality, r.price, r.communication, r.would_hire, r.useful, r.usefulness, r.completeness, r.resolved_days, r.state, r.decided_at, r.decision_rule,
   case when r.photos > 0 then (select jsonb_agg(jsonb_build_object('file', f.id, 'alt', p.alt, 'width', f.width, 'height', f.height,
     'widths', f.widths) order by p.position) from review_photos p join files f on f.id = p.file_id and f.visibility = 'public'
     where p.review_id = r.id) end as photos,
@@ -102,6 +105,9 @@ export interface CardRow {
   would_hire: 'yes' | 'no' | 'maybe' | null
   useful: number
   photos: { file: string; alt: string; width: number; height: number; widths: number[] }[] | null
+  usefulness: number
+  completeness: number
+  resolved_days: number | null
   state: ReviewState
   decided_at: Date | null
   decision_rule: string | null
@@ -135,6 +141,10 @@ export const proofLevels = (
     [0, null],
   ] as const
 ).map(([proof, kind]) => ({ ...proofWords(proof, kind), weight: settings.score.weights[proof] ?? 0 }))
+
+/** «Resolvida em 9 dias» */
+const resolvedIn = (days: number): string =>
+  days < 1 ? 'Resolvida no mesmo dia' : `Resolvida em ${days} ${days === 1 ? 'dia' : 'dias'}`
 
 const maskedText = 'Este texto está oculto enquanto é analisado.'
 
@@ -178,6 +188,8 @@ export function cardOf(r: CardRow): ReviewCardView {
         ? null
         : { company: r.company, text: r.reply, at: r.replied as Date, editedAt: r.reply_edited },
     useful: { count: r.useful, action: paths.voteUseful(r.id) },
+    resolved: r.resolved_days === null ? null : { label: resolvedIn(r.resolved_days) },
+    masked,
   }
 }
 
@@ -201,6 +213,7 @@ export function tombstoneOf(r: CardRow): ReviewCardView {
     body: '',
     reply: null,
     criteria: undefined,
+    resolved_days: null,
     published_at: r.decided_at as Date,
     rating: 1,
   }

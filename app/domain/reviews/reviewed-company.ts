@@ -14,6 +14,7 @@ export interface ReviewedCompany {
   name: string
   category: string
   district: string
+  municipality: string | null
   place: string | null
   certified: boolean
   logoFileId: string | null
@@ -104,6 +105,7 @@ async function companyBySlug(db: Db, slug: string) {
       name: companies.name,
       category: companies.category,
       district: companies.district,
+      municipality: companies.municipality,
       place: municipalities.name,
       logoFileId: companies.logoFileId,
       nipc: companies.nipc,

@@ -19,6 +19,7 @@ import {
 import { companies } from '../companies/schema'
 import { users } from '../people/schema'
 import type { Signal } from './signal'
+import { completenessOf, traitsOf, usefulnessOf } from './order-columns'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -79,12 +80,17 @@ export const reviews = pgTable(
     /** Public class of the reason, for the tombstone; the statement of reasons is in the event. */
     decisionRule: text('decision_rule'),
     useful: integer().notNull().default(0),
+    /** How sure it is that people find it useful, see order-columns.ts. */
+    usefulness: integer().notNull().generatedAlwaysAs(usefulnessOf),
+    /** How much it tells, 0–100, see order-columns.ts. */
+    completeness: smallint().notNull().generatedAlwaysAs(completenessOf),
     photos: smallint().notNull().default(0),
     repliedAt: at('replied_at'),
     resolvedDays: smallint('resolved_days'),
-    /** Copied from the company for lists by category and place. */
+    /** Copied from the company for lists by category and place; one without a municipality is in no list of one. */
     category: text().notNull(),
     district: text().notNull(),
+    municipality: text(),
     words: tsvector(),
     /** What it praises (+), blames (-) or both (=), by the lexicon of its trade when it was written: «preco+». */
     topics: text().array().notNull().default(sql`'{}'`),
@@ -95,10 +101,17 @@ export const reviews = pgTable(
       .on(t.companyId, t.publishedAt.desc(), t.id.desc())
       .where(sql`${t.publishedAt} is not null`),
     index('reviews_company_rating')
-      .on(t.companyId, t.rating, t.publishedAt.desc(), t.id.desc())
+      .on(t.companyId, t.rating.desc(), t.publishedAt.desc(), t.id.desc())
+      .where(sql`${t.publishedAt} is not null`),
+    // The worst first, and of these the newest: turned round, so that all of a key goes down.
+    index('reviews_company_worst')
+      .on(t.companyId, sql`(6 - ${t.rating}) desc nulls last`, t.publishedAt.desc(), t.id.desc())
       .where(sql`${t.publishedAt} is not null`),
     index('reviews_company_useful')
-      .on(t.companyId, t.useful.desc(), t.id.desc())
+      .on(t.companyId, t.usefulness.desc(), t.completeness.desc(), t.id.desc())
+      .where(sql`${t.publishedAt} is not null`),
+    index('reviews_company_complete')
+      .on(t.companyId, t.completeness.desc(), t.id.desc())
       .where(sql`${t.publishedAt} is not null`),
     index('reviews_published').on(t.publishedAt.desc(), t.id.desc()).where(sql`${t.publishedAt} is not null`),
     index('reviews_rating_published')
@@ -110,9 +123,13 @@ export const reviews = pgTable(
     index('reviews_district_published')
       .on(t.district, t.publishedAt.desc(), t.id.desc())
       .where(sql`${t.publishedAt} is not null`),
+    index('reviews_municipality_published')
+      .on(t.municipality, t.publishedAt.desc(), t.id.desc())
+      .where(sql`${t.publishedAt} is not null`),
     index('reviews_tombstones').on(t.companyId, t.decidedAt.desc()).where(sql`${t.state} = 'removed'`),
     index('reviews_words').using('gin', t.words),
-    index('reviews_topics').using('gin', t.topics),
+    // What few reviews have is found by this, whatever it is combined with (list-question.ts).
+    index('reviews_traits').using('gin', traitsOf).where(sql`${t.publishedAt} is not null`),
     index('reviews_author').on(t.authorId, t.createdAt.desc()),
     // Of people without an account, found by their address for the copy of their data and for erasing it (privacy/).
     index('reviews_author_email').on(t.authorEmail).where(sql`${t.authorEmail} is not null`),

@@ -6,11 +6,14 @@ import { read } from './list-reading'
 import type { Proof } from './schema'
 import { type Bucket, dayNumber, dayOf, scoreOf, scoreWords, shownScore, weightOn } from './score'
 import { withdrawnCount } from './withdrawing'
+import type { Formula } from './score-recomputing'
 
 /** «Como chegámos a 4,3»: everything that the score of a company is made of, to be recomputed by anybody. */
 export interface ScoreExplained {
   company: { id: string; slug: string; name: string; category: string | null }
   version: number
+  /** The numbers of the formula, so that nothing else is needed to recompute it. */
+  formula: Formula
   asOf: string
   prior: { value: number; strength: number; from: 'category' | 'platform' | 'default'; month: string | null }
   score: number | null
@@ -44,6 +47,19 @@ export interface WeighedReview {
 }
 
 const perPage = 50
+
+const {
+  halfLifeDays,
+  cutOffDays,
+  weights,
+  priorStrength,
+  unverifiedShare,
+  unverifiedFloor,
+  minReviews,
+  minWeight,
+} = settings.score
+// biome-ignore format: one row of numbers
+const published: Formula = { halfLifeDays, cutOffDays, weights, priorStrength, unverifiedShare, unverifiedFloor, minReviews, minWeight }
 
 interface ScoreRow {
   id: string
@@ -90,6 +106,7 @@ export async function explainScore(
   return {
     company: { id: row.id, slug: row.slug, name: row.name, category: row.category },
     version: row.formula ?? settings.score.version,
+    formula: published,
     asOf,
     prior: { value: prior, strength: settings.score.priorStrength, ...priorFrom(row) },
     score,

@@ -328,3 +328,9 @@ export const topics: readonly Topic[] = [
 
 /** The name of a topic; whatever another version of the lexicon called it is left out. */
 export const topicLabel = (id: string): string | null => topics.find((t) => t.id === id)?.label ?? null
+
+/** What is looked for in a category; without one, what is looked for in all of them. */
+export const topicsIn = (category: string | null): { id: string; label: string }[] =>
+  topics
+    .filter((t) => t.in === null || (category !== null && t.in.includes(category)))
+    .map(({ id, label }) => ({ id, label }))

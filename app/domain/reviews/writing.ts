@@ -216,6 +216,7 @@ async function insertReview(
       createdAt: now,
       category: company.category,
       district: company.district,
+      municipality: company.municipality,
       topics: topicsOf(company.category, `${input.title}\n${input.body}`),
       words: sql`to_words(${`${input.title} ${input.body}`})` as never,
     })

@@ -12,6 +12,8 @@ export const settings = {
     thin: 3,
     nearMatches: 5,
     feedEntries: 50,
+    /** Reviews that a mean over time needs to be drawn: of fewer it says more about chance than about the company. */
+    trendLeast: 3,
   },
   company: {
     decisionWorkingDays: 5,

@@ -5,7 +5,7 @@ import { infoOf } from '~/web/context'
 import type { Route } from './+types/company-score'
 
 /** Reviews of one answer; `next` goes on in `?depois=`. */
-const perAnswer = 1000
+const perAnswer = 5000
 
 /** The whole account of a company's score as JSON, for whoever wants to recompute it. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {

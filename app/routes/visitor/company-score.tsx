@@ -1,11 +1,11 @@
-import { proofWords } from '~/domain/reviews/review-card'
+import { proofLevels, proofWords } from '~/domain/reviews/review-card'
 import { explainScore } from '~/domain/reviews/score-explained'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
-import { ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Facts } from '~/ui/facts'
-import { count, decimal, longDate, month, number } from '~/ui/format'
+import { count, decimal, longDate, month, number, percent } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
@@ -70,6 +70,7 @@ export default function CompanyScore({ loaderData: { explained: e, after } }: Ro
         </p>
       )}
       <Sum {...e} />
+      <Formula {...e} />
       <Section
         title="Quanto pesa cada avaliação"
         lead="Com comprovativo pesa mais; ao fim de um ano pesa metade; ao fim de dois já não conta. De cada pessoa só conta a mais recente."
@@ -103,6 +104,47 @@ export default function CompanyScore({ loaderData: { explained: e, after } }: Ro
         />
       </Section>
     </Page>
+  )
+}
+
+/** What each weight follows from, and a way to add it all up oneself. */
+function Formula({ company, formula: f, shown }: Route.ComponentProps['loaderData']['explained']) {
+  return (
+    <Section
+      title="A fórmula"
+      lead="Os mesmos números para todas as empresas. Refazê-la não precisa de nada que não esteja aqui ou no ficheiro JSON."
+    >
+      <p className="formula">
+        peso = v × 2<sup>−idade ÷ {f.halfLifeDays}</sup>
+      </p>
+      <Facts
+        rows
+        facts={[
+          ...proofLevels.map(({ label, weight }) => ({ label, value: `v = ${decimal(weight)}` })),
+          { label: `Mais de ${f.cutOffDays} dias, importada ou com incentivo`, value: '0' },
+          {
+            label: 'Todas as que não têm comprovativo, juntas',
+            value: `até ${f.unverifiedFloor}, ou ${percent(f.unverifiedShare)} do peso das outras`,
+          },
+          {
+            label: 'Há pontuação',
+            value: `a partir de ${f.minReviews} avaliações com peso ${f.minWeight}`,
+          },
+        ]}
+      />
+      {shown !== null && (
+        <div
+          className="recompute"
+          data-island="recompute"
+          data-island-when="load"
+          data-account={paths.companyScoreJson(company.slug)}
+          hidden
+        >
+          <Button icon="calculator">Refazer a conta neste aparelho</Button>
+          <output />
+        </div>
+      )}
+    </Section>
   )
 }
 

@@ -130,7 +130,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         page={reviews}
         filter={filter}
         now={now}
-        link={(query: ReturnType<typeof filterQuery>) => path(profile.slug, query)}
+        link={(query: Partial<ReturnType<typeof filterQuery>>) => path(profile.slug, query)}
         reviewTo={profile.takesReviews ? reviewTo : null}
       />
       <Projects profile={profile} />

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { reviewJsonLd } from '~/domain/reviews/review-json-ld'
 import { reviewPage } from '~/domain/reviews/review-page'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
@@ -20,39 +21,27 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
   info.tags.add(tag.review(review.id))
   info.tags.add(tag.company(companyId))
   const about = `Avaliação de ${review.company.name}`
+  const prepared = seo({
+    title: removed ? `Avaliação retirada de ${review.company.name}` : `«${review.title}»: ${about}`,
+    description: removed ? 'Esta avaliação foi retirada.' : review.text.slice(0, 155),
+    canonical: review.href,
+    noindex: removed || review.masked,
+    image: removed || review.masked ? undefined : paths.reviewImage(review.id),
+  })
   const view = {
     review,
     versions,
     replyVersions,
-    seo: seo({
-      title: removed ? `Avaliação retirada de ${review.company.name}` : `«${review.title}»: ${about}`,
-      description: removed ? 'Esta avaliação foi retirada.' : review.text.slice(0, 155),
-      canonical: review.href,
-      noindex: removed,
-      image: removed ? undefined : paths.reviewImage(review.id),
-      jsonLd: removed ? undefined : jsonLd(review),
-    }),
+    seo: removed || review.masked ? prepared : { ...prepared, jsonLd: reviewJsonLd(review, prepared.origin) },
   }
   return removed ? data(view, { status: 410 }) : view
-})
-
-/** https://schema.org/Review */
-const jsonLd = (review: Awaited<ReturnType<typeof reviewPage>>['review']) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Review',
-  name: review.title,
-  reviewBody: review.text,
-  datePublished: review.publishedAt.toISOString(),
-  inLanguage: 'pt-PT',
-  author: { '@type': 'Person', name: review.author.name },
-  reviewRating: { '@type': 'Rating', ratingValue: review.stars, bestRating: 5, worstRating: 1 },
-  itemReviewed: { '@type': 'LocalBusiness', name: review.company.name },
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: [], seconds: 300 } }
 
-export default function Review({ loaderData: { review, versions, replyVersions } }: Route.ComponentProps) {
+export default function Review({ loaderData }: Route.ComponentProps) {
+  const { review, versions, replyVersions, seo: prepared } = loaderData
   const { company, tombstone } = review
   return (
     <Page
@@ -78,6 +67,7 @@ export default function Review({ loaderData: { review, versions, replyVersions }
         {!review.reply && !tombstone && <A to={paths.replyToReview(review.id)}>É a sua empresa? Responda</A>}{' '}
         {!tombstone && <A to={paths.editReview(review.id)}>É sua? Altere-a ou retire-a</A>}
       </Section>
+      {!tombstone && <PassOn href={prepared.origin + review.href} title={review.title} />}
       {versions.length > 1 && (
         <Section
           title="Versões do texto"
@@ -112,5 +102,25 @@ export default function Review({ loaderData: { review, versions, replyVersions }
         </Section>
       )}
     </Page>
+  )
+}
+
+/** The address of the review, to be copied or sent: by one's own means, through nobody else. */
+function PassOn({ href, title }: { href: string; title: string }) {
+  const subject = `«${title}» na Aval`
+  return (
+    <Section title="Partilhar" lead="Esta morada fica, mesmo que o texto mude.">
+      <p>
+        <a href={href} data-island="share" data-title={subject}>
+          {href}
+        </a>
+      </p>
+      <ButtonLink
+        icon="mail"
+        to={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(href)}`}
+      >
+        Enviar por e-mail
+      </ButtonLink>
+    </Section>
   )
 }

@@ -45,7 +45,7 @@ export function popularity({ count, reviews }: Plan): Float64Array {
 }
 
 export const reviewColumns =
-  'id company_id author_id author_shown author_place rating would_hire quality punctuality price communication title body experience_month proof proof_kind state counts version created_at published_at first_published_at decided_at decision_rule useful replied_at category district words demonstration'.split(
+  'id company_id author_id author_shown author_place rating would_hire quality punctuality price communication title body experience_month proof proof_kind state counts version created_at published_at first_published_at decided_at decision_rule useful replied_at category district municipality words demonstration'.split(
     ' ',
   )
 export const replyColumns = 'id review_id company_id round body state version at'.split(' ')
@@ -138,7 +138,7 @@ function rowOf(
   let body = ''
   for (const s of said) body += body ? ` ${s.text}` : s.text
   const useful = mix(i, 63) % 4 === 0 ? mix(i, 64) % 30 : 0
-  return `${reviewId(p, i)}\t${companyId(p, company)}\t${personId(p, author)}\t${givenNames[mix(author, 65) % givenNames.length]} ${initials[mix(author, 66) % initials.length]}.\t${townOf(p, author).name}\t${rating}\t${hire}\t${criteria}\t${title.text}\t${body}\t${today.month}-01\t${proof}\t${kinds[proof]}\t${removed ? 'removed' : 'published'}\t${removed ? 'f' : 't'}\t1\t${when}\t${shown}\t${first}\t${first}\t${removed ? 'not-genuine' : '\\N'}\t${useful}\t${answered ? new Date(published + replyDelay(company, i)).toISOString() : '\\N'}\t${category.id}\t${districtOf(townOf(p, company).code)}\t${vectorOf([title, ...said])}\tt\n`
+  return `${reviewId(p, i)}\t${companyId(p, company)}\t${personId(p, author)}\t${givenNames[mix(author, 65) % givenNames.length]} ${initials[mix(author, 66) % initials.length]}.\t${townOf(p, author).name}\t${rating}\t${hire}\t${criteria}\t${title.text}\t${body}\t${today.month}-01\t${proof}\t${kinds[proof]}\t${removed ? 'removed' : 'published'}\t${removed ? 'f' : 't'}\t1\t${when}\t${shown}\t${first}\t${first}\t${removed ? 'not-genuine' : '\\N'}\t${useful}\t${answered ? new Date(published + replyDelay(company, i)).toISOString() : '\\N'}\t${category.id}\t${districtOf(townOf(p, company).code)}\t${townOf(p, company).code}\t${vectorOf([title, ...said])}\tt\n`
 }
 
 const clamp = (n: number) => Math.min(5, Math.max(1, n))

@@ -1,30 +1,29 @@
 import type { Profile } from '~/domain/companies/profile'
-import { trend } from '~/domain/companies/profile-rules'
+import { quarterWords, trend } from '~/domain/companies/profile-rules'
 import { coverageSentence } from '~/domain/invitations/coverage-words'
 import type { ReviewsPage } from '~/domain/reviews/listings'
-import { filterQuery, type ReviewFilter, sorts } from '~/domain/reviews/review-filter'
+import { filterQuery, type ListChange, type ReviewFilter } from '~/domain/reviews/review-filter'
 import type { CompanyTopic } from '~/domain/reviews/topic-keeping'
-import { topicLabel } from '~/domain/reviews/topics-lexicon'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CardList, Columns } from '~/ui/cards'
 import { Distribution } from '~/ui/distribution'
 import { EmptyState } from '~/ui/empty-state'
 import { Facts } from '~/ui/facts'
-import { ChipLinks, Chips } from '~/ui/filters'
 import { count, duration, percent } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Panel, Section } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { ReviewCard } from '~/ui/review-card'
 import { TrendChart } from '~/ui/trend-chart'
+import { NarrowReviews } from './narrow-reviews'
 
 interface Props {
   profile: Profile
   page: ReviewsPage
   filter: ReviewFilter
   /** Address of this profile with another query. */
-  link: (query: ReturnType<typeof filterQuery>) => string
+  link: (query: Partial<ReturnType<typeof filterQuery>>) => string
   now: Date
   /** Null where no more are taken. */
   reviewTo: string | null
@@ -34,14 +33,15 @@ interface Props {
 export function Reviews({ profile, page, filter, link, now, reviewTo }: Props) {
   const f = profile.figures
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = f.histogram
-  const to = (change: Parameters<typeof filterQuery>[1]) => `${link(filterQuery(filter, change))}#avaliacoes`
+  const to = (change: ListChange) => `${link(filterQuery(filter, change))}#avaliacoes`
+  const over = trend(f.months, now)
   const side = (
     <>
       <Panel title="Distribuição">
         <Distribution
           counts={{ 1: one, 2: two, 3: three, 4: four, 5: five }}
           current={filter.stars ?? undefined}
-          hrefFor={(stars) => to({ estrelas: stars })}
+          hrefFor={(stars) => to({ estrelas: stars === filter.stars ? null : stars })}
         />
       </Panel>
       {profile.topics.length > 0 && (
@@ -56,7 +56,12 @@ export function Reviews({ profile, page, filter, link, now, reviewTo }: Props) {
         </Panel>
       )}
       <Panel title="Ao longo do tempo">
-        <TrendChart points={trend(f.months, now)} label="Média das estrelas por mês" domain={[1, 5]} />
+        <TrendChart
+          points={over.points}
+          label={over.step === 'month' ? 'Média das estrelas por mês' : 'Média das estrelas por trimestre'}
+          formatAt={over.step === 'month' ? undefined : quarterWords}
+          domain={[1, 5]}
+        />
       </Panel>
       <Panel title="Como responde">
         <Answers profile={profile} />
@@ -83,42 +88,7 @@ export function Reviews({ profile, page, filter, link, now, reviewTo }: Props) {
   return (
     <Columns side={side}>
       <Section title="Avaliações" id="avaliacoes">
-        <div className="list-head">
-          <ChipLinks
-            label="Filtros"
-            options={[
-              {
-                label: 'Com comprovativo',
-                href: to({ comprovativo: filter.proof ? null : 'sim' }),
-                current: filter.proof === true,
-              },
-              {
-                label: 'Com resposta',
-                href: to({ respondidas: filter.replied ? null : 'sim' }),
-                current: filter.replied,
-              },
-            ]}
-          />
-          <ChipLinks
-            label="Ordem"
-            options={Object.entries(sorts).map(([key, label]) => ({
-              label,
-              href: to({ ordem: key === 'recentes' ? null : key }),
-              current: filter.sort === key,
-            }))}
-          />
-        </div>
-        <Chips
-          active={[
-            ...(filter.stars
-              ? [{ label: `${filter.stars} estrelas`, removeHref: to({ estrelas: null }) }]
-              : []),
-            ...(filter.topic
-              ? [{ label: topicLabel(filter.topic) ?? '', removeHref: to({ assunto: null }) }]
-              : []),
-            ...(filter.text ? [{ label: `«${filter.text}»`, removeHref: to({ q: null }) }] : []),
-          ]}
-        />
+        <NarrowReviews profile={profile} filter={filter} to={to} action={`${link({})}#avaliacoes`} />
         {page.reviews.length === 0 && page.removed.length === 0 ? (
           <EmptyState
             title={
@@ -126,11 +96,7 @@ export function Reviews({ profile, page, filter, link, now, reviewTo }: Props) {
             }
             actions={
               f.reviews > 0 ? (
-                <ButtonLink
-                  to={to({ estrelas: null, comprovativo: null, respondidas: null, assunto: null, q: null })}
-                >
-                  Ver todas
-                </ButtonLink>
+                <ButtonLink to={`${link({})}#avaliacoes`}>Ver todas</ButtonLink>
               ) : (
                 reviewTo && <ButtonLink to={reviewTo}>Escrever a primeira</ButtonLink>
               )
@@ -147,7 +113,7 @@ export function Reviews({ profile, page, filter, link, now, reviewTo }: Props) {
           </CardList>
         )}
         <Paging
-          next={page.next && `${link({ ...filterQuery(filter), depois: page.next } as never)}#avaliacoes`}
+          next={page.next && `${link({ ...filterQuery(filter), depois: page.next })}#avaliacoes`}
           first={filter.after ? to({}) : null}
         />
       </Section>
