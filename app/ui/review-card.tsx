@@ -98,6 +98,9 @@ export function ReviewCard({
           </span>
         )}
       </p>
+      {review.replyGone && (
+        <p className="byline">resposta da empresa retirada em {longDate(review.replyGone)}</p>
+      )}
       {review.reply && <Reply reply={review.reply} now={now} lines={compact ? 'short' : 'long'} />}
       {!compact && (
         <footer>
@@ -174,12 +177,18 @@ function Reply({
         <b>Resposta de {reply.company}</b>{' '}
         <span className="soft">
           · <Time at={reply.at} now={now} />
-          {reply.editedAt && ' · editada'}
+          {reply.editedAt && <> · {edited(reply.editedAt, reply.editedHref)}</>}
         </span>
       </p>
       <Clamp text={reply.text} lines={lines} />
     </div>
   )
+}
+
+/** «editada em 12 de março de 2026», with the way to what it said before. */
+function edited(at: Moment, href?: string) {
+  const words = `editada em ${longDate(at)}`
+  return href ? <A to={href}>{words}</A> : words
 }
 
 function Useful({ useful, title }: { useful: ReviewView['useful']; title: string }) {

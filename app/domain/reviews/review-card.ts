@@ -1,6 +1,7 @@
 import { paths } from '~/paths'
 import { nameless } from '../people/display-name'
 import { settings } from '../settings/defaults'
+import { resolvedLabel } from '../resolutions/resolution-words'
 import { publicRule } from './rules'
 import type { Proof, ReviewState } from './schema'
 
@@ -19,7 +20,11 @@ export interface ReviewCardView {
   criteria?: { label: string; value: number }[]
   wouldHireAgain?: boolean
   company: { name: string; href: string; place?: string }
-  reply: { company: string; text: string; at: Date; editedAt: Date | null } | null
+  reply: { company: string; text: string; at: Date; editedAt: Date | null; editedHref?: string } | null
+  /** When the company's reply was taken away. */
+  replyGone?: Date
+  /** «Resolvido em 9 dias, 1★ → 4★» */
+  resolved?: { label: string }
   useful: { count: number; action?: string }
   tombstone?: { label: string; reason: string; at?: Date; href: string }
 }
@@ -71,11 +76,12 @@ const ofAuthor = `case when u.public_profile then u.reviews_count end as reviews
 export const cardColumns = `r.id, r.rating, r.title, r.body, r.author_shown, ${ofAuthor}, r.proof, r.proof_kind, r.incentive,
   to_char(r.experience_month, 'YYYY-MM') as experience_month, r.published_at, r.published_at::text as published_key, r.edited_at,
   r.quality, r.punctuality, r.price, r.communication, r.would_hire, r.useful, r.state, r.decided_at, r.decision_rule,
-  c.name as company, c.slug, m.name as place, a.body as reply, a.at as replied, a.edited_at as reply_edited`
+  c.name as company, c.slug, m.name as place, case when a.state = 'published' then a.body end as reply, a.at as replied, a.edited_at as reply_edited,
+  a.removed_at as reply_gone, r.resolved_days, r.resolved_rating`
 
 export const cardJoins = `join companies c on c.id = r.company_id left join municipalities m on m.code = c.municipality
   left join users u on u.id = r.author_id left join municipalities um on um.code = u.municipality
-  left join review_replies a on a.review_id = r.id and a.round = 1 and a.state = 'published'`
+  left join review_replies a on a.review_id = r.id and a.round = 1`
 
 export interface CardRow {
   id: string
@@ -108,6 +114,9 @@ export interface CardRow {
   reply: string | null
   replied: Date | null
   reply_edited: Date | null
+  reply_gone: Date | null
+  resolved_days: number | null
+  resolved_rating: number | null
 }
 
 export const criteriaWords = [
@@ -170,7 +179,15 @@ export function cardOf(r: CardRow): ReviewCardView {
     reply:
       r.reply === null
         ? null
-        : { company: r.company, text: r.reply, at: r.replied as Date, editedAt: r.reply_edited },
+        : {
+            company: r.company,
+            text: r.reply,
+            at: r.replied as Date,
+            editedAt: r.reply_edited,
+            editedHref: r.reply_edited ? `${href}#historico-resposta` : undefined,
+          },
+    replyGone: r.reply === null ? (r.reply_gone ?? undefined) : undefined,
+    resolved: resolvedLabel({ stars: r.rating, days: r.resolved_days, after: r.resolved_rating }),
     useful: { count: r.useful, action: paths.voteUseful(r.id) },
   }
 }
@@ -182,6 +199,8 @@ export function tombstoneOf(r: CardRow): ReviewCardView {
     title: '',
     body: '',
     reply: null,
+    reply_gone: null,
+    resolved_days: null,
     criteria: undefined,
     published_at: r.decided_at as Date,
     rating: 1,
