@@ -27,6 +27,7 @@ import { pictures } from './areas/pictures.ts'
 import { privacy } from './areas/privacy.ts'
 import { profile } from './areas/profile.ts'
 import { projects } from './areas/projects.ts'
+import { resolving } from './areas/resolving.ts'
 import { reviewInvitations } from './areas/review-invitations.ts'
 import { reviewProofs } from './areas/review-proofs.ts'
 import { secondFactor } from './areas/second-factor.ts'
@@ -42,6 +43,7 @@ export const areas: Area[] = [
   invitations,
   reviewInvitations,
   reviewProofs,
+  resolving,
   profile,
   privacy,
   users,

@@ -4,8 +4,8 @@ import type { Coverage } from '../invitations/coverage'
 import { may } from '../permissions'
 import type { PictureView } from '../pictures/picture'
 import type { ListedProject } from '../projects/company-projects'
-import { monthsBefore } from '../reviews/review'
 import { alertStands } from '../reviews/alerts'
+import { monthsBefore } from '../reviews/review'
 import type { CompanyTopic } from '../reviews/topic-keeping'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
@@ -129,7 +129,8 @@ export async function findProfile(ctx: Ctx, slug: string, section: ProfileSectio
     return { movedTo: row.target, section: 'companies', permanent: true }
   }
   const read = toProfile(row, paths.project, (closedAt) => takesReviews(row.listing, closedAt, ctx.now))
-  const profile = read.alert && !alertStands(new Date(read.alert.endsAt), ctx.now) ? { ...read, alert: null } : read
+  const profile =
+    read.alert && !alertStands(new Date(read.alert.endsAt), ctx.now) ? { ...read, alert: null } : read
   if (!isPublic(profile.listing)) {
     if (section !== 'companies' || !may(ctx.actor, 'company.preview', { companyId: profile.id }))
       throw notFound()

@@ -88,7 +88,10 @@ export async function moveCases({ db }: TxCtx, from: string, to: string): Promis
 }
 
 /** The sums of a company from its reviews themselves, by the rules alone. */
-async function sumsFromReviews(db: Db, companyId: string): Promise<{ sums: CaseSums; cases: [string, Case][] }> {
+async function sumsFromReviews(
+  db: Db,
+  companyId: string,
+): Promise<{ sums: CaseSums; cases: [string, Case][] }> {
   const { rows } = await db.execute<CaseRow>(
     sql`${question} where r.company_id = ${companyId} and r.rating <= ${atMostStars}`,
   )

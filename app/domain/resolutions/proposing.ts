@@ -83,13 +83,19 @@ export async function proposePact(ctx: Ctx, reviewId: string, input: ProposeInpu
     })
   } catch (error) {
     if (violated(error) !== 'resolutions_one_open') throw error
-    throw new Refusal('conflict', 'Já há um acordo em curso para esta avaliação. O que escreveu ficou abaixo.')
+    throw new Refusal(
+      'conflict',
+      'Já há um acordo em curso para esta avaliação. O que escreveu ficou abaixo.',
+    )
   }
 }
 
 function checkTerms({ terms, due }: ProposeInput, now: Date): void {
   const { min, max } = dueDays(now)
-  if (due < min || due > max || Number.isNaN(Date.parse(due))) {
+  const [year = 0, month = 0, day = 0] = due.split('-').map(Number)
+  // «31 de novembro» would become another day.
+  const real = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(due)
+  if (due < min || due > max || !real) {
     const sentence = `Indique um dia entre amanhã e daqui a ${latestDays} dias.`
     throw new Refusal('invalid', sentence, { fields: { due: sentence } })
   }
@@ -108,7 +114,11 @@ export const pactsOf = ({ db }: Pick<Ctx, 'db'>, reviewId: string): Promise<Pact
     .orderBy(desc(resolutions.proposedAt), desc(resolutions.id))
 
 /** The one that is open; the caller holds the review. */
-export async function openPact({ db }: TxCtx, reviewId: string, state: 'proposed' | 'accepted'): Promise<Pact> {
+export async function openPact(
+  { db }: TxCtx,
+  reviewId: string,
+  state: 'proposed' | 'accepted',
+): Promise<Pact> {
   const [open] = await db
     .select()
     .from(resolutions)

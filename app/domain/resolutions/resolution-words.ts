@@ -32,6 +32,7 @@ export function resolvedLabel(r: {
   after: number | null
 }): { label: string } | undefined {
   if (r.days === null) return undefined
-  const when = r.days === 0 ? 'Resolvido no mesmo dia' : `Resolvido em ${r.days === 1 ? '1 dia' : `${r.days} dias`}`
+  const when =
+    r.days === 0 ? 'Resolvido no mesmo dia' : `Resolvido em ${r.days === 1 ? '1 dia' : `${r.days} dias`}`
   return { label: r.after === null || r.after === r.stars ? when : `${when}, ${r.stars}★ → ${r.after}★` }
 }

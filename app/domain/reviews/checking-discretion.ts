@@ -53,7 +53,10 @@ export async function checkDiscreet(
     by === 'company'
       ? `O texto tem ${list}. Uma resposta não pode mostrar dados de quem escreveu.`
       : `O texto tem ${list}. Fica à vista de todos: não escreva dados pessoais.`
-  const ask = by === 'company' ? 'Retire-os, ou confirme que são da empresa.' : 'Retire-os, ou confirme que não são de ninguém.'
+  const ask =
+    by === 'company'
+      ? 'Retire-os, ou confirme que são da empresa.'
+      : 'Retire-os, ou confirme que não são de ninguém.'
   throw new Refusal('invalid', sentence, {
     fields: { text: sentence, ...(certain ? {} : { sure: ask }) },
   })

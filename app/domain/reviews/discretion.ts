@@ -22,11 +22,7 @@ export interface Indiscretion {
   certain: boolean
 }
 
-const folded = (value: string) =>
-  value
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const folded = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const digits = (value: string) => value.replace(/\D/g, '').slice(-9)
 const escaped = (value: string) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -38,7 +34,9 @@ export function indiscretions(text: string, reviewer: Reviewer | null, own?: Own
   const theirs = (span: string) =>
     reviewer !== null &&
     ((reviewer.email !== null && span.toLowerCase() === reviewer.email.toLowerCase()) ||
-      (reviewer.phone !== null && digits(reviewer.phone).length === 9 && digits(span) === digits(reviewer.phone)))
+      (reviewer.phone !== null &&
+        digits(reviewer.phone).length === 9 &&
+        digits(span) === digits(reviewer.phone)))
   const spans = spansOf(text, own)
     .filter((s) => s.kind !== 'link')
     .map((s) => ({ text: s.text, what: spanWords[s.kind], certain: theirs(s.text) }))

@@ -26,7 +26,13 @@ export async function endAlert(ctx: Ctx, companyId: string, { reason }: { reason
       .update(companyAlerts)
       .set({ endedAt: tx.now, endedBy: tx.actor.userId, reason })
       .where(eq(companyAlerts.id, alert.id))
-    await recordEvent(tx, { subjectType: 'company', subjectId: companyId, companyId, verb: 'end-alert', reason })
+    await recordEvent(tx, {
+      subjectType: 'company',
+      subjectId: companyId,
+      companyId,
+      verb: 'end-alert',
+      reason,
+    })
     invalidate(tx, tag.company(companyId))
     await audit(tx, {
       verb: 'company.end-alert',

@@ -8,7 +8,15 @@ import { removeReview } from './moderating'
 import { addTemplate, changeTemplate, ownTemplates, removeTemplate } from './own-templates'
 import { replyTimeDifferences } from './reply-times'
 import { answerReply, replyToReview } from './replying'
-import { expectScoreRight, jobsFor, outcome, outcomes, publishedReview, reload, score } from './review-in-test'
+import {
+  expectScoreRight,
+  jobsFor,
+  outcome,
+  outcomes,
+  publishedReview,
+  reload,
+  score,
+} from './review-in-test'
 import { reviewPage } from './review-page'
 import { replyToAnswer, reviewToAnswer } from './review-to-answer'
 import { reviewReplies } from './schema'
@@ -54,7 +62,9 @@ describe('two rounds', () => {
   test('company, author, company; then it is enough; everything is on the page', async () => {
     const { ana, review, owner } = await begun()
     expect(await outcome(() => answerReply(ctx(ana), review.id, said()))).toBe('conflict')
-    expect(await outcome(() => replyToReview(ctx(owner), review.id, { ...said(), round: 3 }))).toBe('conflict')
+    expect(await outcome(() => replyToReview(ctx(owner), review.id, { ...said(), round: 3 }))).toBe(
+      'conflict',
+    )
     await replyToReview(ctx(owner), review.id, said())
     await answerReply(ctx(ana), review.id, said('Continuo à espera da peça que falta.'))
     const [, second] = await turns(review.id)
@@ -79,7 +89,9 @@ describe('two rounds', () => {
     expect(
       await outcome(() => answerReply(ctx(ana), review.id, said('Liguem para o 912 345 678, por favor.'))),
     ).toBe('invalid')
-    expect(await outcome(() => withdrawReply(ctx(ana), review.id, { round: 1, version: 1 }))).toBe('not-allowed')
+    expect(await outcome(() => withdrawReply(ctx(ana), review.id, { round: 1, version: 1 }))).toBe(
+      'not-allowed',
+    )
     await expectScoreRight(acme)
   })
 
@@ -108,7 +120,9 @@ describe('taking back', () => {
     expect(page.replyVersions).toEqual([])
     expect(await outcome(() => answerReply(ctx(ana), review.id, said()))).toBe('conflict')
     // Whoever had the page open from before does not bring it back by mistake.
-    expect(await outcome(() => replyToReview(ctx(owner), review.id, said('Texto de antes.', 2)))).toBe('conflict')
+    expect(await outcome(() => replyToReview(ctx(owner), review.id, said('Texto de antes.', 2)))).toBe(
+      'conflict',
+    )
     await replyToReview(ctx(owner), review.id, said('Pedimos desculpa pelo atraso.', 3))
     expect(await score(acme)).toMatchObject({ replied: 1, median_reply_hours: 48 })
     expect((await reviewPage(ctx(ana), review.id)).replyVersions).toHaveLength(1)
@@ -132,11 +146,14 @@ describe('taking back', () => {
   test('two answers at once, two last words at once: one each', async () => {
     const { acme, ana, review, owner } = await begun()
     await replyToReview(ctx(owner), review.id, said())
-    const answers = [1, 2, 3].map((n) => () => answerReply(ctx(ana), review.id, said(`Digo isto, versão ${n}.`)))
+    const answers = [1, 2, 3].map(
+      (n) => () => answerReply(ctx(ana), review.id, said(`Digo isto, versão ${n}.`)),
+    )
     expect(await outcomes(answers)).toEqual(['conflict', 'conflict', 'ok'])
     const other = await as('responder', acme)
     const last = [owner, other].map(
-      (p, n) => () => replyToReview(ctx(p), review.id, { ...said(`Última palavra ${n}.`), round: 3 as const }),
+      (p, n) => () =>
+        replyToReview(ctx(p), review.id, { ...said(`Última palavra ${n}.`), round: 3 as const }),
     )
     expect(await outcomes(last)).toEqual(['conflict', 'ok'])
     expect(await turns(review.id)).toHaveLength(3)
@@ -168,9 +185,9 @@ describe('drafts and templates', () => {
     expect((await reviewToAnswer(ctx(other), review.id)).draft).toBeNull()
     await replyToReview(ctx(owner), review.id, said())
     expect((await reviewToAnswer(ctx(owner), review.id)).draft).toBeNull()
-    expect(await outcome(async () => draftReply(ctx(await person()), review.id, { round: 1, text: 'x' }))).toBe(
-      'not-allowed',
-    )
+    expect(
+      await outcome(async () => draftReply(ctx(await person()), review.id, { round: 1, text: 'x' })),
+    ).toBe('not-allowed')
   })
 
   test('a company keeps at most twenty, its own only; nobody overwrites what they have not seen', async () => {
@@ -182,17 +199,23 @@ describe('drafts and templates', () => {
     expect(await outcomes(more)).toEqual(['invalid', 'ok'])
     const [first] = await ownTemplates(ctx(owner))
     const id = first?.id ?? ''
-    const change = [1, 2].map((n) => () => changeTemplate(ctx(owner), id, { label: `Novo ${n}`, text, version: 1 }))
+    const change = [1, 2].map(
+      (n) => () => changeTemplate(ctx(owner), id, { label: `Novo ${n}`, text, version: 1 }),
+    )
     expect(await outcomes(change)).toEqual(['conflict', 'ok'])
     const other = await company()
     const stranger = { ...(await as('owner', other)), activeCompanyId: other.id }
     expect(await outcome(() => removeTemplate(ctx(stranger), id))).toBe('not-allowed')
     expect(await ownTemplates(ctx(stranger))).toEqual([])
     expect(
-      await outcome(async () => ownTemplates(ctx({ ...(await as('viewer', acme)), activeCompanyId: acme.id }))),
+      await outcome(async () =>
+        ownTemplates(ctx({ ...(await as('viewer', acme)), activeCompanyId: acme.id })),
+      ),
     ).toBe('not-allowed')
     await removeTemplate(ctx(owner), id)
-    const { rows } = await database().execute(sql`select 1 from reply_templates where company_id = ${acme.id}`)
+    const { rows } = await database().execute(
+      sql`select 1 from reply_templates where company_id = ${acme.id}`,
+    )
     expect(rows).toHaveLength(19)
   })
 })

@@ -88,7 +88,10 @@ function checkOpen({ publishedAt, state }: Review): void {
 const closed = (reply: Reply | undefined) =>
   reply?.state === 'removed'
     ? new Refusal('invalid', 'A resposta foi retirada pela moderação: já não se pode escrever outra.')
-    : new Refusal('conflict', 'A resposta a que ia responder já não está publicada. O seu texto ficou abaixo.')
+    : new Refusal(
+        'conflict',
+        'A resposta a que ia responder já não está publicada. O seu texto ficou abaixo.',
+      )
 
 export const taken = (round: Round) =>
   new Refusal(

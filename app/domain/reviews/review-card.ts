@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { nameless } from '../people/display-name'
-import { settings } from '../settings/defaults'
 import { resolvedLabel } from '../resolutions/resolution-words'
+import { settings } from '../settings/defaults'
 import { publicRule } from './rules'
 import type { Proof, ReviewState } from './schema'
 

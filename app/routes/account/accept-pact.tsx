@@ -1,5 +1,5 @@
-import { stepForm } from '~/domain/resolutions/forms'
 import { acceptPact } from '~/domain/resolutions/answering'
+import { stepForm } from '~/domain/resolutions/forms'
 import { pactsForAuthor } from '~/domain/resolutions/pact-page'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -21,7 +21,11 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
 
 export const action = submit(stepForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   await acceptPact(ctx, params.id, input)
-  return done(info, paths.myPact(params.id), 'Aceitou o acordo. Depois do dia combinado perguntamos se foi cumprido.')
+  return done(
+    info,
+    paths.myPact(params.id),
+    'Aceitou o acordo. Depois do dia combinado perguntamos se foi cumprido.',
+  )
 })
 
 export const shouldRevalidate = revalidateOnConflict

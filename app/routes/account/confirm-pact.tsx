@@ -1,5 +1,5 @@
-import { confirmForm } from '~/domain/resolutions/forms'
 import { confirmPact } from '~/domain/resolutions/answering'
+import { confirmForm } from '~/domain/resolutions/forms'
 import { pactsForAuthor } from '~/domain/resolutions/pact-page'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -1,5 +1,5 @@
-import { declineForm } from '~/domain/resolutions/forms'
 import { declinePact } from '~/domain/resolutions/answering'
+import { declineForm } from '~/domain/resolutions/forms'
 import { pactsForAuthor } from '~/domain/resolutions/pact-page'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -1,5 +1,5 @@
-import { denyForm } from '~/domain/resolutions/forms'
 import { denyPact } from '~/domain/resolutions/answering'
+import { denyForm } from '~/domain/resolutions/forms'
 import { pactsForAuthor } from '~/domain/resolutions/pact-page'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -44,7 +44,14 @@ export default function DraftReply({ loaderData, actionData }: Route.ComponentPr
         actions={<ButtonLink to={paths.replyToReview(review.id)}>Voltar à resposta</ButtonLink>}
       >
         <HiddenField name="round" value={String(round)} />
-        <TextArea name="text" label="Resposta" rows={8} maxLength={2000} required defaultValue={draft ?? undefined} />
+        <TextArea
+          name="text"
+          label="Resposta"
+          rows={8}
+          maxLength={2000}
+          required
+          defaultValue={draft ?? undefined}
+        />
       </PostForm>
     </Page>
   )

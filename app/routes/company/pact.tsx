@@ -68,9 +68,7 @@ export default function Pact({ loaderData, actionData }: Route.ComponentProps) {
           <PostForm
             tried={actionData}
             submit="Enviar a proposta"
-            why={
-              mayPropose ? (why ?? undefined) : 'O seu papel nesta empresa não permite propor acordos.'
-            }
+            why={mayPropose ? (why ?? undefined) : 'O seu papel nesta empresa não permite propor acordos.'}
           >
             <RadioField
               name="kind"

@@ -56,11 +56,7 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
         { to: paths.myCompany(), label: 'A minha empresa' },
         { to: review.href, label: 'Avaliação' },
       ]}
-      actions={
-        loaderData.mayPropose && (
-          <ButtonLink to={paths.pact(review.id)}>Propor um acordo</ButtonLink>
-        )
-      }
+      actions={loaderData.mayPropose && <ButtonLink to={paths.pact(review.id)}>Propor um acordo</ButtonLink>}
     >
       {loaderData.ofAnother && (
         <Notice tone="warn" title={`A resposta sai em nome de ${review.company.name}`}>

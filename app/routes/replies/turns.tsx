@@ -15,9 +15,7 @@ export function Turns({ turns, company }: { turns: Turn[]; company: string }) {
       events={turns.map((t) => ({
         at: t.at,
         title: t.round === 2 ? 'Quem escreveu a avaliação' : company,
-        text: (
-          <p className="text">{t.state === 'published' ? t.text : 'Resposta retirada.'}</p>
-        ),
+        text: <p className="text">{t.state === 'published' ? t.text : 'Resposta retirada.'}</p>,
       }))}
     />
   )

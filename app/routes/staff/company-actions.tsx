@@ -35,7 +35,9 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
-export default function CompanyActions({ loaderData: { company, alert, mayEndAlert, now } }: Route.ComponentProps) {
+export default function CompanyActions({
+  loaderData: { company, alert, mayEndAlert, now },
+}: Route.ComponentProps) {
   const state = shownState(company.listing, company.certificate)
   const reason = reasonWords(company.listing, company.stateReasonCode)
   return (

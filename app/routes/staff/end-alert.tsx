@@ -39,7 +39,8 @@ export default function EndAlert({ actionData }: Route.ComponentProps) {
         actions={<ButtonLink to={paths.companyActions(company.id)}>Cancelar</ButtonLink>}
       >
         <p className="soft">
-          Retire-o quando se perceber o que foi: uma campanha, uma notícia, ou avaliações que já foram decididas.
+          Retire-o quando se perceber o que foi: uma campanha, uma notícia, ou avaliações que já foram
+          decididas.
         </p>
         <TextArea
           name="reason"

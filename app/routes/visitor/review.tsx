@@ -72,7 +72,9 @@ function Turn({ text, goneAt, editedAt, before }: Said) {
   )
 }
 
-export default function Review({ loaderData: { review, versions, replyVersions, exchange } }: Route.ComponentProps) {
+export default function Review({
+  loaderData: { review, versions, replyVersions, exchange },
+}: Route.ComponentProps) {
   const { company, tombstone } = review
   return (
     <Page
@@ -107,7 +109,11 @@ export default function Review({ loaderData: { review, versions, replyVersions, 
             : review.proof.explanation}
         </p>
         <ButtonLink to={company.href}>Ver {company.name}</ButtonLink>{' '}
-        {!tombstone && <A to={paths.replyToReview(review.id)}>É a sua empresa? {review.reply ? 'Continue a conversa' : 'Responda'}</A>}
+        {!tombstone && (
+          <A to={paths.replyToReview(review.id)}>
+            É a sua empresa? {review.reply ? 'Continue a conversa' : 'Responda'}
+          </A>
+        )}
       </Section>
       {versions.length > 1 && (
         <Section title="Versões do texto" id="historico">

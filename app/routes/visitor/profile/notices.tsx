@@ -8,8 +8,8 @@ export function Unusual({ profile: { alert } }: { profile: Profile }) {
   if (!alert) return null
   return (
     <Notice tone="warn" title={`Houve atividade invulgar entre ${days(alert)}`}>
-      Chegaram muito mais avaliações sem comprovativo do que é costume aqui. Não sabemos quem as escreveu
-      nem porquê: leia-as com cuidado e dê mais peso às que têm comprovativo.
+      Chegaram muito mais avaliações sem comprovativo do que é costume aqui. Não sabemos quem as escreveu nem
+      porquê: leia-as com cuidado e dê mais peso às que têm comprovativo.
     </Notice>
   )
 }

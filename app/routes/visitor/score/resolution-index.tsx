@@ -28,14 +28,19 @@ export function ResolutionIndex({ index: { shown, cases, parts } }: { index: Ind
           columns={[
             { key: 'parte', header: 'O que conta', main: true, cell: (p) => partWords[p.key] },
             { key: 'casos', header: 'Casos', align: 'end', cell: (p) => p.count },
-            { key: 'valor', header: 'Valor', align: 'end', cell: (p) => (p.value === null ? '—' : percent(p.value)) },
+            {
+              key: 'valor',
+              header: 'Valor',
+              align: 'end',
+              cell: (p) => (p.value === null ? '—' : percent(p.value)),
+            },
             { key: 'peso', header: 'Peso', align: 'end', cell: (p) => percent(p.weight) },
           ]}
         />
       )}
       <p className="soft">
-        Conta cada avaliação publicada de 3 estrelas ou menos, desde o primeiro dia e até ser arquivada. Se ninguém disse
-        se voltava a contratar, os outros pesos sobem na mesma proporção.
+        Conta cada avaliação publicada de 3 estrelas ou menos, desde o primeiro dia e até ser arquivada. Se
+        ninguém disse se voltava a contratar, os outros pesos sobem na mesma proporção.
       </p>
     </Section>
   )
