@@ -1,7 +1,7 @@
 CREATE TABLE "company_resolutions" (
 	"company_id" uuid PRIMARY KEY NOT NULL,
 	"cases" integer DEFAULT 0 NOT NULL,
-	"resolved" integer DEFAULT 0 NOT NULL,
+	"resolved_cases" integer DEFAULT 0 NOT NULL,
 	"answered" integer DEFAULT 0 NOT NULL,
 	"said" integer DEFAULT 0 NOT NULL,
 	"hire" integer DEFAULT 0 NOT NULL,
@@ -12,7 +12,7 @@ CREATE TABLE "company_resolutions" (
 CREATE TABLE "resolution_cases" (
 	"review_id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,
-	"resolved" smallint DEFAULT 0 NOT NULL,
+	"is_resolved" smallint DEFAULT 0 NOT NULL,
 	"answered" smallint DEFAULT 0 NOT NULL,
 	"said" smallint DEFAULT 0 NOT NULL,
 	"hire" smallint DEFAULT 0 NOT NULL,

@@ -79,7 +79,7 @@ export async function moveCases({ db }: TxCtx, from: string, to: string): Promis
   await db.execute(sql`update resolutions set company_id = ${to} where company_id = ${from}`)
   await db.execute(sql`update resolution_cases set company_id = ${to} where company_id = ${from}`)
   const { rows } = await db.execute<CaseSums & Record<string, unknown>>(sql`
-    select coalesce(sum(cases), 0)::int as cases, coalesce(sum(resolved), 0)::int as resolved,
+    select coalesce(sum(cases), 0)::int as cases, coalesce(sum(resolved_cases), 0)::int as resolved,
       coalesce(sum(answered), 0)::int as answered, coalesce(sum(said), 0)::int as said,
       coalesce(sum(hire), 0)::int as hire, coalesce(sum(speed), 0)::int as speed
     from company_resolutions where company_id in (${from}, ${to})`)

@@ -90,7 +90,7 @@ export const resolutionCases = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    resolved: part('resolved'),
+    resolved: part('is_resolved'),
     answered: part('answered'),
     /** Whether the author said if they would hire again; 2 yes, 1 maybe, 0 no. */
     said: part('said'),
@@ -107,7 +107,7 @@ export const companyResolutions = pgTable('company_resolutions', {
     .primaryKey()
     .references(() => companies.id, { onDelete: 'cascade' }),
   cases: integer().notNull().default(0),
-  resolved: integer().notNull().default(0),
+  resolved: integer('resolved_cases').notNull().default(0),
   answered: integer().notNull().default(0),
   said: integer().notNull().default(0),
   hire: integer().notNull().default(0),

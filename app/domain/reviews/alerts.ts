@@ -6,6 +6,7 @@ import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { invalidate } from '../shared/transaction'
 import { companyAlerts } from './alert-schema'
+import { lockScore } from './score-keeping'
 
 /**
  * Unusual activity is said on a company's profile: screening saw many more reviews without proof than usual. It accuses
@@ -16,11 +17,13 @@ const shown = settings.alert.shownDays * 86_400_000
 
 /**
  * Screening saw a spike: opens an alert from the beginning of the 48 hours it looked at, or lengthens the one that is
- * going on, in the transaction of the review that showed it (whose caller holds the company's figures). One that staff
+ * going on, in the transaction of the review that showed it. One that staff
  * ended is not lengthened: what goes on after it is a new one, from then on.
  */
 export async function noteSpike(tx: TxCtx, companyId: string, reviews: number): Promise<void> {
   const { db, now } = tx
+  // Two of them at once open one alert.
+  await lockScore(tx, companyId)
   const from = new Date(now.getTime() - spike)
   const [last] = await db
     .select()

@@ -70,7 +70,8 @@ export async function changeTemplate(
   { label, text, version }: TemplateInput & { version: number },
 ): Promise<void> {
   await transaction(ctx, async (tx) => {
-    await takeTemplate(tx, id)
+    const template = await takeTemplate(tx, id)
+    authorise(tx.actor, 'review.reply', template)
     const changed = await tx.db
       .update(replyTemplates)
       .set({
@@ -92,7 +93,8 @@ export async function changeTemplate(
 
 export async function removeTemplate(ctx: Ctx, id: string): Promise<void> {
   await transaction(ctx, async (tx) => {
-    await takeTemplate(tx, id)
+    const template = await takeTemplate(tx, id)
+    authorise(tx.actor, 'review.reply', template)
     await tx.db.delete(replyTemplates).where(eq(replyTemplates.id, id))
   })
 }
@@ -104,12 +106,12 @@ export async function templateToChange(ctx: Ctx, id: string): Promise<OwnTemplat
   return found
 }
 
-async function takeTemplate(tx: TxCtx, id: string): Promise<void> {
+async function takeTemplate(tx: TxCtx, id: string): Promise<{ companyId: string }> {
   const [row] = isUuid(id)
     ? await tx.db.select().from(replyTemplates).where(eq(replyTemplates.id, id)).for('update')
     : []
   if (!row) throw missing()
-  authorise(tx.actor, 'review.reply', row)
+  return row
 }
 
 const missing = () => new Refusal('not-found', 'Não encontrámos este modelo. Talvez já tenha sido apagado.')
