@@ -1,15 +1,15 @@
-import { addCase, caseOf, noCases, resolutionIndex } from '~/domain/resolutions/resolution-index'
 import type { PactKind, PactState } from '~/domain/resolutions/schema'
 import { settings } from '~/domain/settings/defaults'
-import { addWorkingDays, lisbonDay, shiftDay, startOfDay } from '~/domain/shared/working-days'
+import { lisbonDay, shiftDay, startOfDay } from '~/domain/shared/working-days'
 import type { Anchor } from './anchor'
 import { ownersCompany } from './companies'
 import type { Cast } from './people'
 import { type Dice, dice } from './random'
+import { countCases } from './resolution-sums'
 import type { ReplyRow, ReviewRow, Settled, World } from './world'
 
 const day = 86_400_000
-const { atMostStars, answerDays, answeredWorkingDays, confirmDays } = settings.resolution
+const { atMostStars, answerDays, confirmDays } = settings.resolution
 
 const offers: [PactKind, string][] = [
   ['redo', 'Voltamos com outra equipa para refazer o que ficou mal, sem custos e no dia que escolher.'],
@@ -231,26 +231,4 @@ function warn(world: World, d: Dice, anchor: Anchor): void {
     endedBy: null,
     reason: null,
   })
-}
-
-/** The index of every company, by the domain's own rules. */
-function countCases(world: World, replies: Map<string, ReplyRow>): void {
-  const resolved = new Map(
-    world.resolutions.filter((p) => p.state === 'resolved').map((p) => [p.reviewId, p]),
-  )
-  const sums = new Map<string, ReturnType<typeof noCases>>()
-  for (const review of world.reviews) {
-    const { companyId, publishedAt, state } = review
-    if (review.rating > atMostStars || !publishedAt || (state !== 'published' && state !== 'masked')) continue
-    const reply = replies.get(review.id as string)
-    const one = caseOf({
-      resolvedDays: review.resolvedDays ?? null,
-      inTime: reply?.state === 'published' && reply.at <= addWorkingDays(publishedAt, answeredWorkingDays),
-      wouldHire: resolved.get(review.id as string)?.wouldHire ?? review.wouldHire ?? null,
-    })
-    world.resolutionCases.push({ reviewId: review.id as string, companyId, ...one })
-    sums.set(companyId, addCase(sums.get(companyId) ?? noCases(), one, 1))
-  }
-  for (const [companyId, of] of sums)
-    world.resolutionSums.push({ companyId, ...of, shown: resolutionIndex(of) })
 }

@@ -46,12 +46,7 @@ export type Erasure =
   | { how: 'keep'; law: string; empty?: string }
 
 /** In the order in which an erasure goes through them: whatever finds its rows by another comes before it. */
-export const personalData: PersonalTable[] = [
-  ...companyData,
-  ...replyData,
-  ...activityData,
-  ...accountData,
-]
+export const personalData: PersonalTable[] = [...companyData, ...replyData, ...activityData, ...accountData]
 
 export const nameOf = (table: PgTable): string => getTableConfig(table).name
 export const words = (list = ''): string[] => list.split(/\s+/).filter(Boolean)
