@@ -223,6 +223,23 @@ export const permissions = {
     knows: signedIn,
     right: 'responder em nome desta empresa',
   }),
+  /** To the company's reply. */
+  'review.answer': row<OfReview>({
+    may: author,
+    knows: works,
+    right: 'responder pela própria avaliação',
+  }),
+  /** What a company offers to put right, and whether it was. */
+  'resolution.propose': row<OfCompany>({
+    may: member('owner', 'manager', 'responder'),
+    knows: signedIn,
+    right: 'propor um acordo em nome desta empresa',
+  }),
+  'resolution.answer': row<OfReview>({
+    may: author,
+    knows: works,
+    right: 'responder ao acordo proposto',
+  }),
   'review.moderate': row({ may: staff('moderator'), knows: works, right: 'moderar avaliações' }),
 
   // Invitations

@@ -98,6 +98,9 @@ export function ReviewCard({
           </span>
         )}
       </p>
+      {review.replyGone && (
+        <p className="byline">resposta da empresa retirada em {longDate(review.replyGone)}</p>
+      )}
       {review.reply && (
         <Reply reply={review.reply} after={review.publishedAt} now={now} lines={compact ? 'short' : 'long'} />
       )}
@@ -179,7 +182,7 @@ function Reply({
         <b>Resposta de {reply.company}</b>{' '}
         <span className="soft">
           · <Time at={reply.at} now={now} /> · {answeredIn(after, reply.at)}
-          {reply.editedAt && ` · editada em ${longDate(reply.editedAt)}`}
+          {reply.editedAt && <> · {edited(reply.editedAt, reply.editedHref)}</>}
         </span>
       </p>
       <Clamp text={reply.text} lines={lines} />
@@ -191,6 +194,12 @@ function Reply({
 function answeredIn(published: Moment, replied: Moment) {
   const seconds = (new Date(replied).getTime() - new Date(published).getTime()) / 1000
   return `respondida em ${duration(Math.max(60, seconds))}`
+}
+
+/** «editada em 12 de março de 2026», with the way to what it said before. */
+function edited(at: Moment, href?: string) {
+  const words = `editada em ${longDate(at)}`
+  return href ? <A to={href}>{words}</A> : words
 }
 
 function Useful({ useful, title }: { useful: ReviewView['useful']; title: string }) {

@@ -17,7 +17,9 @@ export interface ReviewView {
   criteria?: { label: string; value: number }[]
   wouldHireAgain?: boolean | null
   company?: { name: string; href: string; place?: string }
-  reply?: { company: string; text: string; at: Moment; editedAt?: Moment | null } | null
+  reply?: { company: string; text: string; at: Moment; editedAt?: Moment | null; editedHref?: string } | null
+  /** A reply stood here until then. */
+  replyGone?: Moment
   useful: { count: number; action?: string; voted?: boolean }
   /** «Resolvido em 9 dias · 2★ → 4★» */
   resolved?: { label: string; href?: string } | null

@@ -16,6 +16,7 @@ import { keepProfiles } from './profiles'
 import { showProjects } from './projects'
 import { dice } from './random'
 import { writeReplies } from './replies'
+import { resolveSome } from './resolutions'
 import { photographReviews, waitForEdit } from './review-authors'
 import { inviteCustomers } from './review-invitations'
 import { proveReviews } from './review-proofs'
@@ -52,6 +53,7 @@ export async function buildWorld(
   inviteCustomers(world, settled, anchor)
   assembleTeams(world, settled, anchor, cast)
   reckonScores(world, settled, anchor)
+  resolveSome(world, settled, anchor, cast)
   countVisits(world, settled, anchor)
   suggestCorrections(world, settled, anchor)
   tellPeople(world, settled, anchor, cast)

@@ -31,7 +31,7 @@ export function tellPeople(world: World, settled: Settled[], anchor: Anchor, cas
 
   const replies = world.replies.flatMap((reply): Said[] => {
     const review = reviews.get(reply.reviewId)
-    if (review?.authorId !== customer.id || reply.state !== 'published') return []
+    if (review?.authorId !== customer.id || reply.state !== 'published' || reply.round === 2) return []
     return [
       {
         kind: 'review',

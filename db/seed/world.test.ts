@@ -6,6 +6,7 @@ import { isCode } from '~/domain/certification/code'
 import { certificateStates } from '~/domain/certification/schema'
 import { listingStates } from '~/domain/companies/schema'
 import { hashPassword, verifyPassword } from '~/domain/people/passwords'
+import { indexDifferences } from '~/domain/resolutions/case-keeping'
 import { reviewStates } from '~/domain/reviews/schema'
 import { scoreDifferences } from '~/domain/reviews/score-checking'
 import { isNipc } from '~/domain/shared/nif'
@@ -125,7 +126,12 @@ describe('agrees with the product', () => {
       for (const difference of await scoreDifferences(ctx(byItself, moment), id))
         wrong.push(`${name}: ${difference}`)
     }
+    for (const { id, name } of world.companies) {
+      for (const difference of await indexDifferences(ctx(byItself, moment), id))
+        wrong.push(`${name}: ${difference}`)
+    }
     expect(wrong).toEqual([])
+    expect(world.resolutionSums.filter((s) => s.shown !== null).length).toBeGreaterThan(5)
   }, 60_000)
   test('counters of authors, votes and the directory', async () => {
     expect(

@@ -19,8 +19,11 @@ import type {
 import type { notifications } from '~/domain/notifications/schema'
 import type { accounts, roleChanges, users } from '~/domain/people/schema'
 import type { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
+import type { companyResolutions, resolutionCases, resolutions } from '~/domain/resolutions/schema'
+import type { companyAlerts } from '~/domain/reviews/alert-schema'
 import type { reviewPhotos } from '~/domain/reviews/photos-schema'
 import type { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof-schema'
+import type { replyTemplates } from '~/domain/reviews/reply-schema'
 import type {
   replyVersions,
   reviewDrafts,
@@ -72,6 +75,11 @@ export interface World {
   signals: Row<typeof reviewSignals>[]
   replies: ReplyRow[]
   replyVersions: Row<typeof replyVersions>[]
+  resolutions: Row<typeof resolutions>[]
+  resolutionCases: Row<typeof resolutionCases>[]
+  resolutionSums: Row<typeof companyResolutions>[]
+  replyTemplates: Row<typeof replyTemplates>[]
+  alerts: Row<typeof companyAlerts>[]
   votes: Row<typeof usefulVotes>[]
   drafts: Row<typeof reviewDrafts>[]
   certificates: CertificateRow[]
@@ -117,6 +125,11 @@ export const emptyWorld = (): World => ({
   signals: [],
   replies: [],
   replyVersions: [],
+  resolutions: [],
+  resolutionCases: [],
+  resolutionSums: [],
+  replyTemplates: [],
+  alerts: [],
   votes: [],
   drafts: [],
   certificates: [],

@@ -15,8 +15,11 @@ import { invitationBatches, invitationCounters, invitations, suppressions } from
 import { notifications } from '~/domain/notifications/schema'
 import { accounts, roleChanges, users } from '~/domain/people/schema'
 import { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
+import { companyResolutions, resolutionCases, resolutions } from '~/domain/resolutions/schema'
+import { companyAlerts } from '~/domain/reviews/alert-schema'
 import { reviewPhotos } from '~/domain/reviews/photos-schema'
 import { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof-schema'
+import { replyTemplates } from '~/domain/reviews/reply-schema'
 import {
   replyVersions,
   reviewDrafts,
@@ -62,6 +65,11 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, reviewSignals, world.signals)
   await load(client, reviewReplies, world.replies)
   await load(client, replyVersions, world.replyVersions)
+  await load(client, replyTemplates, world.replyTemplates)
+  await load(client, companyAlerts, world.alerts)
+  await load(client, resolutions, world.resolutions)
+  await load(client, resolutionCases, world.resolutionCases)
+  await load(client, companyResolutions, world.resolutionSums)
   await load(client, usefulVotes, world.votes)
   await load(client, reviewDrafts, world.drafts)
   await load(client, certificates, world.certificates)

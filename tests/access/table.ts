@@ -27,8 +27,9 @@ import { pictures } from './areas/pictures.ts'
 import { privacy } from './areas/privacy.ts'
 import { profile } from './areas/profile.ts'
 import { projects } from './areas/projects.ts'
-import { reviewAuthors } from './areas/review-authors.ts'
 import { reading } from './areas/reading.ts'
+import { resolving } from './areas/resolving.ts'
+import { reviewAuthors } from './areas/review-authors.ts'
 import { reviewInvitations } from './areas/review-invitations.ts'
 import { reviewProofs } from './areas/review-proofs.ts'
 import { secondFactor } from './areas/second-factor.ts'
@@ -45,6 +46,7 @@ export const areas: Area[] = [
   reviewInvitations,
   reviewProofs,
   reviewAuthors,
+  resolving,
   profile,
   privacy,
   users,

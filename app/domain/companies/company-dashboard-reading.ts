@@ -48,6 +48,8 @@ export interface DashboardRow extends Record<string, unknown> {
   opened: number
   answered: number
   paused: boolean
+  answers: { n: number; id: string } | null
+  pacts: { n: number; id: string; due: string } | null
   visits: VisitDay[]
 }
 
@@ -76,6 +78,13 @@ export const companyQuery = (id: string, since: string) => sql`
       order by d.state = 'owner_asked' desc, d.decide_by limit 1) as dispute,
     coalesce(i.registered, 0) as registered, coalesce(i.invited, 0) as invited, coalesce(i.opened, 0) as opened,
     coalesce(i.answered, 0) as answered, i.paused_at is not null as paused,
+    (select jsonb_build_object('n', count(*), 'id', (array_agg(q.review_id order by q.at))[1]) from (
+      select a.review_id, a.at from review_replies a join reviews r on r.id = a.review_id and r.published_at is not null
+      where a.company_id = c.id and a.round = 2 and a.state = 'published'
+        and not exists (select 1 from review_replies b where b.review_id = a.review_id and b.round = 3)
+      limit 100) q having count(*) > 0) as answers,
+    (select jsonb_build_object('n', count(*), 'id', (array_agg(p.review_id order by p.due_on))[1], 'due', min(p.due_on))
+      from resolutions p where p.company_id = c.id and p.state = 'accepted' having count(*) > 0) as pacts,
     (select coalesce(jsonb_agg(jsonb_build_array(v.day, v.views, v.searches)), '[]') from company_visits v
       where v.company_id = c.id and v.day >= ${since}::date) as visits
   from companies c

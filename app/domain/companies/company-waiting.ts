@@ -12,6 +12,9 @@ export interface WaitingFacts {
   edits: number
   drafts: number
   invitationsPaused: boolean
+  /** Authors who said something to a reply; pacts accepted and not yet kept: how many, and the first review. */
+  answers?: { n: number; id: string } | null
+  pacts?: { n: number; id: string; due: string } | null
 }
 
 export type WaitingKind =
@@ -24,12 +27,16 @@ export type WaitingKind =
   | 'corrections'
   | 'edits'
   | 'drafts'
+  | 'answers'
+  | 'pacts'
 
 export interface WaitingTask {
   kind: WaitingKind
   n: number
   /** The day by which it matters, «2026-11-21». */
   until?: string
+  /** The review that it begins with. */
+  id?: string
   /** Nothing to do but to know: others have to act. */
   informs?: boolean
 }
@@ -51,6 +58,8 @@ export function waitingTasks(facts: WaitingFacts, today: string): WaitingTask[] 
   if (inForce && daysTo(today, certificate.validUntil) <= soon)
     tasks.push({ kind: 'certificate', n: 1, until: certificate.validUntil })
   if (ending.length > 0) tasks.push({ kind: 'evidence', n: ending.length, until: ending[0] })
+  if (facts.pacts) tasks.push({ kind: 'pacts', n: facts.pacts.n, id: facts.pacts.id, until: facts.pacts.due })
+  if (facts.answers) tasks.push({ kind: 'answers', n: facts.answers.n, id: facts.answers.id })
   if (facts.invitationsPaused) tasks.push({ kind: 'invitations', n: 1 })
   for (const kind of ['requests', 'corrections', 'drafts'] as const)
     if (facts[kind] > 0) tasks.push({ kind, n: facts[kind] })

@@ -38,7 +38,9 @@ export const profileQuestion = `
         'requirements', (select count(*) from jsonb_array_elements(t.requirements) q where q ->> 'state' in ('met', 'waived')))
       from certificates t where t.company_id = c.id and t.state in ('valid', 'updating', 'suspended')) as certificate,
     s.reviews, s.histogram, s.by_proof, s.score, s.margin, s.months, s.replied, s.median_reply_hours, s.would_hire,
-    i.registered, i.invited, i.answered,
+    i.registered, i.invited, i.answered, rs.shown as resolution,
+    (select jsonb_build_object('startsAt', al.starts_at, 'endsAt', al.ends_at) from company_alerts al
+      where al.company_id = c.id and al.ended_at is null order by al.ends_at desc limit 1) as alert,
     (select json_agg(t) from (select topic, authors, praised, blamed from company_topics where company_id = c.id) t) as topics,
     (select median from category_scores where category = c.category) as median,
     c.listing = 'approved' and c.ownership = 'claimed' and exists (select 1 from company_members w join users u on u.id = w.user_id
@@ -60,6 +62,7 @@ export const profileQuestion = `
   left join categories k on k.id = c.category
   left join company_scores s on s.company_id = c.id
   left join invitation_counters i on i.company_id = c.id
+  left join company_resolutions rs on rs.company_id = c.id
   left join files f on f.id = c.logo_file_id
   left join companies target on target.id = c.merged_into
   where c.slug = $1`
@@ -136,7 +139,9 @@ export function toProfile(r: ProfileRow, hrefOf: (slug: string) => string, takes
       replied: (v.replied as number | null) ?? 0,
       medianReplyHours: v.median_reply_hours as number | null,
       wouldHire: (v.would_hire as number[] | null) ?? [0, 0, 0],
+      resolution: v.resolution as number | null,
     },
+    alert: v.alert as Profile['alert'],
     topics: shownTopics((v.topics as Parameters<typeof shownTopics>[0] | null) ?? []),
     coverage: v.registered ? coverageOf(v as unknown as Counted) : null,
     similar: (v.similar as Profile['similar']).map((s) => ({ ...s, code: s.code && formatCode(s.code) })),

@@ -4,6 +4,7 @@ import type { Coverage } from '../invitations/coverage'
 import { may } from '../permissions'
 import type { PictureView } from '../pictures/picture'
 import type { ListedProject } from '../projects/company-projects'
+import { alertStands } from '../reviews/alerts'
 import { monthsBefore } from '../reviews/review'
 import type { CompanyTopic } from '../reviews/topic-keeping'
 import { settings } from '../settings/defaults'
@@ -86,7 +87,11 @@ export interface Profile {
     replied: number
     medianReplyHours: number | null
     wouldHire: number[]
+    /** Resolution index, 0–100; null below five cases. */
+    resolution: number | null
   }
+  /** «Houve atividade invulgar entre … e …» */
+  alert: { startsAt: string; endsAt: string } | null
   /** What customers speak of, where enough do. */
   topics: CompanyTopic[]
   /** How many of its customers it invites; null while there are too few to say. */
@@ -123,7 +128,9 @@ export async function findProfile(ctx: Ctx, slug: string, section: ProfileSectio
   if (row.listing === 'merged' && row.target) {
     return { movedTo: row.target, section: 'companies', permanent: true }
   }
-  const profile = toProfile(row, paths.project, (closedAt) => takesReviews(row.listing, closedAt, ctx.now))
+  const read = toProfile(row, paths.project, (closedAt) => takesReviews(row.listing, closedAt, ctx.now))
+  const profile =
+    read.alert && !alertStands(new Date(read.alert.endsAt), ctx.now) ? { ...read, alert: null } : read
   if (!isPublic(profile.listing)) {
     if (section !== 'companies' || !may(ctx.actor, 'company.preview', { companyId: profile.id }))
       throw notFound()

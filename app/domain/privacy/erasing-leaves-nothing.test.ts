@@ -125,6 +125,35 @@ async function somebody() {
     review_versions: { reviewId: review.id, version: 9, rating: 4, wouldHire: 'yes', decisionRule: null },
     review_photos: { reviewId: review.id, position: 1 },
     reply_versions: { replyId: reply?.id, version: 9, body: `${mark} resposta anterior` },
+    // What belongs to companies, and stays: only who wrote it goes.
+    reply_templates: {
+      companyId: acme.id,
+      writtenBy: userId,
+      label: 'Obrigado',
+      body: 'Obrigado pela visita.',
+    },
+    reply_drafts: { userId, reviewId: theirs.id, round: 1 },
+    resolutions: {
+      reviewId: review.id,
+      companyId: acme.id,
+      proposedBy: userId,
+      kind: 'redo',
+      terms: 'Voltamos para refazer o trabalho.',
+      dueOn: '2026-12-01',
+      state: 'declined',
+      closedAt: today,
+      ratingBefore: 3,
+      ratingAfter: null,
+      wouldHire: null,
+    },
+    resolution_cases: { reviewId: review.id, companyId: acme.id },
+    company_alerts: {
+      companyId: acme.id,
+      endedBy: userId,
+      reason: 'Era uma campanha.',
+      endsAt: today,
+      startsAt: today,
+    },
     projects: { id: projectId, companyId: acme.id, createdBy: userId, slug: projectId, title: 'Um telhado' },
     project_confirmations: { projectId, email, emailHash: hashEmail(email), state: 'denied' },
     claims: { companyId: acme.id, userId, kind: 'claim', state: 'refused', proof: 'document' },
@@ -250,6 +279,9 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'data_exports',
     'projects',
     'bulk_runs',
+    'reply_templates',
+    'resolution_cases',
+    'company_alerts',
   ]
   expect(expected.filter((t) => !there.includes(t) && !without.includes(t))).toEqual([])
   expect(there).toContain('pgboss.job')

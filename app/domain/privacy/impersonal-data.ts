@@ -15,6 +15,7 @@ export const impersonalTables: Record<string, string> = {
   bulk_rows: 'companies that a run goes through',
   company_scores: 'sums per company',
   company_topics: 'sums per company',
+  company_resolutions: 'sums per company',
   category_scores: 'sums per category',
   directory: 'read model of companies',
   directory_categories: 'read model of companies',

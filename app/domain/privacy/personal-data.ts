@@ -3,6 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { accountData } from './data-of-account'
 import { activityData } from './data-of-activity'
 import { companyData } from './data-of-companies'
+import { replyData } from './data-of-replies'
 import { reviewTextData } from './data-of-review-texts'
 import type { Subject } from './subject'
 
@@ -49,6 +50,7 @@ export type Erasure =
 export const personalData: PersonalTable[] = [
   ...companyData,
   ...reviewTextData,
+  ...replyData,
   ...activityData,
   ...accountData,
 ]

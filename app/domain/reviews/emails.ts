@@ -124,6 +124,23 @@ export function replyMail(r: {
   })
 }
 
+/** The author said something to the company's reply. Not a word of it: they may erase it, and this stays with others. */
+export function answerMail(r: { id: string; member: Reader; company: string; edited: boolean }): DrawnMail {
+  return drawMail({
+    subject: `Quem avaliou ${r.company} ${r.edited ? 'alterou o que disse da' : 'respondeu à'} sua resposta`,
+    preview: 'Leia e, se quiser, responda uma vez mais.',
+    parts: [
+      { title: 'Há uma resposta à sua resposta' },
+      {
+        p: `Olá, ${firstName(r.member.name)}. Quem escreveu a avaliação respondeu ao que ${r.company} disse. A empresa pode responder mais uma vez; depois a conversa fica fechada.`,
+      },
+      { button: 'Ler e responder', to: paths.replyToReview(r.id) },
+    ],
+    reason: `Recebe esta mensagem porque pode responder em nome de ${r.company} na Aval.`,
+    unsubscribe: endable('company', r.member.id),
+  })
+}
+
 /** A review of their company was published, for those who may answer it. */
 export function newReviewMail(r: {
   id: string

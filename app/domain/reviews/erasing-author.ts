@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { events } from '../audit/schema'
+import { resolutions } from '../resolutions/schema'
 import type { TxCtx } from '../shared/ctx'
 import { invalidate } from '../shared/transaction'
+import { companyAlerts } from './alert-schema'
 import { dropDocumentsOf } from './forgetting-documents'
 import { dropPhotosOf } from './photos'
 import { hideReview, invalidateLists, type Review, takeReview } from './publishing'
+import { replyTemplates } from './reply-schema'
 import { reviewFlow } from './review'
 import { reviewReplies, reviewSignals, reviews, reviewVersions, usefulVotes } from './schema'
 import { reviewOrigins } from './screening-schema'
@@ -47,6 +50,9 @@ export async function eraseAuthor(
   }
   // Replies written for a company are the company's: they stay, without a name.
   await db.update(reviewReplies).set({ authorId: null }).where(eq(reviewReplies.authorId, userId))
+  await db.update(replyTemplates).set({ writtenBy: null }).where(eq(replyTemplates.writtenBy, userId))
+  await db.update(resolutions).set({ proposedBy: null }).where(eq(resolutions.proposedBy, userId))
+  await db.update(companyAlerts).set({ endedBy: null }).where(eq(companyAlerts.endedBy, userId))
   return done
 }
 
@@ -75,6 +81,8 @@ async function anonymise(tx: TxCtx, review: Review): Promise<void> {
       version: sql`${reviews.version} + 1`,
     })
     .where(eq(reviews.id, review.id))
+  // Why they declined, or what was not done, was said to the company alone.
+  await db.update(resolutions).set({ reason: null }).where(eq(resolutions.reviewId, review.id))
   await dropDocumentsOf(tx, review)
   // What is seen in a photo may say who took it; texts that were never public have nothing to be kept for.
   await dropPhotosOf(tx, review.id)

@@ -75,18 +75,45 @@ export const reasonForm = z.object({
 })
 export type ReasonInput = z.output<typeof reasonForm>
 
-export const replyForm = z.object({
+const replyText = prose({
+  min: settings.reply.minLength,
+  max: settings.reply.maxLength,
+  missing: 'Escreva a resposta.',
+})
+const companyRound = z
+  .enum(['1', '3'], { error: 'Esta página ficou desatualizada. Abra-a de novo.' })
+  .default('1')
+  .transform((v) => Number(v) as 1 | 3)
+
+/** What is said below a review, by its author; by the company, with which of its two turns it is. */
+export const answerForm = z.object({
   /** The reply as its writer saw it; 0 when there was none. */
   version: z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' }).int().min(0),
-  text: prose({
-    min: settings.reply.minLength,
-    max: settings.reply.maxLength,
-    missing: 'Escreva a resposta.',
-  }),
+  text: replyText,
   /** What looks like somebody's contacts is the company's own. */
   sure: z
     .literal('sim')
     .optional()
     .transform((v) => v === 'sim'),
 })
-export type ReplyInput = z.output<typeof replyForm>
+export type AnswerInput = z.output<typeof answerForm>
+export const replyForm = answerForm.extend({ round: companyRound })
+
+export const withdrawReplyForm = z.object({ version, round: companyRound })
+export const withdrawAnswerForm = z.object({ version })
+
+export const draftForm = z.object({
+  round: companyRound,
+  text: prose({ min: 1, max: settings.reply.maxLength, missing: 'Ainda não escreveu nada para guardar.' }),
+})
+
+export const endAlertForm = z.object({
+  reason: prose({ min: 10, max: 500, missing: 'Diga porque sai o aviso.' }),
+})
+
+export const templateForm = z.object({
+  label: line({ min: 2, max: settings.reply.templateLabel, missing: 'Dê um nome ao modelo.' }),
+  text: replyText,
+})
+export type TemplateInput = z.output<typeof templateForm>
+export const changeTemplateForm = templateForm.extend({ version })

@@ -2,12 +2,13 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { violated } from '~/platform/db'
 import { events } from '../audit/schema'
+import { moveCases } from '../resolutions/case-keeping'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
 import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { invalidate } from '../shared/transaction'
-import { medianReplyHours } from './replying'
+import { medianReplyHours } from './reply-times'
 import { reviewDrafts } from './schema'
 import { rewriteFromReviews } from './score-checking'
 import { lockScore } from './score-keeping'
@@ -71,6 +72,7 @@ async function moveRows(tx: TxCtx, { from, to }: Moving): Promise<Omit<Moved, 'a
   await tx.db.update(reviewDrafts).set({ companyId: to.id }).where(eq(reviewDrafts.companyId, from))
   await lockScore(tx, to.id)
   await recount(tx, to.id)
+  await moveCases(tx, from, to.id)
   await rewriteFromReviews(tx, from, null)
   await rewriteFromReviews(tx, to.id, await medianReplyHours(tx, to.id))
   invalidate(tx, tag.company(from), tag.company(to.id), tag.reviews, tag.directory, tag.home)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { authorise } from '../permissions'
+import type { PactState } from '../resolutions/schema'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { decodeKey, encodeKey } from '../shared/list-key'
@@ -27,7 +28,9 @@ export interface MyReview {
   useful: number
   /** For what was rejected or removed: rule, facts, and whether a person decided. */
   decision: { rule: string; reason: string; at: Date | null; automatic: boolean } | null
-  reply: { text: string; at: Date } | null
+  reply: { text: string; at: Date; answered: boolean } | null
+  /** The newest pact that its company proposed (resolutions/). */
+  pact: PactState | null
   /** How it is verified, and what its author can do about it; null for what is gone. */
   proof: { label: string; to: string | null; action: string } | null
   /** A change that waits for a decision, and until when. */
@@ -74,7 +77,9 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
     select r.id, r.title, r.body, r.rating, r.state, r.created_at, r.created_at::text as key, r.published_at, r.first_published_at,
       r.held_until, r.useful, r.proof, r.proof_kind, r.photos,
       r.author_shown, r.author_place, r.private_reference, r.pending_version, p.title as pending_title, p.held_until as pending_until,
-      exists (select 1 from review_documents d where d.review_id = r.id and d.state = 'waiting') as document, r.decision_rule, r.decided_at, c.name, c.slug, a.body as reply, a.at as replied, e.reason, e.automatic
+      exists (select 1 from review_documents d where d.review_id = r.id and d.state = 'waiting') as document, r.decision_rule, r.decided_at, c.name, c.slug, a.body as reply, a.at as replied,
+      exists (select 1 from review_replies x where x.review_id = r.id and x.round = 2 and x.state = 'published') as answered,
+      (select p.state from resolutions p where p.review_id = r.id order by p.proposed_at desc, p.id desc limit 1) as pact, e.reason, e.automatic
     from reviews r join companies c on c.id = r.company_id
       left join review_versions p on p.review_id = r.id and p.version = r.pending_version
       left join review_replies a on a.review_id = r.id and a.round = 1 and a.state = 'published'
@@ -127,7 +132,10 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
         }),
         withdraw: mayWithdraw({ state }),
       },
-      reply: r.reply ? { text: r.reply as string, at: date(r.replied) as Date } : null,
+      reply: r.reply
+        ? { text: r.reply as string, at: date(r.replied) as Date, answered: r.answered === true }
+        : null,
+      pact: r.pact as PactState | null,
     }
   })
   return {

@@ -63,7 +63,6 @@ export function previewCard(
     company: { name: company.name, href: paths.company(company.slug), place: company.place ?? undefined },
     reply: null,
     useful: { count: 0 },
-    resolved: null,
     masked: false,
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { enqueue } from '~/platform/jobs'
 import { users } from '../people/schema'
+import { keepCase } from '../resolutions/case-keeping'
 import type { TxCtx } from '../shared/ctx'
 import { type Move, move } from '../shared/flow'
 import { isUuid } from '../shared/ids'
@@ -9,6 +10,7 @@ import { Refusal } from '../shared/refusal'
 import { invalidate } from '../shared/transaction'
 import { whichCount } from './counting'
 import { showPhotos } from './photo-visibility'
+import { medianReplyHours } from './reply-times'
 import { type ReviewVerb, reviewFlow, reviewTable } from './review'
 import { reviewReplies, reviews, reviewVersions } from './schema'
 import { keepScore, lockScore } from './score-keeping'
@@ -51,7 +53,9 @@ export async function showReview(tx: TxCtx, review: Review, verb: ReviewVerb, ho
   if (review.photos > 0) await showPhotos(tx, review.id, true)
   const shown = figured({ ...review, publishedAt })
   const author = await recountAuthor(tx, review)
-  await keepScore(tx, review.companyId, { shown: [shown], replied: await replies(tx, review.id), ...author })
+  const replied = await repliedChange(tx, review, 1)
+  await keepScore(tx, review.companyId, { shown: [shown], ...replied, ...author })
+  await keepCase(tx, review.id)
   await countForAuthor(tx, review, 1)
   invalidateLists(tx, review)
 }
@@ -75,8 +79,9 @@ export async function hideReview(tx: TxCtx, review: Review, verb: ReviewVerb, ho
     hidden: [gone],
     counted,
     uncounted: review.counts ? [gone, ...uncounted] : uncounted,
-    replied: -(await replies(tx, review.id)),
+    ...(await repliedChange(tx, review, -1)),
   })
+  await keepCase(tx, review.id)
   await countForAuthor(tx, review, -1)
 }
 
@@ -110,9 +115,13 @@ async function recountAuthor(
   return change
 }
 
-/** 1 when the company's reply stands. */
-async function replies({ db }: TxCtx, reviewId: string): Promise<number> {
-  const found = await db
+/** With the review comes or goes the company's reply, where it stands, and its time with it. */
+async function repliedChange(
+  tx: TxCtx,
+  { id: reviewId, companyId }: Review,
+  by: 1 | -1,
+): Promise<Pick<ScoreChange, 'replied' | 'medianReplyHours'>> {
+  const found = await tx.db
     .select({ id: reviewReplies.id })
     .from(reviewReplies)
     .where(
@@ -122,7 +131,8 @@ async function replies({ db }: TxCtx, reviewId: string): Promise<number> {
         eq(reviewReplies.state, 'published'),
       ),
     )
-  return found.length
+  if (found.length === 0) return {}
+  return { replied: by, medianReplyHours: await medianReplyHours(tx, companyId) }
 }
 
 async function writeFirstVersion(

@@ -6,6 +6,7 @@ import { users } from '../people/schema'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
+import { noteSpike } from './alerts'
 import { publishByDefault } from './deadlines'
 import { findTies } from './finding-ties'
 import { type Review, showReview } from './publishing'
@@ -46,15 +47,17 @@ export async function receiveReview(tx: TxCtx, received: Review): Promise<'publi
     await db.update(reviews).set({ proof: 1, proofKind: 'invitation' }).where(eq(reviews.id, review.id))
   }
   const { ties, own } = await findTies(tx, review)
+  const facts = await factsOf(db, review, now)
   const signals = [
     ...(invoiceUsed ? [invoiceUsed] : []),
     ...textSignals(review, own),
-    ...factSignals(await factsOf(db, review, now), now),
+    ...factSignals(facts, now),
     ...tieSignals(ties),
   ]
   if (signals.length > 0) {
     await db.insert(reviewSignals).values(signals.map((s) => ({ ...s, reviewId: review.id, at: now })))
   }
+  if (signals.some((s) => s.kind === 'spike')) await noteSpike(tx, review.companyId, facts.unverifiedNow)
   if (!holds(signals)) {
     await showReview(tx, review, 'publish', { data: { automatic: true } })
     return 'published'

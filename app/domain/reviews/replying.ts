@@ -1,57 +1,80 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { violated } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
 import { authorise } from '../permissions'
+import { keepCase } from '../resolutions/case-keeping'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import type { ReplyInput } from './forms'
-import { spansOf } from './personal-data'
+import { checkDiscreet } from './checking-discretion'
+import { type CompanyRound, mayTake, type Round } from './exchange'
+import type { AnswerInput } from './forms'
 import { invalidateLists, type Review, takeReview } from './publishing'
+import { replyDrafts } from './reply-schema'
+import { medianReplyHours } from './reply-times'
 import { replyVersions, reviewReplies, reviews } from './schema'
 import { keepScore } from './score-keeping'
-import { tellAuthorOfReply } from './telling'
-import { spanWords } from './words'
+import { tellAuthorOfReply, tellCompanyOfAnswer } from './telling'
 
-/** Replies whose time goes into the median: the newest, so that it costs the same for every company. */
-const medianOf = 200
+export type Reply = typeof reviewReplies.$inferSelect
 
 /**
- * Writes or changes the official reply of a company to a review of it. `version` is the reply as the writer saw it, 0
- * when there was none: whoever comes second is told, with their own text kept.
- * @throws Refusal `not-found`, `not-allowed`, `conflict`
+ * Writes or changes what a company says below a review of it: its official reply, or its answer to what the author said
+ * to that. `version` is the reply as the writer saw it, 0 when there was none: whoever comes second is told, with their
+ * own text kept.
+ * @throws Refusal `not-found`, `not-allowed`, `conflict`; `invalid` for what the reviewer keeps to themselves
  */
-export async function replyToReview(
+export const replyToReview = (
   ctx: Ctx,
   reviewId: string,
-  { text, version, sure }: ReplyInput,
+  { round = 1, ...said }: AnswerInput & { round?: CompanyRound },
+): Promise<void> =>
+  takeTurn(ctx, reviewId, round, said, (review, tx) => authorise(tx.actor, 'review.reply', review))
+
+/** What the author says to the company's reply: once, and it may be changed. */
+export const answerReply = (ctx: Ctx, reviewId: string, said: AnswerInput): Promise<void> =>
+  takeTurn(ctx, reviewId, 2, said, (review, tx) => authorise(tx.actor, 'review.answer', review))
+
+async function takeTurn(
+  ctx: Ctx,
+  reviewId: string,
+  round: Round,
+  { text, version, sure }: AnswerInput,
+  guard: (review: Review, tx: TxCtx) => void,
 ): Promise<void> {
   try {
     await transaction(ctx, async (tx) => {
       const review = await takeReview(tx, reviewId)
-      authorise(tx.actor, 'review.reply', review)
+      guard(review, tx)
       checkOpen(review)
-      if (!sure) checkDiscreet(text, review)
-      const [reply] = await tx.db
-        .select()
-        .from(reviewReplies)
-        .where(and(eq(reviewReplies.reviewId, reviewId), eq(reviewReplies.round, 1)))
-        .for('update')
-      if ((reply?.version ?? 0) !== version) throw taken()
-      if (reply?.state === 'removed')
-        throw new Refusal('invalid', 'A resposta a esta avaliação foi retirada pela moderação.')
-      if (reply?.body === text) return
-      if (reply) await changeReply(tx, review, reply, text)
-      else await writeReply(tx, review, text)
+      await checkDiscreet(tx, review, { text, sure, by: round === 2 ? 'author' : 'company' })
+      const turns = await turnsOf(tx, reviewId)
+      const reply = turns.find((t) => t.round === round)
+      if ((reply?.version ?? 0) !== version) throw taken(round)
+      if (!mayTake(turns as (Reply & { round: Round })[], round)) throw closed(reply)
+      if (reply?.state !== 'published' || reply.body !== text) await write(tx, review, { reply, round, text })
+      await tx.db
+        .delete(replyDrafts)
+        .where(
+          and(
+            eq(replyDrafts.reviewId, reviewId),
+            eq(replyDrafts.round, round),
+            eq(replyDrafts.userId, tx.actor.userId as string),
+          ),
+        )
       invalidateLists(tx, review)
     })
   } catch (error) {
-    if (violated(error) === 'review_replies_one') throw taken()
+    if (violated(error) === 'review_replies_one') throw taken(round)
     throw error
   }
 }
+
+/** Everything said below a review, locked. */
+export const turnsOf = ({ db }: TxCtx, reviewId: string): Promise<Reply[]> =>
+  db.select().from(reviewReplies).where(eq(reviewReplies.reviewId, reviewId)).for('update')
 
 function checkOpen({ publishedAt, state }: Review): void {
   if (publishedAt) return
@@ -62,73 +85,63 @@ function checkOpen({ publishedAt, state }: Review): void {
   throw new Refusal('conflict', sentence)
 }
 
-/**
- * Contacts in a reply may be the company's own; those of the reviewer must not be there. Only the writer can tell.
- * @throws Refusal `invalid` naming what was found, once: the writer may say that it is the company's.
- */
-function checkDiscreet(text: string, { privateReference }: Review): void {
-  const found = spansOf(text)
-    .filter((s) => s.kind !== 'link')
-    .map((s) => `${spanWords[s.kind]} «${s.text}»`)
-  if (privateReference && text.includes(privateReference))
-    found.push(`a referência «${privateReference}», que não é pública`)
-  if (found.length === 0) return
-  const sentence = `O texto tem ${found.join(', ')}. Uma resposta não pode mostrar dados de quem escreveu.`
-  throw new Refusal('invalid', sentence, {
-    fields: { text: sentence, sure: 'Retire-os, ou confirme que são da empresa.' },
-  })
-}
+const closed = (reply: Reply | undefined) =>
+  reply?.state === 'removed'
+    ? new Refusal('invalid', 'A resposta foi retirada pela moderação: já não se pode escrever outra.')
+    : new Refusal(
+        'conflict',
+        'A resposta a que ia responder já não está publicada. O seu texto ficou abaixo.',
+      )
 
-const taken = () =>
+export const taken = (round: Round) =>
   new Refusal(
     'conflict',
-    'Entretanto outra pessoa da empresa respondeu ou alterou a resposta. O seu texto ficou abaixo; volte a abrir a página para ver a resposta atual.',
+    round === 2
+      ? 'Entretanto a sua resposta mudou noutra janela. O texto ficou abaixo; volte a abrir a página para ver a atual.'
+      : 'Entretanto outra pessoa da empresa respondeu ou alterou a resposta. O seu texto ficou abaixo; volte a abrir a página para ver a resposta atual.',
   )
 
-async function writeReply(tx: TxCtx, review: Review, body: string): Promise<void> {
+/** A new one, a changed one, or one that was withdrawn and is written again: then its time counts from now. */
+async function write(
+  tx: TxCtx,
+  review: Review,
+  { reply, round, text: body }: { reply: Reply | undefined; round: Round; text: string },
+): Promise<void> {
   const { db, now, actor } = tx
-  const id = newId()
   const { id: reviewId, companyId } = review
-  await db.insert(reviewReplies).values({ id, reviewId, companyId, authorId: actor.userId, body, at: now })
-  await db.insert(replyVersions).values({ replyId: id, version: 1, body, at: now })
-  await db.update(reviews).set({ repliedAt: now }).where(eq(reviews.id, reviewId))
-  await keepScore(tx, companyId, { replied: 1, medianReplyHours: await medianReplyHours(tx, companyId) })
+  const id = reply?.id ?? newId()
+  const version = (reply?.version ?? 0) + 1
+  const fresh = reply?.state !== 'published'
+  if (!reply) {
+    const row = { id, reviewId, companyId, round, authorId: actor.userId, body, at: now }
+    await db.insert(reviewReplies).values(row)
+  } else {
+    const set = fresh
+      ? { at: now, editedAt: null, removedAt: null, state: 'published' as const, authorId: actor.userId }
+      : { editedAt: now }
+    await db
+      .update(reviewReplies)
+      .set({ ...set, body, version })
+      .where(eq(reviewReplies.id, id))
+  }
+  await db.insert(replyVersions).values({ replyId: id, version, body, at: now })
+  if (fresh && round === 1) await countReply(tx, review, 1)
   await recordEvent(tx, {
     subjectType: 'review',
     subjectId: reviewId,
     companyId,
-    verb: 'reply',
-    data: { version: 1 },
+    verb: fresh ? 'reply' : 'reply-edit',
+    data: round === 1 ? { version } : { version, round },
   })
-  await enqueue(tx, tellAuthorOfReply, { replyId: id, version: 1 })
+  await enqueue(tx, round === 2 ? tellCompanyOfAnswer : tellAuthorOfReply, { replyId: id, version })
 }
 
-async function changeReply(
-  tx: TxCtx,
-  review: Review,
-  reply: typeof reviewReplies.$inferSelect,
-  body: string,
-): Promise<void> {
-  const { db, now } = tx
-  const version = reply.version + 1
-  await db.update(reviewReplies).set({ body, version, editedAt: now }).where(eq(reviewReplies.id, reply.id))
-  await db.insert(replyVersions).values({ replyId: reply.id, version, body, at: now })
-  await recordEvent(tx, {
-    subjectType: 'review',
-    subjectId: review.id,
-    companyId: review.companyId,
-    verb: 'reply-edit',
-    data: { version },
-  })
-  await enqueue(tx, tellAuthorOfReply, { replyId: reply.id, version })
-}
-
-/** Median hours from publication to reply, over the newest replies. */
-export async function medianReplyHours({ db }: TxCtx, companyId: string): Promise<number | null> {
-  const { rows } = await db.execute<{ median: number | null }>(sql`
-    select percentile_cont(0.5) within group (order by extract(epoch from a.at - r.published_at) / 3600) as median
-    from (select review_id, at from review_replies where company_id = ${companyId} and state = 'published' and round = 1
-      order by at desc nulls last limit ${medianOf}) a
-    join reviews r on r.id = a.review_id and r.published_at is not null`)
-  return rows[0]?.median ?? null
+/** The official reply comes to stand, or stands no longer: rate, median and the company's cases follow. */
+export async function countReply(tx: TxCtx, { id, companyId }: Review, replied: 1 | -1): Promise<void> {
+  await tx.db
+    .update(reviews)
+    .set({ repliedAt: replied === 1 ? tx.now : null })
+    .where(eq(reviews.id, id))
+  await keepScore(tx, companyId, { replied, medianReplyHours: await medianReplyHours(tx, companyId) })
+  await keepCase(tx, id)
 }

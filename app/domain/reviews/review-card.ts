@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { nameless } from '../people/display-name'
+import { resolvedLabel } from '../resolutions/resolution-words'
 import { settings } from '../settings/defaults'
 import { publicRule } from './rules'
 import type { Proof, ReviewState } from './schema'
@@ -19,10 +20,13 @@ export interface ReviewCardView {
   criteria?: { label: string; value: number }[]
   wouldHireAgain?: boolean
   company: { name: string; href: string; place?: string }
-  reply: { company: string; text: string; at: Date; editedAt: Date | null } | null
+  reply: { company: string; text: string; at: Date; editedAt: Date | null; editedHref?: string } | null
+  /** When the company's reply was taken away. */
+  replyGone?: Date
+  /** «Resolvido em 9 dias, 1★ → 4★» */
+  resolved?: { label: string }
   photos?: { src: string; href: string; alt: string; width: number; height: number }[]
   useful: { count: number; action?: string }
-  resolved: { label: string } | null
   /** Its words are hidden while they are looked at. */
   masked: boolean
   tombstone?: { label: string; reason: string; at?: Date; href: string }
@@ -78,11 +82,12 @@ export const cardColumns = `r.id, r.rating, r.title, r.body, r.author_shown, ${o
   case when r.photos > 0 then (select jsonb_agg(jsonb_build_object('file', f.id, 'alt', p.alt, 'width', f.width, 'height', f.height,
     'widths', f.widths) order by p.position) from review_photos p join files f on f.id = p.file_id and f.visibility = 'public'
     where p.review_id = r.id) end as photos,
-  c.name as company, c.slug, m.name as place, a.body as reply, a.at as replied, a.edited_at as reply_edited`
+  c.name as company, c.slug, m.name as place, case when a.state = 'published' then a.body end as reply, a.at as replied, a.edited_at as reply_edited,
+  a.removed_at as reply_gone, r.resolved_rating`
 
 export const cardJoins = `join companies c on c.id = r.company_id left join municipalities m on m.code = c.municipality
   left join users u on u.id = r.author_id left join municipalities um on um.code = u.municipality
-  left join review_replies a on a.review_id = r.id and a.round = 1 and a.state = 'published'`
+  left join review_replies a on a.review_id = r.id and a.round = 1`
 
 export interface CardRow {
   id: string
@@ -107,7 +112,6 @@ export interface CardRow {
   photos: { file: string; alt: string; width: number; height: number; widths: number[] }[] | null
   usefulness: number
   completeness: number
-  resolved_days: number | null
   state: ReviewState
   decided_at: Date | null
   decision_rule: string | null
@@ -119,6 +123,9 @@ export interface CardRow {
   reply: string | null
   replied: Date | null
   reply_edited: Date | null
+  reply_gone: Date | null
+  resolved_days: number | null
+  resolved_rating: number | null
 }
 
 export const criteriaWords = [
@@ -141,10 +148,6 @@ export const proofLevels = (
     [0, null],
   ] as const
 ).map(([proof, kind]) => ({ ...proofWords(proof, kind), weight: settings.score.weights[proof] ?? 0 }))
-
-/** «Resolvida em 9 dias» */
-const resolvedIn = (days: number): string =>
-  days < 1 ? 'Resolvida no mesmo dia' : `Resolvida em ${days} ${days === 1 ? 'dia' : 'dias'}`
 
 const maskedText = 'Este texto está oculto enquanto é analisado.'
 
@@ -186,9 +189,16 @@ export function cardOf(r: CardRow): ReviewCardView {
     reply:
       r.reply === null
         ? null
-        : { company: r.company, text: r.reply, at: r.replied as Date, editedAt: r.reply_edited },
+        : {
+            company: r.company,
+            text: r.reply,
+            at: r.replied as Date,
+            editedAt: r.reply_edited,
+            editedHref: r.reply_edited ? `${href}#historico-resposta` : undefined,
+          },
+    replyGone: r.reply === null ? (r.reply_gone ?? undefined) : undefined,
+    resolved: resolvedLabel({ stars: r.rating, days: r.resolved_days, after: r.resolved_rating }),
     useful: { count: r.useful, action: paths.voteUseful(r.id) },
-    resolved: r.resolved_days === null ? null : { label: resolvedIn(r.resolved_days) },
     masked,
   }
 }
@@ -212,8 +222,9 @@ export function tombstoneOf(r: CardRow): ReviewCardView {
     title: '',
     body: '',
     reply: null,
-    criteria: undefined,
+    reply_gone: null,
     resolved_days: null,
+    criteria: undefined,
     published_at: r.decided_at as Date,
     rating: 1,
   }

@@ -2,58 +2,115 @@ import { authorise, may } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
+import { type CompanyRound, companyTurn, mayTake, type Round, type Turn } from './exchange'
 import { read } from './list-reading'
+import { templatesOf } from './own-templates'
 import { type ReplyTemplate, replyTemplates } from './reply-templates'
 import { type CardRow, cardColumns, cardJoins, cardOf, type ReviewCardView } from './review-card'
+
+export interface TurnView extends Turn {
+  round: Round
+  text: string
+  version: number
+  at: Date
+  versions: { version: number; text: string; at: Date }[]
+}
 
 export interface ReviewToAnswer {
   review: ReviewCardView
   privateReference: string | null
-  reply: { text: string; version: number; removed: boolean } | null
-  versions: { version: number; text: string; at: Date }[]
+  /** The turn that this page is about: the official reply, or the answer to what the author said. */
+  round: CompanyRound
+  /** Everything said so far; what was taken back without its words. */
+  turns: TurnView[]
+  /** What this person has begun and not published. */
+  draft: string | null
   templates: ReplyTemplate[]
   mayReply: boolean
+  /** Whether this turn can be written at all. */
+  open: boolean
   /** The review is of another company than the one acted for: the page says so. */
   ofAnother: boolean
+  /** Bad enough for a pact (resolutions/). */
+  mayPropose: boolean
 }
 
 type Row = CardRow & {
   company_id: string
   private_reference: string | null
-  own_body: string | null
-  own_version: number | null
-  own_state: string | null
-  versions: { version: number; text: string; at: string }[]
+  draft: Record<string, string>
+  turns: (Omit<TurnView, 'at' | 'versions'> & {
+    at: string
+    versions: { version: number; text: string; at: string }[]
+  })[]
 }
+
+const turnsQuestion = `(select coalesce(jsonb_agg(jsonb_build_object('round', x.round, 'state', x.state, 'version', x.version, 'at', x.at,
+    'text', case when x.state = 'published' then x.body else '' end, 'versions', (select coalesce(jsonb_agg(
+      jsonb_build_object('version', v.version, 'text', v.body, 'at', v.at) order by v.version desc), '[]')
+      from reply_versions v where v.reply_id = x.id)) order by x.round), '[]')
+  from review_replies x where x.review_id = r.id) as turns`
+
+const dated = (turns: Row['turns']): TurnView[] =>
+  turns.map((t) => ({
+    ...t,
+    at: new Date(t.at),
+    versions: t.versions.map((v) => ({ ...v, at: new Date(v.at) })),
+  }))
+
+const missing = () => new Refusal('not-found', 'Não encontrámos esta avaliação, ou já não está publicada.')
 
 /**
  * A review with what the company needs to answer it, its private reference among it: for members of that company only.
+ * `wanted` asks for the first turn where both are there.
  * @throws Refusal `not-found`, `not-allowed`
  */
-export async function reviewToAnswer(ctx: Ctx, id: string): Promise<ReviewToAnswer> {
-  const missing = new Refusal('not-found', 'Não encontrámos esta avaliação, ou já não está publicada.')
-  if (!isUuid(id)) throw missing
+export async function reviewToAnswer(ctx: Ctx, id: string, wanted?: 1): Promise<ReviewToAnswer> {
+  if (!isUuid(id)) throw missing()
   const [row] = await read<Row>(
-    `select ${cardColumns}, r.company_id, r.private_reference, o.body as own_body, o.version as own_version, o.state as own_state,
-      (select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'text', v.body, 'at', v.at) order by v.version desc), '[]')
-        from reply_versions v where v.reply_id = o.id) as versions
-    from reviews r ${cardJoins} left join review_replies o on o.review_id = r.id and o.round = 1
-    where r.id = $1 and r.published_at is not null`,
-    [id],
+    `select ${cardColumns}, r.company_id, r.private_reference, ${turnsQuestion},
+      (select coalesce(jsonb_object_agg(d.round, d.body), '{}') from reply_drafts d where d.review_id = r.id and d.user_id = $2) as draft
+    from reviews r ${cardJoins} where r.id = $1 and r.published_at is not null`,
+    [id, ctx.actor.userId],
   )
-  if (!row) throw missing
+  if (!row) throw missing()
   const subject = { companyId: row.company_id }
   authorise(ctx.actor, 'company.open', subject)
+  const turns = dated(row.turns)
+  const round = wanted ?? companyTurn(turns)
+  const own = await templatesOf(ctx, row.company_id)
   return {
-    review: { ...cardOf(row), reply: null, useful: { count: row.useful } },
+    review: { ...cardOf(row), reply: null, replyGone: undefined, useful: { count: row.useful } },
     privateReference: row.private_reference,
-    reply:
-      row.own_body === null
-        ? null
-        : { text: row.own_body, version: row.own_version ?? 0, removed: row.own_state === 'removed' },
-    versions: row.versions.map((v) => ({ ...v, at: new Date(v.at) })),
-    templates: replyTemplates({ rating: row.rating, author: row.author_shown }),
+    round,
+    turns,
+    draft: row.draft[String(round)] ?? null,
+    templates: [
+      ...own.map((t) => ({ key: t.id, label: t.label, text: t.text })),
+      ...replyTemplates({ rating: row.rating, author: row.author_shown }),
+    ],
     mayReply: may(ctx.actor, 'review.reply', subject),
+    open: mayTake(turns, round),
     ofAnother: row.company_id !== ctx.actor.activeCompanyId,
+    mayPropose: row.rating <= 3,
+  }
+}
+
+/** My review with the company's reply, to answer it. @throws Refusal `not-found` */
+export async function replyToAnswer(ctx: Ctx, id: string) {
+  if (!isUuid(id)) throw missing()
+  const [row] = await read<Row & { author_id: string | null }>(
+    `select ${cardColumns}, r.company_id, r.author_id, ${turnsQuestion}
+    from reviews r ${cardJoins} where r.id = $1 and r.published_at is not null`,
+    [id],
+  )
+  if (!row) throw missing()
+  authorise(ctx.actor, 'review.answer', { companyId: row.company_id, authorId: row.author_id })
+  const turns = dated(row.turns)
+  return {
+    review: { ...cardOf(row), useful: { count: row.useful } },
+    answer: turns.find((t) => t.round === 2) ?? null,
+    last: turns.find((t) => t.round === 3 && t.state === 'published') ?? null,
+    open: mayTake(turns, 2),
   }
 }

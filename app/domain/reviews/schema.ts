@@ -18,8 +18,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/schema'
 import { users } from '../people/schema'
-import type { Signal } from './signal'
 import { completenessOf, traitsOf, usefulnessOf } from './order-columns'
+import type { Signal } from './signal'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -88,6 +88,9 @@ export const reviews = pgTable(
     repliedAt: at('replied_at'),
     resolvedDays: smallint('resolved_days'),
     /** Copied from the company for lists by category and place; one without a municipality is in no list of one. */
+    /** Stars that its author would give since a pact was kept; the review's own stay (resolutions/). */
+    resolvedRating: smallint('resolved_rating'),
+    /** Copied from the company for lists by category and place. */
     category: text().notNull(),
     district: text().notNull(),
     municipality: text(),
@@ -228,6 +231,9 @@ export const reviewSignals = pgTable(
   (t) => [primaryKey({ columns: [t.reviewId, t.kind] })],
 )
 
+/** `removed` by moderation, `withdrawn` by whoever wrote it. */
+export type ReplyState = 'published' | 'removed' | 'withdrawn'
+
 /** The company's official reply: one per review (round 1); rounds 2 and 3 are one exchange more. */
 export const reviewReplies = pgTable(
   'review_replies',
@@ -242,7 +248,7 @@ export const reviewReplies = pgTable(
     round: smallint().notNull().default(1),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     body: text().notNull(),
-    state: text().$type<'published' | 'removed'>().notNull().default('published'),
+    state: text().$type<ReplyState>().notNull().default('published'),
     version: integer().notNull().default(1),
     at: at('at').notNull(),
     editedAt: at('edited_at'),
@@ -251,7 +257,8 @@ export const reviewReplies = pgTable(
   (t) => [
     uniqueIndex('review_replies_one').on(t.reviewId, t.round),
     index('review_replies_company').on(t.companyId, t.at.desc()),
-    check('review_replies_state', sql`${t.state} in ('published','removed')`),
+    index('review_replies_answers').on(t.companyId, t.at).where(sql`${t.round} = 2`),
+    check('review_replies_state', sql`${t.state} in ('published','removed','withdrawn')`),
     check('review_replies_length', sql`char_length(${t.body}) between 10 and 2000`),
     check('review_replies_round', sql`${t.round} between 1 and 3`),
   ],

@@ -5,8 +5,8 @@ import { Refusal } from '../shared/refusal'
 import { read } from './list-reading'
 import type { Proof } from './schema'
 import { type Bucket, dayNumber, dayOf, scoreOf, scoreWords, shownScore, weightOn } from './score'
-import { withdrawnCount } from './withdrawing'
 import type { Formula } from './score-recomputing'
+import { withdrawnCount } from './withdrawing'
 
 /** «Como chegámos a 4,3»: everything that the score of a company is made of, to be recomputed by anybody. */
 export interface ScoreExplained {

@@ -5,11 +5,12 @@ import type { Db } from '~/platform/db'
 import { defineJob } from '~/platform/jobs'
 import { sendMail } from '~/platform/mail'
 import { events } from '../audit/schema'
-import { companies, companyMembers } from '../companies/schema'
+import { companies } from '../companies/schema'
 import { tellByMail } from '../notifications/notifying'
 import { proofById, proofState, secretsOf } from '../people/proofs'
 import { users } from '../people/schema'
-import { confirmationMail, decisionMail, newReviewMail, replyMail } from './emails'
+import { membersToTell } from '../teams/team-recipients'
+import { answerMail, confirmationMail, decisionMail, newReviewMail, replyMail } from './emails'
 import { reviewReplies, reviews } from './schema'
 
 /** The mails about reviews. Each job looks at the world again: nobody is told what is no longer so. */
@@ -90,6 +91,26 @@ export const tellAuthorOfReply = defineJob({
   },
 })
 
+/** Tells those who may answer for a company that the author said something to its reply. */
+export const tellCompanyOfAnswer = defineJob({
+  name: 'reviews.tell-company-of-answer',
+  data: z.object({ replyId: z.uuid(), version: z.number() }),
+  async run(ctx, { replyId, version }) {
+    const { db } = ctx
+    const [reply] = await db.select().from(reviewReplies).where(eq(reviewReplies.id, replyId))
+    if (!reply || reply.state !== 'published' || reply.version !== version) return
+    const review = await withCompany(db, reply.reviewId)
+    if (review?.state !== 'published') return
+    for (const member of await responders(db, review.companyId)) {
+      const mail = answerMail({ ...review, member, edited: version > 1 })
+      const key = `resposta-do-autor-${replyId}-${version}-${member.id}`
+      const href = paths.replyToReview(review.id)
+      const to = { userId: member.id, kind: 'company', key, href } as const
+      await tellByMail(ctx, to, { ...mail, to: member.email })
+    }
+  },
+})
+
 /** Tells those who may answer for a company that a review of it was published. */
 export const tellCompanyOfReview = defineJob({
   name: 'reviews.tell-company-of-review',
@@ -98,19 +119,7 @@ export const tellCompanyOfReview = defineJob({
     const { db } = ctx
     const review = await withCompany(db, reviewId)
     if (review?.state !== 'published') return
-    const members = await db
-      .select({ id: users.id, name: users.name, email: users.email })
-      .from(companyMembers)
-      .innerJoin(users, eq(users.id, companyMembers.userId))
-      .where(
-        and(
-          eq(companyMembers.companyId, review.companyId),
-          isNull(companyMembers.until),
-          inArray(companyMembers.role, ['owner', 'manager', 'responder']),
-          eq(users.emailVerified, true),
-          isNull(users.blockedAt),
-        ),
-      )
+    const members = await responders(db, review.companyId)
     for (const member of members) {
       const mail = newReviewMail({ ...review, member, author: review.authorShown })
       const key = `nova-avaliacao-${reviewId}-${member.id}`
@@ -122,6 +131,9 @@ export const tellCompanyOfReview = defineJob({
     }
   },
 })
+
+const responders = (db: Db, companyId: string) =>
+  membersToTell(db, companyId, ['owner', 'manager', 'responder'])
 
 async function withCompany(db: Db, reviewId: string) {
   const [row] = await db

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { keepCase } from '../resolutions/case-keeping'
 import type { TxCtx } from '../shared/ctx'
 import { figured, invalidateLists, type Review } from './publishing'
 import { reviews, reviewVersions } from './schema'
@@ -69,5 +70,6 @@ export async function showVersion(tx: TxCtx, review: Review, version: Version): 
     uncounted: counts ? [before] : [],
     counted: counts ? [after] : [],
   })
+  await keepCase(tx, review.id)
   invalidateLists(tx, review)
 }

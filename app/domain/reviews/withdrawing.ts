@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { nameless } from '../people/display-name'
 import { authorise } from '../permissions'
+import { resolutions } from '../resolutions/schema'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
@@ -9,7 +10,7 @@ import { dropDocumentsOf } from './forgetting-documents'
 import { dropPhotosOf } from './photos'
 import { reviewInvoices } from './proof-schema'
 import { hideReview, invalidateLists, type Review, takeReview } from './publishing'
-import { medianReplyHours } from './replying'
+import { medianReplyHours } from './reply-times'
 import { reviewFlow } from './review'
 import { reviewReplies, reviewSignals, reviews, reviewVersions } from './schema'
 import { keepScore } from './score-keeping'
@@ -40,6 +41,7 @@ const gone = {
   editedAt: null,
   repliedAt: null,
   resolvedDays: null,
+  resolvedRating: null,
   useful: 0,
 }
 
@@ -70,6 +72,7 @@ async function forgetContent(tx: TxCtx, review: Review): Promise<void> {
   const { db } = tx
   await dropDocumentsOf(tx, review)
   await dropPhotosOf(tx, review.id)
+  await db.delete(resolutions).where(eq(resolutions.reviewId, review.id))
   await db.delete(reviewReplies).where(eq(reviewReplies.reviewId, review.id))
   await db.delete(reviewVersions).where(eq(reviewVersions.reviewId, review.id))
   await db.delete(reviewSignals).where(eq(reviewSignals.reviewId, review.id))

@@ -216,7 +216,28 @@ export const settings = {
     /** From where a review came is forgotten after so many days. */
     originDays: 90,
   },
-  reply: { minLength: 10, maxLength: 2000 },
+  reply: { minLength: 10, maxLength: 2000, templates: 20, templateLabel: 40 },
+  /** An alert stands on a profile for so long after the last of it. */
+  alert: { shownDays: 90 },
+  /** Pacts after a bad review, and the index that comes of them (product/reviews.md). */
+  resolution: {
+    /** Stars up to which a review is a case. */
+    atMostStars: 3,
+    answerDays: 14,
+    /** After the promised day, for the author to say whether it was done. */
+    confirmDays: 30,
+    remindDays: 3,
+    latestDays: 90,
+    perReview: 3,
+    termsMin: 20,
+    termsMax: 1000,
+    indexCases: 5,
+    answeredWorkingDays: 15,
+    /** Days to a resolution: as fast as this counts whole, as slow as that nothing. */
+    fastDays: 7,
+    slowDays: 60,
+    weights: { resolved: 0.5, hire: 0.2, answered: 0.2, speed: 0.1 },
+  },
   /** Topics of a company are shown when so many authors speak of them, and no more than so many. */
   topics: { minAuthors: 5, shown: 8 },
   score: {

@@ -1,3 +1,4 @@
+import { pactWords } from '~/domain/resolutions/resolution-words'
 import { type MyReview, myReviews } from '~/domain/reviews/my-reviews'
 import { type MyFilter, myFilters, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
@@ -173,7 +174,18 @@ function Mine({ review, now }: { review: MyReview; now: Date }) {
             </span>
           </p>
           <Clamp text={reply.text} lines="short" />
+          {review.publishedAt && (
+            <A to={paths.answerReply(review.id)}>
+              {reply.answered ? 'O que respondeu à empresa' : 'Responder à empresa'}
+            </A>
+          )}
         </section>
+      )}
+      {review.pact && (
+        <p className="soft">
+          Acordo com a empresa: {pactWords[review.pact].toLowerCase()} ·{' '}
+          <A to={paths.myPact(review.id)}>Ver o acordo</A>
+        </p>
       )}
     </Panel>
   )

@@ -59,6 +59,9 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
         also: [paths.companyLogo(), paths.companyCover()],
       },
     ]),
+    ...only(may(actor, 'review.reply', { companyId }), [
+      { to: paths.replyTemplates(), label: 'Modelos de resposta', icon: 'reply' },
+    ]),
     ...only(may(actor, 'project.write', { companyId }), [
       { to: paths.myProjects(), label: 'Projetos', icon: 'hammer' },
     ]),

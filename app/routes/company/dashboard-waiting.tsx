@@ -74,6 +74,18 @@ const words: Record<WaitingKind, (task: WaitingTask, company: CompanyDashboard) 
     to: mayWriteProjects ? paths.myProjects() : undefined,
     action: 'Continuar',
   }),
+  answers: ({ n, id }, { mayReply }) => ({
+    title: count(n, 'cliente respondeu à sua resposta', 'clientes responderam à sua resposta'),
+    note: 'Pode responder uma vez mais.',
+    to: id && mayReply ? paths.replyToReview(id) : undefined,
+    action: n === 1 ? 'Responder' : 'Responder ao primeiro',
+  }),
+  pacts: ({ n, id, until }) => ({
+    title: count(n, 'acordo por cumprir', 'acordos por cumprir'),
+    note: `${n === 1 ? 'Prometido' : 'O primeiro'} até ${day(until)}.`,
+    to: id ? paths.pact(id) : undefined,
+    action: 'Ver o acordo',
+  }),
   edits: ({ n }, { mayEdit }) => ({
     title: count(n, 'alteração à espera da Aval', 'alterações à espera da Aval'),
     note: 'Denominação, NIPC ou sítio: até ser aceite, o perfil mostra o valor antigo.',

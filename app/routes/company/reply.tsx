@@ -1,27 +1,31 @@
 import { replyForm } from '~/domain/reviews/forms'
 import { replyToReview } from '~/domain/reviews/replying'
-import { reviewToAnswer } from '~/domain/reviews/review-to-answer'
+import { type ReviewToAnswer, reviewToAnswer } from '~/domain/reviews/review-to-answer'
 import { paths } from '~/paths'
-import { CheckField, TextArea } from '~/ui/fields'
+import { Button, ButtonLink } from '~/ui/button'
+import { CheckField, HiddenField, TextArea } from '~/ui/fields'
 import { ChipLinks } from '~/ui/filters'
 import { PostForm } from '~/ui/form'
+import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
-import { Timeline } from '~/ui/timeline'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
+import { Marked } from '../replies/marked'
+import { Earlier, Turns } from '../replies/turns'
 import type { Route } from './+types/reply'
 
 export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) => {
-  const answer = await reviewToAnswer(ctx, params.id)
-  const chosen = new URL(request.url).searchParams.get('modelo')
+  const search = new URL(request.url).searchParams
+  const answer = await reviewToAnswer(ctx, params.id, search.get('ronda') === '1' ? 1 : undefined)
+  const key = search.get('modelo')
   return {
     ...answer,
-    chosen: answer.templates.find((t) => t.key === chosen) ?? null,
+    chosen: answer.templates.find((t) => t.key === key) ?? null,
     seo: seo({
       title: `Responder a «${answer.review.title}»`,
       description: 'Resposta oficial da empresa.',
@@ -38,16 +42,21 @@ export const action = submit(replyForm, async (ctx, input, { params }: Route.Act
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Reply({ loaderData, actionData }: Route.ComponentProps) {
-  const { review, privateReference, reply, versions, templates, chosen, mayReply } = loaderData
-  const doubtful = (actionData?.errors.sure?.length ?? 0) > 0 || actionData?.values.sure !== undefined
+  const { review, privateReference, turns, round, chosen, open, mayReply } = loaderData
+  const own = turns.find((t) => t.round === round)
+  const written = own?.state === 'published' ? own : null
+  const moderated = own?.state === 'removed'
   return (
     <Page
-      title={reply ? 'Alterar a resposta' : 'Responder à avaliação'}
+      title={
+        written ? 'Alterar a resposta' : round === 3 ? 'Responder mais uma vez' : 'Responder à avaliação'
+      }
       lead={`Em nome de ${review.company.name}. A resposta é pública e fica junto da avaliação.`}
       crumbs={[
         { to: paths.myCompany(), label: 'A minha empresa' },
         { to: review.href, label: 'Avaliação' },
       ]}
+      actions={loaderData.mayPropose && <ButtonLink to={paths.pact(review.id)}>Propor um acordo</ButtonLink>}
     >
       {loaderData.ofAnother && (
         <Notice tone="warn" title={`A resposta sai em nome de ${review.company.name}`}>
@@ -60,31 +69,37 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
           <p>{privateReference}. Não a escreva na resposta.</p>
         </Notice>
       )}
-      {reply?.removed ? (
+      {round === 3 && (
+        <Section title="A conversa até aqui">
+          <Turns turns={turns.filter((t) => t.round < 3)} company={review.company.name} />
+          {mayReply && <A to={paths.replyToReview(review.id, { ronda: 1 })}>Alterar a primeira resposta</A>}
+        </Section>
+      )}
+      {moderated ? (
         <Notice tone="bad" title="A resposta foi retirada pela moderação">
-          <p>Esta avaliação já não pode receber resposta.</p>
+          <p>Já não se pode escrever outra no lugar dela.</p>
         </Notice>
       ) : (
-        <Section title={reply ? 'A resposta da empresa' : 'A sua resposta'}>
-          {!reply && (
-            <ChipLinks
-              label="Começar por um modelo"
-              options={templates.map((t) => ({
-                label: t.label,
-                href: `?modelo=${t.key}`,
-                current: chosen?.key === t.key,
-              }))}
-            />
-          )}
+        <Section title={written ? 'A resposta da empresa' : 'A sua resposta'}>
+          {!written && mayReply && <Beginnings {...loaderData} />}
           <PostForm
             key={chosen?.key ?? 'livre'}
             tried={actionData}
-            version={reply?.version ?? 0}
-            submit={reply ? 'Guardar a alteração' : 'Publicar resposta'}
-            why={
-              mayReply ? undefined : 'O seu papel nesta empresa não permite responder. Peça a quem a gere.'
+            version={own?.version ?? 0}
+            submit={written ? 'Guardar a alteração' : 'Publicar resposta'}
+            why={whyNot(loaderData)}
+            actions={
+              mayReply &&
+              open &&
+              !written && (
+                <Button type="submit" formAction={paths.draftReply(review.id)} formNoValidate>
+                  Guardar rascunho
+                </Button>
+              )
             }
           >
+            <Marked tried={actionData} />
+            <HiddenField name="round" value={String(round)} />
             <TextArea
               name="text"
               label="Resposta"
@@ -92,10 +107,14 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
               minLength={10}
               maxLength={2000}
               required
-              defaultValue={reply?.text ?? chosen?.text}
-              help="Agradeça, reconheça o que falhou e diga o que vai fazer. Nunca mostre dados de quem escreveu."
+              defaultValue={written?.text ?? chosen?.text ?? loaderData.draft ?? undefined}
+              help={
+                round === 3
+                  ? 'É a última palavra: depois dela a conversa fica fechada. Nunca mostre dados de quem escreveu.'
+                  : 'Agradeça, reconheça o que falhou e diga o que vai fazer. Nunca mostre dados de quem escreveu.'
+              }
             />
-            {doubtful && (
+            {((actionData?.errors.sure?.length ?? 0) > 0 || actionData?.values.sure !== undefined) && (
               <CheckField
                 name="sure"
                 label="Os contactos e números no texto são da empresa, não de quem escreveu."
@@ -104,18 +123,47 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
           </PostForm>
         </Section>
       )}
-      {versions.length > 1 && (
+      {written && written.versions.length > 1 && (
         <Panel title="Versões anteriores">
-          <Timeline
-            label="Versões da resposta"
-            events={versions.map((v) => ({
-              at: v.at,
-              title: `Versão ${v.version}`,
-              text: <p className="text">{v.text}</p>,
-            }))}
-          />
+          <Earlier versions={written.versions} />
         </Panel>
       )}
+      {written && mayReply && (
+        <p>
+          <A to={`${paths.withdrawReply(review.id)}?ronda=${round}`}>Retirar esta resposta</A>
+        </p>
+      )}
     </Page>
+  )
+}
+
+function whyNot({ mayReply, open }: ReviewToAnswer): string | undefined {
+  if (!mayReply) return 'O seu papel nesta empresa não permite responder. Peça a quem a gere.'
+  return open ? undefined : 'A resposta do cliente já não está publicada: não há a que responder.'
+}
+
+function Beginnings({
+  templates,
+  chosen,
+  draft,
+  round,
+}: ReviewToAnswer & { chosen: { key: string } | null }) {
+  return (
+    <>
+      {round === 1 && (
+        <ChipLinks
+          label="Começar por um modelo"
+          options={templates.map((t) => ({
+            label: t.label,
+            href: `?modelo=${t.key}`,
+            current: chosen?.key === t.key,
+          }))}
+        />
+      )}
+      <p className="soft">
+        {draft && !chosen && 'Este é o rascunho que guardou. '}
+        <A to={paths.replyTemplates()}>Modelos da empresa</A>
+      </p>
+    </>
   )
 }

@@ -1,9 +1,12 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { companyDossier } from '~/domain/companies/company-dossier'
 import { reasonWords, shownState } from '~/domain/companies/listing-words'
+import { may } from '~/domain/permissions'
+import { standingAlert } from '~/domain/reviews/alerts'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { count, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
@@ -19,6 +22,8 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const title = `${company.name}: processo`
   return {
     company,
+    alert: await standingAlert(ctx, params.id),
+    mayEndAlert: may(ctx.actor, 'review.moderate'),
     now: ctx.now,
     seo: seo({ title, description: 'Processo de uma empresa.', noindex: true }),
   }
@@ -30,7 +35,9 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
-export default function CompanyActions({ loaderData: { company, now } }: Route.ComponentProps) {
+export default function CompanyActions({
+  loaderData: { company, alert, mayEndAlert, now },
+}: Route.ComponentProps) {
   const state = shownState(company.listing, company.certificate)
   const reason = reasonWords(company.listing, company.stateReasonCode)
   return (
@@ -68,6 +75,17 @@ export default function CompanyActions({ loaderData: { company, now } }: Route.C
       {company.stateReason && (
         <Notice title={reason ?? state.word}>
           <p className="text">{company.stateReason}</p>
+        </Notice>
+      )}
+      {alert && (
+        <Notice
+          tone="warn"
+          title={`Aviso no perfil: atividade invulgar entre ${longDate(alert.startsAt)} e ${longDate(alert.endsAt)}`}
+          actions={
+            mayEndAlert && <ButtonLink to={paths.endCompanyAlert(company.id)}>Retirar o aviso</ButtonLink>
+          }
+        >
+          <p>{count(alert.reviews, 'avaliação', 'avaliações')} sem comprovativo em 48 horas, no máximo.</p>
         </Notice>
       )}
       <Outlet context={{ company }} />

@@ -1,3 +1,4 @@
+import { explainIndex } from '~/domain/resolutions/index-page'
 import { proofLevels, proofWords } from '~/domain/reviews/review-card'
 import { explainScore } from '~/domain/reviews/score-explained'
 import { paths } from '~/paths'
@@ -15,15 +16,18 @@ import { Table } from '~/ui/table'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/company-score'
+import { ResolutionIndex } from './score/resolution-index'
 
 /** «Como chegámos a 4,3»: every weight, the prior and the version. */
 export const loader = page(async (ctx, { request, params }: Route.LoaderArgs, info) => {
   const after = new URL(request.url).searchParams.get('depois')
   const explained = await explainScore(ctx, params.slug, after)
+  const index = await explainIndex(ctx, explained.company.id)
   info.tags.add(tag.company(explained.company.id))
   const { company, shown } = explained
   return {
     explained,
+    index,
     after,
     seo: seo({
       title:
@@ -43,7 +47,7 @@ export const handle = { cache: { params: ['depois'], seconds: 3600 } }
 const three = new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
 const fixed = (value: number) => three.format(value)
 
-export default function CompanyScore({ loaderData: { explained: e, after } }: Route.ComponentProps) {
+export default function CompanyScore({ loaderData: { explained: e, index, after } }: Route.ComponentProps) {
   const { company, shown } = e
   return (
     <Page
@@ -103,6 +107,7 @@ export default function CompanyScore({ loaderData: { explained: e, after } }: Ro
           first={after && paths.companyScore(company.slug)}
         />
       </Section>
+      <ResolutionIndex index={index} />
     </Page>
   )
 }

@@ -15,7 +15,7 @@ import { seo } from '~/web/seo'
 import type { Route } from './+types/company'
 import { About, Projects, Similar } from './profile/about'
 import { Head } from './profile/head'
-import { Warning } from './profile/notices'
+import { Unusual, Warning } from './profile/notices'
 import { reviewPath } from './profile/review-path'
 import { Reviews } from './profile/reviews'
 
@@ -123,6 +123,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page wide">
       <Warning profile={profile} />
+      <Unusual profile={profile} />
       <Head profile={profile} certified={certified} origin={prepared.origin} />
       <Tabs label="Partes do perfil" tabs={parts} />
       <Reviews

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { reviewJsonLd } from '~/domain/reviews/review-json-ld'
-import { reviewPage } from '~/domain/reviews/review-page'
+import { reviewPage, type Said } from '~/domain/reviews/review-page'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
 import { Difference } from '~/ui/difference'
+import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
@@ -17,7 +18,7 @@ import type { Route } from './+types/review'
 
 /** A review at its own address: with the history of its texts, or what is left of a removed one (410). */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
-  const { review, companyId, versions, replyVersions, removed } = await reviewPage(ctx, params.id)
+  const { review, companyId, versions, replyVersions, exchange, removed } = await reviewPage(ctx, params.id)
   info.tags.add(tag.review(review.id))
   info.tags.add(tag.company(companyId))
   const about = `Avaliação de ${review.company.name}`
@@ -32,6 +33,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
     review,
     versions,
     replyVersions,
+    exchange,
     seo: removed || review.masked ? prepared : { ...prepared, jsonLd: reviewJsonLd(review, prepared.origin) },
   }
   return removed ? data(view, { status: 410 }) : view
@@ -40,8 +42,28 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: [], seconds: 300 } }
 
+function Turn({ text, goneAt, editedAt, before }: Said) {
+  if (text === null) return <p className="soft">resposta retirada{goneAt && ` em ${longDate(goneAt)}`}</p>
+  return (
+    <>
+      <p className="text">{text}</p>
+      {editedAt && <p className="soft">editada em {longDate(editedAt)}</p>}
+      {before.length > 0 && (
+        <details>
+          <summary>O que dizia antes</summary>
+          {before.map((v) => (
+            <p className="text" key={v.at.getTime()}>
+              {v.text}
+            </p>
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
 export default function Review({ loaderData }: Route.ComponentProps) {
-  const { review, versions, replyVersions, seo: prepared } = loaderData
+  const { review, versions, replyVersions, exchange, seo: prepared } = loaderData
   const { company, tombstone } = review
   return (
     <Page
@@ -57,6 +79,18 @@ export default function Review({ loaderData }: Route.ComponentProps) {
         heading="h2"
         showCompany
       />
+      {exchange.length > 0 && (
+        <Section title="O que disseram depois">
+          <Timeline
+            label="Conversa depois da resposta"
+            events={exchange.map((turn) => ({
+              at: turn.text === null ? (turn.goneAt ?? turn.at) : turn.at,
+              title: turn.by === 'author' ? review.author.name : company.name,
+              text: <Turn {...turn} />,
+            }))}
+          />
+        </Section>
+      )}
       <Section title={tombstone ? 'O texto já não está disponível' : 'Como foi verificada'}>
         <p>
           {tombstone
@@ -64,7 +98,11 @@ export default function Review({ loaderData }: Route.ComponentProps) {
             : review.proof.explanation}
         </p>
         <ButtonLink to={company.href}>Ver {company.name}</ButtonLink>{' '}
-        {!review.reply && !tombstone && <A to={paths.replyToReview(review.id)}>É a sua empresa? Responda</A>}{' '}
+        {!tombstone && (
+          <A to={paths.replyToReview(review.id)}>
+            É a sua empresa? {review.reply ? 'Continue a conversa' : 'Responda'}
+          </A>
+        )}{' '}
         {!tombstone && <A to={paths.editReview(review.id)}>É sua? Altere-a ou retire-a</A>}
       </Section>
       {!tombstone && <PassOn href={prepared.origin + review.href} title={review.title} />}

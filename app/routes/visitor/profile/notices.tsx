@@ -3,6 +3,20 @@ import type { Profile } from '~/domain/companies/profile'
 import { longDate } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 
+/** Many reviews without proof in a short time: said, with from when to when, and nobody accused. */
+export function Unusual({ profile: { alert } }: { profile: Profile }) {
+  if (!alert) return null
+  return (
+    <Notice tone="warn" title={`Houve atividade invulgar entre ${days(alert)}`}>
+      Chegaram muito mais avaliações sem comprovativo do que é costume aqui. Não sabemos quem as escreveu nem
+      porquê: leia-as com cuidado e dê mais peso às que têm comprovativo.
+    </Notice>
+  )
+}
+
+const days = ({ startsAt, endsAt }: NonNullable<Profile['alert']>) =>
+  `${longDate(startsAt)} e ${longDate(endsAt)}`
+
 /** What a reader must know before anything else: that this is a preview, or that something is wrong. */
 export function Warning({ profile }: { profile: Profile }) {
   if (profile.preview) {

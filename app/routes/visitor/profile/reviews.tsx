@@ -130,7 +130,8 @@ function opinions({ praised, blamed }: CompanyTopic): string {
   return said.join(', ') || 'opiniões divididas'
 }
 
-function Answers({ profile: { figures: f } }: { profile: Profile }) {
+function Answers({ profile }: { profile: Profile }) {
+  const f = profile.figures
   if (f.reviews === 0) return <p className="soft">Ainda não há avaliações a que responder.</p>
   const [yes = 0, no = 0, maybe = 0] = f.wouldHire
   const said = yes + no + maybe
@@ -141,6 +142,14 @@ function Answers({ profile: { figures: f } }: { profile: Profile }) {
         ...(f.medianReplyHours === null
           ? []
           : [{ label: 'Tempo mediano', value: duration(f.medianReplyHours * 3600) }]),
+        ...(f.resolution === null
+          ? []
+          : [
+              {
+                label: <A to={`${paths.companyScore(profile.slug)}#resolucao`}>Índice de resolução</A>,
+                value: `${f.resolution} em 100`,
+              },
+            ]),
         ...(said >= 3 ? [{ label: 'Voltavam a contratar', value: percent(yes / said) }] : []),
       ]}
     />

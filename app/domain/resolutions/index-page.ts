@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../shared/ctx'
+import { type IndexPart, indexParts } from './resolution-index'
+import { companyResolutions } from './schema'
+
+export interface IndexExplained {
+  shown: number | null
+  cases: number
+  parts: (IndexPart & { count: string })[]
+}
+
+/** «Como se calcula»: each part of a company's resolution index with what it comes from. */
+export async function explainIndex({ db }: Ctx, companyId: string): Promise<IndexExplained> {
+  const [kept] = await db.select().from(companyResolutions).where(eq(companyResolutions.companyId, companyId))
+  if (!kept) return { shown: null, cases: 0, parts: [] }
+  const { cases, resolved, answered, said } = kept
+  const count = {
+    resolved: `${resolved} de ${cases}`,
+    hire: said === 0 ? 'ninguém disse' : `${said} disseram`,
+    answered: `${answered} de ${cases}`,
+    speed: resolved === 0 ? 'nenhum resolvido' : `${resolved} resolvidos`,
+  }
+  return { shown: kept.shown, cases, parts: indexParts(kept).map((p) => ({ ...p, count: count[p.key] })) }
+}

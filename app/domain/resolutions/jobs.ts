@@ -1,0 +1,2 @@
+import './sweeping'
+import './telling'

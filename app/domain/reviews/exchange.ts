@@ -1,0 +1,28 @@
+import type { ReplyState } from './schema'
+
+/**
+ * What is said below a review: the company's official reply (1), and one round more, its author (2) and the company (3).
+ * Then it is enough (product/reviews.md).
+ */
+export type Round = 1 | 2 | 3
+export const companyRounds = [1, 3] as const
+export type CompanyRound = (typeof companyRounds)[number]
+
+export interface Turn {
+  round: Round
+  state: ReplyState
+}
+
+const stands = (turns: readonly Turn[], round: number) =>
+  turns.some((t) => t.round === round && t.state === 'published')
+
+/** Whether a turn may be written or changed: it was before, or the one before it stands. Moderation's no is for good. */
+export function mayTake(turns: readonly Turn[], round: Round): boolean {
+  const own = turns.find((t) => t.round === round)
+  if (own?.state === 'removed') return false
+  return round === 1 || own?.state === 'published' || stands(turns, round - 1)
+}
+
+/** Which turn a company's page is about: its second once there is something to answer. */
+export const companyTurn = (turns: readonly Turn[]): CompanyRound =>
+  turns.some((t) => t.round === 3) || stands(turns, 2) ? 3 : 1

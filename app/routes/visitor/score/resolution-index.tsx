@@ -1,0 +1,47 @@
+import type { IndexExplained } from '~/domain/resolutions/index-page'
+import { percent } from '~/ui/format'
+import { Section } from '~/ui/page'
+import { Table } from '~/ui/table'
+
+const partWords = {
+  resolved: 'Casos que quem escreveu deu por resolvidos',
+  hire: 'Quem voltava a contratar',
+  answered: 'Respostas em 15 dias úteis',
+  speed: 'Rapidez a resolver (7 dias ou menos vale tudo, 60 ou mais nada)',
+}
+
+/** «Como se calcula» the resolution index, apart from the score. */
+export function ResolutionIndex({ index: { shown, cases, parts } }: { index: IndexExplained }) {
+  return (
+    <Section
+      id="resolucao"
+      title={shown === null ? 'Índice de resolução' : `Índice de resolução: ${shown} em 100`}
+      lead="À parte da pontuação: diz o que a empresa faz depois de uma avaliação de 3 estrelas ou menos."
+    >
+      {shown === null ? (
+        <p>Aparece a partir de 5 casos. Aqui há {cases}.</p>
+      ) : (
+        <Table
+          caption="De que é feito o índice de resolução"
+          rows={parts}
+          rowKey={(p) => p.key}
+          columns={[
+            { key: 'parte', header: 'O que conta', main: true, cell: (p) => partWords[p.key] },
+            { key: 'casos', header: 'Casos', align: 'end', cell: (p) => p.count },
+            {
+              key: 'valor',
+              header: 'Valor',
+              align: 'end',
+              cell: (p) => (p.value === null ? '—' : percent(p.value)),
+            },
+            { key: 'peso', header: 'Peso', align: 'end', cell: (p) => percent(p.weight) },
+          ]}
+        />
+      )}
+      <p className="soft">
+        Conta cada avaliação publicada de 3 estrelas ou menos, desde o primeiro dia e até ser arquivada. Se
+        ninguém disse se voltava a contratar, os outros pesos sobem na mesma proporção.
+      </p>
+    </Section>
+  )
+}
