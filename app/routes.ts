@@ -28,7 +28,11 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('avaliacoes/nova', 'routes/visitor/new-review.tsx'),
   route('avaliacoes/rever', 'routes/visitor/preview-review.tsx'),
   route('avaliacoes/confirmar', 'routes/visitor/confirm-review.tsx'),
+  route('avaliacoes/denuncias/confirmar', 'routes/visitor/confirm-flag.tsx'),
+  route('avaliacoes/denuncias/:code', 'routes/visitor/flag-state.tsx'),
+  route('avaliacoes/denuncias/:code/recorrer', 'routes/visitor/appeal-flag.tsx'),
   route('avaliacoes/:id', 'routes/visitor/review.tsx'),
+  route('avaliacoes/:id/denunciar', 'routes/visitor/flag-review.tsx'),
   route('avaliacoes/:id/util', 'routes/visitor/vote-useful.tsx'),
 
   route('projetos', 'routes/visitor/projects.tsx'),
@@ -87,6 +91,8 @@ const visitorPages = layout('routes/layouts/site.tsx', [
 const accountPages = layout('routes/account/layout.tsx', [
   route('perfil', 'routes/account/overview.tsx'),
   route('perfil/avaliacoes', 'routes/account/reviews.tsx'),
+  route('perfil/avaliacoes/denuncias/:id', 'routes/account/answer-flag.tsx'),
+  route('perfil/avaliacoes/:id/recorrer', 'routes/account/appeal-review.tsx'),
   route('perfil/avaliacoes/:id/comprovativo', 'routes/account/prove-review.tsx'),
   route('perfil/avaliacoes/:id/comprovativo/retirar', 'routes/account/withdraw-proof.tsx'),
   route('perfil/avisos', 'routes/account/notifications.tsx'),
@@ -248,6 +254,21 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     route('aceitar', 'routes/staff/accept-review-document.tsx'),
     route('recusar', 'routes/staff/decline-review-document.tsx'),
   ]),
+  route('avaliacoes/denuncias', 'routes/staff/flags.tsx'),
+  route('avaliacoes/denuncias/:id', 'routes/staff/flag.tsx', [
+    route('manter', 'routes/staff/keep-flagged.tsx'),
+    route('pedir-alteracao', 'routes/staff/ask-change.tsx'),
+    route('aceitar-alteracao', 'routes/staff/accept-change.tsx'),
+    route('ocultar', 'routes/staff/mask-flagged.tsx'),
+    route('retirar', 'routes/staff/remove-flagged.tsx'),
+  ]),
+  route('avaliacoes/recursos', 'routes/staff/appeals.tsx'),
+  route('avaliacoes/recursos/:id', 'routes/staff/appeal.tsx', [
+    route('alterar', 'routes/staff/reverse-decision.tsx'),
+    route('manter', 'routes/staff/uphold-decision.tsx'),
+  ]),
+  route('avaliacoes/de-novo', 'routes/staff/decisions-again.tsx'),
+  route('avaliacoes/de-novo/:id', 'routes/staff/decision-again.tsx'),
   route('avaliacoes/:id', 'routes/staff/moderate.tsx', [
     route('publicar', 'routes/staff/publish-review.tsx'),
     route('reter', 'routes/staff/hold-review.tsx'),

@@ -22,6 +22,7 @@ import { companyPage } from './areas/company-page.ts'
 import { editing } from './areas/editing.ts'
 import { entry } from './areas/entry.ts'
 import { finding } from './areas/finding.ts'
+import { flagging } from './areas/flags.ts'
 import { invitations } from './areas/invitations.ts'
 import { pictures } from './areas/pictures.ts'
 import { privacy } from './areas/privacy.ts'
@@ -42,6 +43,7 @@ export const areas: Area[] = [
   invitations,
   reviewInvitations,
   reviewProofs,
+  flagging,
   profile,
   privacy,
   users,

@@ -3,6 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { accountData } from './data-of-account'
 import { activityData } from './data-of-activity'
 import { companyData } from './data-of-companies'
+import { flagData } from './data-of-flags'
 import type { Subject } from './subject'
 
 /**
@@ -45,7 +46,7 @@ export type Erasure =
   | { how: 'keep'; law: string; empty?: string }
 
 /** In the order in which an erasure goes through them: whatever finds its rows by another comes before it. */
-export const personalData: PersonalTable[] = [...companyData, ...activityData, ...accountData]
+export const personalData: PersonalTable[] = [...companyData, ...flagData, ...activityData, ...accountData]
 
 export const nameOf = (table: PgTable): string => getTableConfig(table).name
 export const words = (list = ''): string[] => list.split(/\s+/).filter(Boolean)

@@ -73,11 +73,11 @@ export async function companyReviewsPage(
     : walk(following(f, values), `order by ${order.by} limit ${wanted}`)
   const plain =
     f.stars === null && f.proof === null && !f.replied && !f.topic && !f.after && f.sort === 'recentes'
-  const tombstones = `select ${cardColumns} from (select * from reviews r where r.company_id = $1 and r.state = 'removed'
+  const tombstones = `select ${cardColumns} from (select * from reviews r where r.company_id = $1 and r.state in ('removed', 'appealed')
     order by decided_at desc nulls last limit 3) r ${cardJoins}`
   const seen = cards(page, order.by)
   const rows = await read<CardRow>(plain ? `(${seen}) union all (${tombstones})` : seen, values.list)
-  const removed = rows.filter((r) => r.state === 'removed')
+  const removed = rows.filter((r) => r.state === 'removed' || r.state === 'appealed')
   return { ...pageOf(rows.slice(0, rows.length - removed.length), order), removed: removed.map(tombstoneOf) }
 }
 

@@ -1,6 +1,9 @@
 import { paths } from '~/paths'
 import { nameless } from '../people/display-name'
+import { type AskedBy, askedByWords } from '../decisions/decision-words'
+import type { AppealState } from '../decisions/schema'
 import { settings } from '../settings/defaults'
+import { coverText, type MaskedSpan } from './masked-text'
 import { publicRule } from './rules'
 import type { Proof, ReviewState } from './schema'
 
@@ -21,7 +24,9 @@ export interface ReviewCardView {
   company: { name: string; href: string; place?: string }
   reply: { company: string; text: string; at: Date; editedAt: Date | null } | null
   useful: { count: number; action?: string }
-  tombstone?: { label: string; reason: string; at?: Date; href: string }
+  masked?: string
+  flagHref?: string
+  tombstone?: { label: string; reason: string; how?: string; at?: Date; href: string }
 }
 
 /** How a review was verified, always in words (product/reviews.md). */
@@ -70,7 +75,11 @@ const ofAuthor = `case when u.public_profile then u.reviews_count end as reviews
 /** What a card is made of: of one review `r`, its company `c`, author `u` and official reply `a`. */
 export const cardColumns = `r.id, r.rating, r.title, r.body, r.author_shown, ${ofAuthor}, r.proof, r.proof_kind, r.incentive,
   to_char(r.experience_month, 'YYYY-MM') as experience_month, r.published_at, r.published_at::text as published_key, r.edited_at,
-  r.quality, r.punctuality, r.price, r.communication, r.would_hire, r.useful, r.state, r.decided_at, r.decision_rule,
+  r.quality, r.punctuality, r.price, r.communication, r.would_hire, r.useful, r.state, r.decided_at, r.decision_rule, r.masked_spans,
+  case when r.state in ('removed','appealed') then (select d.asked_by || case when d.automated then ' machine' else '' end from decisions d
+    where d.review_id = r.id and d.kind = 'remove' order by d.decided_at desc limit 1) end as asked,
+  case when r.state in ('removed','appealed') then (select a.state from appeals a
+    where a.review_id = r.id and a.side = 'author' order by a.sent_at desc limit 1) end as appeal,
   c.name as company, c.slug, m.name as place, a.body as reply, a.at as replied, a.edited_at as reply_edited`
 
 export const cardJoins = `join companies c on c.id = r.company_id left join municipalities m on m.code = c.municipality
@@ -100,6 +109,9 @@ export interface CardRow {
   state: ReviewState
   decided_at: Date | null
   decision_rule: string | null
+  masked_spans: MaskedSpan[] | null
+  asked: string | null
+  appeal: AppealState | null
   company: string
   slug: string
   place: string | null
@@ -139,13 +151,19 @@ export function cardOf(r: CardRow): ReviewCardView {
     r[name] === null ? [] : [{ label: words, value: r[name] }],
   )
   const href = paths.review(r.id)
-  const masked = r.state === 'masked'
+  const spans = r.masked_spans ?? []
+  const masked = r.state === 'masked' && spans.length === 0
   return {
     id: r.id,
     href,
     stars: r.rating,
-    title: masked ? 'Avaliação em análise' : r.title,
-    text: masked ? maskedText : r.body,
+    title: masked ? 'Avaliação em análise' : coverText(r.title, 'title', spans),
+    text: masked ? maskedText : coverText(r.body, 'body', spans),
+    masked:
+      spans.length > 0
+        ? `Há trechos ocultos (▮▮▮) porque o texto ${publicRule(r.decision_rule)}.`
+        : undefined,
+    flagHref: paths.flagReview(r.id),
     author: {
       name: r.author_shown,
       reviews: r.reviews_count ?? undefined,
@@ -175,6 +193,16 @@ export function cardOf(r: CardRow): ReviewCardView {
   }
 }
 
+/** Who asked for it, by person or machine, and how the appeal stands. */
+function howRemoved({ asked, appeal }: CardRow): string | undefined {
+  if (!asked) return undefined
+  const [who = 'staff', machine] = asked.split(' ') as [AskedBy, string?]
+  const by = machine ? 'decidida por uma máquina' : 'decidida por uma pessoa'
+  const then = { open: 'em recurso', upheld: 'mantida em recurso', reversed: null, dropped: null }
+  const words = [askedByWords[who], by, appeal === null ? 'sem recurso' : then[appeal]].filter(Boolean)
+  return `${words.join(', ')}.`.replace(/^./, (c) => c.toUpperCase())
+}
+
 /** What is left of a removed review: that it stood here, since when not, and by which rule. Not a word of it. */
 export function tombstoneOf(r: CardRow): ReviewCardView {
   const gone = {
@@ -201,6 +229,7 @@ export function tombstoneOf(r: CardRow): ReviewCardView {
     tombstone: {
       label: 'Avaliação retirada',
       reason: `Retirada porque ${publicRule(r.decision_rule)}.`,
+      how: howRemoved(r),
       at: r.decided_at ?? undefined,
       href: paths.review(r.id),
     },

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/schema'
 import { users } from '../people/schema'
+import type { MaskedSpan } from './masked-text'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -77,6 +78,8 @@ export const reviews = pgTable(
     editedAt: at('edited_at'),
     /** Public class of the reason, for the tombstone; the statement of reasons is in the event. */
     decisionRule: text('decision_rule'),
+    /** Passages that are not shown while it is masked, as offsets into title and body; null: all of it. */
+    maskedSpans: jsonb('masked_spans').$type<MaskedSpan[]>(),
     useful: integer().notNull().default(0),
     photos: smallint().notNull().default(0),
     repliedAt: at('replied_at'),
@@ -109,7 +112,7 @@ export const reviews = pgTable(
     index('reviews_district_published')
       .on(t.district, t.publishedAt.desc(), t.id.desc())
       .where(sql`${t.publishedAt} is not null`),
-    index('reviews_tombstones').on(t.companyId, t.decidedAt.desc()).where(sql`${t.state} = 'removed'`),
+    index('reviews_tombstones').on(t.companyId, t.decidedAt.desc()).where(sql`${t.state} in ('removed','appealed')`),
     index('reviews_words').using('gin', t.words),
     index('reviews_topics').using('gin', t.topics),
     index('reviews_author').on(t.authorId, t.createdAt.desc()),
