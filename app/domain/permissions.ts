@@ -208,7 +208,11 @@ export const permissions = {
   'review.prove': row<OfReview>({ may: author, knows: works, right: 'comprovar a própria avaliação' }),
   'review.withdraw': row<OfReview>({ may: author, knows: works, right: 'retirar a própria avaliação' }),
   /** Heard about a flag, and asking that another person decides. */
-  'review.answerFlag': row<OfReview>({ may: author, knows: works, right: 'responder pela própria avaliação' }),
+  'review.answerFlag': row<OfReview>({
+    may: author,
+    knows: works,
+    right: 'responder pela própria avaliação',
+  }),
   'review.appeal': row<OfReview>({ may: author, knows: works, right: 'recorrer pela própria avaliação' }),
   'review.see': row<OfReview>({
     may: either<OfReview>(author, staff('moderator')),

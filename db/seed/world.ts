@@ -19,6 +19,8 @@ import type {
 import type { notifications } from '~/domain/notifications/schema'
 import type { accounts, roleChanges, users } from '~/domain/people/schema'
 import type { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
+import type { appeals, decisions, redecisions } from '~/domain/decisions/schema'
+import type { flags } from '~/domain/flags/schema'
 import type { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof-schema'
 import type {
   replyVersions,
@@ -66,6 +68,10 @@ export interface World {
   reviews: ReviewRow[]
   reviewInvoices: Row<typeof reviewInvoices>[]
   reviewDocuments: Row<typeof reviewDocuments>[]
+  flags: Row<typeof flags>[]
+  decisions: Row<typeof decisions>[]
+  appeals: Row<typeof appeals>[]
+  redecisions: Row<typeof redecisions>[]
   versions: Row<typeof reviewVersions>[]
   signals: Row<typeof reviewSignals>[]
   replies: ReplyRow[]
@@ -110,6 +116,10 @@ export const emptyWorld = (): World => ({
   reviews: [],
   reviewInvoices: [],
   reviewDocuments: [],
+  flags: [],
+  decisions: [],
+  appeals: [],
+  redecisions: [],
   versions: [],
   signals: [],
   replies: [],

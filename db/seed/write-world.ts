@@ -15,6 +15,8 @@ import { invitationBatches, invitationCounters, invitations, suppressions } from
 import { notifications } from '~/domain/notifications/schema'
 import { accounts, roleChanges, users } from '~/domain/people/schema'
 import { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
+import { appeals, decisions, redecisions } from '~/domain/decisions/schema'
+import { flags } from '~/domain/flags/schema'
 import { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof-schema'
 import {
   replyVersions,
@@ -56,6 +58,10 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, reviews, spoken, { words: "to_words(title || ' ' || body)" })
   await load(client, reviewInvoices, world.reviewInvoices)
   await load(client, reviewDocuments, world.reviewDocuments)
+  await load(client, flags, world.flags)
+  await load(client, decisions, world.decisions)
+  await load(client, appeals, world.appeals)
+  await load(client, redecisions, world.redecisions)
   await load(client, reviewVersions, world.versions)
   await load(client, reviewSignals, world.signals)
   await load(client, reviewReplies, world.replies)

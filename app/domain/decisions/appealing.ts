@@ -52,13 +52,18 @@ export async function decisionToAppeal({ db, actor, now }: Ctx, reviewId: string
     ? await latest(db, 'author', { reviewId })
     : undefined
   const [appeal] = decision
-    ? await db.select().from(appeals).where(and(eq(appeals.decisionId, decision.id), eq(appeals.side, 'author')))
+    ? await db
+        .select()
+        .from(appeals)
+        .where(and(eq(appeals.decisionId, decision.id), eq(appeals.side, 'author')))
     : []
   const { id, title, body } = review
   return {
     review: { id, title, body },
     decision: decision ? statementOf(decision) : null,
-    appeal: appeal ? { body: appeal.body, state: appeal.state, answer: appeal.answer, dueAt: appeal.dueAt } : null,
+    appeal: appeal
+      ? { body: appeal.body, state: appeal.state, answer: appeal.answer, dueAt: appeal.dueAt }
+      : null,
     open: decision !== undefined && !appeal && !isOver(decision, now),
   }
 }
@@ -112,15 +117,26 @@ export async function appealAsReporter(
     if (!flag) throw new Refusal('not-found', 'Não encontrámos esta denúncia.')
     const review = await takeReview(tx, flag.reviewId)
     const decision =
-      flag.state === 'unfounded' && review.publishedAt ? await latest(tx.db, 'reporter', { flagId: flag.id }) : undefined
+      flag.state === 'unfounded' && review.publishedAt
+        ? await latest(tx.db, 'reporter', { flagId: flag.id })
+        : undefined
     if (!decision) throw nothing()
     await send(tx, decision, 'reporter', body, review.companyId)
   })
 }
 
-async function send(tx: TxCtx, decision: Decision, side: Side, body: string, companyId: string): Promise<void> {
+async function send(
+  tx: TxCtx,
+  decision: Decision,
+  side: Side,
+  body: string,
+  companyId: string,
+): Promise<void> {
   if (isOver(decision, tx.now)) {
-    throw new Refusal('conflict', `Passaram mais de ${appealMonths} meses: já não se pode recorrer aqui desta decisão.`)
+    throw new Refusal(
+      'conflict',
+      `Passaram mais de ${appealMonths} meses: já não se pode recorrer aqui desta decisão.`,
+    )
   }
   const id = newId()
   const dueAt = new Date(tx.now.getTime() + appealDays * 86_400_000)

@@ -81,10 +81,18 @@ function decide(
   })
 }
 
-async function settleForAuthor(tx: TxCtx, review: Review, verb: 'reverse' | 'uphold', facts: string): Promise<void> {
+async function settleForAuthor(
+  tx: TxCtx,
+  review: Review,
+  verb: 'reverse' | 'uphold',
+  facts: string,
+): Promise<void> {
   if (verb === 'uphold') {
     if (review.state === 'appealed')
-      await move(tx, reviewFlow, reviewTable, review, 'uphold', { reason: facts, companyId: review.companyId })
+      await move(tx, reviewFlow, reviewTable, review, 'uphold', {
+        reason: facts,
+        companyId: review.companyId,
+      })
     return
   }
   if (review.state === 'appealed') await showReview(tx, review, 'restore', { reason: facts })

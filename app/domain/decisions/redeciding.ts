@@ -69,7 +69,8 @@ export function decideAgain(ctx: Ctx, id: string, { kind, rule }: DecideAgainInp
       select d.kind, x.decided_at as again from redecisions x join decisions d on d.id = x.decision_id
       where x.decision_id = ${id} for update of x`)
     const first = rows[0]
-    if (!first || first.again) throw new Refusal('conflict', 'Entretanto alguém já decidiu este caso de novo.')
+    if (!first || first.again)
+      throw new Refusal('conflict', 'Entretanto alguém já decidiu este caso de novo.')
     await tx.db
       .update(redecisions)
       .set({
@@ -85,7 +86,10 @@ export function decideAgain(ctx: Ctx, id: string, { kind, rule }: DecideAgainInp
 }
 
 /** How often two people came to the same, for the figures that everybody sees. */
-export async function agreement({ db }: Pick<Ctx, 'db'>, since: Date): Promise<{ repeated: number; agreed: number }> {
+export async function agreement(
+  { db }: Pick<Ctx, 'db'>,
+  since: Date,
+): Promise<{ repeated: number; agreed: number }> {
   const { rows } = await db.execute<{ repeated: number; agreed: number }>(sql`
     select count(*)::int as repeated, (count(*) filter (where agrees))::int as agreed from redecisions where decided_at >= ${since}`)
   return rows[0] ?? { repeated: 0, agreed: 0 }

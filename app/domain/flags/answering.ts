@@ -34,7 +34,8 @@ export async function flagToAnswer({ db, actor, now }: Ctx, id: string) {
         .innerJoin(companies, eq(companies.id, reviews.companyId))
         .where(and(eq(flags.id, id)))
     : []
-  if (!row || row.flag.state === 'awaiting_email') throw new Refusal('not-found', 'Não encontrámos esta denúncia.')
+  if (!row || row.flag.state === 'awaiting_email')
+    throw new Refusal('not-found', 'Não encontrámos esta denúncia.')
   const { flag, review, company } = row
   authorise(actor, 'review.answerFlag', review)
   const { version, reason, kind, law, facts, state, sentAt, dueAt, heardBy, answer, answeredAt } = flag

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous, as, byItself, company, ctx, person, useWorld } from '../../../tests/world'
-import { expectScoreRight, jobsFor, outcome, outcomes, publishedReview, reload } from '../reviews/review-in-test'
+import {
+  expectScoreRight,
+  jobsFor,
+  outcome,
+  outcomes,
+  publishedReview,
+  reload,
+} from '../reviews/review-in-test'
 import { reviewPage } from '../reviews/review-page'
 import { answerFlag } from './answering'
 import { acceptChange, askForChange, keepFlagged, maskFlagged, removeFlagged } from './deciding'
@@ -59,7 +66,10 @@ describe('a decision', () => {
     const moderator = await as('moderator')
     expect(await outcome(() => removeFlagged(ctx(moderator), flag.id, decision(1)))).toBe('conflict')
     expect((await flagCase(ctx(moderator), flag.id)).verbs).toEqual(['keep', 'ask_change'])
-    await answerFlag(ctx(author as NonNullable<typeof author>), flag.id, { version: 1, answer: 'Foi assim mesmo.' })
+    await answerFlag(ctx(author as NonNullable<typeof author>), flag.id, {
+      version: 1,
+      answer: 'Foi assim mesmo.',
+    })
     await removeFlagged(ctx(moderator), flag.id, decision(2))
     const second = await flagged()
     await removeFlagged(ctx(moderator, later(168)), second.flag.id, decision(1))
@@ -69,13 +79,17 @@ describe('a decision', () => {
     const { flag, acme } = await flagged({ by: reporter, reason: 'safety' })
     const insider = { ...(await as('owner', acme as { id: string })), staffRoles: ['moderator' as const] }
     for (const who of [reporter, insider])
-      expect(await outcome(() => keepFlagged(ctx(who), flag.id, { version: 1, facts: reasons }))).toBe('not-allowed')
-    expect(await outcome(async () => keepFlagged(ctx(await as('support')), flag.id, { version: 1, facts: reasons }))).toBe(
-      'not-allowed',
-    )
-    expect(await outcome(async () => keepFlagged(ctx(await person()), flag.id, { version: 1, facts: reasons }))).toBe(
-      'not-found',
-    )
+      expect(await outcome(() => keepFlagged(ctx(who), flag.id, { version: 1, facts: reasons }))).toBe(
+        'not-allowed',
+      )
+    expect(
+      await outcome(async () =>
+        keepFlagged(ctx(await as('support')), flag.id, { version: 1, facts: reasons }),
+      ),
+    ).toBe('not-allowed')
+    expect(
+      await outcome(async () => keepFlagged(ctx(await person()), flag.id, { version: 1, facts: reasons })),
+    ).toBe('not-found')
   })
   test('to ask for a change comes back after seven days without one', async () => {
     const { flag } = await flagged()
@@ -103,9 +117,7 @@ describe('to mask', () => {
     const row = await reload(review.id)
     expect(row).toMatchObject({ state: 'masked', body, counts: true })
     const page = await reviewPage(ctx(anonymous), review.id)
-    expect(page.review.text).toBe(
-      'O senhor ▮▮▮, da ▮▮▮, nunca apareceu. Paguei e fiquei sem obra feita.',
-    )
+    expect(page.review.text).toBe('O senhor ▮▮▮, da ▮▮▮, nunca apareceu. Paguei e fiquei sem obra feita.')
     expect(page.review.masked).toContain('continha dados pessoais')
     expect(JSON.stringify(page)).not.toContain('António Vaz')
     expect((await flagCase(ctx(moderator), flag.id)).review.body).toBe(body)
@@ -149,13 +161,18 @@ describe('a company that flags without ground', () => {
     }
     await storm(0)
     const { db } = ctx(byItself)
-    expect(await shownSanction(db, acme.id, later(2))).toMatchObject({ step: 'warning', unfounded: 5, until: null })
+    expect(await shownSanction(db, acme.id, later(2))).toMatchObject({
+      step: 'warning',
+      unfounded: 5,
+      until: null,
+    })
     expect(await sanctionInForce(db, acme.id, later(2))).toBeNull()
     await storm(24)
     const until = later(25 + 30 * 24)
     expect(await sanctionInForce(db, acme.id, later(26))).toEqual(until)
     const review = await publishedReview(acme, { daysAgo: 10 })
-    const again = (now: Date) => outcome(() => flagReview(ctx(owner, now), review.id, flagInput({ facts }), '10.8.8.8'))
+    const again = (now: Date) =>
+      outcome(() => flagReview(ctx(owner, now), review.id, flagInput({ facts }), '10.8.8.8'))
     expect(await again(later(26))).toBe('not-allowed')
     expect(await again(new Date(until.getTime() + 1000))).toBe('ok')
     expect(await shownSanction(db, acme.id, until)).toBeNull()

@@ -14,8 +14,8 @@ import { move } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { flagFlow, flagTable, openFlagStates } from './flag-flow'
-import { takeFlag } from './flagging'
 import { isUrgent } from './flag-words'
+import { takeFlag } from './flagging'
 import type { KeepInput, MaskInput, RuleInput } from './forms'
 import { weighAbuse } from './sanctions'
 import { flags } from './schema'
@@ -57,7 +57,9 @@ export const maskFlagged = (ctx: Ctx, id: string, input: MaskInput): Promise<voi
     const { spans, missing } = findPassages(review, input.passages)
     if (missing.length > 0) {
       throw new Refusal('invalid', '', {
-        fields: { passages: `Não encontrámos no texto: «${missing[0]?.slice(0, 80)}». Copie-o tal como está.` },
+        fields: {
+          passages: `Não encontrámos no texto: «${missing[0]?.slice(0, 80)}». Copie-o tal como está.`,
+        },
       })
     }
     await maskReview(tx, review, spans, input)
@@ -167,7 +169,12 @@ const tooLate = () =>
   )
 
 /** After an appeal the flag is what was found then; companies are weighed by it. */
-export async function turnFlag(tx: TxCtx, flagId: string, verb: 'vindicate' | 'overturn', reason: string): Promise<void> {
+export async function turnFlag(
+  tx: TxCtx,
+  flagId: string,
+  verb: 'vindicate' | 'overturn',
+  reason: string,
+): Promise<void> {
   const [flag] = await tx.db.select().from(flags).where(eq(flags.id, flagId)).for('update')
   if (!flag || !flagFlow.from(flag.state).includes(verb)) return
   await move(tx, flagFlow, flagTable, flag, verb, { reason })

@@ -109,7 +109,9 @@ export function droppedMail({ flag, company }: Flagged): DrawnMail {
     preview: 'A denúncia fica sem efeito.',
     parts: [
       { title: 'A denúncia ficou sem efeito' },
-      { p: `A avaliação de ${company} que denunciou deixou entretanto de estar visível. Não há mais nada a decidir.` },
+      {
+        p: `A avaliação de ${company} que denunciou deixou entretanto de estar visível. Não há mais nada a decidir.`,
+      },
     ],
     reason: because,
   })

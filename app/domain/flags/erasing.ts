@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import { appeals } from '../decisions/schema'
+import { appeals, decisions } from '../decisions/schema'
 import { reviews } from '../reviews/schema'
 import type { TxCtx } from '../shared/ctx'
+import { newReceipt } from './receipt'
 import { flags } from './schema'
 
 const gone = 'Texto apagado a pedido de quem o escreveu: a conta já não existe.'
@@ -20,10 +21,14 @@ export async function eraseFlagsOf(
     and(isNull(flags.reporterId), inArray(flags.reporterEmail, emails)),
   )
   const kept = await db
-    .update(flags)
-    .set({ reporterId: null, reporterName: null, reporterEmail: null, facts: gone })
+    .select({ id: flags.id })
+    .from(flags)
     .where(and(theirs, isNotNull(flags.byCompanyId)))
-    .returning({ id: flags.id })
+  const nobody = { reporterId: null, reporterName: null, reporterEmail: null }
+  for (const { id } of kept) {
+    const empty = { ...nobody, facts: gone, kind: 'other', law: '—', code: newReceipt() }
+    await db.update(flags).set(empty).where(eq(flags.id, id))
+  }
   const own = db.select({ id: flags.id }).from(flags).where(theirs)
   const sent = await db.select({ id: flags.id }).from(flags).where(inArray(flags.id, own))
   const ids = sent.map((f) => f.id)
@@ -31,8 +36,11 @@ export async function eraseFlagsOf(
   const mine = db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(or(eq(reviews.authorId, userId), and(isNull(reviews.authorId), inArray(reviews.authorEmail, emails))))
+    .where(
+      or(eq(reviews.authorId, userId), and(isNull(reviews.authorId), inArray(reviews.authorEmail, emails))),
+    )
   await db.update(flags).set({ answer: null }).where(inArray(flags.reviewId, mine))
+  await db.update(decisions).set({ facts: gone, law: null }).where(inArray(decisions.reviewId, mine))
   await db.delete(appeals).where(and(eq(appeals.side, 'author'), inArray(appeals.reviewId, mine)))
   return kept.length + ids.length
 }

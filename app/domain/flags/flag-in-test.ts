@@ -39,7 +39,8 @@ export async function flagged(
   const { by, review, now, ...input } = over
   const acme = review ? null : await company()
   const author = review ? null : await person()
-  const about = review ?? (await publishedReview(acme as { id: string }, { author: author ?? undefined, daysAgo: 5 }))
+  const about =
+    review ?? (await publishedReview(acme as { id: string }, { author: author ?? undefined, daysAgo: 5 }))
   network += 1
   const code = await flagReview(
     ctx(by ?? (await person()), now ?? today),

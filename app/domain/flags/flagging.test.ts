@@ -110,7 +110,9 @@ describe('the author is heard', () => {
   test('once, by themselves, until the time is over', async () => {
     const { flag, author } = await flagged()
     const say = (who = author, version = 1, now = today) =>
-      outcome(() => answerFlag(ctx(who as NonNullable<typeof author>, now), flag.id, { version, answer: 'Foi assim.' }))
+      outcome(() =>
+        answerFlag(ctx(who as NonNullable<typeof author>, now), flag.id, { version, answer: 'Foi assim.' }),
+      )
     expect(await say(await person())).toBe('not-found')
     expect(await say(author, 1, later(168))).toBe('conflict')
     expect(await say()).toBe('ok')

@@ -132,7 +132,8 @@ export function confirmFlag(ctx: Ctx, token: string): Promise<string> {
   return transaction(ctx, async (tx) => {
     const { flag, review } = await takeFlag(tx, id)
     if (flag.state !== 'awaiting_email') return flag.code
-    if (!review.publishedAt) throw new Refusal('gone', 'A avaliação já não está visível: não há nada a denunciar.')
+    if (!review.publishedAt)
+      throw new Refusal('gone', 'A avaliação já não está visível: não há nada a denunciar.')
     if (isStale(flag.createdAt, tx.now)) {
       throw new Refusal('gone', `Passaram ${limits.confirmHours} horas. Volte a denunciar a avaliação.`)
     }
@@ -140,9 +141,7 @@ export function confirmFlag(ctx: Ctx, token: string): Promise<string> {
     const byCompanyId = flag.byCompanyId ?? (await companyOf(tx, flag.reporterEmail, review.companyId))
     if (byCompanyId) await checkNotBarred(tx, byCompanyId)
     const set = { ...clock(flag.reason, tx.now), byCompanyId }
-    await politely(() =>
-      move(tx, flagFlow, flagTable, flag, 'confirm', { companyId: review.companyId, set }),
-    )
+    await politely(() => move(tx, flagFlow, flagTable, flag, 'confirm', { companyId: review.companyId, set }))
     await announce(tx, id)
     return flag.code
   })
@@ -212,9 +211,13 @@ async function companyOf({ db }: TxCtx, email: string | null, companyId: string)
 async function checkNotBarred({ db, now }: TxCtx, companyId: string): Promise<void> {
   const until = await sanctionInForce(db, companyId, now)
   if (!until) return
-  throw new Refusal('not-allowed', 'A empresa não pode denunciar avaliações por agora: denunciou muitas sem fundamento.', {
-    right: 'denunciar em nome desta empresa',
-  })
+  throw new Refusal(
+    'not-allowed',
+    'A empresa não pode denunciar avaliações por agora: denunciou muitas sem fundamento.',
+    {
+      right: 'denunciar em nome desta empresa',
+    },
+  )
 }
 
 async function politely(work: () => Promise<unknown>): Promise<void> {

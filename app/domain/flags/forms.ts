@@ -29,14 +29,15 @@ export const flagForm = z
   })
   .superRefine(({ reason, kind, law }, c) => {
     if (reason !== 'illegal') return
-    const ask = (field: string, message: string) =>
-      c.addIssue({ code: 'custom', path: [field], message })
+    const ask = (field: string, message: string) => c.addIssue({ code: 'custom', path: [field], message })
     if (!kind) ask('kind', 'Escolha o tipo de conteúdo ilegal.')
     if (!law) ask('law', 'Diga que lei é violada, por exemplo «Código Penal, artigo 180.º».')
   })
 export type FlagInput = z.output<typeof flagForm>
 
-export const confirmFlagForm = z.object({ token: z.string({ error: 'A ligação não está completa.' }).max(200) })
+export const confirmFlagForm = z.object({
+  token: z.string({ error: 'A ligação não está completa.' }).max(200),
+})
 
 const version = z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' }).int().min(1)
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { hasPartIn } from '../reviews/moderating'
 import { authorise } from '../permissions'
+import { hasPartIn } from '../reviews/moderating'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
 import { hearingUntil, isReporter } from './deciding'
-import { flagFlow, type FlagVerb } from './flag-flow'
+import { type FlagVerb, flagFlow } from './flag-flow'
 import { isReceipt } from './receipt'
 import type { FlagState } from './schema'
 
@@ -119,15 +119,22 @@ export async function flagCase(ctx: Ctx, id: string) {
     answer: r.answer as string | null,
     byCompany: r.by_company_id !== null,
     reporter: r.reporter as string | null,
-    review: { id: r.review_id as string, title: r.title as string, body: r.body as string, author: r.author_shown as string },
+    review: {
+      id: r.review_id as string,
+      title: r.title as string,
+      body: r.body as string,
+      author: r.author_shown as string,
+    },
     company: { name: r.company as string, slug: r.slug as string },
     changed,
     own,
     verbs: own ? [] : open,
-    decisions: (r.decisions as { kind: string; rule: string | null; facts: string; at: string }[]).map((d) => ({
-      ...d,
-      at: new Date(d.at),
-    })),
+    decisions: (r.decisions as { kind: string; rule: string | null; facts: string; at: string }[]).map(
+      (d) => ({
+        ...d,
+        at: new Date(d.at),
+      }),
+    ),
   }
 }
 export type FlagCase = Awaited<ReturnType<typeof flagCase>>
@@ -170,6 +177,7 @@ export async function flagByReceipt({ db }: Ctx, code: string) {
     reviewId: r.published_at ? (r.review_id as string) : null,
     statement,
     appeal: r.appeal as 'open' | 'reversed' | 'upheld' | 'dropped' | null,
-    mayAppeal: state === 'unfounded' && r.published_at !== null && r.appeal === null && statement?.kind === 'keep',
+    mayAppeal:
+      state === 'unfounded' && r.published_at !== null && r.appeal === null && statement?.kind === 'keep',
   }
 }

@@ -19,8 +19,7 @@ export function newReceipt(): string {
 export const isReceipt = (code: string): boolean =>
   /^D-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/.test(code)
 
-const mac = (id: string) =>
-  createHmac('sha256', env().AVAL_SECRET).update(`flag:${id}`).digest('base64url')
+const mac = (id: string) => createHmac('sha256', env().AVAL_SECRET).update(`flag:${id}`).digest('base64url')
 
 /** What the mail that asks to confirm carries; it follows from the flag by our secret and stands nowhere. */
 export const flagToken = (id: string): string => `${id}.${mac(id)}`

@@ -2,7 +2,8 @@ import { appeals, decisions, redecisions } from '../decisions/schema'
 import { flags } from '../flags/schema'
 import type { PersonalTable } from './personal-data'
 
-const law = 'Para decidir sobre denúncias e provar o que se decidiu (Regulamento (UE) 2022/2065, artigos 16.º, 17.º e 20.º).'
+const law =
+  'Para decidir sobre denúncias e provar o que se decidiu (Regulamento (UE) 2022/2065, artigos 16.º, 17.º e 20.º).'
 
 /** What somebody said of reviews, what was said of theirs, and what was decided. */
 export const flagData: PersonalTable[] = [

@@ -18,7 +18,9 @@ import { useFlag } from './flag-in-hand'
 
 export const loader = page((ctx) => {
   authorise(ctx.actor, 'review.moderate')
-  return { seo: seo({ title: 'Aceitar a alteração', description: 'Decisão sobre uma denúncia.', noindex: true }) }
+  return {
+    seo: seo({ title: 'Aceitar a alteração', description: 'Decisão sobre uma denúncia.', noindex: true }),
+  }
 })
 
 export const action = submit(ruleForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
@@ -34,19 +36,36 @@ export default function AcceptChange({ actionData }: Route.ComponentProps) {
   const { id, version, verbs, reason, law } = useFlag()
   const back = paths.flag(id)
   if (!verbs.includes('changed') && !actionData)
-    return <Notice title="Esta decisão não é possível agora" actions={<ButtonLink to={back}>Voltar à denúncia</ButtonLink>} />
+    return (
+      <Notice
+        title="Esta decisão não é possível agora"
+        actions={<ButtonLink to={back}>Voltar à denúncia</ButtonLink>}
+      />
+    )
   return (
     <Panel title="Aceitar a alteração">
       <PostForm
         tried={actionData}
         version={version}
         submit="Aceitar"
-        
         actions={<ButtonLink to={back}>Cancelar</ButtonLink>}
       >
         <p>O texto foi alterado por quem o escreveu e já não vai contra a regra.</p>
-        <SelectField name="rule" label="Regra" options={options} defaultValue={reason} empty="Escolha a regra" required />
-        <TextField name="law" label="Lei" maxLength={200} defaultValue={law ?? undefined} help="Se a decisão assenta numa lei." />
+        <SelectField
+          name="rule"
+          label="Regra"
+          options={options}
+          defaultValue={reason}
+          empty="Escolha a regra"
+          required
+        />
+        <TextField
+          name="law"
+          label="Lei"
+          maxLength={200}
+          defaultValue={law ?? undefined}
+          help="Se a decisão assenta numa lei."
+        />
         <TextArea
           name="facts"
           label="Factos"

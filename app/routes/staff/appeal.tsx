@@ -66,7 +66,11 @@ export default function Appeal({ loaderData: { appeal: a } }: Route.ComponentPro
         <Facts
           rows
           facts={[
-            { label: 'Decisão', value: decisionKinds[a.decision.kind].label, source: <Time at={a.decision.at} kind="date" /> },
+            {
+              label: 'Decisão',
+              value: decisionKinds[a.decision.kind].label,
+              source: <Time at={a.decision.at} kind="date" />,
+            },
             { label: 'Regra', value: a.decision.rule ? ruleLabel(a.decision.rule) : 'Nenhuma' },
             { label: 'Factos', value: a.decision.facts },
           ]}

@@ -62,7 +62,11 @@ export default function Appeals({ loaderData: { rows, decided, now } }: Route.Co
             ),
           },
           { key: 'empresa', header: 'Empresa', cell: (r) => r.company },
-          { key: 'de', header: 'De', cell: (r) => (r.side === 'author' ? 'quem escreveu' : 'quem denunciou') },
+          {
+            key: 'de',
+            header: 'De',
+            cell: (r) => (r.side === 'author' ? 'quem escreveu' : 'quem denunciou'),
+          },
           { key: 'decisao', header: 'Decisão', cell: (r) => decisionKinds[r.kind].label },
           {
             key: 'estado',

@@ -22,7 +22,11 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
 
 export const action = submit(decideAgainForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   await decideAgain(ctx, params.id, input)
-  return done(info, paths.decisionsAgain(), 'Registado. Nada muda para quem escreveu nem para quem denunciou.')
+  return done(
+    info,
+    paths.decisionsAgain(),
+    'Registado. Nada muda para quem escreveu nem para quem denunciou.',
+  )
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)

@@ -54,7 +54,11 @@ export default function Flags({ loaderData: { rows, next, decided, after, now } 
         rowKey={(r) => r.id}
         empty={
           <EmptyState title={decided ? 'Ainda nada decidido' : 'Nenhuma denúncia por decidir'}>
-            <p>{decided ? 'As denúncias decididas aparecem aqui.' : 'Quando alguém denunciar uma avaliação, aparece aqui.'}</p>
+            <p>
+              {decided
+                ? 'As denúncias decididas aparecem aqui.'
+                : 'Quando alguém denunciar uma avaliação, aparece aqui.'}
+            </p>
           </EmptyState>
         }
         columns={[

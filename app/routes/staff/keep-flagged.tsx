@@ -17,7 +17,9 @@ import { useFlag } from './flag-in-hand'
 
 export const loader = page((ctx) => {
   authorise(ctx.actor, 'review.moderate')
-  return { seo: seo({ title: 'Manter a avaliação', description: 'Decisão sobre uma denúncia.', noindex: true }) }
+  return {
+    seo: seo({ title: 'Manter a avaliação', description: 'Decisão sobre uma denúncia.', noindex: true }),
+  }
 })
 
 export const action = submit(keepForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
@@ -31,14 +33,18 @@ export default function KeepFlagged({ actionData }: Route.ComponentProps) {
   const { id, version, verbs } = useFlag()
   const back = paths.flag(id)
   if (!verbs.includes('keep') && !actionData)
-    return <Notice title="Esta decisão não é possível agora" actions={<ButtonLink to={back}>Voltar à denúncia</ButtonLink>} />
+    return (
+      <Notice
+        title="Esta decisão não é possível agora"
+        actions={<ButtonLink to={back}>Voltar à denúncia</ButtonLink>}
+      />
+    )
   return (
     <Panel title="Manter a avaliação">
       <PostForm
         tried={actionData}
         version={version}
         submit="Manter"
-        
         actions={<ButtonLink to={back}>Cancelar</ButtonLink>}
       >
         <p>A denúncia fica sem fundamento e a avaliação como está. Quem denunciou pode recorrer.</p>

@@ -34,7 +34,12 @@ export default function MaskFlagged({ actionData }: Route.ComponentProps) {
   const { id, version, verbs, reason, law } = useFlag()
   const back = paths.flag(id)
   if (!verbs.includes('mask') && !actionData)
-    return <Notice title="Esta decisão não é possível agora" actions={<ButtonLink to={back}>Voltar à denúncia</ButtonLink>} />
+    return (
+      <Notice
+        title="Esta decisão não é possível agora"
+        actions={<ButtonLink to={back}>Voltar à denúncia</ButtonLink>}
+      />
+    )
   return (
     <Panel title="Ocultar trechos">
       <PostForm
@@ -44,7 +49,10 @@ export default function MaskFlagged({ actionData }: Route.ComponentProps) {
         submitKind="danger"
         actions={<ButtonLink to={back}>Cancelar</ButtonLink>}
       >
-        <p>Só os trechos deixam de se ler; o resto fica. O original continua a ser visto por quem o escreveu e pela equipa.</p>
+        <p>
+          Só os trechos deixam de se ler; o resto fica. O original continua a ser visto por quem o escreveu e
+          pela equipa.
+        </p>
         <TextArea
           name="passages"
           label="Trechos a ocultar"
@@ -53,8 +61,21 @@ export default function MaskFlagged({ actionData }: Route.ComponentProps) {
           maxLength={4000}
           required
         />
-        <SelectField name="rule" label="Regra" options={options} defaultValue={reason} empty="Escolha a regra" required />
-        <TextField name="law" label="Lei" maxLength={200} defaultValue={law ?? undefined} help="Se a decisão assenta numa lei." />
+        <SelectField
+          name="rule"
+          label="Regra"
+          options={options}
+          defaultValue={reason}
+          empty="Escolha a regra"
+          required
+        />
+        <TextField
+          name="law"
+          label="Lei"
+          maxLength={200}
+          defaultValue={law ?? undefined}
+          help="Se a decisão assenta numa lei."
+        />
         <TextArea
           name="facts"
           label="Factos"

@@ -18,7 +18,9 @@ import { useFlag } from './flag-in-hand'
 
 export const loader = page((ctx) => {
   authorise(ctx.actor, 'review.moderate')
-  return { seo: seo({ title: 'Retirar a avaliação', description: 'Decisão sobre uma denúncia.', noindex: true }) }
+  return {
+    seo: seo({ title: 'Retirar a avaliação', description: 'Decisão sobre uma denúncia.', noindex: true }),
+  }
 })
 
 export const action = submit(ruleForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
@@ -34,7 +36,12 @@ export default function RemoveFlagged({ actionData }: Route.ComponentProps) {
   const { id, version, verbs, reason, law } = useFlag()
   const back = paths.flag(id)
   if (!verbs.includes('remove') && !actionData)
-    return <Notice title="Esta decisão não é possível agora" actions={<ButtonLink to={back}>Voltar à denúncia</ButtonLink>} />
+    return (
+      <Notice
+        title="Esta decisão não é possível agora"
+        actions={<ButtonLink to={back}>Voltar à denúncia</ButtonLink>}
+      />
+    )
   return (
     <Panel title="Retirar a avaliação">
       <PostForm
@@ -44,9 +51,25 @@ export default function RemoveFlagged({ actionData }: Route.ComponentProps) {
         submitKind="danger"
         actions={<ButtonLink to={back}>Cancelar</ButtonLink>}
       >
-        <p>Deixa de estar visível e de contar. No perfil fica a data, a regra e quem pediu. Quem a escreveu pode recorrer.</p>
-        <SelectField name="rule" label="Regra" options={options} defaultValue={reason} empty="Escolha a regra" required />
-        <TextField name="law" label="Lei" maxLength={200} defaultValue={law ?? undefined} help="Se a decisão assenta numa lei." />
+        <p>
+          Deixa de estar visível e de contar. No perfil fica a data, a regra e quem pediu. Quem a escreveu
+          pode recorrer.
+        </p>
+        <SelectField
+          name="rule"
+          label="Regra"
+          options={options}
+          defaultValue={reason}
+          empty="Escolha a regra"
+          required
+        />
+        <TextField
+          name="law"
+          label="Lei"
+          maxLength={200}
+          defaultValue={law ?? undefined}
+          help="Se a decisão assenta numa lei."
+        />
         <TextArea
           name="facts"
           label="Factos"

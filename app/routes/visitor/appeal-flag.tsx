@@ -57,7 +57,10 @@ export default function AppealFlag({ loaderData: { flag }, actionData }: Route.C
           />
         </PostForm>
       ) : (
-        <Notice title="Não há aqui uma decisão de que se possa recorrer" actions={<ButtonLink to={back}>Ver a denúncia</ButtonLink>} />
+        <Notice
+          title="Não há aqui uma decisão de que se possa recorrer"
+          actions={<ButtonLink to={back}>Ver a denúncia</ButtonLink>}
+        />
       )}
     </Page>
   )

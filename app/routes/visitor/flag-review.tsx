@@ -50,10 +50,14 @@ export default function FlagReview({ loaderData: { review, sent }, actionData }:
   if (sent && !actionData)
     return (
       <Page width="reading" title="Falta confirmar o seu e-mail" crumbs={crumbs}>
-        <Notice tone="ok" title="Enviámos-lhe uma mensagem" actions={<ButtonLink to={back}>Voltar à avaliação</ButtonLink>}>
+        <Notice
+          tone="ok"
+          title="Enviámos-lhe uma mensagem"
+          actions={<ButtonLink to={back}>Voltar à avaliação</ButtonLink>}
+        >
           <p>
-            Abra a ligação que lá vem e confirme a denúncia. Recebe então o recibo, e é a partir daí que conta o
-            prazo.
+            Abra a ligação que lá vem e confirme a denúncia. Recebe então o recibo, e é a partir daí que conta
+            o prazo.
           </p>
         </Notice>
       </Page>
@@ -61,15 +65,18 @@ export default function FlagReview({ loaderData: { review, sent }, actionData }:
   if (review.barredUntil || review.own)
     return (
       <Page width="reading" title="Denunciar uma avaliação" crumbs={crumbs}>
-        <Notice tone="warn" title={review.own ? 'Esta avaliação é sua' : 'A empresa não pode denunciar por agora'}>
+        <Notice
+          tone="warn"
+          title={review.own ? 'Esta avaliação é sua' : 'A empresa não pode denunciar por agora'}
+        >
           {review.own ? (
             <p>
               Pode retirá-la em <A to={paths.myReviews()}>As minhas avaliações</A>.
             </p>
           ) : (
             <p>
-              Muitas das últimas denúncias da empresa não tinham fundamento. Pode voltar a denunciar a partir de{' '}
-              <Time at={review.barredUntil as Date} kind="date" />. Até lá, pode{' '}
+              Muitas das últimas denúncias da empresa não tinham fundamento. Pode voltar a denunciar a partir
+              de <Time at={review.barredUntil as Date} kind="date" />. Até lá, pode{' '}
               <A to={paths.replyToReview(review.id)}>responder à avaliação</A>.
             </p>
           )}
@@ -85,8 +92,8 @@ export default function FlagReview({ loaderData: { review, sent }, actionData }:
     >
       <Notice title="Discordar não é motivo">
         <p>
-          Não tomamos partido sobre quem tem razão: uma avaliação que conta uma experiência fica, mesmo quando é
-          dura.{' '}
+          Não tomamos partido sobre quem tem razão: uma avaliação que conta uma experiência fica, mesmo quando
+          é dura.{' '}
           {review.member ? (
             <>
               Para dar a sua versão, <A to={paths.replyToReview(review.id)}>responda-lhe</A>.
@@ -138,8 +145,8 @@ export default function FlagReview({ loaderData: { review, sent }, actionData }:
         />
         <Trap />
         <p className="soft">
-          Decidimos em 24 horas quando se trata de conteúdo ilegal, segurança ou dados pessoais, e em 10 dias nos
-          outros casos. Se falharmos o prazo, a avaliação fica e a falha é contada em público.
+          Decidimos em 24 horas quando se trata de conteúdo ilegal, segurança ou dados pessoais, e em 10 dias
+          nos outros casos. Se falharmos o prazo, a avaliação fica e a falha é contada em público.
         </p>
       </PostForm>
     </Page>

@@ -20,7 +20,11 @@ export function StatementFacts({ statement: s }: { statement: Statement }) {
     <Facts
       rows
       facts={[
-        { label: 'Decisão', value: decisionKinds[s.kind].label, source: <Time at={s.decidedAt} kind="date" /> },
+        {
+          label: 'Decisão',
+          value: decisionKinds[s.kind].label,
+          source: <Time at={s.decidedAt} kind="date" />,
+        },
         { label: 'Alcance', value: s.scope },
         { label: 'Factos', value: s.facts },
         { label: 'Regra', value: s.rule ? ruleLabel(s.rule) : 'Nenhuma regra foi violada' },
