@@ -18,7 +18,14 @@ export function flagSome(world: World, anchor: Anchor, cast: Cast): void {
   const mine = seen.find((r) => r.authorId === customer)
   const others = seen.filter((r) => r.authorId !== customer)
   const codes = ['D-2B7K-M4QP-9TRB', 'D-5HNC-X8WD-3FZA', 'D-8QJE-6SVT-K2MY', 'D-4UPG-R7CX-N9BH']
-  const flag = (n: number, reviewId: string, reason: string, facts: string, hoursAgo: number, dueIn: number) => {
+  const flag = (
+    n: number,
+    reviewId: string,
+    reason: string,
+    facts: string,
+    hoursAgo: number,
+    dueIn: number,
+  ) => {
     const sentAt = new Date(anchor.ago(0).getTime() - hoursAgo * hour)
     const id = d.id(sentAt)
     world.flags.push({
@@ -70,7 +77,8 @@ export function flagSome(world: World, anchor: Anchor, cast: Cast): void {
     [3, keptTwo, admin],
   ] as const) {
     if (!review) continue
-    const facts = 'O cliente diz que o prazo não foi cumprido, mas a obra acabou na semana combinada por telefone.'
+    const facts =
+      'O cliente diz que o prazo não foi cumprido, mas a obra acabou na semana combinada por telefone.'
     const id = flag(n, review.id as string, 'not-genuine', facts, 15 * 24, 240)
     const row = world.flags.at(-1)
     const decidedAt = anchor.ago(9, 15)
@@ -83,7 +91,8 @@ export function flagSome(world: World, anchor: Anchor, cast: Cast): void {
       kind: 'keep',
       rule: null,
       law: null,
-      facts: 'O texto conta uma experiência própria, com datas. Discordar do prazo não mostra que não foi cliente.',
+      facts:
+        'O texto conta uma experiência própria, com datas. Discordar do prazo não mostra que não foi cliente.',
       automated: false,
       askedBy: 'person',
       scope: decisionKinds.keep.scope,

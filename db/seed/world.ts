@@ -10,6 +10,8 @@ import type {
   companyScores,
   formerSlugs,
 } from '~/domain/companies/schema'
+import type { appeals, decisions, redecisions } from '~/domain/decisions/schema'
+import type { flags } from '~/domain/flags/schema'
 import type {
   invitationBatches,
   invitationCounters,
@@ -19,8 +21,6 @@ import type {
 import type { notifications } from '~/domain/notifications/schema'
 import type { accounts, roleChanges, users } from '~/domain/people/schema'
 import type { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
-import type { appeals, decisions, redecisions } from '~/domain/decisions/schema'
-import type { flags } from '~/domain/flags/schema'
 import type { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof-schema'
 import type {
   replyVersions,

@@ -11,12 +11,12 @@ import {
   companyScores,
   formerSlugs,
 } from '~/domain/companies/schema'
+import { appeals, decisions, redecisions } from '~/domain/decisions/schema'
+import { flags } from '~/domain/flags/schema'
 import { invitationBatches, invitationCounters, invitations, suppressions } from '~/domain/invitations/schema'
 import { notifications } from '~/domain/notifications/schema'
 import { accounts, roleChanges, users } from '~/domain/people/schema'
 import { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
-import { appeals, decisions, redecisions } from '~/domain/decisions/schema'
-import { flags } from '~/domain/flags/schema'
 import { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof-schema'
 import {
   replyVersions,

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anonymous, as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
 import { keepFlagged, maskFlagged, removeFlagged } from '../flags/deciding'
-import { flagged, flagRow, later, reasons, statements } from '../flags/flag-in-test'
 import { flagFlow, isOpenFlag } from '../flags/flag-flow'
+import { flagged, flagRow, later, reasons, statements } from '../flags/flag-in-test'
 import { tendFlag } from '../flags/lapsing'
 import { rejectReview } from '../reviews/moderating'
 import { expectScoreRight, outcome, outcomes, reload, writtenReview } from '../reviews/review-in-test'
@@ -77,13 +77,18 @@ describe('the author appeals', () => {
     await upholdDecision(ctx(await as('moderator')), appeal.id, { version: 1, facts: reasons })
     expect((await reload(reviewId)).state).toBe('removed')
     expect(await outcome(() => appealAsAuthor(ctx(author), reviewId, { body }))).toBe('conflict')
-    expect(await decisionToAppeal(ctx(author), reviewId)).toMatchObject({ open: false, appeal: { state: 'upheld' } })
+    expect(await decisionToAppeal(ctx(author), reviewId)).toMatchObject({
+      open: false,
+      appeal: { state: 'upheld' },
+    })
   })
   test('within six months, and nobody else does', async () => {
     const { author, reviewId } = await removed()
     const late = new Date('2027-05-18T10:00:01Z')
     expect(await outcome(() => appealAsAuthor(ctx(author, late), reviewId, { body }))).toBe('conflict')
-    expect(await outcome(async () => appealAsAuthor(ctx(await person()), reviewId, { body }))).toBe('not-found')
+    expect(await outcome(async () => appealAsAuthor(ctx(await person()), reviewId, { body }))).toBe(
+      'not-found',
+    )
   })
   test('of one that was not published, and of covered passages', async () => {
     const author = await person()
@@ -110,7 +115,9 @@ test('whoever flagged appeals by the receipt; reversed, the review is removed', 
   expect(await outcome(() => appealAsReporter(ctx(anonymous), code, { body }, '10.7.7.7'))).toBe('conflict')
   const appeal = await appealOf(reviewId)
   const other = ctx(await as('moderator'))
-  expect(await outcome(() => reverseDecision(other, appeal.id, { version: 1, facts: reasons }))).toBe('invalid')
+  expect(await outcome(() => reverseDecision(other, appeal.id, { version: 1, facts: reasons }))).toBe(
+    'invalid',
+  )
   await reverseDecision(other, appeal.id, { version: 1, facts: reasons, rule })
   expect((await reload(reviewId)).state).toBe('removed')
   expect((await flagRow(flag.id)).state).toBe('founded')
@@ -128,7 +135,10 @@ describe('decided again', () => {
     const { moderator, reviewId } = await removed()
     const [stated] = await statements(reviewId)
     const id = stated?.id as string
-    await ctx(byItself).db.insert(redecisions).values({ decisionId: id, chosenAt: today }).onConflictDoNothing()
+    await ctx(byItself)
+      .db.insert(redecisions)
+      .values({ decisionId: id, chosenAt: today })
+      .onConflictDoNothing()
     const other = await as('moderator')
     expect((await decisionsToRepeat(ctx(moderator))).map((d) => d.id)).not.toContain(id)
     expect(await outcome(() => decideAgain(ctx(moderator), id, { kind: 'keep' }))).toBe('not-allowed')
@@ -143,31 +153,36 @@ describe('decided again', () => {
   })
 })
 
-test('no path of a flag outside the table, whatever is done in whatever order, two at once', { timeout: 90_000 }, async () => {
+test('no path of a flag outside the table, whatever is done in whatever order, two at once', {
+  timeout: 90_000,
+}, async () => {
   const staff = [await as('moderator'), await as('moderator')] as const
   const verbs = ['keep', 'remove', 'mask', 'day', 'month'] as const
   const drawn = fc.constantFrom(...verbs)
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(drawn, fc.option(drawn)), { minLength: 1, maxLength: 4 }), async (steps) => {
-      const { flag } = await flagged({ reason: 'safety' })
-      const act = async (verb: (typeof verbs)[number], version: number, who: (typeof staff)[number]) => {
-        const input = { version, rule, facts: reasons }
-        if (verb === 'keep') return keepFlagged(ctx(who), flag.id, input)
-        if (verb === 'remove') return removeFlagged(ctx(who), flag.id, input)
-        if (verb === 'mask') return maskFlagged(ctx(who), flag.id, { ...input, passages: 'casa' })
-        return tendFlag(ctx(byItself, later(verb === 'day' ? 23 : 720)), flag.id)
-      }
-      for (const [one, two] of steps) {
-        const before = await flagRow(flag.id)
-        await atOnce(
-          () => act(one, before.version, staff[0]),
-          ...(two ? [() => act(two, before.version, staff[1])] : []),
-        )
-        if (!isOpenFlag(before.state)) expect(await flagRow(flag.id)).toEqual(before)
-      }
-      const { at } = await walked(flagFlow, flag.id, 'open')
-      expect(at).toBe((await flagRow(flag.id)).state)
-    }),
+    fc.asyncProperty(
+      fc.array(fc.tuple(drawn, fc.option(drawn)), { minLength: 1, maxLength: 4 }),
+      async (steps) => {
+        const { flag } = await flagged({ reason: 'safety' })
+        const act = async (verb: (typeof verbs)[number], version: number, who: (typeof staff)[number]) => {
+          const input = { version, rule, facts: reasons }
+          if (verb === 'keep') return keepFlagged(ctx(who), flag.id, input)
+          if (verb === 'remove') return removeFlagged(ctx(who), flag.id, input)
+          if (verb === 'mask') return maskFlagged(ctx(who), flag.id, { ...input, passages: 'casa' })
+          return tendFlag(ctx(byItself, later(verb === 'day' ? 23 : 720)), flag.id)
+        }
+        for (const [one, two] of steps) {
+          const before = await flagRow(flag.id)
+          await atOnce(
+            () => act(one, before.version, staff[0]),
+            ...(two ? [() => act(two, before.version, staff[1])] : []),
+          )
+          if (!isOpenFlag(before.state)) expect(await flagRow(flag.id)).toEqual(before)
+        }
+        const { at } = await walked(flagFlow, flag.id, 'open')
+        expect(at).toBe((await flagRow(flag.id)).state)
+      },
+    ),
     { numRuns: 12 },
   )
 })

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
-import { nameless } from '../people/display-name'
 import { type AskedBy, askedByWords } from '../decisions/decision-words'
 import type { AppealState } from '../decisions/schema'
+import { nameless } from '../people/display-name'
 import { settings } from '../settings/defaults'
 import { coverText, type MaskedSpan } from './masked-text'
 import { publicRule } from './rules'

@@ -112,7 +112,9 @@ export const reviews = pgTable(
     index('reviews_district_published')
       .on(t.district, t.publishedAt.desc(), t.id.desc())
       .where(sql`${t.publishedAt} is not null`),
-    index('reviews_tombstones').on(t.companyId, t.decidedAt.desc()).where(sql`${t.state} in ('removed','appealed')`),
+    index('reviews_tombstones')
+      .on(t.companyId, t.decidedAt.desc())
+      .where(sql`${t.state} in ('removed','appealed')`),
     index('reviews_words').using('gin', t.words),
     index('reviews_topics').using('gin', t.topics),
     index('reviews_author').on(t.authorId, t.createdAt.desc()),

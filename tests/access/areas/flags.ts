@@ -41,7 +41,8 @@ export const flagging: Area = {
       "select f.id v from flags f join reviews r on r.id = f.review_id join users u on u.id = r.author_id and u.email = 'cliente@aval.example' where f.state = 'open' order by f.id limit 1",
     openFlag: "select id v from flags where state = 'open' order by id limit 1",
     openAppeal: "select id v from appeals where state = 'open' order by id limit 1",
-    drawnDecision: 'select decision_id v from redecisions where decided_at is null order by decision_id limit 1',
+    drawnDecision:
+      'select decision_id v from redecisions where decided_at is null order by decision_id limit 1',
   },
   forms: [
     ['/avaliacoes/:seenReview/denunciar', 'visitor'],
