@@ -196,7 +196,7 @@ export function cardOf(r: CardRow): ReviewCardView {
 /** Who asked for it, by person or machine, and how the appeal stands. */
 function howRemoved({ asked, appeal }: CardRow): string | undefined {
   if (!asked) return undefined
-  const [who = 'staff', machine] = asked.split(' ') as [AskedBy, string?]
+  const [who, machine] = asked.split(' ') as [AskedBy, string?]
   const by = machine ? 'decidida por uma máquina' : 'decidida por uma pessoa'
   const then = { open: 'em recurso', upheld: 'mantida em recurso', reversed: null, dropped: null }
   const words = [askedByWords[who], by, appeal === null ? 'sem recurso' : then[appeal]].filter(Boolean)
