@@ -70,6 +70,10 @@ export const paths = {
   voteUseful: (id: string) => `/avaliacoes/${seg(id)}/util`,
   takeBackVote: (id: string) => `/avaliacoes/${seg(id)}/util/retirar`,
   reviewsFeed: () => '/avaliacoes.atom',
+  flagReview: (id: string, q?: Query) => `/avaliacoes/${seg(id)}/denunciar${query(q)}`,
+  confirmFlag: (q?: Query) => `/avaliacoes/denuncias/confirmar${query(q)}`,
+  flagState: (code: string) => `/avaliacoes/denuncias/${seg(code)}`,
+  appealFlag: (code: string) => `/avaliacoes/denuncias/${seg(code)}/recorrer`,
   reviewApproved: (slug: string, q?: Query) => `/aprovadas/${seg(slug)}/avaliar${query(q)}`,
   reviewCertified: (slug: string, q?: Query) => `/certificadas/${seg(slug)}/avaliar${query(q)}`,
   reviewCompaniesApproved: (slug: string, q?: Query) => `/empresas/aprovadas/${seg(slug)}/avaliar${query(q)}`,
@@ -127,6 +131,8 @@ export const paths = {
   removeReviewPhoto: (id: string, photo: string) =>
     `/perfil/avaliacoes/${seg(id)}/fotografias/${seg(photo)}/retirar`,
   proveReview: (id: string) => `/perfil/avaliacoes/${seg(id)}/comprovativo`,
+  answerFlag: (id: string) => `/perfil/avaliacoes/denuncias/${seg(id)}`,
+  appealMyReview: (id: string) => `/perfil/avaliacoes/${seg(id)}/recorrer`,
   withdrawProof: (id: string) => `/perfil/avaliacoes/${seg(id)}/comprovativo/retirar`,
   myInvitations: (q?: Query) => `/perfil/convites${query(q)}`,
   inviteCustomers: (q?: Query) => `/perfil/convites/clientes${query(q)}`,
@@ -274,6 +280,15 @@ export const paths = {
   reviewDocument: (id: string) => `/admin/avaliacoes/documentos/${seg(id)}`,
   reviewDocumentStep: (id: string, step: 'aceitar' | 'recusar' | 'ficheiro') =>
     `/admin/avaliacoes/documentos/${seg(id)}/${step}`,
+  flags: (q?: Query) => `/admin/avaliacoes/denuncias${query(q)}`,
+  flag: (id: string) => `/admin/avaliacoes/denuncias/${seg(id)}`,
+  flagStep: (id: string, step: 'manter' | 'pedir-alteracao' | 'aceitar-alteracao' | 'ocultar' | 'retirar') =>
+    `/admin/avaliacoes/denuncias/${seg(id)}/${step}`,
+  appeals: (q?: Query) => `/admin/avaliacoes/recursos${query(q)}`,
+  appeal: (id: string) => `/admin/avaliacoes/recursos/${seg(id)}`,
+  appealStep: (id: string, step: 'alterar' | 'manter') => `/admin/avaliacoes/recursos/${seg(id)}/${step}`,
+  decisionsAgain: () => '/admin/avaliacoes/de-novo',
+  decisionAgain: (id: string) => `/admin/avaliacoes/de-novo/${seg(id)}`,
   moderate: (id: string) => `/admin/avaliacoes/${seg(id)}`,
   moderateAction: (id: string, action: 'publicar' | 'reter' | 'rejeitar' | 'retirar') =>
     `/admin/avaliacoes/${seg(id)}/${action}`,

@@ -212,6 +212,13 @@ export const permissions = {
     knows: works,
     right: 'tirar o nome da própria avaliação',
   }),
+  /** Heard about a flag, and asking that another person decides. */
+  'review.answerFlag': row<OfReview>({
+    may: author,
+    knows: works,
+    right: 'responder pela própria avaliação',
+  }),
+  'review.appeal': row<OfReview>({ may: author, knows: works, right: 'recorrer pela própria avaliação' }),
   'review.see': row<OfReview>({
     may: either<OfReview>(author, staff('moderator')),
     knows: either<OfReview>(author, works),

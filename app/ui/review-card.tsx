@@ -49,6 +49,7 @@ export function ReviewCard({
         <A to={review.href}>{title}</A>
       </Heading>
       <Clamp text={review.text} lines={compact ? 'short' : 'long'} />
+      {review.masked && <p className="soft">{review.masked}</p>}
       {!compact && <Criteria review={review} />}
       {!compact && review.photos && review.photos.length > 0 && (
         <ul className="photos">
@@ -230,6 +231,7 @@ function Tombstone({ review, heading: Heading }: { review: ReviewView; heading: 
       {stone.at && (
         <p className="byline">
           <Time at={stone.at} />
+          {stone.how && <span>{stone.how}</span>}
         </p>
       )}
     </article>

@@ -23,7 +23,9 @@ export interface ReviewView {
   useful: { count: number; action?: string; voted?: boolean }
   /** «Resolvido em 9 dias · 2★ → 4★» */
   resolved?: { label: string; href?: string } | null
+  /** Why passages of it are covered. */
+  masked?: string
   flagHref?: string
   /** The review is gone: what stood here, why and since when, instead of its text. */
-  tombstone?: { label: string; reason: string; at?: Moment; href?: string } | null
+  tombstone?: { label: string; reason: string; how?: string; at?: Moment; href?: string } | null
 }

@@ -10,6 +10,8 @@ import type {
   companyScores,
   formerSlugs,
 } from '~/domain/companies/schema'
+import type { appeals, decisions, redecisions } from '~/domain/decisions/schema'
+import type { flags } from '~/domain/flags/schema'
 import type {
   invitationBatches,
   invitationCounters,
@@ -71,6 +73,10 @@ export interface World {
   reviewInvoices: Row<typeof reviewInvoices>[]
   reviewDocuments: Row<typeof reviewDocuments>[]
   reviewPhotos: Row<typeof reviewPhotos>[]
+  flags: Row<typeof flags>[]
+  decisions: Row<typeof decisions>[]
+  appeals: Row<typeof appeals>[]
+  redecisions: Row<typeof redecisions>[]
   versions: Row<typeof reviewVersions>[]
   signals: Row<typeof reviewSignals>[]
   replies: ReplyRow[]
@@ -121,6 +127,10 @@ export const emptyWorld = (): World => ({
   reviewInvoices: [],
   reviewDocuments: [],
   reviewPhotos: [],
+  flags: [],
+  decisions: [],
+  appeals: [],
+  redecisions: [],
   versions: [],
   signals: [],
   replies: [],

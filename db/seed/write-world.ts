@@ -11,6 +11,8 @@ import {
   companyScores,
   formerSlugs,
 } from '~/domain/companies/schema'
+import { appeals, decisions, redecisions } from '~/domain/decisions/schema'
+import { flags } from '~/domain/flags/schema'
 import { invitationBatches, invitationCounters, invitations, suppressions } from '~/domain/invitations/schema'
 import { notifications } from '~/domain/notifications/schema'
 import { accounts, roleChanges, users } from '~/domain/people/schema'
@@ -61,6 +63,10 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, reviewInvoices, world.reviewInvoices)
   await load(client, reviewDocuments, world.reviewDocuments)
   await load(client, reviewPhotos, world.reviewPhotos)
+  await load(client, flags, world.flags)
+  await load(client, decisions, world.decisions)
+  await load(client, appeals, world.appeals)
+  await load(client, redecisions, world.redecisions)
   await load(client, reviewVersions, world.versions)
   await load(client, reviewSignals, world.signals)
   await load(client, reviewReplies, world.replies)

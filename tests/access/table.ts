@@ -22,6 +22,7 @@ import { companyPage } from './areas/company-page.ts'
 import { editing } from './areas/editing.ts'
 import { entry } from './areas/entry.ts'
 import { finding } from './areas/finding.ts'
+import { flagging } from './areas/flags.ts'
 import { invitations } from './areas/invitations.ts'
 import { pictures } from './areas/pictures.ts'
 import { privacy } from './areas/privacy.ts'
@@ -47,6 +48,7 @@ export const areas: Area[] = [
   reviewProofs,
   reviewAuthors,
   resolving,
+  flagging,
   profile,
   privacy,
   users,

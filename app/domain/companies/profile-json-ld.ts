@@ -113,7 +113,7 @@ export function jsonLd(profile: Profile, reviews: ReviewCardView[], origin: stri
         : null,
     // What is masked has no words to tell.
     review: reviews
-      .filter((r) => !r.masked)
+      .filter((r) => !r.covered)
       .slice(0, 10)
       .map((r) => ({
         '@type': 'Review',

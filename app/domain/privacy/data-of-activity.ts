@@ -92,7 +92,7 @@ export const activityData: PersonalTable[] = [
     copy: `id company_id author_email author_name author_shown author_place rating would_hire quality punctuality price
       communication title body experience_month service private_reference incentive imported proof proof_kind state counts
       created_at published_at first_published_at held_until decided_at edited_at decision_rule useful photos replied_at
-      resolved_days resolved_rating category district municipality topics`,
+      resolved_days resolved_rating category district municipality topics masked_spans`,
     withheld: 'author_id words',
     others: 'version pending_version usefulness completeness demonstration',
     erasure: {

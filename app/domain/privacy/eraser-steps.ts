@@ -5,6 +5,7 @@ import { events } from '../audit/schema'
 import { eraseClaimsOf } from '../claims/erasing'
 import { settleOwnership } from '../claims/ownership'
 import { companies, companyMembers } from '../companies/schema'
+import { eraseFlagsOf } from '../flags/erasing'
 import { invitationFlow } from '../invitations/invitation'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { suppress } from '../invitations/suppressing'
@@ -24,6 +25,8 @@ type Step = (tx: TxCtx, who: Subject, choices: Erasing) => Promise<Report>
 
 /** What needs more than a condition; before the plain deletions, because these find their rows by the account. */
 export const ownSteps: Record<string, Step> = {
+  // Before the reviews: what was said about them is found by whose they are.
+  flags: async (tx, who) => ({ flags: await eraseFlagsOf(tx, who) }),
   async reviews(tx, who, { reviews, choices }) {
     const { erased, anonymised } = await eraseAuthor(tx, who, (id) => choices[id] ?? reviews)
     return { 'reviews.erased': erased, 'reviews.anonymised': anonymised }

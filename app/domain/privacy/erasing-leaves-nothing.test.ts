@@ -76,7 +76,7 @@ async function somebody() {
   ).rows
   const theirs = await publishedReview(acme, { author: await person(), useful: 1 })
   const exportId = newId()
-  const [projectId, savedListId] = [newId(), newId()]
+  const [projectId, savedListId, decisionId] = [newId(), newId(), newId()]
   const fixed: Fixed = {
     sessions: { userId },
     accounts: { userId, providerId: 'credential', password: null },
@@ -121,6 +121,35 @@ async function somebody() {
       used: true,
     },
     review_documents: { reviewId: review.id, fileId: null, state: 'declined' },
+    flags: {
+      reviewId: theirs.id,
+      reporterId: userId,
+      reporterEmail: null,
+      byCompanyId: acme.id,
+      reason: 'offensive',
+      state: 'unfounded',
+      facts: `${mark} insulta uma pessoa da empresa pelo nome, duas vezes.`.padEnd(60, '.'),
+      sentAt: today,
+    },
+    decisions: {
+      id: decisionId,
+      reviewId: review.id,
+      kind: 'keep',
+      rule: null,
+      law: null,
+      askedBy: 'person',
+      automated: false,
+      scope: 'Fica.',
+      redress: 'Nenhum.',
+    },
+    appeals: {
+      decisionId,
+      reviewId: review.id,
+      side: 'author',
+      state: 'open',
+      body: `${mark} não foi visto o que escrevi`,
+    },
+    redecisions: { decisionId, kind: null, rule: null },
     review_origins: { reviewId: review.id },
     review_versions: { reviewId: review.id, version: 9, rating: 4, wouldHire: 'yes', decisionRule: null },
     review_photos: { reviewId: review.id, position: 1 },
@@ -274,6 +303,7 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'erasures',
     'useful_votes',
     'review_invoices',
+    'redecisions',
     'suppressions',
     'notification_preferences',
     'data_exports',

@@ -3,6 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { accountData } from './data-of-account'
 import { activityData } from './data-of-activity'
 import { companyData } from './data-of-companies'
+import { flagData } from './data-of-flags'
 import { replyData } from './data-of-replies'
 import { reviewTextData } from './data-of-review-texts'
 import type { Subject } from './subject'
@@ -51,6 +52,7 @@ export const personalData: PersonalTable[] = [
   ...companyData,
   ...reviewTextData,
   ...replyData,
+  ...flagData,
   ...activityData,
   ...accountData,
 ]

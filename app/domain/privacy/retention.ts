@@ -64,6 +64,12 @@ export const retentionRules: RetentionRule[] = [
     note: 'reviews.sweep',
   },
   {
+    id: 'unconfirmed-flags',
+    what: 'Denúncias que ninguém confirmou',
+    howLong: `${settings.flag.confirmHours + 24} horas`,
+    note: 'flags.tend',
+  },
+  {
     id: 'review-origins',
     what: 'De onde foram enviadas as avaliações (resumos cifrados)',
     howLong: `${settings.screening.originDays} dias`,

@@ -38,7 +38,7 @@ export async function companyReviewsPage(
   const question = companyQuestion(companyId, filter)
   const first = chosen(filter).length === 0 && !filter.after && filter.sort === 'recentes'
   const rows = await ask(first ? withTombstones(question) : question)
-  const removed = rows.filter((r) => r.state === 'removed')
+  const removed = rows.filter((r) => r.state === 'removed' || r.state === 'appealed')
   return { ...pageOf(rows.slice(0, rows.length - removed.length), filter), removed: removed.map(tombstoneOf) }
 }
 
@@ -48,7 +48,7 @@ export const companyQuestion = (companyId: string, filter: ReviewFilter): Questi
 /** What was removed last comes after the page, in the same answer. */
 const withTombstones = ({ text, ...rest }: Question): Question => ({
   ...rest,
-  text: `(${text}) union all (select ${cardColumns} from (select * from reviews r where r.company_id = $1 and r.state = 'removed'
+  text: `(${text}) union all (select ${cardColumns} from (select * from reviews r where r.company_id = $1 and r.state in ('removed', 'appealed')
     order by decided_at desc nulls last limit 3) r ${cardJoins})`,
 })
 

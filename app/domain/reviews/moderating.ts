@@ -1,5 +1,6 @@
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../audit/log'
+import { stateReasons } from '../decisions/stating'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -46,6 +47,7 @@ export function rejectReview(ctx: Ctx, id: string, { version, rule, reason }: Re
       data: { rule },
       set: { decisionRule: rule, decidedAt: tx.now, heldUntil: null },
     })
+    await stateReasons(tx, id, { kind: 'reject', rule, facts: reason, askedBy: 'staff' })
     await enqueue(tx, tellAuthorOfDecision, { reviewId: id })
     await audit(tx, { ...action('review.reject', review, reason), after: { state: 'rejected', rule } })
   })
@@ -56,6 +58,7 @@ export function removeReview(ctx: Ctx, id: string, { version, rule, reason }: Re
   return decide(ctx, id, version, async (tx, review) => {
     const set: { decisionRule: Rule } = { decisionRule: rule }
     await hideReview(tx, review, 'remove', { reason, data: { rule }, set })
+    await stateReasons(tx, id, { kind: 'remove', rule, facts: reason, askedBy: 'staff' })
     await enqueue(tx, tellAuthorOfDecision, { reviewId: id })
     await audit(tx, { ...action('review.remove', review, reason), after: { state: 'removed', rule } })
   })

@@ -63,6 +63,6 @@ export function previewCard(
     company: { name: company.name, href: paths.company(company.slug), place: company.place ?? undefined },
     reply: null,
     useful: { count: 0 },
-    masked: false,
+    covered: false,
   }
 }

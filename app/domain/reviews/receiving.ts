@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
+import { stateReasons } from '../decisions/stating'
 import { answerByReview } from '../invitations/reviewing'
 import { users } from '../people/schema'
 import { settings } from '../settings/defaults'
@@ -36,6 +37,13 @@ export async function receiveReview(tx: TxCtx, received: Review): Promise<'publi
       reason,
       set,
       data: { automatic: true, rule: 'duplicate', of: double },
+    })
+    await stateReasons(tx, review.id, {
+      kind: 'reject',
+      rule: 'duplicate',
+      facts: reason,
+      automated: true,
+      askedBy: 'machine',
     })
     await enqueue(tx, tellAuthorOfDecision, { reviewId: review.id })
     return 'rejected'

@@ -1,7 +1,10 @@
 import { paths } from '~/paths'
+import { type AskedBy, askedByWords } from '../decisions/decision-words'
+import type { AppealState } from '../decisions/schema'
 import { nameless } from '../people/display-name'
 import { resolvedLabel } from '../resolutions/resolution-words'
 import { settings } from '../settings/defaults'
+import { coverText, type MaskedSpan } from './masked-text'
 import { publicRule } from './rules'
 import type { Proof, ReviewState } from './schema'
 
@@ -27,9 +30,12 @@ export interface ReviewCardView {
   resolved?: { label: string }
   photos?: { src: string; href: string; alt: string; width: number; height: number }[]
   useful: { count: number; action?: string }
-  /** Its words are hidden while they are looked at. */
-  masked: boolean
-  tombstone?: { label: string; reason: string; at?: Date; href: string }
+  /** Why passages of it are covered. */
+  masked?: string
+  /** All or some of its words are hidden: machines are not told them either. */
+  covered: boolean
+  flagHref?: string
+  tombstone?: { label: string; reason: string; how?: string; at?: Date; href: string }
 }
 
 /** How a review was verified, always in words (product/reviews.md). */
@@ -78,7 +84,11 @@ const ofAuthor = `case when u.public_profile then u.reviews_count end as reviews
 /** What a card is made of: of one review `r`, its company `c`, author `u` and official reply `a`. */
 export const cardColumns = `r.id, r.rating, r.title, r.body, r.author_shown, ${ofAuthor}, r.proof, r.proof_kind, r.incentive,
   to_char(r.experience_month, 'YYYY-MM') as experience_month, r.published_at, r.published_at::text as published_key, r.edited_at,
-  r.quality, r.punctuality, r.price, r.communication, r.would_hire, r.useful, r.usefulness, r.completeness, r.resolved_days, r.state, r.decided_at, r.decision_rule,
+  r.quality, r.punctuality, r.price, r.communication, r.would_hire, r.useful, r.usefulness, r.completeness, r.resolved_days, r.state, r.decided_at, r.decision_rule, r.masked_spans,
+  case when r.state in ('removed','appealed') then (select d.asked_by || case when d.automated then ' machine' else '' end from decisions d
+    where d.review_id = r.id and d.kind = 'remove' order by d.decided_at desc limit 1) end as asked,
+  case when r.state in ('removed','appealed') then (select a.state from appeals a
+    where a.review_id = r.id and a.side = 'author' order by a.sent_at desc limit 1) end as appeal,
   case when r.photos > 0 then (select jsonb_agg(jsonb_build_object('file', f.id, 'alt', p.alt, 'width', f.width, 'height', f.height,
     'widths', f.widths) order by p.position) from review_photos p join files f on f.id = p.file_id and f.visibility = 'public'
     where p.review_id = r.id) end as photos,
@@ -115,6 +125,9 @@ export interface CardRow {
   state: ReviewState
   decided_at: Date | null
   decision_rule: string | null
+  masked_spans: MaskedSpan[] | null
+  asked: string | null
+  appeal: AppealState | null
   company: string
   slug: string
   place: string | null
@@ -157,13 +170,19 @@ export function cardOf(r: CardRow): ReviewCardView {
     r[name] === null ? [] : [{ label: words, value: r[name] }],
   )
   const href = paths.review(r.id)
-  const masked = r.state === 'masked'
+  const spans = r.masked_spans ?? []
+  const masked = r.state === 'masked' && spans.length === 0
   return {
     id: r.id,
     href,
     stars: r.rating,
-    title: masked ? 'Avaliação em análise' : r.title,
-    text: masked ? maskedText : r.body,
+    title: masked ? 'Avaliação em análise' : coverText(r.title, 'title', spans),
+    text: masked ? maskedText : coverText(r.body, 'body', spans),
+    masked:
+      spans.length > 0
+        ? `Há trechos ocultos (▮▮▮) porque o texto ${publicRule(r.decision_rule)}.`
+        : undefined,
+    flagHref: paths.flagReview(r.id),
     author: {
       name: r.author_shown,
       reviews: r.reviews_count ?? undefined,
@@ -199,7 +218,7 @@ export function cardOf(r: CardRow): ReviewCardView {
     replyGone: r.reply === null ? (r.reply_gone ?? undefined) : undefined,
     resolved: resolvedLabel({ stars: r.rating, days: r.resolved_days, after: r.resolved_rating }),
     useful: { count: r.useful, action: paths.voteUseful(r.id) },
-    masked,
+    covered: r.state === 'masked',
   }
 }
 
@@ -213,6 +232,16 @@ const photoOf = ({ file, alt, width, height, widths }: NonNullable<CardRow['phot
     width,
     height,
   }
+}
+
+/** Who asked for it, by person or machine, and how the appeal stands. */
+function howRemoved({ asked, appeal }: CardRow): string | undefined {
+  if (!asked) return undefined
+  const [who, machine] = asked.split(' ') as [AskedBy, string?]
+  const by = machine ? 'decidida por uma máquina' : 'decidida por uma pessoa'
+  const then = { open: 'em recurso', upheld: 'mantida em recurso', reversed: null, dropped: null }
+  const words = [askedByWords[who], by, appeal === null ? 'sem recurso' : then[appeal]].filter(Boolean)
+  return `${words.join(', ')}.`.replace(/^./, (c) => c.toUpperCase())
 }
 
 /** What is left of a removed review: that it stood here, since when not, and by which rule. Not a word of it. */
@@ -244,6 +273,7 @@ export function tombstoneOf(r: CardRow): ReviewCardView {
     tombstone: {
       label: 'Avaliação retirada',
       reason: `Retirada porque ${publicRule(r.decision_rule)}.`,
+      how: howRemoved(r),
       at: r.decided_at ?? undefined,
       href: paths.review(r.id),
     },

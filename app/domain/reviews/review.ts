@@ -21,6 +21,7 @@ export const reviewFlow = defineFlow<ReviewState, ReviewVerb>('review', {
   appeal: { from: ['removed'], to: 'appealed', by: 'review.author', reason: true },
   restore: { from: ['appealed'], to: 'published', by: 'another moderator', reason: true },
   uphold: { from: ['appealed'], to: 'removed', by: 'another moderator', reason: true },
+  reinstate: { from: ['rejected'], to: 'published', by: 'another moderator, on an appeal', reason: true },
   withdraw: {
     from: ['awaiting_email', 'screening', 'held', 'published', 'masked', 'archived'],
     to: 'withdrawn',
@@ -40,6 +41,7 @@ export type ReviewVerb =
   | 'appeal'
   | 'restore'
   | 'uphold'
+  | 'reinstate'
   | 'withdraw'
   | 'archive'
 

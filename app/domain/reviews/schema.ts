@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/schema'
 import { users } from '../people/schema'
+import type { MaskedSpan } from './masked-text'
 import { completenessOf, traitsOf, usefulnessOf } from './order-columns'
 import type { Signal } from './signal'
 
@@ -79,6 +80,8 @@ export const reviews = pgTable(
     editedAt: at('edited_at'),
     /** Public class of the reason, for the tombstone; the statement of reasons is in the event. */
     decisionRule: text('decision_rule'),
+    /** Passages that are not shown while it is masked, as offsets into title and body; null: all of it. */
+    maskedSpans: jsonb('masked_spans').$type<MaskedSpan[]>(),
     useful: integer().notNull().default(0),
     /** How sure it is that people find it useful, see order-columns.ts. */
     usefulness: integer().notNull().generatedAlwaysAs(usefulnessOf),
@@ -129,7 +132,9 @@ export const reviews = pgTable(
     index('reviews_municipality_published')
       .on(t.municipality, t.publishedAt.desc(), t.id.desc())
       .where(sql`${t.publishedAt} is not null`),
-    index('reviews_tombstones').on(t.companyId, t.decidedAt.desc()).where(sql`${t.state} = 'removed'`),
+    index('reviews_tombstones')
+      .on(t.companyId, t.decidedAt.desc())
+      .where(sql`${t.state} in ('removed','appealed')`),
     index('reviews_words').using('gin', t.words),
     // What few reviews have is found by this, whatever it is combined with (list-question.ts).
     index('reviews_traits').using('gin', traitsOf).where(sql`${t.publishedAt} is not null`),

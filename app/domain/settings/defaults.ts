@@ -238,6 +238,25 @@ export const settings = {
     slowDays: 60,
     weights: { resolved: 0.5, hire: 0.2, answered: 0.2, speed: 0.1 },
   },
+  flag: {
+    factsMin: 50,
+    factsMax: 4000,
+    /** Illegal, safety, personal data; the others in days. */
+    urgentHours: 24,
+    days: 10,
+    hearingDays: 7,
+    changeDays: 7,
+    /** To decide after an author who was asked for a change made none. */
+    afterChangeDays: 3,
+    confirmHours: 72,
+    perPersonAndDay: 20,
+    perNetworkAndDay: 30,
+    perEmailAndDay: 3,
+    /** So many unfounded of a company's last, within so many days, lead to a warning and then to no flags for days. */
+    abuse: { unfounded: 5, ofLast: 10, days: 30, firstDays: 30, secondDays: 90 },
+  },
+  /** `againShare`: of decisions that are decided once more, blind. */
+  decision: { appealMonths: 6, appealDays: 14, againShare: 0.05 },
   /** Topics of a company are shown when so many authors speak of them, and no more than so many. */
   topics: { minAuthors: 5, shown: 8 },
   score: {

@@ -153,6 +153,11 @@ function Mine({ review, now }: { review: MyReview; now: Date }) {
           />
         </Notice>
       )}
+      {(decision || review.state === 'masked') && (
+        <p>
+          <A to={paths.appealMyReview(review.id)}>Ver a decisão e recorrer</A>
+        </p>
+      )}
       {review.proof && (
         <p className="soft">
           {review.proof.label}

@@ -3,6 +3,7 @@ import { isOwnCompany } from '~/domain/companies/deciding'
 import { findProfile, type Profile, type ProfileSection } from '~/domain/companies/profile'
 import { jsonLd } from '~/domain/companies/profile-json-ld'
 import { inForce } from '~/domain/companies/profile-rules'
+import { shownSanction } from '~/domain/flags/sanctions'
 import { companyReviewsPage } from '~/domain/reviews/listings'
 import { filterQuery, listParams, reviewFilter } from '~/domain/reviews/review-filter'
 import { paths } from '~/paths'
@@ -15,7 +16,7 @@ import { seo } from '~/web/seo'
 import type { Route } from './+types/company'
 import { About, Projects, Similar } from './profile/about'
 import { Head } from './profile/head'
-import { Unusual, Warning } from './profile/notices'
+import { FlagSanction, Unusual, Warning } from './profile/notices'
 import { reviewPath } from './profile/review-path'
 import { Reviews } from './profile/reviews'
 
@@ -64,6 +65,7 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs, in
   })
   return {
     profile,
+    sanction: await shownSanction(ctx.db, profile.id, ctx.now),
     reviews,
     filter,
     photos: url.searchParams.has(allPhotos) ? profile.photos.length : firstPhotos,
@@ -108,7 +110,7 @@ function describe({ name, category, place, figures, certificate }: Profile): str
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { profile, reviews, filter, photos, now, seo: prepared } = loaderData
+  const { profile, sanction, reviews, filter, photos, now, seo: prepared } = loaderData
   const { path } = addressOf(useLocation().pathname)
   const certified = inForce(profile)
   const reviewTo = reviewPath({ slug: profile.slug, listing: profile.listing, certified })
@@ -124,6 +126,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
     <div className="page wide">
       <Warning profile={profile} />
       <Unusual profile={profile} />
+      <FlagSanction sanction={sanction} />
       <Head profile={profile} certified={certified} origin={prepared.origin} />
       <Tabs label="Partes do perfil" tabs={parts} />
       <Reviews

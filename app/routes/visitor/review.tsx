@@ -26,15 +26,16 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
     title: removed ? `Avaliação retirada de ${review.company.name}` : `«${review.title}»: ${about}`,
     description: removed ? 'Esta avaliação foi retirada.' : review.text.slice(0, 155),
     canonical: review.href,
-    noindex: removed || review.masked,
-    image: removed || review.masked ? undefined : paths.reviewImage(review.id),
+    noindex: removed || review.covered,
+    image: removed || review.covered ? undefined : paths.reviewImage(review.id),
   })
   const view = {
     review,
     versions,
     replyVersions,
     exchange,
-    seo: removed || review.masked ? prepared : { ...prepared, jsonLd: reviewJsonLd(review, prepared.origin) },
+    seo:
+      removed || review.covered ? prepared : { ...prepared, jsonLd: reviewJsonLd(review, prepared.origin) },
   }
   return removed ? data(view, { status: 410 }) : view
 })

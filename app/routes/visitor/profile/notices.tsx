@@ -1,5 +1,6 @@
 import { listingWords } from '~/domain/companies/listing-words'
 import type { Profile } from '~/domain/companies/profile'
+import type { ShownSanction } from '~/domain/flags/sanctions'
 import { longDate } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 
@@ -62,4 +63,21 @@ export function Warning({ profile }: { profile: Profile }) {
     )
   }
   return null
+}
+
+const steps = {
+  warning: 'Foi avisada.',
+  first: 'Não pode denunciar durante 30 dias.',
+  second: 'Não pode denunciar durante 90 dias.',
+}
+
+/** A company that flags reviews without ground: everybody reads what followed. */
+export function FlagSanction({ sanction }: { sanction: ShownSanction | null }) {
+  if (!sanction) return null
+  return (
+    <Notice tone="warn" title="Denúncias sem fundamento">
+      {sanction.unfounded} das últimas {sanction.ofLast} denúncias que esta empresa fez de avaliações não
+      tinham fundamento ({longDate(sanction.at)}). {steps[sanction.step]}
+    </Notice>
+  )
 }

@@ -1,0 +1,67 @@
+/** Words of decisions. Knows no table, so that pages in the browser may import it. */
+
+export type DecisionKind =
+  | 'keep'
+  | 'ask_change'
+  | 'changed'
+  | 'mask'
+  | 'remove'
+  | 'reject'
+  | 'restore'
+  | 'uphold'
+export type AskedBy = 'company' | 'person' | 'machine' | 'staff'
+
+/** What a decision does, in a word, and how far it goes: the scope of a statement of reasons. */
+export const decisionKinds: Record<DecisionKind, { label: string; scope: string }> = {
+  keep: {
+    label: 'Mantida',
+    scope: 'A avaliação continua visível e a contar na pontuação, em todo o sítio e sem limite de tempo.',
+  },
+  ask_change: {
+    label: 'Alteração pedida',
+    scope: 'A avaliação continua visível enquanto quem a escreveu a pode alterar, durante 7 dias.',
+  },
+  changed: {
+    label: 'Alterada por quem a escreveu',
+    scope: 'A avaliação continua visível com o texto alterado e a contar na pontuação.',
+  },
+  mask: {
+    label: 'Oculta em parte',
+    scope:
+      'Os trechos indicados deixaram de se ler, em todo o sítio e sem limite de tempo. O resto continua visível e a contar na pontuação.',
+  },
+  remove: {
+    label: 'Retirada',
+    scope:
+      'A avaliação deixou de estar visível e de contar na pontuação, em todo o sítio e sem limite de tempo. No perfil da empresa fica a data e a regra.',
+  },
+  reject: { label: 'Não publicada', scope: 'A avaliação não foi publicada.' },
+  restore: {
+    label: 'Reposta em recurso',
+    scope: 'A avaliação volta a estar visível por inteiro e a contar na pontuação.',
+  },
+  uphold: { label: 'Decisão mantida em recurso', scope: 'A decisão anterior fica como estava.' },
+}
+
+/** What can be done about a decision; of what was decided on an appeal, only outside Aval. */
+export const redressOf = (kind: DecisionKind): string =>
+  kind === 'restore' || kind === 'uphold' ? outside : `${inside} ${outside}`
+
+const inside = 'Pode recorrer desta decisão na Aval durante 6 meses, sem custos; decide outra pessoa.'
+const outside =
+  'Pode recorrer aos tribunais, ou a um organismo de resolução extrajudicial de litígios certificado (Regulamento (UE) 2022/2065, artigo 21.º).'
+
+/** Who asked for it, as the tombstone says. */
+export const askedByWords: Record<AskedBy, string> = {
+  company: 'a pedido da empresa',
+  person: 'a pedido de uma pessoa',
+  machine: 'pela verificação automática',
+  staff: 'por iniciativa da Aval',
+}
+
+export const appealWords = {
+  open: { word: 'Em recurso', tone: 'warn' },
+  reversed: { word: 'Decisão alterada', tone: 'blue' },
+  upheld: { word: 'Decisão mantida', tone: 'neutral' },
+  dropped: { word: 'Sem efeito', tone: 'neutral' },
+} as const

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { authorise } from '../permissions'
+import { hasPartIn } from '../reviews/moderating'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import { isUuid } from '../shared/ids'
+import { Refusal } from '../shared/refusal'
+import type { DecisionKind } from './decision-words'
+import type { AppealState } from './schema'
+
+/** Appeals that wait, by nearest deadline; or the last that were decided. */
+export async function appealQueue(ctx: Ctx, decided: boolean) {
+  authorise(ctx.actor, 'review.moderate')
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+    select a.id, a.side, a.state, left(a.body, 120) as body, a.due_at, a.decided_at, d.kind, r.title, c.name as company,
+      d.decided_by = ${ctx.actor.userId} as own
+    from appeals a join decisions d on d.id = a.decision_id join reviews r on r.id = a.review_id join companies c on c.id = r.company_id
+    where ${decided ? sql`a.state <> 'open'` : sql`a.state = 'open'`}
+    order by ${decided ? sql`a.decided_at desc` : sql`a.due_at`}, a.id limit ${settings.listing.pageSize}`)
+  return rows.map((r) => ({
+    id: r.id as string,
+    side: r.side as 'author' | 'reporter',
+    state: r.state as AppealState,
+    body: r.body as string,
+    at: new Date((decided ? r.decided_at : r.due_at) as string),
+    kind: r.kind as DecisionKind,
+    title: r.title as string,
+    company: r.company as string,
+    own: r.own === true,
+  }))
+}
+
+/** An appeal with the decision it is about and the text; neither stars nor who decided. @throws Refusal `not-found` */
+export async function appealCase(ctx: Ctx, id: string) {
+  authorise(ctx.actor, 'review.moderate')
+  const { rows } = isUuid(id)
+    ? await ctx.db.execute<Record<string, unknown>>(sql`
+        select a.*, d.kind, d.rule, d.law, d.facts, d.decided_at as first_at, d.decided_by as first_by, f.facts as flag_facts,
+          f.answer as flag_answer, r.title, r.body as text, r.author_id, r.company_id, c.name as company
+        from appeals a join decisions d on d.id = a.decision_id left join flags f on f.id = d.flag_id
+          join reviews r on r.id = a.review_id join companies c on c.id = r.company_id where a.id = ${id}`)
+    : { rows: [] }
+  const r = rows[0]
+  if (!r) throw new Refusal('not-found', 'Não encontrámos este recurso.')
+  const part = { authorId: r.author_id as string | null, companyId: r.company_id as string }
+  const blocked =
+    r.first_by === ctx.actor.userId
+      ? 'Foi quem decidiu da primeira vez: o recurso é decidido por outra pessoa.'
+      : hasPartIn(ctx, part)
+        ? 'Escreveu esta avaliação ou pertence à empresa: tem de decidir outra pessoa.'
+        : null
+  return {
+    id,
+    version: r.version as number,
+    side: r.side as 'author' | 'reporter',
+    state: r.state as AppealState,
+    body: r.body as string,
+    answer: r.answer as string | null,
+    sentAt: new Date(r.sent_at as string),
+    dueAt: new Date(r.due_at as string),
+    decision: {
+      kind: r.kind as DecisionKind,
+      rule: r.rule as string | null,
+      facts: r.facts as string,
+      at: new Date(r.first_at as string),
+    },
+    flag: r.flag_facts ? { facts: r.flag_facts as string, answer: r.flag_answer as string | null } : null,
+    review: { id: r.review_id as string, title: r.title as string, text: r.text as string },
+    company: r.company as string,
+    blocked,
+  }
+}
+export type AppealCase = Awaited<ReturnType<typeof appealCase>>

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { flags } from '../flags/schema'
+import { users } from '../people/schema'
+import { reviews } from '../reviews/schema'
+import type { AskedBy, DecisionKind } from './decision-words'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What was decided about a review: one row is a statement of reasons (Regulation (EU) 2022/2065, article 17). */
+export const decisions = pgTable(
+  'decisions',
+  {
+    id: uuid().primaryKey(),
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    flagId: uuid('flag_id').references(() => flags.id, { onDelete: 'set null' }),
+    kind: text().$type<DecisionKind>().notNull(),
+    /** A name of reviews/rules.ts; null where nothing was found against it. */
+    rule: text(),
+    /** The law, where it is one. */
+    law: text(),
+    facts: text().notNull(),
+    automated: boolean().notNull(),
+    askedBy: text('asked_by').$type<AskedBy>().notNull(),
+    /** How far it goes, and what can be done about it, as both sides were told. */
+    scope: text().notNull(),
+    redress: text().notNull(),
+    decidedAt: at('decided_at').notNull(),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('decisions_review').on(t.reviewId, t.decidedAt),
+    index('decisions_flag').on(t.flagId),
+    check(
+      'decisions_kind',
+      sql`${t.kind} in ('keep','ask_change','changed','mask','remove','reject','restore','uphold')`,
+    ),
+    check('decisions_asked_by', sql`${t.askedBy} in ('company','person','machine','staff')`),
+    check('decisions_person', sql`${t.automated} or ${t.kind} = 'uphold' or ${t.facts} <> ''`),
+  ],
+)
+
+export const appealStates = ['open', 'reversed', 'upheld', 'dropped'] as const
+export type AppealState = (typeof appealStates)[number]
+
+/** Somebody asks that another person decides again (article 20). */
+export const appeals = pgTable(
+  'appeals',
+  {
+    id: uuid().primaryKey(),
+    decisionId: uuid('decision_id')
+      .notNull()
+      .references(() => decisions.id, { onDelete: 'cascade' }),
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    side: text().$type<'author' | 'reporter'>().notNull(),
+    body: text().notNull(),
+    state: text().$type<AppealState>().notNull().default('open'),
+    version: integer().notNull().default(1),
+    sentAt: at('sent_at').notNull(),
+    dueAt: at('due_at').notNull(),
+    answer: text(),
+    decidedAt: at('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('appeals_once').on(t.decisionId, t.side),
+    index('appeals_review').on(t.reviewId),
+    index('appeals_queue').on(t.dueAt, t.id).where(sql`${t.state} = 'open'`),
+    check('appeals_state', sql`${t.state} in ('open','reversed','upheld','dropped')`),
+    check('appeals_side', sql`${t.side} in ('author','reporter')`),
+    check('appeals_length', sql`char_length(${t.body}) between 20 and 4000`),
+  ],
+)
+
+/** One decision in twenty is decided once more by somebody who does not see what was decided. */
+export const redecisions = pgTable(
+  'redecisions',
+  {
+    decisionId: uuid('decision_id')
+      .primaryKey()
+      .references(() => decisions.id, { onDelete: 'cascade' }),
+    chosenAt: at('chosen_at').notNull(),
+    kind: text().$type<DecisionKind>(),
+    rule: text(),
+    agrees: boolean(),
+    decidedAt: at('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('redecisions_waiting').on(t.chosenAt, t.decisionId).where(sql`${t.decidedAt} is null`),
+    check('redecisions_whole', sql`(${t.decidedAt} is null) = (${t.agrees} is null)`),
+  ],
+)

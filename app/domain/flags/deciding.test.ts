@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { anonymous, as, byItself, company, ctx, person, useWorld } from '../../../tests/world'
+import {
+  expectScoreRight,
+  jobsFor,
+  outcome,
+  outcomes,
+  publishedReview,
+  reload,
+} from '../reviews/review-in-test'
+import { reviewPage } from '../reviews/review-page'
+import { answerFlag } from './answering'
+import { acceptChange, askForChange, keepFlagged, maskFlagged, removeFlagged } from './deciding'
+import { facts, flagged, flagInput, flagRow, later, reasons, statements } from './flag-in-test'
+import { flagReview } from './flagging'
+import { tendFlag } from './lapsing'
+import { flagCase, flagQueue } from './listings'
+import { nextStep, sanctionInForce, shownSanction } from './sanctions'
+
+useWorld()
+
+const rule = 'offensive' as const
+const decision = (version: number) => ({ version, rule, facts: reasons })
+
+describe('a decision', () => {
+  test('of two moderators at once one is told that it came too late', async () => {
+    const { flag, reviewId } = await flagged({ reason: 'safety' })
+    const [one, two] = [await as('moderator'), await as('moderator')]
+    const went = await outcomes([
+      () => keepFlagged(ctx(one), flag.id, { version: 1, facts: reasons }),
+      () => removeFlagged(ctx(two), flag.id, decision(1)),
+    ])
+    expect(went).toEqual(['conflict', 'ok'])
+    expect(await statements(reviewId)).toHaveLength(1)
+  })
+  test('to remove is stated, told, and drops what others said of it', async () => {
+    const { flag, reviewId, acme } = await flagged({ reason: 'safety' })
+    const other = await flagged({ review: { id: reviewId } })
+    const moderator = await as('moderator')
+    await removeFlagged(ctx(moderator), flag.id, decision(1))
+    expect((await reload(reviewId)).state).toBe('removed')
+    expect((await flagRow(flag.id)).state).toBe('founded')
+    expect((await flagRow(other.flag.id)).state).toBe('dropped')
+    const [stated] = await statements(reviewId)
+    expect(stated).toMatchObject({
+      kind: 'remove',
+      rule,
+      facts: reasons,
+      automated: false,
+      asked_by: 'person',
+      flag_id: flag.id,
+      decided_by: moderator.userId,
+    })
+    expect(stated?.scope).toContain('deixou de estar visível')
+    expect(stated?.redress).toContain('6 meses')
+    expect(await jobsFor(stated?.id as string)).toEqual(['decisions.tell'])
+    await expectScoreRight(acme as { id: string })
+    const page = await reviewPage(ctx(anonymous), reviewId)
+    expect(page.review.tombstone).toMatchObject({
+      reason: 'Retirada porque usava linguagem ofensiva.',
+      how: 'A pedido de uma pessoa, decidida por uma pessoa, sem recurso.',
+    })
+  })
+  test('takes nothing from an author who may still answer', async () => {
+    const { flag, author } = await flagged()
+    const moderator = await as('moderator')
+    expect(await outcome(() => removeFlagged(ctx(moderator), flag.id, decision(1)))).toBe('conflict')
+    expect((await flagCase(ctx(moderator), flag.id)).verbs).toEqual(['keep', 'ask_change'])
+    await answerFlag(ctx(author as NonNullable<typeof author>), flag.id, {
+      version: 1,
+      answer: 'Foi assim mesmo.',
+    })
+    await removeFlagged(ctx(moderator), flag.id, decision(2))
+    const second = await flagged()
+    await removeFlagged(ctx(moderator, later(168)), second.flag.id, decision(1))
+  })
+  test('is nobody’s who has a part in it', async () => {
+    const reporter = await as('moderator')
+    const { flag, acme } = await flagged({ by: reporter, reason: 'safety' })
+    const insider = { ...(await as('owner', acme as { id: string })), staffRoles: ['moderator' as const] }
+    for (const who of [reporter, insider])
+      expect(await outcome(() => keepFlagged(ctx(who), flag.id, { version: 1, facts: reasons }))).toBe(
+        'not-allowed',
+      )
+    expect(
+      await outcome(async () =>
+        keepFlagged(ctx(await as('support')), flag.id, { version: 1, facts: reasons }),
+      ),
+    ).toBe('not-allowed')
+    expect(
+      await outcome(async () => keepFlagged(ctx(await person()), flag.id, { version: 1, facts: reasons })),
+    ).toBe('not-found')
+  })
+  test('to ask for a change comes back after seven days without one', async () => {
+    const { flag } = await flagged()
+    const moderator = await as('moderator')
+    await askForChange(ctx(moderator), flag.id, decision(1))
+    expect(await flagRow(flag.id)).toMatchObject({ state: 'change_requested', dueAt: later(168) })
+    expect(await outcome(() => acceptChange(ctx(moderator), flag.id, decision(2)))).toBe('conflict')
+    await tendFlag(ctx(byItself, later(168)), flag.id)
+    expect(await flagRow(flag.id)).toMatchObject({ state: 'open', dueAt: later(168 + 72) })
+  })
+})
+
+describe('to mask', () => {
+  test('covers the passages for the public, and only for it', async () => {
+    const body = 'O senhor António Vaz, da Rua do Souto 12, nunca apareceu. Paguei e fiquei sem obra feita.'
+    const acme = await company()
+    const review = await publishedReview(acme, { body, daysAgo: 2 })
+    const { flag } = await flagged({ review, reason: 'personal-data' })
+    const moderator = await as('moderator')
+    const mask = (passages: string) =>
+      maskFlagged(ctx(moderator), flag.id, { version: 1, rule: 'personal-data', facts: reasons, passages })
+    expect(await outcome(() => mask('Rua que lá não está'))).toBe('invalid')
+    expect((await reload(review.id)).state).toBe('published')
+    await mask('António Vaz\nRua do Souto 12')
+    const row = await reload(review.id)
+    expect(row).toMatchObject({ state: 'masked', body, counts: true })
+    const page = await reviewPage(ctx(anonymous), review.id)
+    expect(page.review.text).toBe('O senhor ▮▮▮, da ▮▮▮, nunca apareceu. Paguei e fiquei sem obra feita.')
+    expect(page.review.masked).toContain('continha dados pessoais')
+    expect(JSON.stringify(page)).not.toContain('António Vaz')
+    expect((await flagCase(ctx(moderator), flag.id)).review.body).toBe(body)
+    await expectScoreRight(acme)
+  })
+})
+
+describe('the queue', () => {
+  test('has the nearest deadline first, and neither stars nor plan', async () => {
+    const slow = await flagged()
+    const fast = await flagged({ reason: 'safety' })
+    const { rows } = await flagQueue(ctx(await as('moderator')), false, null)
+    const at = (id: string) => rows.findIndex((r) => r.id === id)
+    expect(at(fast.flag.id)).toBeLessThan(at(slow.flag.id))
+    const seen = JSON.stringify([rows, await flagCase(ctx(await as('moderator')), slow.flag.id)])
+    expect(seen).not.toMatch(/rating|stars|"plan"/)
+  })
+})
+
+describe('a company that flags without ground', () => {
+  test.each([
+    [4, 0, null, null],
+    [5, 0, null, 'warning'],
+    [5, 5, 'warning', 'first'],
+    [6, 4, 'first', 'second'],
+    [5, 0, 'second', 'second'],
+  ] as const)('%i unfounded and %i founded after %s lead to %s', (unfounded, founded, before, step) => {
+    const outcomes = [...Array(unfounded).fill('unfounded'), ...Array(founded).fill('founded')]
+    expect(nextStep(outcomes, before)).toBe(step)
+  })
+  test('is warned at five, barred at five more, and free again', async () => {
+    const acme = await company()
+    const owner = await as('owner', acme)
+    const moderator = await as('moderator')
+    const storm = async (hours: number) => {
+      for (let i = 0; i < 5; i++) {
+        const review = await publishedReview(acme, { daysAgo: 10 })
+        const { flag } = await flagged({ by: owner, review, now: later(hours) })
+        await keepFlagged(ctx(moderator, later(hours + 1)), flag.id, { version: 1, facts: reasons })
+      }
+    }
+    await storm(0)
+    const { db } = ctx(byItself)
+    expect(await shownSanction(db, acme.id, later(2))).toMatchObject({
+      step: 'warning',
+      unfounded: 5,
+      until: null,
+    })
+    expect(await sanctionInForce(db, acme.id, later(2))).toBeNull()
+    await storm(24)
+    const until = later(25 + 30 * 24)
+    expect(await sanctionInForce(db, acme.id, later(26))).toEqual(until)
+    const review = await publishedReview(acme, { daysAgo: 10 })
+    const again = (now: Date) =>
+      outcome(() => flagReview(ctx(owner, now), review.id, flagInput({ facts }), '10.8.8.8'))
+    expect(await again(later(26))).toBe('not-allowed')
+    expect(await again(new Date(until.getTime() + 1000))).toBe('ok')
+    expect(await shownSanction(db, acme.id, until)).toBeNull()
+  })
+})

@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { appeals, decisions } from '../decisions/schema'
+import { reviews } from '../reviews/schema'
+import type { TxCtx } from '../shared/ctx'
+import { newReceipt } from './receipt'
+import { flags } from './schema'
+
+const gone = 'Texto apagado a pedido de quem o escreveu: a conta já não existe.'
+
+/**
+ * What somebody said in flags, answers and appeals goes. A flag made for a company stays without its words and without
+ * them, so that the company goes on being weighed by it; what was decided stays with the review. Comes before their
+ * reviews are parted from them. @returns how many flags
+ */
+export async function eraseFlagsOf(
+  { db }: TxCtx,
+  { userId, emails }: { userId: string; emails: string[] },
+): Promise<number> {
+  const theirs = or(
+    eq(flags.reporterId, userId),
+    and(isNull(flags.reporterId), inArray(flags.reporterEmail, emails)),
+  )
+  const kept = await db
+    .select({ id: flags.id })
+    .from(flags)
+    .where(and(theirs, isNotNull(flags.byCompanyId)))
+  const nobody = { reporterId: null, reporterName: null, reporterEmail: null }
+  for (const { id } of kept) {
+    const empty = { ...nobody, facts: gone, kind: 'other', law: '—', code: newReceipt() }
+    await db.update(flags).set(empty).where(eq(flags.id, id))
+  }
+  const own = db.select({ id: flags.id }).from(flags).where(theirs)
+  const sent = await db.select({ id: flags.id }).from(flags).where(inArray(flags.id, own))
+  const ids = sent.map((f) => f.id)
+  if (ids.length > 0) await db.delete(flags).where(inArray(flags.id, ids))
+  const mine = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(
+      or(eq(reviews.authorId, userId), and(isNull(reviews.authorId), inArray(reviews.authorEmail, emails))),
+    )
+  await db.update(flags).set({ answer: null }).where(inArray(flags.reviewId, mine))
+  await db.update(decisions).set({ facts: gone, law: null }).where(inArray(decisions.reviewId, mine))
+  await db.delete(appeals).where(and(eq(appeals.side, 'author'), inArray(appeals.reviewId, mine)))
+  return kept.length + ids.length
+}

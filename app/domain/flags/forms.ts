@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { trap } from '../companies/contacting-forms'
+import { emailField } from '../people/email-address'
+import { ruleNames } from '../reviews/rules'
+import { settings } from '../settings/defaults'
+import { line, optional, prose } from '../shared/text'
+import { illegalKindNames } from './flag-words'
+
+const { factsMin, factsMax } = settings.flag
+
+export const flagForm = z
+  .object({
+    reason: z.enum(ruleNames, {
+      error: 'Escolha o motivo. Discordar do que está escrito não é motivo: a empresa pode responder.',
+    }),
+    kind: optional(z.enum(illegalKindNames, { error: 'Escolha o tipo de conteúdo ilegal.' })),
+    law: optional(line({ max: 200 })),
+    facts: prose({
+      min: factsMin,
+      max: factsMax,
+      missing: 'Diga o que, neste texto, vai contra a regra e como se sabe.',
+    }),
+    name: optional(line({ min: 2, max: 80 })),
+    email: optional(emailField),
+    goodFaith: z.literal('sim', {
+      error: 'Confirme que o que escreveu é verdade, tanto quanto sabe.',
+    }),
+    sitio: trap,
+  })
+  .superRefine(({ reason, kind, law }, c) => {
+    if (reason !== 'illegal') return
+    const ask = (field: string, message: string) => c.addIssue({ code: 'custom', path: [field], message })
+    if (!kind) ask('kind', 'Escolha o tipo de conteúdo ilegal.')
+    if (!law) ask('law', 'Diga que lei é violada, por exemplo «Código Penal, artigo 180.º».')
+  })
+export type FlagInput = z.output<typeof flagForm>
+
+export const confirmFlagForm = z.object({
+  token: z.string({ error: 'A ligação não está completa.' }).max(200),
+})
+
+const version = z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' }).int().min(1)
+
+export const answerFlagForm = z.object({
+  version,
+  answer: prose({ min: 10, max: 2000, missing: 'Escreva a sua resposta.' }),
+})
+
+const facts = prose({
+  min: 20,
+  max: 2000,
+  missing: 'Explique a decisão: esta explicação é enviada aos dois lados.',
+})
+const rule = z.enum(ruleNames, { error: 'Escolha a regra em que a decisão assenta.' })
+
+export const keepForm = z.object({ version, facts })
+export const ruleForm = z.object({ version, rule, law: optional(line({ max: 200 })), facts })
+export const maskForm = z.object({
+  version,
+  rule,
+  law: optional(line({ max: 200 })),
+  facts,
+  passages: prose({ min: 1, max: 4000, missing: 'Copie do texto os trechos a ocultar, um por linha.' }),
+})
+export type KeepInput = z.output<typeof keepForm>
+export type RuleInput = z.output<typeof ruleForm>
+export type MaskInput = z.output<typeof maskForm>

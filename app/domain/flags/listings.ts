@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import { authorise } from '../permissions'
+import { hasPartIn } from '../reviews/moderating'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import { isUuid } from '../shared/ids'
+import { decodeKey, encodeKey } from '../shared/list-key'
+import { Refusal } from '../shared/refusal'
+import { hearingUntil, isReporter } from './deciding'
+import { type FlagVerb, flagFlow } from './flag-flow'
+import { isReceipt } from './receipt'
+import type { FlagState } from './schema'
+
+const { pageSize } = settings.listing
+
+/** What moderators see of a flag in a list: neither stars nor the company's plan are read. */
+export interface ListedFlag {
+  id: string
+  reason: string
+  facts: string
+  title: string
+  company: string
+  state: FlagState
+  /** Until when it is to be decided, or when it was. */
+  at: Date
+  byCompany: boolean
+  answered: boolean
+}
+
+/** Flags by nearest deadline; or what was decided, the newest first. */
+export async function flagQueue(ctx: Ctx, decided: boolean, after: string | null) {
+  authorise(ctx.actor, 'review.moderate')
+  const [time, id] = decodeKey(after) ?? []
+  const by = decided ? sql`f.decided_at` : sql`f.due_at`
+  const states = decided
+    ? sql`f.state in ('unfounded','founded','lapsed','dropped')`
+    : sql`f.state in ('open','change_requested')`
+  const from =
+    time === undefined
+      ? sql``
+      : decided
+        ? sql`and (${by}, f.id) < (${time}::timestamptz, ${id}::uuid)`
+        : sql`and (${by}, f.id) > (${time}::timestamptz, ${id}::uuid)`
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+    select f.id, f.reason, left(f.facts, 120) as facts, r.title, c.name as company, f.state, ${by} as at, ${by}::text as key,
+      f.by_company_id is not null as by_company, f.answer is not null as answered
+    from flags f join reviews r on r.id = f.review_id join companies c on c.id = r.company_id
+    where ${states} ${from}
+    order by ${decided ? sql`f.decided_at desc, f.id desc` : sql`f.due_at, f.id`} limit ${pageSize + 1}`)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(
+      (r): ListedFlag => ({
+        id: r.id as string,
+        reason: r.reason as string,
+        facts: r.facts as string,
+        title: r.title as string,
+        company: r.company as string,
+        state: r.state as FlagState,
+        at: new Date(r.at as string),
+        byCompany: r.by_company as boolean,
+        answered: r.answered as boolean,
+      }),
+    ),
+    next: rows.length > pageSize && last ? encodeKey(last.key as string, last.id as string) : null,
+  }
+}
+
+const date = (value: unknown) => (value ? new Date(value as string) : null)
+
+/** A flag with the text it is about, for moderators: neither stars nor plan. @throws Refusal `not-found` */
+export async function flagCase(ctx: Ctx, id: string) {
+  authorise(ctx.actor, 'review.moderate')
+  const missing = new Refusal('not-found', 'Não encontrámos esta denúncia.')
+  if (!isUuid(id)) throw missing
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+    select f.*, r.title, r.body, r.author_id, r.company_id, r.author_shown, r.edited_at, r.published_at,
+      c.name as company, c.slug, coalesce(u.name, f.reporter_name) as reporter,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'rule', d.rule, 'facts', d.facts, 'at', d.decided_at)
+        order by d.decided_at desc), '[]') from decisions d where d.review_id = r.id) as decisions
+    from flags f join reviews r on r.id = f.review_id join companies c on c.id = r.company_id
+      left join users u on u.id = f.reporter_id where f.id = ${id} and f.state <> 'awaiting_email'`)
+  const r = rows[0]
+  if (!r) throw missing
+  const state = r.state as FlagState
+  const review = { authorId: r.author_id as string | null, companyId: r.company_id as string }
+  const decidedAt = date(r.decided_at)
+  const editedAt = date(r.edited_at)
+  const hearing = hearingUntil(
+    { reason: r.reason as string, answeredAt: date(r.answered_at), heardBy: date(r.heard_by) },
+    review,
+    ctx.now,
+  )
+  const changed = editedAt !== null && decidedAt !== null && editedAt > decidedAt
+  const own =
+    hasPartIn(ctx, review) ||
+    isReporter(ctx, {
+      reporterId: r.reporter_id as string | null,
+      reporterEmail: r.reporter_email as string | null,
+    })
+  const open = (['keep', 'ask_change', 'changed', 'mask', 'remove'] as FlagVerb[]).filter(
+    (v) =>
+      flagFlow.from(state).includes(v) &&
+      !(hearing && (v === 'mask' || v === 'remove')) &&
+      (v !== 'changed' || changed),
+  )
+  return {
+    id,
+    version: r.version as number,
+    state,
+    reason: r.reason as string,
+    kind: r.kind as string | null,
+    law: r.law as string | null,
+    facts: r.facts as string,
+    sentAt: date(r.sent_at),
+    dueAt: date(r.due_at),
+    hearing,
+    answer: r.answer as string | null,
+    byCompany: r.by_company_id !== null,
+    reporter: r.reporter as string | null,
+    review: {
+      id: r.review_id as string,
+      title: r.title as string,
+      body: r.body as string,
+      author: r.author_shown as string,
+    },
+    company: { name: r.company as string, slug: r.slug as string },
+    changed,
+    own,
+    verbs: own ? [] : open,
+    decisions: (r.decisions as { kind: string; rule: string | null; facts: string; at: string }[]).map(
+      (d) => ({
+        ...d,
+        at: new Date(d.at),
+      }),
+    ),
+  }
+}
+export type FlagCase = Awaited<ReturnType<typeof flagCase>>
+
+/** What became of a flag, for whoever has its receipt. Nothing of who sent it. @throws Refusal `not-found` */
+export async function flagByReceipt({ db }: Ctx, code: string) {
+  const { rows } = isReceipt(code)
+    ? await db.execute<Record<string, unknown>>(sql`
+        select f.id, f.code, f.state, f.reason, f.facts, f.sent_at, f.due_at, f.decided_at, c.name as company, c.slug, r.id as review_id,
+          r.published_at, d.kind, d.rule, d.law, d.facts as grounds, d.scope, d.redress, d.decided_at as stated_at, d.automated,
+          (select a.state from appeals a join decisions x on x.id = a.decision_id where x.flag_id = f.id and a.side = 'reporter' limit 1) as appeal
+        from flags f join reviews r on r.id = f.review_id join companies c on c.id = r.company_id
+          left join lateral (select * from decisions d where d.flag_id = f.id order by d.decided_at desc limit 1) d on true
+        where f.code = ${code}`)
+    : { rows: [] }
+  const r = rows[0]
+  if (!r) throw new Refusal('not-found', 'Não encontrámos uma denúncia com este recibo.')
+  const state = r.state as FlagState
+  const statement = r.kind
+    ? {
+        kind: r.kind as import('../decisions/decision-words').DecisionKind,
+        rule: r.rule as string | null,
+        law: r.law as string | null,
+        facts: r.grounds as string,
+        scope: r.scope as string,
+        redress: r.redress as string,
+        automated: r.automated as boolean,
+        decidedAt: new Date(r.stated_at as string),
+      }
+    : null
+  return {
+    code: r.code as string,
+    state,
+    reason: r.reason as string,
+    facts: r.facts as string,
+    sentAt: date(r.sent_at),
+    dueAt: date(r.due_at),
+    decidedAt: date(r.decided_at),
+    company: { name: r.company as string, slug: r.slug as string },
+    reviewId: r.published_at ? (r.review_id as string) : null,
+    statement,
+    appeal: r.appeal as 'open' | 'reversed' | 'upheld' | 'dropped' | null,
+    mayAppeal:
+      state === 'unfounded' && r.published_at !== null && r.appeal === null && statement?.kind === 'keep',
+  }
+}

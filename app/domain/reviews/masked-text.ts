@@ -1,0 +1,49 @@
+/** A passage that is not shown: offsets of the text as it stands, in UTF-16 units. */
+export interface MaskedSpan {
+  part: 'title' | 'body'
+  start: number
+  end: number
+}
+
+const hidden = '▮▮▮'
+
+/** The text with its masked passages covered. Overlapping ones are one. */
+export function coverText(text: string, part: MaskedSpan['part'], spans: readonly MaskedSpan[]): string {
+  const own = spans.filter((s) => s.part === part && s.end > s.start).toSorted((a, b) => a.start - b.start)
+  let out = ''
+  let at = 0
+  for (const { start, end } of own) {
+    if (end <= at) continue
+    // What touches the passage before is covered with it.
+    if (start > at || at === 0) out += text.slice(at, Math.max(at, start)) + hidden
+    at = end
+  }
+  return out + text.slice(at)
+}
+
+/**
+ * Finds passages, written one a line, in title and body: every place where each stands, and none that does not.
+ * @returns the spans, and the passages that are nowhere
+ */
+export function findPassages(
+  { title, body }: { title: string; body: string },
+  passages: string,
+): { spans: MaskedSpan[]; missing: string[] } {
+  const spans: MaskedSpan[] = []
+  const missing: string[] = []
+  for (const passage of new Set(passages.split('\n').map((p) => p.trim()))) {
+    if (passage === '') continue
+    const found = [...placesOf(title, passage, 'title'), ...placesOf(body, passage, 'body')]
+    if (found.length === 0) missing.push(passage)
+    spans.push(...found)
+  }
+  return { spans, missing }
+}
+
+function placesOf(text: string, passage: string, part: MaskedSpan['part']): MaskedSpan[] {
+  const places: MaskedSpan[] = []
+  for (let at = text.indexOf(passage); at !== -1; at = text.indexOf(passage, at + passage.length)) {
+    places.push({ part, start: at, end: at + passage.length })
+  }
+  return places
+}

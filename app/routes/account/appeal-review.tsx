@@ -1,0 +1,87 @@
+import { appealAsAuthor, decisionToAppeal } from '~/domain/decisions/appealing'
+import { appealWords } from '~/domain/decisions/decision-words'
+import { appealForm } from '~/domain/decisions/forms'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { TextArea } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Panel } from '~/ui/page'
+import { Time } from '~/ui/time'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import { StatementFacts } from '../visitor/statement-facts'
+import type { Route } from './+types/appeal-review'
+
+/** A decision about my review, with its reasons, and asking that another person decides. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  ...(await decisionToAppeal(ctx, params.id)),
+  seo: seo({ title: 'Recorrer da decisão', description: 'Peça que outra pessoa decida.', noindex: true }),
+}))
+
+export const action = submit(appealForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+  await appealAsAuthor(ctx, params.id, input)
+  return done(info, paths.appealMyReview(params.id), 'Recebemos o recurso. Decide outra pessoa.')
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function AppealReview({ loaderData, actionData }: Route.ComponentProps) {
+  const { review, decision, appeal, open } = loaderData
+  return (
+    <Page
+      title="Recorrer da decisão"
+      crumbs={[{ to: paths.myReviews(), label: 'As minhas avaliações' }]}
+      lead={`Sobre a sua avaliação «${review.title}».`}
+    >
+      {decision && (
+        <Panel title="A decisão e os motivos">
+          <StatementFacts statement={decision} />
+        </Panel>
+      )}
+      <Panel title="O que escreveu">
+        <p className="text">{review.body}</p>
+      </Panel>
+      {appeal && (
+        <Panel title="O seu recurso">
+          <p className="text">{appeal.body}</p>
+          <Notice title={appealWords[appeal.state].word}>
+            <p>
+              {appeal.state === 'open' ? (
+                <>
+                  Decide outra pessoa, até <Time at={appeal.dueAt} kind="date" />.
+                </>
+              ) : (
+                appeal.answer
+              )}
+            </p>
+          </Notice>
+        </Panel>
+      )}
+      {open || actionData ? (
+        <Panel title="Recorrer">
+          <PostForm
+            tried={actionData}
+            submit="Enviar o recurso"
+            actions={<ButtonLink to={paths.myReviews()}>Cancelar</ButtonLink>}
+          >
+            <TextArea
+              name="body"
+              label="Porque deve a decisão ser outra"
+              help="O que não foi visto, ou foi mal visto. Pelo menos 20 caracteres. Decide uma pessoa que não decidiu antes."
+              rows={7}
+              minLength={20}
+              maxLength={4000}
+              required
+            />
+          </PostForm>
+        </Panel>
+      ) : (
+        !appeal && <Notice title="Não há aqui uma decisão de que se possa recorrer" />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,95 @@
+import { Outlet, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
+import { appealWords, decisionKinds } from '~/domain/decisions/decision-words'
+import { appealCase } from '~/domain/decisions/listings'
+import { ruleLabel } from '~/domain/reviews/rules'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Facts } from '~/ui/facts'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Panel } from '~/ui/page'
+import { Time } from '~/ui/time'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/appeal'
+
+/** An appeal with the decision it is about; decided below it, by another person. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  appeal: await appealCase(ctx, params.id),
+  seo: seo({ title: 'Recurso', description: 'Decidir um recurso.', noindex: true }),
+}))
+
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function Appeal({ loaderData: { appeal: a } }: Route.ComponentProps) {
+  const acting = useOutlet() !== null
+  const { word, tone } = appealWords[a.state]
+  return (
+    <Page
+      title={a.side === 'author' ? 'Recurso de quem escreveu' : 'Recurso de quem denunciou'}
+      crumbs={[
+        { to: paths.moderation(), label: 'Avaliações' },
+        { to: paths.appeals(), label: 'Recursos' },
+      ]}
+      lead={
+        <p>
+          <Badge tone={tone}>{word}</Badge> «{a.review.title}», sobre {a.company}
+        </p>
+      }
+      actions={
+        !acting &&
+        !a.blocked &&
+        a.state === 'open' && (
+          <>
+            <ButtonLink kind="primary" to={paths.appealStep(a.id, 'alterar')}>
+              {a.side === 'author' ? 'Repor' : 'Retirar'}
+            </ButtonLink>
+            <ButtonLink to={paths.appealStep(a.id, 'manter')}>Manter a decisão</ButtonLink>
+          </>
+        )
+      }
+    >
+      {a.blocked && a.state === 'open' && <Notice tone="warn" title={a.blocked} />}
+      <Outlet context={{ appeal: a }} />
+      <Panel title="O recurso">
+        <p className="soft">
+          Enviado <Time at={a.sentAt} kind="datetime" />; decide-se até <Time at={a.dueAt} kind="date" />.
+        </p>
+        <p className="text">{a.body}</p>
+      </Panel>
+      <Panel title="A decisão">
+        <Facts
+          rows
+          facts={[
+            {
+              label: 'Decisão',
+              value: decisionKinds[a.decision.kind].label,
+              source: <Time at={a.decision.at} kind="date" />,
+            },
+            { label: 'Regra', value: a.decision.rule ? ruleLabel(a.decision.rule) : 'Nenhuma' },
+            { label: 'Factos', value: a.decision.facts },
+          ]}
+        />
+      </Panel>
+      {a.flag && (
+        <Panel title="A denúncia">
+          <p className="text">{a.flag.facts}</p>
+          {a.flag.answer && <p className="text soft">Resposta de quem escreveu: {a.flag.answer}</p>}
+        </Panel>
+      )}
+      <Panel title="A avaliação" actions={<A to={paths.moderate(a.review.id)}>Ver no processo</A>}>
+        <p className="text">{a.review.text}</p>
+      </Panel>
+      {a.answer && (
+        <Panel title="O que se decidiu">
+          <p className="text">{a.answer}</p>
+        </Panel>
+      )}
+    </Page>
+  )
+}

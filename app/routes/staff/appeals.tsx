@@ -1,0 +1,86 @@
+import { appealWords, decisionKinds } from '~/domain/decisions/decision-words'
+import { appealQueue } from '~/domain/decisions/listings'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { EmptyState } from '~/ui/empty-state'
+import { ChipLinks } from '~/ui/filters'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { Table } from '~/ui/table'
+import { Tabs } from '~/ui/tabs'
+import { Time } from '~/ui/time'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/appeals'
+import { moderationTabs } from './moderation-tabs'
+
+/** Appeals by nearest deadline; whoever decided before decides no more. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const decided = new URL(request.url).searchParams.get('ver') === 'decididos'
+  return {
+    rows: await appealQueue(ctx, decided),
+    decided,
+    now: ctx.now,
+    seo: seo({ title: 'Recursos', description: 'Recursos de decisões sobre avaliações.', noindex: true }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function Appeals({ loaderData: { rows, decided, now } }: Route.ComponentProps) {
+  return (
+    <Page title="Avaliações" lead="Recursos. Decide sempre uma pessoa que não decidiu da primeira vez.">
+      <Tabs label="Estado" tabs={moderationTabs('appeals')} />
+      <ChipLinks
+        label="Recursos"
+        options={[
+          { label: 'Por decidir', href: paths.appeals(), current: !decided },
+          { label: 'Decididos', href: paths.appeals({ ver: 'decididos' }), current: decided },
+        ]}
+      />
+      <Table
+        caption={decided ? 'Recursos decididos' : 'Recursos por decidir'}
+        rows={rows}
+        rowKey={(r) => r.id}
+        empty={
+          <EmptyState title={decided ? 'Ainda nada decidido' : 'Nenhum recurso por decidir'}>
+            <p>Quem escreveu ou denunciou uma avaliação tem 6 meses para recorrer.</p>
+          </EmptyState>
+        }
+        columns={[
+          {
+            key: 'recurso',
+            header: 'Recurso',
+            main: true,
+            cell: (r) => (
+              <>
+                <A to={paths.appeal(r.id)}>{r.title}</A>
+                <br />
+                <small className="soft">{r.body.slice(0, 90)}…</small>
+              </>
+            ),
+          },
+          { key: 'empresa', header: 'Empresa', cell: (r) => r.company },
+          {
+            key: 'de',
+            header: 'De',
+            cell: (r) => (r.side === 'author' ? 'quem escreveu' : 'quem denunciou'),
+          },
+          { key: 'decisao', header: 'Decisão', cell: (r) => decisionKinds[r.kind].label },
+          {
+            key: 'estado',
+            header: 'Estado',
+            cell: (r) => (
+              <>
+                <Badge tone={appealWords[r.state].tone}>{appealWords[r.state].word}</Badge>
+                {r.own && <span className="soft"> decisão sua</span>}
+              </>
+            ),
+          },
+          { key: 'quando', header: decided ? 'Quando' : 'Prazo', cell: (r) => <Time at={r.at} now={now} /> },
+        ]}
+      />
+    </Page>
+  )
+}
