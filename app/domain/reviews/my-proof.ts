@@ -8,7 +8,7 @@ import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { provableStates } from './document'
 import { type DocumentState, reviewDocuments } from './proof-schema'
-import { proofWords } from './review-card'
+import { proofWords } from './proof-words'
 import { reviews } from './schema'
 
 /** How a review of mine is verified, and what I can do for it. */

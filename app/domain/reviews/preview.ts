@@ -5,7 +5,8 @@ import { type DisplayAs, displays, shownName } from '../people/display-name'
 import { users } from '../people/schema'
 import type { Ctx } from '../shared/ctx'
 import type { ReadyReview } from './drafts'
-import { criteriaWords, proofWords, type ReviewCardView } from './review-card'
+import { proofWords } from './proof-words'
+import { criteriaWords, type ReviewCardView } from './review-card'
 import type { ReviewedCompany } from './reviewed-company'
 
 /** Who is writing, as far as the form asks: null for a visitor. */

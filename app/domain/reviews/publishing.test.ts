@@ -16,7 +16,7 @@ describe('the flow', () => {
     ['held', ['publish', 'reject', 'withdraw']],
     ['published', ['mask', 'remove', 'withdraw', 'archive']],
     ['masked', ['unmask', 'remove', 'withdraw']],
-    ['rejected', []],
+    ['rejected', ['reinstate']],
     ['removed', ['appeal']],
     ['appealed', ['restore', 'uphold']],
     ['withdrawn', []],

@@ -7,7 +7,7 @@ import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
-import { proofWords } from './review-card'
+import { proofWords } from './proof-words'
 import { reviews, reviewVersions } from './schema'
 
 /** What its author keeps of a review that people see: where it stands, since when, and what exactly it says. */

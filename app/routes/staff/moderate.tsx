@@ -1,7 +1,7 @@
 import { Outlet, useOutlet } from 'react-router'
 import { type Decision, reviewToModerate } from '~/domain/reviews/moderation-case'
 import { photosToModerate } from '~/domain/reviews/photos'
-import { proofWords } from '~/domain/reviews/review-card'
+import { proofWords } from '~/domain/reviews/proof-words'
 import { ruleLabel } from '~/domain/reviews/rules'
 import { signalWords, spanWords, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'

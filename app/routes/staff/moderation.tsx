@@ -1,5 +1,5 @@
 import { moderationQueue, type QueuedReview } from '~/domain/reviews/moderation-queue'
-import { proofWords } from '~/domain/reviews/review-card'
+import { proofWords } from '~/domain/reviews/proof-words'
 import { type QueueFilter, queueFilters, signalWords, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'

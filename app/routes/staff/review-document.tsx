@@ -1,7 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
 import { spacedNumber } from '~/domain/companies/profile-words'
 import { documentCase } from '~/domain/reviews/document-case'
-import { proofWords } from '~/domain/reviews/review-card'
+import { proofWords } from '~/domain/reviews/proof-words'
 import { documentWords, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'

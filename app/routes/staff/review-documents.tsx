@@ -1,5 +1,5 @@
 import { documentQueue } from '~/domain/reviews/document-queue'
-import { proofWords } from '~/domain/reviews/review-card'
+import { proofWords } from '~/domain/reviews/proof-words'
 import { documentWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'

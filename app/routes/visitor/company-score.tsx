@@ -1,5 +1,5 @@
 import { explainIndex } from '~/domain/resolutions/index-page'
-import { proofLevels, proofWords } from '~/domain/reviews/review-card'
+import { proofLevels, proofWords } from '~/domain/reviews/proof-words'
 import { explainScore } from '~/domain/reviews/score-explained'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'

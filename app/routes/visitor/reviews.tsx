@@ -1,7 +1,7 @@
 import { inPlace } from '~/domain/companies/place-words'
 import { placesAndCategories } from '~/domain/companies/places-and-categories'
 import { reviewsPage } from '~/domain/reviews/listings'
-import { proofLevels } from '~/domain/reviews/review-card'
+import { proofLevels } from '~/domain/reviews/proof-words'
 import {
   chosen,
   filterQuery,
