@@ -10,7 +10,7 @@ export const flagging: Area = {
     '/avaliacoes/denuncias/confirmar': { get: open, post: all(422) },
     '/avaliacoes/denuncias/:code': { get: open, example: 'flagCode' },
     '/avaliacoes/denuncias/:code/recorrer': { get: open, post: all(422), example: 'flagCode' },
-    '/perfil/avaliacoes/:id/recorrer': { get: mine, post: sent(mine), example: 'ownReview' },
+    '/perfil/avaliacoes/:id/recorrer': { get: mine, post: sent(mine), example: 'myRemoved' },
     '/perfil/avaliacoes/denuncias/:id': { get: mine, post: sent(mine), example: 'flagOfMine' },
     '/admin/avaliacoes/denuncias': { get: moderates },
     '/admin/avaliacoes/recursos': { get: moderates },
@@ -35,7 +35,7 @@ export const flagging: Area = {
     seenReview:
       "select r.id v from reviews r join users u on u.id = r.author_id where r.state = 'published' and u.email not like '%@aval.example' order by r.id limit 1",
     flagCode: "select code v from flags where state = 'open' order by id limit 1",
-    ownReview:
+    myRemoved:
       "select r.id v from reviews r join users u on u.id = r.author_id and u.email = 'cliente@aval.example' order by r.id limit 1",
     flagOfMine:
       "select f.id v from flags f join reviews r on r.id = f.review_id join users u on u.id = r.author_id and u.email = 'cliente@aval.example' where f.state = 'open' order by f.id limit 1",
@@ -47,7 +47,7 @@ export const flagging: Area = {
   forms: [
     ['/avaliacoes/:seenReview/denunciar', 'visitor'],
     ['/avaliacoes/denuncias/:flagCode/recorrer', 'visitor'],
-    ['/perfil/avaliacoes/:ownReview/recorrer', 'cliente'],
+    ['/perfil/avaliacoes/:myRemoved/recorrer', 'cliente'],
     ['/perfil/avaliacoes/denuncias/:flagOfMine', 'cliente'],
     ['/admin/avaliacoes/denuncias/:openFlag/ocultar', 'moderador'],
     ['/admin/avaliacoes/recursos/:openAppeal/alterar', 'moderador'],
