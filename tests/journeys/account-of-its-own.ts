@@ -36,7 +36,11 @@ export async function account(name: string): Promise<string> {
 /** Somebody with a name and roles of staff, and the password of the demonstration (`enter` of browser.ts). */
 export async function named(name: string, roles: string[] = []) {
   const id = randomUUID()
-  const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${id.slice(0, 8)}@exemplo.pt`
+  const email = `${name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '.')}.${id.slice(0, 8)}@exemplo.pt`
   await db.query(
     'insert into users (id, name, email, email_verified, staff_roles, profile_completed_at) values ($1, $2, $3, true, $4, now())',
     [id, name, email, roles],

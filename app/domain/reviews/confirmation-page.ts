@@ -32,6 +32,12 @@ export async function confirmationOf({ db, now }: Ctx, token: string): Promise<C
   const card = cardOf({ ...row, published_at: now })
   return {
     kind: 'ask',
-    review: { ...card, href: '#', useful: { count: 0 }, author: { name: row.author_shown } },
+    review: {
+      ...card,
+      href: '#',
+      flagHref: undefined,
+      useful: { count: 0 },
+      author: { name: row.author_shown },
+    },
   }
 }
