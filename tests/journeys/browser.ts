@@ -9,9 +9,9 @@ let browser: Browser | undefined
 
 /**
  * One Chromium for a test file; `person()` opens a window of its own, with its own cookies. All files come from one
- * network: what the one before used up of its limits is forgotten.
+ * network: what the one before used up of its limits is forgotten. `more`: arguments of Chromium's besides.
  */
-export function useBrowser() {
+export function useBrowser(more: () => Promise<string[]> = async () => []) {
   beforeAll(async () => {
     const client = new pg.Client({ connectionString: inject('servedDatabase') })
     await client.connect()
@@ -27,6 +27,7 @@ export function useBrowser() {
         '--disable-sync',
         // Pages that nobody goes to cost half of the machine here.
         '--disable-features=Prerender2,SpeculationRulesPrefetchFuture',
+        ...(await more()),
       ],
     })
   })

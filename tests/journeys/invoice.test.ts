@@ -1,9 +1,18 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import QRCode from 'qrcode'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { query, useAccounts } from './account-of-its-own.ts'
 import { person, useBrowser } from './browser.ts'
 
-useBrowser()
+const video = join(await mkdtemp(join(tmpdir(), 'aval-camara-')), 'fatura.mjpeg')
+useBrowser(async () => [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${video}`,
+])
 useAccounts()
 
 /** Companies of the demonstration with a NIPC and the invoices they issue, as their printers draw them. */
@@ -65,6 +74,37 @@ test('a photographed invoice is read on the device: neither buyer nor amounts no
     [],
   )
   expect(rows[0].v).toMatch(/^selo:/)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+/** What a camera sees of an invoice on a table: the code in the middle of a frame, a little turned. */
+async function filmed(text: string): Promise<Buffer> {
+  const paper = await sharp(await QRCode.toBuffer(text, { errorCorrectionLevel: 'M', scale: 5, margin: 4 }))
+    .rotate(4, { background: '#fff' })
+    .resize(440, 440)
+    .toBuffer()
+  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#b9a88f' } })
+    .composite([{ input: paper, gravity: 'centre' }])
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+test('the camera reads it too, and is closed again', async () => {
+  await writeFile(video, await filmed(code(company.nipc)))
+  const { page, troubles, close } = await person()
+  await page.goto(`/aprovadas/${company.slug}/avaliar`)
+  const invoice = page.getByRole('group', { name: /Comprovar com a fatura/ })
+  await invoice.getByRole('button', { name: /câmara/ }).click()
+  await expect
+    .poll(() => invoice.getByRole('status').textContent(), { timeout: 15_000 })
+    .toMatch(/lida neste aparelho/)
+  expect(await invoice.locator('video').isHidden()).toBe(true)
+  const live = await invoice
+    .locator('video')
+    .evaluate((v) => ((v as HTMLVideoElement).srcObject as MediaStream | null)?.active ?? false)
+  expect(live).toBe(false)
+  expect(await invoice.locator('input[type=hidden]').inputValue()).toContain(`A:${company.nipc}*`)
   expect(troubles).toEqual([])
   await close()
 })
