@@ -49,6 +49,6 @@ export const flagData: PersonalTable[] = [
       how: 'own',
       what: 'São apagadas; as que fez por uma empresa ficam sem o texto e sem o seu nome. As respostas que deu são apagadas.',
     },
-    kept: 'unconfirmed-flags',
+    kept: 'unconfirmed-flags flag-reporters',
   },
 ]

@@ -8,6 +8,7 @@ import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
 import { events } from '../audit/schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyMessages } from '../companies/editing-schema'
+import { flags } from '../flags/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
 import { emailChanges, emailProofs, phoneProofs, sessions, verifications } from '../people/schema'
@@ -75,6 +76,25 @@ const db = () => database()
 const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
   'rejected-reviews': [
     async () => writtenReview(await company(), { state: 'rejected', decidedAt: start }),
+    year(),
+  ],
+  'flag-reporters': [
+    async () =>
+      db()
+        .insert(flags)
+        .values({
+          id: newId(),
+          reviewId: (await writtenReview(await company())).id,
+          reporterName: 'Teresa Marques',
+          reporterEmail: `${text()}@exemplo.pt`,
+          reason: 'offensive',
+          facts: 'O texto chama ladrão ao sócio da empresa, pelo nome completo, na terceira frase.',
+          state: 'unfounded',
+          code: text(),
+          createdAt: start,
+          sentAt: start,
+          decidedAt: start,
+        }),
     year(),
   ],
   'review-origins': [

@@ -4,6 +4,7 @@ import { keptForms, limits, submissions } from '~/platform/schema'
 import { events } from '../audit/schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyMessages } from '../companies/editing-schema'
+import { flags } from '../flags/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
 import { emailChanges, emailProofs, phoneProofs, sessions, users, verifications } from '../people/schema'
@@ -68,6 +69,17 @@ export const retentionRules: RetentionRule[] = [
     what: 'Denúncias que ninguém confirmou',
     howLong: `${settings.flag.confirmHours + 24} horas`,
     note: 'flags.tend',
+  },
+  {
+    id: 'flag-reporters',
+    what: 'Nome e e-mail de quem denunciou sem ter conta',
+    howLong: `${months(privacy.reporterMonths)} depois da decisão`,
+    removal: {
+      table: flags,
+      where: (now) =>
+        sql`reporter_email is not null and decided_at < ${monthsBefore(now, privacy.reporterMonths)}`,
+      empty: sql`reporter_name = null, reporter_email = null`,
+    },
   },
   {
     id: 'review-origins',

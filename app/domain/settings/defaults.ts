@@ -373,6 +373,8 @@ export const settings = {
     erasureGraceDays: 14,
     /** How long each kind is kept (people.md, Privacy): drawn on /privacidade, applied nightly. */
     rejectedReviewMonths: 12,
+    /** Name and address of whoever flagged without an account, after the decision. */
+    reporterMonths: 12,
     proofDocumentDays: 90,
     signInLogMonths: 12,
     ticketYears: 3,
