@@ -69,9 +69,8 @@ describe('the access table is complete', () => {
 
 describe.each(rows.filter((r) => table[r.path]).map((r) => r.path))('%s', (path) => {
   test('opens for whom it should', async () => {
-    const got = []
-    for (const p of personas) got.push((await who(p).get(addressOf(path))).status)
-    expect(shown(got)).toEqual(shown(table[path]?.get ?? []))
+    const answers = await Promise.all(personas.map((p) => who(p).get(addressOf(path))))
+    expect(shown(answers.map((a) => a.status))).toEqual(shown(table[path]?.get ?? []))
   })
 })
 
