@@ -290,6 +290,7 @@ export const paths = {
   decisionsAgain: () => '/admin/avaliacoes/de-novo',
   decisionAgain: (id: string) => `/admin/avaliacoes/de-novo/${seg(id)}`,
   moderate: (id: string) => `/admin/avaliacoes/${seg(id)}`,
+  removeReply: (id: string, round: number) => `/admin/avaliacoes/${seg(id)}/resposta/${round}/retirar`,
   moderateAction: (id: string, action: 'publicar' | 'reter' | 'rejeitar' | 'retirar') =>
     `/admin/avaliacoes/${seg(id)}/${action}`,
   users: (q?: Query) => `/admin/usuarios${query(q)}`,

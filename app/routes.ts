@@ -301,6 +301,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     route('reter', 'routes/staff/hold-review.tsx'),
     route('rejeitar', 'routes/staff/reject-review.tsx'),
     route('retirar', 'routes/staff/remove-review.tsx'),
+    route('resposta/:round/retirar', 'routes/staff/remove-reply.tsx'),
   ]),
   route('usuarios', 'routes/staff/users.tsx'),
   route('usuarios/:id', 'routes/staff/user.tsx', [

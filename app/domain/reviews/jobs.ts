@@ -9,6 +9,7 @@ import './forgetting-photos'
 import './telling'
 import './telling-of-document'
 import './telling-of-edit'
+import './telling-of-removed-reply'
 
 /** Batches of one run; the next run goes on where it ended, so that no job lives long. */
 const batchesPerRun = 40

@@ -2,6 +2,7 @@ import { Outlet, useOutlet } from 'react-router'
 import { type Decision, reviewToModerate } from '~/domain/reviews/moderation-case'
 import { photosToModerate } from '~/domain/reviews/photos'
 import { proofWords } from '~/domain/reviews/proof-words'
+import { repliesToModerate } from '~/domain/reviews/removing-reply'
 import { ruleLabel } from '~/domain/reviews/rules'
 import { signalWords, spanWords, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
@@ -26,6 +27,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     review,
     photos: await photosToModerate(ctx, params.id),
+    replies: await repliesToModerate(ctx, params.id),
     now: ctx.now,
     seo: seo({
       title: `Moderar: ${review.title}`,
@@ -47,7 +49,7 @@ const buttons: Record<
   remove: { label: 'Retirar', to: 'retirar', kind: 'danger' },
 }
 
-export default function Moderate({ loaderData: { review: r, photos, now } }: Route.ComponentProps) {
+export default function Moderate({ loaderData: { review: r, photos, replies, now } }: Route.ComponentProps) {
   const acting = useOutlet() !== null
   return (
     <Page
@@ -108,6 +110,26 @@ export default function Moderate({ loaderData: { review: r, photos, now } }: Rou
               </li>
             ))}
           </ul>
+        </Panel>
+      )}
+      {replies.length > 0 && (
+        <Panel title="O que se disse abaixo">
+          <Timeline
+            label="Respostas"
+            now={now}
+            events={replies.map((reply) => ({
+              at: reply.at,
+              title: reply.by === 'author' ? r.author.shown : r.company.name,
+              text: (
+                <>
+                  <p className="text">{reply.text}</p>
+                  {!acting && !r.ownPart && (
+                    <A to={paths.removeReply(r.id, reply.round)}>Retirar esta resposta</A>
+                  )}
+                </>
+              ),
+            }))}
+          />
         </Panel>
       )}
       <Panel title="Sinais">
@@ -204,4 +226,6 @@ const verbs: Record<string, string> = {
   'photo-remove': 'Fotografia retirada',
   reply: 'A empresa respondeu',
   'reply-edit': 'A empresa alterou a resposta',
+  'reply-withdraw': 'Resposta retirada por quem a escreveu',
+  'reply-remove': 'Resposta retirada pela moderação',
 }

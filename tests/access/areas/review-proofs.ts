@@ -25,15 +25,24 @@ export const reviewProofs: Area = {
       post: sent(moderates),
       example: 'waitingDocument',
     },
+    '/admin/avaliacoes/:id/resposta/:round/retirar': {
+      get: moderates,
+      post: sent(moderates),
+      example: 'repliedReview',
+    },
     '/admin/avaliacoes/documentos/:id/ficheiro': { get: moderates, example: 'waitingDocument' },
   },
   examples: {
     ownUnproved:
       "select r.id v from reviews r join users u on u.id = r.author_id and u.email = 'cliente@aval.example' where r.state in ('held','published') and r.proof < 2 order by r.id limit 1",
+    repliedReview:
+      "select review_id v from review_replies where round = 1 and state = 'published' order by id limit 1",
+    round: "select '1' v",
     waitingDocument: "select id v from review_documents where state = 'waiting' order by id limit 1",
   },
   forms: [
     ['/perfil/avaliacoes/:ownUnproved/comprovativo', 'cliente'],
     ['/admin/avaliacoes/documentos/:waitingDocument/recusar', 'moderador'],
+    ['/admin/avaliacoes/:repliedReview/resposta/1/retirar', 'moderador'],
   ],
 }
