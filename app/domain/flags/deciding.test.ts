@@ -122,6 +122,12 @@ describe('to mask', () => {
     expect(JSON.stringify(page)).not.toContain('António Vaz')
     expect((await flagCase(ctx(moderator), flag.id)).review.body).toBe(body)
     await expectScoreRight(acme)
+    const more = await flagged({ review, reason: 'personal-data' })
+    const input = { version: 1, rule: 'personal-data', facts: reasons, passages: 'sem obra feita' } as const
+    await maskFlagged(ctx(moderator), more.flag.id, input)
+    expect((await reviewPage(ctx(anonymous), review.id)).review.text).toBe(
+      'O senhor ▮▮▮, da ▮▮▮, nunca apareceu. Paguei e fiquei ▮▮▮.',
+    )
   })
 })
 

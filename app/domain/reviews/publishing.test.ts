@@ -15,7 +15,7 @@ describe('the flow', () => {
     ['screening', ['publish', 'hold', 'reject', 'withdraw']],
     ['held', ['publish', 'reject', 'withdraw']],
     ['published', ['mask', 'remove', 'withdraw', 'archive']],
-    ['masked', ['unmask', 'remove', 'withdraw']],
+    ['masked', ['mask', 'unmask', 'remove', 'withdraw']],
     ['rejected', ['reinstate']],
     ['removed', ['appeal']],
     ['appealed', ['restore', 'uphold']],

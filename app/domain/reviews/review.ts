@@ -15,7 +15,7 @@ export const reviewFlow = defineFlow<ReviewState, ReviewVerb>('review', {
     by: 'review.moderate, or system for duplicates',
     reason: true,
   },
-  mask: { from: ['published'], to: 'masked', by: 'review.moderate', reason: true },
+  mask: { from: ['published', 'masked'], to: 'masked', by: 'review.moderate', reason: true },
   unmask: { from: ['masked'], to: 'published', by: 'review.moderate' },
   remove: { from: ['published', 'masked', 'archived'], to: 'removed', by: 'review.moderate', reason: true },
   appeal: { from: ['removed'], to: 'appealed', by: 'review.author', reason: true },
