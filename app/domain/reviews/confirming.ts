@@ -8,6 +8,7 @@ import { move, recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
+import { takeDraftPhotos } from './draft-photos'
 import { type Review, takeReview } from './publishing'
 import { receiveReview } from './receiving'
 import { reviewFlow, reviewTable } from './review'
@@ -38,8 +39,9 @@ export async function confirmReview(ctx: Ctx, token: string): Promise<Sent> {
         throw new Refusal('gone', spent)
       const authorId = await personOf(tx, proof.email, waiting.authorName ?? waiting.authorShown)
       await takeAuthor(tx, waiting.companyId, authorId)
-      const set = { authorId, authorEmail: null, authorName: null, createdAt: tx.now }
+      const set = { authorId, authorEmail: null, authorName: null, draftKey: null, createdAt: tx.now }
       await move(tx, reviewFlow, reviewTable, waiting, 'confirm', { companyId: waiting.companyId, set })
+      await takeDraftPhotos(tx, waiting.draftKey, { id: waiting.id, authorId })
       const [review] = await tx.db.select().from(reviews).where(eq(reviews.id, waiting.id))
       return { id: waiting.id, state: await receiveReview(tx, review as Review) }
     })

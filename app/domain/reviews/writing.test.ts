@@ -66,7 +66,7 @@ describe('somebody signed in', () => {
       ['write', 'screening'],
       ['publish', 'published'],
     ])
-    expect(await jobsFor(sent.id)).toEqual(['reviews.tell-company-of-review'])
+    expect(await jobsFor(sent.id)).toEqual(['reviews.send-receipt', 'reviews.tell-company-of-review'])
     expect(await score(acme)).toMatchObject({ reviews: 1, would_hire: [1, 0, 0] })
     await expectScoreRight(acme)
     const { rows } = await database().execute(

@@ -16,6 +16,8 @@ import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
+import { draftKeyOf } from './draft-key'
+import { takeDraftPhotos } from './draft-photos'
 import { dropDraft, type ReadyReview, readyDraft } from './drafts'
 import { keepOrigin, type Origin } from './origins'
 import type { Review } from './publishing'
@@ -58,7 +60,11 @@ export async function sendReview(
       authorShown: shownName(author.name, input.displayAs, author.place),
     })
     if (origin) await keepOrigin(tx, review.id, origin)
-    const state = await receiveReview(tx, review)
+    const photos = await takeDraftPhotos(tx, await draftKeyOf(tx, draftKey, company.id), {
+      id: review.id,
+      authorId,
+    })
+    const state = await receiveReview(tx, { ...review, photos })
     await dropDraft(tx, draftKey, company.id)
     if (fileId) await (state === 'rejected' ? removeDocument(tx, fileId) : addDocument(tx, review, fileId))
     return { id: review.id, state }
@@ -112,6 +118,7 @@ export async function sendForConfirmation(
       authorEmail: email,
       authorName,
       authorShown: shownName(authorName, input.displayAs),
+      draftKey: await draftKeyOf(tx, draftKey, company.id),
     })
     await keepOrigin(tx, review.id, { address: network, agent })
     const proofId = await insertProof(tx, {
@@ -183,7 +190,8 @@ export async function takeAuthor(tx: TxCtx, companyId: string, authorId: string)
   return author
 }
 
-type Author = Pick<Review, 'authorShown'> & Partial<Pick<Review, 'authorId' | 'authorEmail' | 'authorName'>>
+type Author = Pick<Review, 'authorShown'> &
+  Partial<Pick<Review, 'authorId' | 'authorEmail' | 'authorName' | 'draftKey'>>
 
 async function insertReview(
   tx: TxCtx,

@@ -58,7 +58,7 @@ export default function ReviewPhotos({ loaderData: { review }, actionData }: Rou
             <p>O resultado, o prato, o defeito: o que ajude a perceber o que conta.</p>
           </EmptyState>
         ) : (
-          <ul className="photos">
+          <ul className="photos worded">
             {photos.map((photo) => (
               <li key={photo.id}>
                 <img src={paths.reviewPhoto(id, photo.id)} alt={photo.alt} width={96} height={96} />

@@ -93,7 +93,7 @@ export default function Moderate({ loaderData: { review: r, photos, now } }: Rou
       </Panel>
       {photos.length > 0 && (
         <Panel title="Fotografias">
-          <ul className="photos">
+          <ul className="photos worded">
             {photos.map((photo) => (
               <li key={photo.id}>
                 <a href={paths.reviewPhoto(r.id, photo.id)}>
@@ -105,6 +105,12 @@ export default function Moderate({ loaderData: { review: r, photos, now } }: Rou
                     loading="lazy"
                   />
                 </a>
+                <p className="soft">{photo.alt}</p>
+                {!acting && !r.ownPart && (
+                  <A to={paths.moderatePhoto(r.id, photo.id)}>
+                    Retirar<span className="sr"> a fotografia «{photo.alt}»</span>
+                  </A>
+                )}
               </li>
             ))}
           </ul>
@@ -201,7 +207,8 @@ const verbs: Record<string, string> = {
   'decline-edit': 'Alteração não publicada',
   anonymise: 'Nome tirado pelo autor',
   photo: 'Fotografia acrescentada',
-  'photo-remove': 'Fotografia retirada',
+  'photo-moderate': 'Fotografia retirada pela moderação',
+  'photo-remove': 'Fotografia retirada pelo autor',
   reply: 'A empresa respondeu',
   'reply-edit': 'A empresa alterou a resposta',
 }

@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { HiddenField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
+import { count } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
@@ -51,6 +52,19 @@ export default function ConfirmReview({ loaderData, actionData }: Route.Componen
       lead="Confirme que foi quem escreveu esta avaliação."
     >
       <ReviewCard review={confirmation.review} heading="h2" showCompany />
+      {confirmation.photos.length > 0 && (
+        <section aria-label="Fotografias">
+          <p>
+            Com {count(confirmation.photos.length, 'fotografia', 'fotografias')}, que{' '}
+            {confirmation.photos.length === 1 ? 'aparece' : 'aparecem'} quando for publicada:
+          </p>
+          <ul>
+            {confirmation.photos.map((alt) => (
+              <li key={alt}>{alt}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <PostForm tried={actionData} submit="Confirmar e publicar">
         <HiddenField name="token" value={token} />
         <p className="soft">

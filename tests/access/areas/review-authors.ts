@@ -34,12 +34,15 @@ export const reviewAuthors: Area = {
   examples: {
     ownPublished:
       "select r.id v from reviews r join users u on u.id = r.author_id and u.email = 'cliente@aval.example' where r.state = 'published' order by r.id limit 1",
+    ownToWithdraw:
+      "select r.id v from reviews r join users u on u.id = r.author_id and u.email = 'cliente@aval.example' where r.state = 'published' order by r.id desc limit 1",
     nobodysReview: "select '00000000-0000-4000-8000-000000000000' v",
     waitingEdit: 'select id v from reviews where pending_version is not null order by id limit 1',
   },
   forms: [
     ['/avaliacoes/editar/:ownPublished', 'cliente'],
-    ['/perfil/avaliacoes/:ownPublished/retirar', 'cliente'],
+    // Withdrawing needs nothing typed: it succeeds, so it gets a review of its own.
+    ['/perfil/avaliacoes/:ownToWithdraw/retirar', 'cliente'],
     ['/perfil/avaliacoes/:ownPublished/fotografias', 'cliente'],
     ['/admin/avaliacoes/alteracoes/:waitingEdit/recusar', 'moderador'],
   ],
