@@ -12,6 +12,7 @@ import { count } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
+import { PhotoList } from '~/ui/photo-list'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -58,15 +59,12 @@ export default function ReviewPhotos({ loaderData: { review }, actionData }: Rou
             <p>O resultado, o prato, o defeito: o que ajude a perceber o que conta.</p>
           </EmptyState>
         ) : (
-          <ul className="photos worded">
-            {photos.map((photo) => (
-              <li key={photo.id}>
-                <img src={paths.reviewPhoto(id, photo.id)} alt={photo.alt} width={96} height={96} />
-                <p className="soft">{photo.alt}</p>
-                <PostButton action={paths.removeReviewPhoto(id, photo.id)} label="Retirar" size="small" />
-              </li>
-            ))}
-          </ul>
+          <PhotoList
+            photos={photos.map((p) => ({ ...p, src: paths.reviewPhoto(id, p.id) }))}
+            action={(photo) => (
+              <PostButton action={paths.removeReviewPhoto(id, photo.id)} label="Retirar" size="small" />
+            )}
+          />
         )}
       </Section>
       {!open && !actionData ? (

@@ -14,6 +14,7 @@ import { Marked } from '~/ui/marked'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
+import { PhotoList } from '~/ui/photo-list'
 import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
@@ -93,27 +94,18 @@ export default function Moderate({ loaderData: { review: r, photos, now } }: Rou
       </Panel>
       {photos.length > 0 && (
         <Panel title="Fotografias">
-          <ul className="photos worded">
-            {photos.map((photo) => (
-              <li key={photo.id}>
-                <a href={paths.reviewPhoto(r.id, photo.id)}>
-                  <img
-                    src={paths.reviewPhoto(r.id, photo.id)}
-                    alt={photo.alt}
-                    width={96}
-                    height={96}
-                    loading="lazy"
-                  />
-                </a>
-                <p className="soft">{photo.alt}</p>
-                {!acting && !r.ownPart && (
-                  <A to={paths.moderatePhoto(r.id, photo.id)}>
-                    Retirar<span className="sr"> a fotografia «{photo.alt}»</span>
-                  </A>
-                )}
-              </li>
-            ))}
-          </ul>
+          <PhotoList
+            linked
+            photos={photos.map((p) => ({ ...p, src: paths.reviewPhoto(r.id, p.id) }))}
+            action={({ id, alt }) =>
+              !acting &&
+              !r.ownPart && (
+                <A to={paths.moderatePhoto(r.id, id)}>
+                  Retirar<span className="sr"> a fotografia «{alt}»</span>
+                </A>
+              )
+            }
+          />
         </Panel>
       )}
       <Panel title="Sinais">

@@ -6,6 +6,7 @@ import { ButtonLink } from '~/ui/button'
 import { SelectField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Panel } from '~/ui/page'
+import { PhotoList } from '~/ui/photo-list'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { submit } from '~/web/submit'
@@ -31,10 +32,7 @@ const options = ruleNames.map((value) => ({ value, label: ruleLabel(value) }))
 export default function RemoveReviewPhoto({ loaderData: { id, photo }, actionData }: Route.ComponentProps) {
   return (
     <Panel title="Retirar a fotografia">
-      <div className="photo-beside">
-        <img src={paths.reviewPhoto(id, photo.id)} alt={photo.alt} width={240} height={180} />
-        <p className="soft">«{photo.alt}»</p>
-      </div>
+      <PhotoList photos={[{ ...photo, src: paths.reviewPhoto(id, photo.id) }]} />
       <PostForm
         tried={actionData}
         submit="Retirar a fotografia"

@@ -13,6 +13,7 @@ import { count } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
+import { PhotoList } from '~/ui/photo-list'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -78,15 +79,12 @@ export default function DraftPhotos({ loaderData, actionData }: Route.ComponentP
             <p>O resultado, o prato, o defeito: o que ajude a perceber o que conta. Até {most}.</p>
           </EmptyState>
         ) : (
-          <ul className="photos worded">
-            {photos.map((photo) => (
-              <li key={photo.id}>
-                <img src={paths.draftPhoto(photo.id, of)} alt={photo.alt} width={96} height={96} />
-                <p className="soft">{photo.alt}</p>
-                <PostButton action={paths.removeDraftPhoto(photo.id, of)} label="Retirar" size="small" />
-              </li>
-            ))}
-          </ul>
+          <PhotoList
+            photos={photos.map((p) => ({ ...p, src: paths.draftPhoto(p.id, of) }))}
+            action={({ id }) => (
+              <PostButton action={paths.removeDraftPhoto(id, of)} label="Retirar" size="small" />
+            )}
+          />
         )}
       </Section>
       {photos.length >= most && !actionData ? (
