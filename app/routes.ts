@@ -303,7 +303,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     route('reter', 'routes/staff/hold-review.tsx'),
     route('rejeitar', 'routes/staff/reject-review.tsx'),
     route('retirar', 'routes/staff/remove-review.tsx'),
-    route('fotografias/:photo/retirar', 'routes/staff/remove-review-photo.tsx'),
+    route('fotografias/:picture/retirar', 'routes/staff/remove-review-photo.tsx'),
   ]),
   route('usuarios', 'routes/staff/users.tsx'),
   route('usuarios/:id', 'routes/staff/user.tsx', [

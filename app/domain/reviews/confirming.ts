@@ -13,7 +13,8 @@ import { type Review, takeReview } from './publishing'
 import { receiveReview } from './receiving'
 import { reviewFlow, reviewTable } from './review'
 import { reviews } from './schema'
-import { alreadyOpen, type Sent, takeAuthor } from './writing'
+import { takeAuthor } from './taking-author'
+import { alreadyOpen, type Sent } from './writing'
 
 /** The review a proof is for: the last part of where it leads on to. */
 export const reviewOfProof = ({ returnTo }: { returnTo: string | null }): string =>

@@ -15,11 +15,11 @@ import type { Route } from './+types/remove-review-photo'
 /** One photo of a review, on its own with the reason why it goes. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   id: params.id,
-  photo: await photoToModerate(ctx, params.id, params.photo),
+  photo: await photoToModerate(ctx, params.id, params.picture),
 }))
 
 export const action = submit(photoReasonForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
-  await removePhoto(ctx, params.id, params.photo, input)
+  await removePhoto(ctx, params.id, params.picture, input)
   return done(
     info,
     paths.moderate(params.id),
