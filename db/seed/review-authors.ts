@@ -10,6 +10,7 @@ import type { ReviewRow, World } from './world'
 /** What authors did about their reviews since: photos beside some, and a change that waits for a moderator. */
 
 const seen = ['Como ficou no fim', 'O pormenor de que falo', 'No dia em que acabaram']
+const eaten = ['O que veio para a mesa', 'O prato de que falo', 'A dose que dividimos']
 
 /** A change that screening held: it names somebody's telephone. */
 export function waitForEdit(world: World, anchor: Anchor, cast: Cast): void {
@@ -118,7 +119,7 @@ export async function photographReviews(world: World, anchor: Anchor, cast: Cast
             id: d.id(review.publishedAt as Date),
             reviewId: review.id as string,
             fileId,
-            alt: seen[n] as string,
+            alt: (scene === 'plate' || scene === 'bread' ? eaten : seen)[n] as string,
             position: n + 1,
             at: review.publishedAt as Date,
           }),

@@ -32,13 +32,13 @@ const options = ruleNames.map((value) => ({ value, label: ruleLabel(value) }))
 export default function RemoveReviewPhoto({ loaderData: { id, photo }, actionData }: Route.ComponentProps) {
   return (
     <Panel title="Retirar a fotografia">
-      <PhotoList photos={[{ ...photo, src: paths.reviewPhoto(id, photo.id) }]} />
       <PostForm
         tried={actionData}
         submit="Retirar a fotografia"
         submitKind="danger"
         actions={<ButtonLink to={paths.moderate(id)}>Cancelar</ButtonLink>}
       >
+        <PhotoList photos={[{ ...photo, src: paths.reviewPhoto(id, photo.id) }]} />
         <p>A avaliação fica como está. Quem a escreveu recebe os motivos por e-mail.</p>
         <SelectField name="rule" label="Regra" options={options} empty="Escolha a regra" required />
         <TextArea

@@ -52,21 +52,14 @@ export default function ConfirmReview({ loaderData, actionData }: Route.Componen
       lead="Confirme que foi quem escreveu esta avaliação."
     >
       <ReviewCard review={confirmation.review} heading="h2" showCompany />
-      {confirmation.photos.length > 0 && (
-        <section aria-label="Fotografias">
-          <p>
-            Com {count(confirmation.photos.length, 'fotografia', 'fotografias')}, que{' '}
-            {confirmation.photos.length === 1 ? 'aparece' : 'aparecem'} quando for publicada:
-          </p>
-          <ul>
-            {confirmation.photos.map((alt) => (
-              <li key={alt}>{alt}</li>
-            ))}
-          </ul>
-        </section>
-      )}
       <PostForm tried={actionData} submit="Confirmar e publicar">
         <HiddenField name="token" value={token} />
+        {confirmation.photos.length > 0 && (
+          <p>
+            Com {count(confirmation.photos.length, 'fotografia', 'fotografias')}:{' '}
+            {confirmation.photos.map((alt) => `«${alt}»`).join(', ')}.
+          </p>
+        )}
         <p className="soft">
           Ao publicar, declara que tem 16 anos ou mais e aceita os termos. Fica com uma conta neste e-mail,
           sem palavra-passe, onde encontra as suas avaliações.

@@ -6,13 +6,12 @@ import { reviewedCompany } from '~/domain/reviews/reviewed-company'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
 import { FileField, TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { count } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
-import { Page, Panel, Section } from '~/ui/page'
+import { Page, Section } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -71,28 +70,25 @@ export default function DraftPhotos({ loaderData, actionData }: Route.ComponentP
       lead={`«${title}». Ninguém as vê antes de a avaliação ser publicada.`}
       actions={onward}
     >
-      <Section
-        title={photos.length > 0 ? count(photos.length, 'fotografia', 'fotografias') : 'Ainda nenhuma'}
-      >
-        {photos.length === 0 ? (
-          <EmptyState title="Ainda sem fotografias">
-            <p>O resultado, o prato, o defeito: o que ajude a perceber o que conta. Até {most}.</p>
-          </EmptyState>
-        ) : (
+      {photos.length > 0 && (
+        <Section title={count(photos.length, 'fotografia', 'fotografias')}>
           <PhotoList
             photos={photos.map((p) => ({ ...p, src: paths.draftPhoto(p.id, of) }))}
             action={({ id }) => (
               <PostButton action={paths.removeDraftPhoto(id, of)} label="Retirar" size="small" />
             )}
           />
-        )}
-      </Section>
+        </Section>
+      )}
       {photos.length >= most && !actionData ? (
         <Notice title={`Já tem ${most} fotografias, que é o máximo`}>
           <p>Retire uma para pôr outra.</p>
         </Notice>
       ) : (
-        <Panel title={photos.length > 0 ? 'Juntar outra' : 'Juntar uma fotografia'}>
+        <Section
+          title={photos.length > 0 ? 'Juntar outra' : 'Juntar uma fotografia'}
+          lead="O resultado, o prato, o defeito: o que ajude a perceber o que conta."
+        >
           <PostForm tried={actionData} encType="multipart/form-data" submit="Enviar fotografia">
             <FileField
               name="photo"
@@ -111,7 +107,7 @@ export default function DraftPhotos({ loaderData, actionData }: Route.ComponentP
               help="Uma frase, para quem não vê a imagem. Sem nomes nem contactos, e sem a cara de ninguém que não o tenha deixado."
             />
           </PostForm>
-        </Panel>
+        </Section>
       )}
     </Page>
   )

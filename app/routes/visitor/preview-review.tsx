@@ -15,7 +15,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField, FileField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { count } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Marked } from '~/ui/marked'
 import { metaOf } from '~/ui/meta'
@@ -135,14 +134,14 @@ export default function PreviewReview({ loaderData, actionData }: Route.Componen
         </Notice>
       )}
       <ReviewCard review={review} heading="h2" />
-      <p>
+      <Section
+        title="Fotografias"
+        lead="Até 5, se quiser. Não se perdem se voltar ao texto, e ninguém as vê antes de publicar."
+      >
         <ButtonLink icon="image" to={paths.draftPhotos({ empresa: company.slug })}>
-          {review.photos
-            ? `${count(review.photos.length, 'fotografia', 'fotografias')}: juntar ou retirar`
-            : 'Juntar fotografias'}
-        </ButtonLink>{' '}
-        <span className="soft">Opcional. Não se perdem se voltar ao texto.</span>
-      </p>
+          {review.photos ? 'Juntar ou retirar fotografias' : 'Juntar fotografias'}
+        </ButtonLink>
+      </Section>
       <Section title={ready ? 'Está tudo certo?' : 'Falta confirmar que é mesmo quem escreve'}>
         <PostForm
           tried={actionData}
