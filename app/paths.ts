@@ -49,6 +49,10 @@ export const paths = {
   reviews: (q?: Query) => `/avaliacoes${query(q)}`,
   newReview: (q?: Query) => `/avaliacoes/nova${query(q)}`,
   previewReview: (q?: Query) => `/avaliacoes/rever${query(q)}`,
+  draftPhotos: (q?: Query) => `/avaliacoes/rever/fotografias${query(q)}`,
+  draftPhoto: (photo: string, q?: Query) => `/avaliacoes/rever/fotografias/${seg(photo)}${query(q)}`,
+  removeDraftPhoto: (photo: string, q?: Query) =>
+    `/avaliacoes/rever/fotografias/${seg(photo)}/retirar${query(q)}`,
   confirmReview: (q?: Query) => `/avaliacoes/confirmar${query(q)}`,
   review: (id: string) => `/avaliacoes/${seg(id)}`,
   editReview: (id: string) => `/avaliacoes/editar/${seg(id)}`,
@@ -293,6 +297,8 @@ export const paths = {
   removeReply: (id: string, round: number) => `/admin/avaliacoes/${seg(id)}/resposta/${round}/retirar`,
   moderateAction: (id: string, action: 'publicar' | 'reter' | 'rejeitar' | 'retirar') =>
     `/admin/avaliacoes/${seg(id)}/${action}`,
+  moderatePhoto: (id: string, photo: string) =>
+    `/admin/avaliacoes/${seg(id)}/fotografias/${seg(photo)}/retirar`,
   users: (q?: Query) => `/admin/usuarios${query(q)}`,
   user: (id: string, q?: Query) => `/admin/usuarios/${seg(id)}${query(q)}`,
   userAction: (

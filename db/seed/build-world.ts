@@ -18,7 +18,7 @@ import { showProjects } from './projects'
 import { dice } from './random'
 import { writeReplies } from './replies'
 import { resolveSome } from './resolutions'
-import { photographReviews, waitForEdit } from './review-authors'
+import { askForChange, photographReviews, waitForEdit } from './review-authors'
 import { inviteCustomers } from './review-invitations'
 import { proveReviews } from './review-proofs'
 import { writeReviews } from './reviews'
@@ -51,6 +51,7 @@ export async function buildWorld(
   const documents = [...claimSome(world, settled, anchor, cast), ...proveReviews(world, anchor, cast)]
   waitForEdit(world, anchor, cast)
   flagSome(world, anchor, cast)
+  askForChange(world, anchor, cast)
   inviteSome(world, settled, anchor, cast)
   inviteCustomers(world, settled, anchor)
   assembleTeams(world, settled, anchor, cast)

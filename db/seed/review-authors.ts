@@ -1,3 +1,4 @@
+import { decisionKinds, redressOf } from '~/domain/decisions/decision-words'
 import type { Anchor } from './anchor'
 import type { Cast } from './people'
 import { type Drawn, scenes, storePictures } from './pictures/gallery'
@@ -9,6 +10,7 @@ import type { ReviewRow, World } from './world'
 /** What authors did about their reviews since: photos beside some, and a change that waits for a moderator. */
 
 const seen = ['Como ficou no fim', 'O pormenor de que falo', 'No dia em que acabaram']
+const eaten = ['O que veio para a mesa', 'O prato de que falo', 'A dose que dividimos']
 
 /** A change that screening held: it names somebody's telephone. */
 export function waitForEdit(world: World, anchor: Anchor, cast: Cast): void {
@@ -45,6 +47,57 @@ export function waitForEdit(world: World, anchor: Anchor, cast: Cast): void {
   })
 }
 
+/** A review of cliente's that a moderator asked to be changed, two days ago: the flag was the company's. */
+export function askForChange(world: World, anchor: Anchor, cast: Cast): void {
+  const customer = cast.by('cliente@aval.example').id
+  const review = world.reviews.find(
+    (r) =>
+      r.authorId === customer &&
+      r.state === 'published' &&
+      r.publishedAt &&
+      r.publishedAt < anchor.ago(5) &&
+      !world.flags.some((f) => f.reviewId === r.id),
+  )
+  if (!review) return
+  const d = dice('asked-changes')
+  const [sentAt, decidedAt] = [anchor.ago(4, 11), anchor.ago(2, 10)]
+  const decidedBy = cast.by('moderador@aval.example').id
+  const flagId = d.id(sentAt)
+  world.flags.push({
+    id: flagId,
+    reviewId: review.id as string,
+    reporterName: 'Vasco Teles',
+    reporterEmail: 'denuncia7@exemplo.example',
+    reason: 'not-genuine',
+    facts:
+      'O valor que diz ter pago não é o da fatura: pagou menos, e a diferença é do material, que escolheu.',
+    state: 'change_requested',
+    version: 2,
+    code: 'D-6RWK-J3NV-8TQD',
+    createdAt: sentAt,
+    sentAt,
+    dueAt: new Date(decidedAt.getTime() + 7 * 86_400_000),
+    heardBy: new Date(sentAt.getTime() + 7 * 86_400_000),
+    decidedAt,
+    decidedBy,
+  })
+  world.decisions.push({
+    id: d.id(decidedAt),
+    reviewId: review.id as string,
+    flagId,
+    kind: 'ask_change',
+    rule: 'not-genuine',
+    facts:
+      'O valor que indica não é o da fatura que comprova a avaliação. Corrija-o, ou diga a que se refere. O resto do texto pode ficar.',
+    automated: false,
+    askedBy: 'person',
+    scope: decisionKinds.ask_change.scope,
+    redress: redressOf('ask_change'),
+    decidedAt,
+    decidedBy,
+  })
+}
+
 /** Photos beside three reviews, one of them cliente's. */
 export async function photographReviews(world: World, anchor: Anchor, cast: Cast): Promise<void> {
   const d = dice('review-photos')
@@ -66,7 +119,7 @@ export async function photographReviews(world: World, anchor: Anchor, cast: Cast
             id: d.id(review.publishedAt as Date),
             reviewId: review.id as string,
             fileId,
-            alt: seen[n] as string,
+            alt: (scene === 'plate' || scene === 'bread' ? eaten : seen)[n] as string,
             position: n + 1,
             at: review.publishedAt as Date,
           }),

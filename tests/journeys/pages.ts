@@ -136,6 +136,16 @@ export function useDemonstration() {
     accounts.cliente?.push(
       `/perfil/avaliacoes/${await slug("select r.id v from reviews r join users u on u.id = r.author_id and u.email = 'cliente@aval.example' where r.state in ('held','published') and r.proof < 2 order by r.id limit 1")}/comprovativo`,
     )
+    const own = await slug(
+      "select r.id v from reviews r join users u on u.id = r.author_id and u.email = 'cliente@aval.example' where r.state = 'published' and r.photos > 0 order by r.id limit 1",
+    )
+    accounts.cliente?.push(`/avaliacoes/editar/${own}`)
+    for (const page of ['fotografias', 'recibo', 'retirar'])
+      accounts.cliente?.push(`/perfil/avaliacoes/${own}/${page}`)
+    accounts.moderador?.push(
+      `/admin/avaliacoes/${own}/fotografias/${await slug(`select id v from review_photos where review_id = '${own}' order by position limit 1`)}/retirar`,
+      `/admin/avaliacoes/alteracoes/${await slug('select id v from reviews where pending_version is not null order by id limit 1')}`,
+    )
     accounts.moderador?.push(
       `/admin/avaliacoes/documentos/${await slug("select id v from review_documents where state = 'waiting' order by id limit 1")}/recusar`,
     )

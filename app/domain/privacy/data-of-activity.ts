@@ -93,7 +93,7 @@ export const activityData: PersonalTable[] = [
       communication title body experience_month service private_reference incentive imported proof proof_kind state counts
       created_at published_at first_published_at held_until decided_at edited_at decision_rule useful photos replied_at
       resolved_days resolved_rating category district municipality topics masked_spans`,
-    withheld: 'author_id words',
+    withheld: 'author_id draft_key words',
     others: 'version pending_version usefulness completeness demonstration',
     erasure: {
       how: 'own',

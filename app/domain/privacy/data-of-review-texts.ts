@@ -1,4 +1,4 @@
-import { reviewPhotos } from '../reviews/photos-schema'
+import { draftPhotos, reviewPhotos } from '../reviews/photos-schema'
 import { reviewVersions } from '../reviews/schema'
 import type { PersonalTable } from './personal-data'
 
@@ -11,7 +11,7 @@ export const reviewTextData: PersonalTable[] = [
       'Para informar quem lê e para se poder conferir o que foi publicado (interesse legítimo, artigo 6.º, n.º 1, f).',
     rows: 'review_id in {mine}',
     copy: `review_id version rating title body would_hire quality punctuality price communication at published_at held_until
-      decided_at decision_rule`,
+      decided_at decision_rule withheld_at`,
     // May quote somebody else's review.
     withheld: 'signals',
     erasure: { how: 'own', what: 'Vão com a avaliação, como escolher.' },
@@ -24,5 +24,17 @@ export const reviewTextData: PersonalTable[] = [
     copy: 'id review_id alt position at',
     others: 'file_id',
     erasure: { how: 'own', what: 'São apagadas, também as de avaliações que ficam sem nome.' },
+  },
+  {
+    table: draftPhotos,
+    title: 'Fotografias junto de rascunhos',
+    purpose:
+      'Para que não se percam antes de a avaliação ser enviada (execução do contrato, artigo 6.º, n.º 1, b).',
+    rows: 'draft_key in (select key_hash from review_drafts where user_id = {user})',
+    copy: 'id alt position at',
+    withheld: 'draft_key',
+    others: 'file_id',
+    erasure: { how: 'own', what: 'Vão com o rascunho; os ficheiros também.' },
+    kept: 'review-drafts',
   },
 ]

@@ -110,7 +110,8 @@ async function somebody() {
     },
     invitations: { kind: 'platform', state: 'sent', email, emailHash: hashEmail(email), role: null },
     useful_votes: { reviewId: theirs.id, userId },
-    review_drafts: { userId, companyId: acme.id },
+    review_drafts: { userId, companyId: acme.id, keyHash: `${mark}draftkey` },
+    draft_photos: { draftKey: `${mark}draftkey`, position: 1 },
     review_signals: { reviewId: review.id, weight: 1 },
     // The keyed mark stays with a review that does: no invoice is used twice.
     review_invoices: {
@@ -179,6 +180,7 @@ async function somebody() {
     company_alerts: {
       companyId: acme.id,
       endedBy: userId,
+      reviews: 6,
       reason: 'Era uma campanha.',
       endsAt: today,
       startsAt: today,

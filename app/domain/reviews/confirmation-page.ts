@@ -3,6 +3,7 @@ import { proofOfToken, proofState } from '../people/proofs'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { reviewOfProof } from './confirming'
+import { photosAt } from './draft-photos'
 import { read } from './list-reading'
 import { type CardRow, cardColumns, cardJoins, cardOf, type ReviewCardView } from './review-card'
 import type { ReviewState } from './schema'
@@ -10,7 +11,7 @@ import { reviews } from './schema'
 
 /** What the page behind the link in the mail shows: what is about to be published, or what became of it. */
 export type Confirmation =
-  | { kind: 'ask'; review: ReviewCardView }
+  | { kind: 'ask'; review: ReviewCardView; photos: string[] }
   | { kind: 'done'; id: string; state: ReviewState }
   | { kind: 'expired' }
 
@@ -24,14 +25,19 @@ export async function confirmationOf({ db, now }: Ctx, token: string): Promise<C
     )
   }
   const id = reviewOfProof(proof)
-  const [review] = await db.select({ state: reviews.state }).from(reviews).where(eq(reviews.id, id))
+  const [review] = await db
+    .select({ state: reviews.state, draftKey: reviews.draftKey })
+    .from(reviews)
+    .where(eq(reviews.id, id))
   if (review && review.state !== 'awaiting_email') return { kind: 'done', id, state: review.state }
   if (!review || proofState(proof, now) !== 'live') return { kind: 'expired' }
   const [row] = await read<CardRow>(`select ${cardColumns} from reviews r ${cardJoins} where r.id = $1`, [id])
   if (!row) return { kind: 'expired' }
   const card = cardOf({ ...row, published_at: now })
+  const photos = review.draftKey ? await photosAt({ db }, review.draftKey) : []
   return {
     kind: 'ask',
+    photos: photos.map(({ alt }) => alt),
     review: {
       ...card,
       href: '#',

@@ -8,11 +8,13 @@ import { move, recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
+import { takeDraftPhotos } from './draft-photos'
 import { type Review, takeReview } from './publishing'
 import { receiveReview } from './receiving'
 import { reviewFlow, reviewTable } from './review'
 import { reviews } from './schema'
-import { alreadyOpen, type Sent, takeAuthor } from './writing'
+import { takeAuthor } from './taking-author'
+import { alreadyOpen, type Sent } from './writing'
 
 /** The review a proof is for: the last part of where it leads on to. */
 export const reviewOfProof = ({ returnTo }: { returnTo: string | null }): string =>
@@ -38,8 +40,9 @@ export async function confirmReview(ctx: Ctx, token: string): Promise<Sent> {
         throw new Refusal('gone', spent)
       const authorId = await personOf(tx, proof.email, waiting.authorName ?? waiting.authorShown)
       await takeAuthor(tx, waiting.companyId, authorId)
-      const set = { authorId, authorEmail: null, authorName: null, createdAt: tx.now }
+      const set = { authorId, authorEmail: null, authorName: null, draftKey: null, createdAt: tx.now }
       await move(tx, reviewFlow, reviewTable, waiting, 'confirm', { companyId: waiting.companyId, set })
+      await takeDraftPhotos(tx, waiting.draftKey, { id: waiting.id, authorId })
       const [review] = await tx.db.select().from(reviews).where(eq(reviews.id, waiting.id))
       return { id: waiting.id, state: await receiveReview(tx, review as Review) }
     })

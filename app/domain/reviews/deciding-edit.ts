@@ -8,16 +8,19 @@ import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import type { DecideEditInput, DeclineEditInput } from './editing-forms'
+import { unmaskReview } from './masking'
 import { checkImpartial } from './moderating'
 import { type Review, takeReview } from './publishing'
 import { reviews, reviewVersions } from './schema'
 import { tellAuthorOfEdit } from './telling-of-edit'
 import { showVersion, type Version } from './versions'
 
-/** The new text takes the place of the old one. `version` is the text that was decided about. */
+/** The new text takes the place of the old one; what was covered of it is read again. `version` is the text that was decided about. */
 export function publishEdit(ctx: Ctx, id: string, { version }: DecideEditInput): Promise<void> {
   return decide(ctx, id, version, async (tx, review, edit) => {
     await showVersion(tx, review, edit)
+    if (review.state === 'masked')
+      await unmaskReview(tx, await takeReview(tx, id), 'Quem a escreveu alterou o que estava oculto.')
     await told(tx, review, edit, 'publish-edit')
   })
 }
@@ -102,7 +105,7 @@ async function dropPending({ db, now }: TxCtx, { id }: Review, version: number, 
     .where(eq(reviews.id, id))
 }
 
-/** An edit that nobody decided about within 72 hours is published, like a review: the delay is ours. */
+/** An edit that nobody decided about within 72 hours is published, like a review: the delay is ours. Not of a masked one. */
 export const publishEditByDefault = defineJob({
   name: 'reviews.publish-edit-by-default',
   data: z.object({ reviewId: z.uuid(), version: z.number() }),
@@ -114,7 +117,7 @@ export function publishOverdueEdit(ctx: Ctx, reviewId: string): Promise<void> {
   return transaction(ctx, async (tx) => {
     const review = await takeReview(tx, reviewId)
     const edit = await pendingEdit(tx, review)
-    if (!edit?.heldUntil || edit.heldUntil > tx.now || !review.publishedAt) return
+    if (!edit?.heldUntil || edit.heldUntil > tx.now || review.state !== 'published') return
     await showVersion(tx, review, edit)
     await recordEvent(tx, {
       subjectType: 'review',
@@ -145,6 +148,7 @@ export const sweepEdits = defineJob({
           isNotNull(reviewVersions.heldUntil),
           isNull(reviewVersions.decidedAt),
           lt(reviewVersions.heldUntil, ctx.now),
+          eq(reviews.state, 'published'),
         ),
       )
       .orderBy(reviewVersions.heldUntil)

@@ -1,12 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
-import { companies } from '../companies/schema'
+import { randomBytes } from 'node:crypto'
+import { inArray, lt, type SQL } from 'drizzle-orm'
+import { authorise } from '../permissions'
+import { removePicture } from '../pictures/removing'
 import { settings } from '../settings/defaults'
-import type { Ctx } from '../shared/ctx'
+import type { Ctx, TxCtx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
+import { draftHash, draftHashes, draftKeyOf, newestDraft, noDraft } from './draft-key'
+import { ownDraftPhotos } from './draft-photos'
 import { type ReviewInput, reviewForm } from './forms'
 import { checkInvoice, type SealedInvoice, seal } from './invoice-seal'
+import { draftPhotos } from './photos-schema'
 import { checkExperience } from './review'
 import type { ReviewedCompany } from './reviewed-company'
 import { reviewDrafts } from './schema'
@@ -19,20 +23,6 @@ export interface ReadyReview extends ReviewInput {
 
 /** What somebody typed, by field, as a form takes it back. */
 export type Typed = Record<string, string>
-
-/** A browser's key opens one draft per company; the table knows only its hash. */
-const hash = (key: string, companyId: string) =>
-  createHash('sha256').update(`${key}.${companyId}`).digest('base64url')
-
-/** A draft that was begun for a company which was joined to this one meanwhile is one for this. */
-async function hashes(db: Ctx['db'], key: string, companyId: string): Promise<string[]> {
-  const joined = await db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.mergedInto, companyId))
-    .limit(50)
-  return [companyId, ...joined.map(({ id }) => id)].map((id) => hash(key, id))
-}
 
 /** What a form sends for an input that was parsed: drafts keep that, so that every later step checks it anew. */
 export function typedOf(input: ReviewInput): Typed {
@@ -59,7 +49,8 @@ export function saveDraft(
   }
   const invoice = input.invoice ? checkInvoice(input.invoice, company.nipc, ctx.now) : null
   if (invoice) checkMonth(input.month, invoice)
-  return transaction(ctx, async ({ db, actor, now }) => {
+  return transaction(ctx, async (tx) => {
+    const { db, actor, now } = tx
     if (invoice) await checkUnused({ db }, invoice)
     const own = key && /^[\w-]{32}$/.test(key) ? key : randomBytes(24).toString('base64url')
     const row = {
@@ -69,10 +60,12 @@ export function saveDraft(
       updatedAt: now,
       expiresAt: new Date(now.getTime() + settings.review.draftDays * 86_400_000),
     }
+    const keyHash = (await draftKeyOf(tx, own, company.id)) ?? draftHash(own, company.id)
     await db
       .insert(reviewDrafts)
-      .values({ keyHash: hash(own, company.id), ...row })
+      .values({ keyHash, ...row })
       .onConflictDoUpdate({ target: reviewDrafts.keyHash, set: row })
+    if (actor.userId) await ownDraftPhotos(tx, keyHash, actor.userId)
     return own
   })
 }
@@ -91,16 +84,7 @@ export async function draftOf(
   key: string | undefined,
   companyId: string,
 ): Promise<Typed | null> {
-  if (!key) return null
-  const [row] = await db
-    .select({ fields: reviewDrafts.fields })
-    .from(reviewDrafts)
-    .where(
-      and(inArray(reviewDrafts.keyHash, await hashes(db, key, companyId)), gt(reviewDrafts.expiresAt, now)),
-    )
-    .orderBy(desc(reviewDrafts.updatedAt))
-    .limit(1)
-  return (row?.fields as Typed | undefined) ?? null
+  return ((await newestDraft({ db, now }, key, companyId))?.fields as Typed | undefined) ?? null
 }
 
 /**
@@ -113,12 +97,7 @@ export async function readyDraft(
   company: ReviewedCompany,
 ): Promise<ReadyReview> {
   const typed = await draftOf(ctx, key, company.id)
-  if (!typed) {
-    throw new Refusal(
-      'gone',
-      'Não encontrámos este rascunho neste navegador: já foi enviado, ou passaram 30 dias.',
-    )
-  }
+  if (!typed) throw noDraft()
   const parsed = reviewForm.safeParse(typed)
   if (!parsed.success)
     throw new Refusal('invalid', 'Falta alguma coisa nesta avaliação. Volte atrás e reveja os campos.')
@@ -127,16 +106,22 @@ export async function readyDraft(
   return { ...parsed.data, sealed: invoice }
 }
 
-export async function dropDraft(
-  { db }: Pick<Ctx, 'db'>,
-  key: string | undefined,
-  companyId: string,
-): Promise<void> {
-  if (!key) return
-  await db.delete(reviewDrafts).where(inArray(reviewDrafts.keyHash, await hashes(db, key, companyId)))
+/** Forgets what was sent. */
+export async function dropDraft(tx: TxCtx, key: string | undefined, companyId: string): Promise<void> {
+  if (key) await drop(tx, inArray(reviewDrafts.keyHash, await draftHashes(tx.db, key, companyId)))
 }
 
 /** Forgets drafts after their 30 days. */
-export async function dropOldDrafts({ db, now }: Ctx): Promise<void> {
-  await db.delete(reviewDrafts).where(lt(reviewDrafts.expiresAt, now))
+export function dropOldDrafts(ctx: Ctx): Promise<void> {
+  authorise(ctx.actor, 'system.act')
+  return transaction(ctx, (tx) => drop(tx, lt(reviewDrafts.expiresAt, tx.now)))
+}
+
+/** Drafts go with the files of the photos beside them. */
+async function drop(tx: TxCtx, which: SQL): Promise<void> {
+  const { db } = tx
+  const keys = db.select({ key: reviewDrafts.keyHash }).from(reviewDrafts).where(which)
+  const photos = await db.delete(draftPhotos).where(inArray(draftPhotos.draftKey, keys)).returning()
+  for (const { fileId } of photos) await removePicture(tx, fileId)
+  await db.delete(reviewDrafts).where(which)
 }

@@ -5,7 +5,10 @@ import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
+import { type ChangeAsked, changeAsked } from './change-asked'
+import type { MaskedSpan } from './masked-text'
 import { hasPartIn } from './moderating'
+import type { ReviewState } from './schema'
 import type { Signal } from './signal'
 import { differenceOf, type Part } from './text-difference'
 
@@ -16,6 +19,8 @@ export interface QueuedEdit {
   company: string
   author: string
   signals: Signal['kind'][]
+  /** Waits for a person, however long: it is never published by default. */
+  masked: boolean
   /** When it was written, and when it is published by default. */
   at: Date
   heldUntil: Date
@@ -39,7 +44,7 @@ export async function editQueue(
       ? sql`and (v.held_until, v.review_id) > (${time}::timestamptz, ${id}::uuid)`
       : sql``
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select r.id, v.title, v.at, v.held_until, v.held_until::text as key, v.signals, r.author_shown, c.name as company
+    select r.id, v.title, v.at, v.held_until, v.held_until::text as key, v.signals, r.state, r.author_shown, c.name as company
     from ${waiting} ${from} order by v.held_until, v.review_id limit ${pageSize + 1}`)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
@@ -50,6 +55,7 @@ export async function editQueue(
       company: r.company as string,
       author: r.author_shown as string,
       signals: ((r.signals as Signal[] | null) ?? []).map((s) => s.kind),
+      masked: r.state === 'masked',
       at: new Date(r.at as string),
       heldUntil: new Date(r.held_until as string),
     })),
@@ -70,6 +76,8 @@ export interface EditCase {
   /** What else changed, named without figures: moderators see no stars. */
   also: string[]
   signals: Signal[]
+  /** What a decision asked to be changed, which this may answer. */
+  asked: ChangeAsked | null
   ownPart: boolean
 }
 
@@ -79,7 +87,7 @@ export async function editCase(ctx: Ctx, id: string): Promise<EditCase | null> {
   const missing = new Refusal('not-found', 'Não encontrámos esta avaliação.')
   if (!isUuid(id)) throw missing
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select v.version, v.at, v.held_until, v.signals, v.title as next_title, v.body as next_body, r.title, r.body, r.author_id,
+    select v.version, v.at, v.held_until, v.signals, v.title as next_title, v.body as next_body, r.title, r.body, r.author_id, r.state, r.masked_spans,
       r.company_id, r.author_shown, c.name, c.slug, v.rating <> r.rating as stars, v.would_hire is distinct from r.would_hire as hire,
       (v.quality, v.punctuality, v.price, v.communication) is distinct from (r.quality, r.punctuality, r.price, r.communication) as criteria
     from ${waiting} and r.id = ${id}`)
@@ -106,6 +114,13 @@ export async function editCase(ctx: Ctx, id: string): Promise<EditCase | null> {
       ...(r.hire ? ['se voltaria a contratar'] : []),
     ],
     signals: (r.signals as Signal[] | null) ?? [],
+    asked: await changeAsked(ctx, {
+      id,
+      state: r.state as ReviewState,
+      title: r.title as string,
+      body: r.body as string,
+      maskedSpans: r.masked_spans as MaskedSpan[] | null,
+    }),
     ownPart: hasPartIn(ctx, { authorId: r.author_id as string | null, companyId: r.company_id as string }),
   }
 }

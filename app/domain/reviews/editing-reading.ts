@@ -6,6 +6,7 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
+import { type ChangeAsked, changeAsked } from './change-asked'
 import type { Typed } from './drafts'
 import { editsOf, whyNotEdit } from './editing'
 import type { ReviewState } from './schema'
@@ -24,6 +25,8 @@ export interface ReviewToEdit {
   /** Changes that are left; why there can be none now. */
   left: number
   why: string | null
+  /** What a decision asks to be changed. */
+  asked: ChangeAsked | null
   /** A change that waits for a decision. */
   pending: { title: string; text: string; heldUntil: Date | null } | null
 }
@@ -41,6 +44,7 @@ export async function reviewToEdit(ctx: Ctx, id: string): Promise<ReviewToEdit> 
   const { review, company } = row
   authorise(ctx.actor, 'review.edit', review)
   const versions = await versionsOf(ctx, id)
+  const asked = await changeAsked(ctx, review)
   const pending = versions.find((v) => v.version === review.pendingVersion)
   return {
     id,
@@ -50,7 +54,8 @@ export async function reviewToEdit(ctx: Ctx, id: string): Promise<ReviewToEdit> 
     typed: typedOf(review),
     company: { name: company.name, href: paths.company(company.slug) },
     left: Math.max(0, settings.review.editsPerReview - editsOf(versions)),
-    why: whyNotEdit(review, versions),
+    why: whyNotEdit(review, versions, asked !== null),
+    asked,
     pending: pending ? { title: pending.title, text: pending.body, heldUntil: pending.heldUntil } : null,
   }
 }

@@ -6,14 +6,16 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
+import { type ChangeAsked, changeAsked } from './change-asked'
 import { publishEditByDefault } from './deciding-edit'
 import type { EditInput } from './editing-forms'
 import { findTies } from './finding-ties'
 import { type Review, takeReview } from './publishing'
 import { factsOf } from './receiving'
+import { ruleLabel } from './rules'
 import { reviews, reviewVersions } from './schema'
 import { factSignals, fingerprint, holds, textSignals } from './screening'
-import type { Signal } from './signal'
+import { type Signal, signal } from './signal'
 import { type Content, contentOf, sameContent, showVersion, type Version, versionsOf } from './versions'
 
 const { review: limits } = settings
@@ -30,7 +32,8 @@ export async function editReview(ctx: Ctx, id: string, input: EditInput): Promis
     const review = await takeReview(tx, id)
     authorise(tx.actor, 'review.edit', review)
     const versions = await versionsOf(tx, id)
-    const why = whyNotEdit(review, versions)
+    const asked = await changeAsked(tx, review)
+    const why = whyNotEdit(review, versions, asked !== null)
     if (why) throw new Refusal('conflict', `${why} O que escreveu ficou abaixo.`)
     const [newest] = versions
     if ((newest?.version ?? 1) !== input.version) {
@@ -43,6 +46,7 @@ export async function editReview(ctx: Ctx, id: string, input: EditInput): Promis
     if (sameContent(next, review)) throw new Refusal('invalid', 'Não mudou nada nesta avaliação.')
     checkNotOther(next, await otherTexts(tx, review))
     const signals = await screen(tx, review, next)
+    if (review.state === 'masked') signals.push(coveredBy(asked))
     const held = holds(signals)
     const version = await writeVersion(tx, review, versions, { next, signals: held ? signals : null })
     await recordEvent(tx, {
@@ -60,6 +64,8 @@ export async function editReview(ctx: Ctx, id: string, input: EditInput): Promis
       .update(reviews)
       .set({ pendingVersion: version.version, version: sql`${reviews.version} + 1` })
       .where(eq(reviews.id, id))
+    // What was covered is shown again by a person, never by default.
+    if (review.state === 'masked') return 'held'
     await enqueue(
       tx,
       publishEditByDefault,
@@ -70,19 +76,22 @@ export async function editReview(ctx: Ctx, id: string, input: EditInput): Promis
   })
 }
 
-/** Why a review can't be changed now, in words for its author; null when it can. Versions: the newest first. */
+/**
+ * Why a review can't be changed now, in words for its author; null when it can. Versions: the newest first. A change that
+ * was asked for doesn't count among those an author has.
+ */
 export function whyNotEdit(
   { state, pendingVersion }: Pick<Review, 'state' | 'pendingVersion'>,
   versions: readonly Pick<Version, 'version'>[],
+  asked = false,
 ): string | null {
   if (state === 'screening' || state === 'held')
     return 'Esta avaliação está a ser analisada: pode alterá-la assim que for decidida.'
-  if (state === 'masked')
-    return 'Esta avaliação está oculta enquanto é analisada: pode alterá-la assim que for decidida.'
-  if (state !== 'published') return 'Só se alteram avaliações que estão publicadas, e esta já não está.'
+  if (state !== 'published' && state !== 'masked')
+    return 'Só se alteram avaliações que estão publicadas, e esta já não está.'
   if (pendingVersion !== null)
     return 'A alteração anterior ainda está a ser analisada. Pode fazer outra assim que essa for decidida.'
-  if (editsOf(versions) >= limits.editsPerReview)
+  if (!asked && editsOf(versions) >= limits.editsPerReview)
     return `Já alterou esta avaliação ${limits.editsPerReview} vezes, que é o máximo.`
   return null
 }
@@ -103,6 +112,9 @@ function checkNotOther(next: { title: string; body: string }, others: { title: s
   const sentence = 'Este texto é igual ao de outra avaliação que já escreveu sobre esta empresa.'
   throw new Refusal('invalid', sentence, { fields: { body: sentence } })
 }
+
+const coveredBy = (asked: ChangeAsked | null): Signal =>
+  signal('masked', `a avaliação está oculta em parte: ${ruleLabel(asked?.rule ?? null).toLowerCase()}`)
 
 /** Of a new text only what it says is looked at: who its author is was looked at when they first wrote. */
 async function screen(

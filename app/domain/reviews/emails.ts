@@ -52,6 +52,8 @@ export interface Decision extends Written {
   reason: string | null
   automatic: boolean
   byDefault: boolean
+  /** Of what is published: its receipt. */
+  receipt: MailPart | null
 }
 
 /**
@@ -91,6 +93,7 @@ export function decisionMail(d: Decision): DrawnMail {
       { p: `Olá, ${firstName(d.name)}.` },
       shown ? published : decided,
       quoted(d),
+      ...(shown && d.receipt ? [d.receipt] : []),
       shown
         ? { button: 'Ver a avaliação', to: paths.review(d.id) }
         : { button: 'As minhas avaliações', to: paths.myReviews() },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { events } from '../audit/schema'
 import { resolutions } from '../resolutions/schema'
@@ -88,7 +88,12 @@ async function anonymise(tx: TxCtx, review: Review): Promise<void> {
   await dropPhotosOf(tx, review.id)
   await db
     .delete(reviewVersions)
-    .where(and(eq(reviewVersions.reviewId, review.id), isNull(reviewVersions.publishedAt)))
+    .where(
+      and(
+        eq(reviewVersions.reviewId, review.id),
+        or(isNull(reviewVersions.publishedAt), isNotNull(reviewVersions.withheldAt)),
+      ),
+    )
   await db.update(reviewVersions).set({ signals: null }).where(eq(reviewVersions.reviewId, review.id))
   await db.delete(reviewSignals).where(eq(reviewSignals.reviewId, review.id))
   await db.delete(reviewOrigins).where(eq(reviewOrigins.reviewId, review.id))

@@ -32,8 +32,10 @@ export const reviewForm = z.object({
   displayAs: z.enum(displays, { error: 'Escolha como quer que o seu nome apareça.' }),
   /** Asked of those who are not signed in. */
   name: optional(line({ min: 2, max: 80 })),
-  ownExperience: ticked('Confirme que a experiência foi sua.'),
-  noRelation: ticked('Só pode avaliar empresas a que não pertence nem está ligado por família.'),
+  ownExperience: ticked('Confirme que a experiência foi sua: só se avalia o que se viveu.'),
+  noRelation: ticked(
+    'Sem esta declaração não a podemos publicar: quem pertence à empresa, é família de quem a tem ou lhe faz concorrência não a pode avaliar. O que escreveu continua aqui.',
+  ),
   incentive: z
     .enum(['sim', 'nao'], { error: 'Diga se recebeu alguma coisa em troca desta avaliação.' })
     .transform((v) => v === 'sim'),

@@ -26,8 +26,10 @@ export interface MyReview {
   publishedAt: Date | null
   heldUntil: Date | null
   useful: number
-  /** For what was rejected or removed: rule, facts, and whether a person decided. */
+  /** For what was rejected, removed or covered in part: rule, facts, and whether a person decided. */
   decision: { rule: string; reason: string; at: Date | null; automatic: boolean } | null
+  /** A change that was asked for, with why and until when. */
+  asked: { rule: string; facts: string; until: Date } | null
   reply: { text: string; at: Date; answered: boolean } | null
   /** The newest pact that its company proposed (resolutions/). */
   pact: PactState | null
@@ -79,12 +81,14 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
       r.author_shown, r.author_place, r.private_reference, r.pending_version, p.title as pending_title, p.held_until as pending_until,
       exists (select 1 from review_documents d where d.review_id = r.id and d.state = 'waiting') as document, r.decision_rule, r.decided_at, c.name, c.slug, a.body as reply, a.at as replied,
       exists (select 1 from review_replies x where x.review_id = r.id and x.round = 2 and x.state = 'published') as answered,
-      (select p.state from resolutions p where p.review_id = r.id order by p.proposed_at desc, p.id desc limit 1) as pact, e.reason, e.automatic
+      (select p.state from resolutions p where p.review_id = r.id order by p.proposed_at desc, p.id desc limit 1) as pact, e.reason, e.automatic, q.rule as asked_rule, q.facts as asked_facts, q.due_at as asked_until
     from reviews r join companies c on c.id = r.company_id
       left join review_versions p on p.review_id = r.id and p.version = r.pending_version
       left join review_replies a on a.review_id = r.id and a.round = 1 and a.state = 'published'
       left join lateral (select e.reason, coalesce((e.data ->> 'automatic')::boolean, false) as automatic from events e
-        where e.subject_type = 'review' and e.subject_id = r.id and e.verb in ('reject', 'remove', 'uphold') order by e.id desc limit 1) e on true
+        where e.subject_type = 'review' and e.subject_id = r.id and e.verb in ('reject', 'remove', 'uphold', 'mask') order by e.id desc limit 1) e on true
+      left join lateral (select d.rule, d.facts, f.due_at from flags f join decisions d on d.flag_id = f.id and d.kind = 'ask_change'
+        where r.state = 'published' and f.review_id = r.id and f.state = 'change_requested' order by d.decided_at desc limit 1) q on true
     where r.author_id = ${actor.userId} and r.state = any(${sql.param(statesOf[filter])}::text[]) ${from}
     order by r.created_at desc nulls last, r.id desc limit ${pageSize + 1}`)
   const date = (value: unknown) => (value ? new Date(value as string) : null)
@@ -92,7 +96,7 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
   const last = shown.at(-1)
   const reviews = shown.map((r): MyReview => {
     const state = r.state as ReviewState
-    const decided = state === 'rejected' || state === 'removed' || state === 'appealed'
+    const decided = ['rejected', 'removed', 'appealed', 'masked'].includes(state)
     return {
       id: r.id as string,
       href:
@@ -122,7 +126,7 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
         : null,
       photos: r.photos as number,
       may: {
-        edit: state === 'published',
+        edit: state === 'published' || state === 'masked',
         addPhotos: photoStates.includes(state),
         anonymise: mayAnonymise({
           state,
@@ -132,6 +136,13 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
         }),
         withdraw: mayWithdraw({ state }),
       },
+      asked: r.asked_until
+        ? {
+            rule: ruleLabel(r.asked_rule as string | null),
+            facts: r.asked_facts as string,
+            until: new Date(r.asked_until as string),
+          }
+        : null,
       reply: r.reply
         ? { text: r.reply as string, at: date(r.replied) as Date, answered: r.answered === true }
         : null,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { reviews } from './schema'
+import { reviewDrafts, reviews } from './schema'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -21,5 +21,27 @@ export const reviewPhotos = pgTable(
   (t) => [
     uniqueIndex('review_photos_place').on(t.reviewId, t.position),
     check('review_photos_at_most_five', sql`${t.position} between 1 and 5`),
+  ],
+)
+
+/**
+ * Pictures put beside a draft, before it is a review; nobody but its browser sees them. They become photos of the review
+ * when it comes in (draft-photos.ts), and go with the draft.
+ */
+export const draftPhotos = pgTable(
+  'draft_photos',
+  {
+    id: uuid().primaryKey(),
+    draftKey: text('draft_key')
+      .notNull()
+      .references(() => reviewDrafts.keyHash, { onDelete: 'cascade' }),
+    fileId: uuid('file_id').notNull(),
+    alt: text().notNull(),
+    position: smallint().notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('draft_photos_place').on(t.draftKey, t.position),
+    check('draft_photos_at_most_five', sql`${t.position} between 1 and 5`),
   ],
 )

@@ -23,7 +23,7 @@ import { reviews } from './schema'
  */
 
 const most = settings.review.photosPerReview
-const perPerson = { name: 'review-photo', points: 30, seconds: 3600 }
+const perPerson = { name: 'review-photo', points: settings.review.photosPerHour, seconds: 3600 }
 
 /** States in which a review may have photos put beside it. */
 export const photoStates: readonly Review['state'][] = ['screening', 'held', 'published']
@@ -78,16 +78,7 @@ export function removeReviewPhoto(ctx: Ctx, reviewId: string, photoId: string): 
   return transaction(ctx, async (tx) => {
     const review = await takeReview(tx, reviewId)
     authorise(tx.actor, 'review.edit', review)
-    const [photo] = isUuid(photoId)
-      ? await tx.db
-          .delete(reviewPhotos)
-          .where(and(eq(reviewPhotos.id, photoId), eq(reviewPhotos.reviewId, reviewId)))
-          .returning()
-      : []
-    if (!photo)
-      throw new Refusal('not-found', 'Não encontrámos esta fotografia. Talvez já tenha sido retirada.')
-    await removePicture(tx, photo.fileId)
-    await countPhotos(tx, review)
+    await dropPhoto(tx, review, photoId)
     await recordEvent(tx, {
       subjectType: 'review',
       subjectId: reviewId,
@@ -96,6 +87,21 @@ export function removeReviewPhoto(ctx: Ctx, reviewId: string, photoId: string): 
       data: { photo: photoId },
     })
   })
+}
+
+/** One of them, with its file. The caller holds the review. @throws Refusal `not-found` */
+export async function dropPhoto(tx: TxCtx, review: Review, photoId: string): Promise<{ alt: string }> {
+  const [photo] = isUuid(photoId)
+    ? await tx.db
+        .delete(reviewPhotos)
+        .where(and(eq(reviewPhotos.id, photoId), eq(reviewPhotos.reviewId, review.id)))
+        .returning()
+    : []
+  if (!photo)
+    throw new Refusal('not-found', 'Não encontrámos esta fotografia. Talvez já tenha sido retirada.')
+  await removePicture(tx, photo.fileId)
+  await countPhotos(tx, review)
+  return photo
 }
 
 /** All of them, when the review or its author goes. The caller holds the review. */

@@ -16,6 +16,7 @@ import { reviewSignals, reviews } from './schema'
 import { type Facts, factSignals, fingerprint, holds, textSignals } from './screening'
 import { tieSignals } from './screening-ties'
 import { tellAuthorOfDecision } from './telling'
+import { sendReceipt } from './telling-of-receipt'
 import { useWaitingInvoice } from './using-invoice'
 
 const { screening, review: limits } = settings
@@ -68,6 +69,7 @@ export async function receiveReview(tx: TxCtx, received: Review): Promise<'publi
   if (signals.some((s) => s.kind === 'spike')) await noteSpike(tx, review.companyId, facts.unverifiedNow)
   if (!holds(signals)) {
     await showReview(tx, review, 'publish', { data: { automatic: true } })
+    await enqueue(tx, sendReceipt, { reviewId: review.id })
     return 'published'
   }
   const heldUntil = new Date(now.getTime() + limits.holdHours * hour)

@@ -12,7 +12,9 @@ export interface Version {
   title: string
   text: string
   at: Date
-  /** What changed since the version before; null for the first. */
+  /** Not read any more: what was asked to be changed in it, was. */
+  withheld: boolean
+  /** What changed since the version before; null for the first, and after one that is withheld. */
   changed: { title: Part[]; text: Part[] } | null
 }
 
@@ -57,8 +59,9 @@ export async function reviewPage(_ctx: Ctx, id: string): Promise<ReviewPage> {
     }
   >(
     `select ${cardColumns}, r.company_id,
-      (select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'stars', v.rating, 'title', v.title, 'text', v.body,
-        'at', v.published_at) order by v.version desc), '[]') from review_versions v where v.review_id = r.id and v.published_at is not null) as versions,
+      (select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'stars', v.rating,
+        'title', case when v.withheld_at is null then v.title else '' end, 'text', case when v.withheld_at is null then v.body else '' end,
+        'withheld', v.withheld_at is not null, 'at', v.published_at) order by v.version desc), '[]') from review_versions v where v.review_id = r.id and v.published_at is not null) as versions,
       (select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'text', v.body, 'at', v.at) order by v.version desc), '[]')
         from reply_versions v where v.reply_id = a.id and a.state = 'published') as reply_versions,
       (select coalesce(jsonb_agg(jsonb_build_object('round', x.round, 'text', case when x.state = 'published' then x.body end,
@@ -89,9 +92,10 @@ const compared = (versions: Omit<Version, 'changed'>[]): Version[] =>
     const before = versions[i + 1]
     return {
       ...v,
-      changed: before
-        ? { title: differenceOf(before.title, v.title), text: differenceOf(before.text, v.text) }
-        : null,
+      changed:
+        before && !before.withheld && !v.withheld
+          ? { title: differenceOf(before.title, v.title), text: differenceOf(before.text, v.text) }
+          : null,
     }
   })
 

@@ -110,19 +110,9 @@ export function monthsBefore(now: Date, n: number): Date {
  * Whether somebody may review a company now.
  * @throws Refusal `invalid` for members and for a second review, `too-many` beyond 1 a day and 10 in 30 days.
  */
-export function checkMayReview({ roles, lastHere, recent, invited }: Standing, now: Date): void {
-  if (roles.some((until) => until === null || until > monthsBefore(now, limits.formerMemberMonths))) {
-    throw new Refusal(
-      'invalid',
-      `Pertence a esta empresa, ou pertenceu nos últimos ${limits.formerMemberMonths} meses, por isso não a pode avaliar. O que escreveu não foi enviado.`,
-    )
-  }
-  if (lastHere && lastHere > monthsBefore(now, limits.sameCompanyMonths)) {
-    throw new Refusal(
-      'invalid',
-      `Já avaliou esta empresa nos últimos ${limits.sameCompanyMonths} meses. Encontra essa avaliação em «As minhas avaliações».`,
-    )
-  }
+export function checkMayReview({ invited, recent, ...standing }: Standing, now: Date): void {
+  const why = barred(standing, now)
+  if (why) throw new Refusal('invalid', `${why} O que escreveu não foi enviado.`)
   if (invited) return
   const today = isoDayOf(now)
   if (recent.filter((at) => isoDayOf(at) === today).length >= limits.perDay) {
@@ -139,4 +129,13 @@ export function checkMayReview({ roles, lastHere, recent, invited }: Standing, n
       { retryAfter: 7 * 86_400 },
     )
   }
+}
+
+/** Why somebody may not review a company at all now; how often they write is another matter. */
+export function barred({ roles, lastHere }: Pick<Standing, 'roles' | 'lastHere'>, now: Date): string | null {
+  if (roles.some((until) => until === null || until > monthsBefore(now, limits.formerMemberMonths)))
+    return `Pertence a esta empresa, ou pertenceu nos últimos ${limits.formerMemberMonths} meses, por isso não a pode avaliar.`
+  if (lastHere && lastHere > monthsBefore(now, limits.sameCompanyMonths))
+    return `Já avaliou esta empresa nos últimos ${limits.sameCompanyMonths} meses. Encontra essa avaliação em «As minhas avaliações».`
+  return null
 }

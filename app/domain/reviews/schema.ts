@@ -44,6 +44,8 @@ export const reviews = pgTable(
     authorEmail: text('author_email'),
     /** The name that came with that address: the account that the confirmation makes gets it. */
     authorName: text('author_name'),
+    /** The draft it came from, while it waits for that confirmation: its photos come along. */
+    draftKey: text('draft_key'),
     /** How the author is shown, frozen when it was written and refreshed when the author chooses anew. */
     authorShown: text('author_shown').notNull(),
     authorPlace: text('author_place'),
@@ -206,6 +208,8 @@ export const reviewVersions = pgTable(
     decidedAt: at('decided_at'),
     /** Why a held edit was not published. */
     decisionRule: text('decision_rule'),
+    /** Since when this text is not read any more: what was asked to be changed in it, was (editing.ts). */
+    withheldAt: at('withheld_at'),
   },
   (t) => [
     primaryKey({ columns: [t.reviewId, t.version] }),

@@ -87,7 +87,7 @@ export function editMail(t: Told): DrawnMail {
         p: t.shown
           ? t.byDefault
             ? `A análise da alteração «${t.title}» não terminou dentro do prazo de 72 horas, por isso foi publicada.`
-            : `Terminámos a análise da alteração «${t.title}». Já pode ser lida por todos, com as versões anteriores.`
+            : `Terminámos a análise da alteração «${t.title}». Já pode ser lida por todos.`
           : `A alteração «${t.title}» não foi publicada. O texto anterior continua visível.`,
       },
       ...(t.shown

@@ -12,6 +12,7 @@ import { users } from '../people/schema'
 import { membersToTell } from '../teams/team-recipients'
 import { answerMail, confirmationMail, decisionMail, newReviewMail, replyMail } from './emails'
 import { reviewReplies, reviews } from './schema'
+import { receiptFacts } from './telling-of-receipt'
 
 /** The mails about reviews. Each job looks at the world again: nobody is told what is no longer so. */
 
@@ -59,6 +60,7 @@ export const tellAuthorOfDecision = defineJob({
       reason: event.reason,
       automatic: event.actorKind === 'system' || event.data?.automatic === true,
       byDefault: event.data?.byDefault === true,
+      receipt: await receiptFacts(ctx, reviewId),
     })
     const shown = review.state === 'published'
     const href = shown ? paths.review(review.id) : paths.myReviews()

@@ -1,9 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { keepCase } from '../resolutions/case-keeping'
 import type { TxCtx } from '../shared/ctx'
+import { changeAsked } from './change-asked'
 import { figured, invalidateLists, type Review } from './publishing'
 import { reviews, reviewVersions } from './schema'
 import { keepScore } from './score-keeping'
+import { tellCompanyLater } from './telling-company-of-edit'
 import { topicsOf } from './topics'
 
 export type Version = typeof reviewVersions.$inferSelect
@@ -44,6 +46,8 @@ export const versionsOf = ({ db }: Pick<TxCtx, 'db'>, reviewId: string): Promise
 export async function showVersion(tx: TxCtx, review: Review, version: Version): Promise<void> {
   const { db, now } = tx
   const next = contentOf(version)
+  // What was asked to be changed, or covered, is not read in the history either.
+  const asked = await changeAsked(tx, review)
   const topics = topicsOf(review.category, `${next.title}\n${next.body}`)
   await db
     .update(reviews)
@@ -60,6 +64,8 @@ export async function showVersion(tx: TxCtx, review: Review, version: Version): 
     .update(reviewVersions)
     .set({ publishedAt: now, ...(version.heldUntil && { decidedAt: now }) })
     .where(and(eq(reviewVersions.reviewId, review.id), eq(reviewVersions.version, version.version)))
+  if (asked) await withholdBefore(tx, review.id, version.version)
+  await tellCompanyLater(tx, review.id, version.version)
   const { publishedAt, counts } = review
   if (!publishedAt) return
   const before = figured({ ...review, publishedAt })
@@ -73,3 +79,16 @@ export async function showVersion(tx: TxCtx, review: Review, version: Version): 
   await keepCase(tx, review.id)
   invalidateLists(tx, review)
 }
+
+/** Texts before this one are no longer read by others; their author and moderators still find them. */
+const withholdBefore = ({ db, now }: TxCtx, reviewId: string, version: number) =>
+  db
+    .update(reviewVersions)
+    .set({ withheldAt: now })
+    .where(
+      and(
+        eq(reviewVersions.reviewId, reviewId),
+        lt(reviewVersions.version, version),
+        isNull(reviewVersions.withheldAt),
+      ),
+    )

@@ -34,6 +34,7 @@ export const signalWords: Record<SignalKind, string> = {
   device: 'Várias contas do mesmo aparelho',
   competitor: 'Pessoa de uma empresa concorrente',
   insider: 'Ligação à empresa',
+  masked: 'Oculta pela moderação',
 }
 
 /** What was found in a text. */

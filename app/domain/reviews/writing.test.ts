@@ -5,8 +5,8 @@ import { anonymous, company, ctx, person, today, useWorld } from '../../../tests
 import { companyMembers } from '../companies/schema'
 import type { Actor } from '../permissions'
 import { newId } from '../shared/ids'
-import { draftOf, saveDraft } from './drafts'
-import type { ReviewInput } from './forms'
+import { draftOf, saveDraft, typedOf } from './drafts'
+import { type ReviewInput, reviewForm } from './forms'
 import {
   eventsOf,
   expectScoreRight,
@@ -21,6 +21,7 @@ import {
 } from './review-in-test'
 import { reviewedCompany } from './reviewed-company'
 import { reviewSignals } from './schema'
+import { whyNotReview } from './taking-author'
 import { sendReview } from './writing'
 
 useWorld()
@@ -66,7 +67,7 @@ describe('somebody signed in', () => {
       ['write', 'screening'],
       ['publish', 'published'],
     ])
-    expect(await jobsFor(sent.id)).toEqual(['reviews.tell-company-of-review'])
+    expect(await jobsFor(sent.id)).toEqual(['reviews.send-receipt', 'reviews.tell-company-of-review'])
     expect(await score(acme)).toMatchObject({ reviews: 1, would_hire: [1, 0, 0] })
     await expectScoreRight(acme)
     const { rows } = await database().execute(
@@ -170,6 +171,10 @@ describe('who may not', () => {
       .insert(companyMembers)
       .values({ companyId: acme.id, userId: ana.userId, role: 'owner', since: new Date('2020-01-01'), until })
     await expect(send(ana, acme)).rejects.toEqual(refusal('invalid', /24 meses/))
+    expect(await whyNotReview(ctx(ana), acme.id)).toMatchObject({
+      sentence: expect.stringContaining('24 meses'),
+      mine: null,
+    })
   })
   test('one who left 25 months ago may', async () => {
     const acme = await company()
@@ -196,6 +201,7 @@ describe('who may not', () => {
     const ana = await person()
     if (state === 'published') await publishedReview(acme, { author: ana, daysAgo: ago })
     else await writtenReview(acme, { author: ana, state, createdAt: days(ago) })
+    expect((await whyNotReview(ctx(ana), acme.id)) === null).toBe(kind === null)
     expect(await outcome(() => send(ana, acme))).toBe(kind ?? 'ok')
   })
   test('one a day, ten in thirty days; the draft stays', async () => {
@@ -224,4 +230,15 @@ describe('who may not', () => {
     const ana = await person({ blockedAt: today })
     await expect(send(ana, await company())).rejects.toEqual(refusal('invalid', /não pode publicar/))
   })
+})
+
+test.each([
+  ['ownExperience', undefined, /experiência foi sua/],
+  ['noRelation', undefined, /família de quem a tem/],
+  ['noRelation', 'nao', /família de quem a tem/],
+  ['incentive', undefined, /em troca/],
+])('without the declaration %s (%s) nothing is taken, and the field says why', (name, value, sentence) => {
+  const { error } = reviewForm.safeParse({ ...typedOf(goodInput()), [name]: value })
+  const issue = error?.issues.find((i) => i.path[0] === name)
+  expect(issue?.message).toMatch(sentence)
 })

@@ -1,13 +1,10 @@
-import { and, desc, eq, gt, inArray, ne, not, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { violated } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
 import { limitTo, networkOf } from '~/platform/rate-limit'
-import { companyMembers, municipalities } from '../companies/schema'
-import { answeredInvitation, isInvitedToReview } from '../invitations/reviewing'
 import { shownName } from '../people/display-name'
 import { insertProof } from '../people/proofs'
-import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import { keepDocument, removeDocument } from '../pictures/documents'
 import { settings } from '../settings/defaults'
@@ -16,15 +13,16 @@ import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
+import { draftKeyOf } from './draft-key'
+import { takeDraftPhotos } from './draft-photos'
 import { dropDraft, type ReadyReview, readyDraft } from './drafts'
 import { keepOrigin, type Origin } from './origins'
 import type { Review } from './publishing'
 import { receiveReview } from './receiving'
-import { checkMayReview, livingStates } from './review'
 import { type ReviewedCompany, reviewedCompany, stillReviewed } from './reviewed-company'
 import { reviews } from './schema'
-import { lockScore } from './score-keeping'
 import { addDocument } from './sending-document'
+import { takeAuthor } from './taking-author'
 import { askForConfirmation } from './telling'
 import { topicsOf } from './topics'
 import { keepInvoice } from './using-invoice'
@@ -58,7 +56,11 @@ export async function sendReview(
       authorShown: shownName(author.name, input.displayAs, author.place),
     })
     if (origin) await keepOrigin(tx, review.id, origin)
-    const state = await receiveReview(tx, review)
+    const photos = await takeDraftPhotos(tx, await draftKeyOf(tx, draftKey, company.id), {
+      id: review.id,
+      authorId,
+    })
+    const state = await receiveReview(tx, { ...review, photos })
     await dropDraft(tx, draftKey, company.id)
     if (fileId) await (state === 'rejected' ? removeDocument(tx, fileId) : addDocument(tx, review, fileId))
     return { id: review.id, state }
@@ -112,6 +114,7 @@ export async function sendForConfirmation(
       authorEmail: email,
       authorName,
       authorShown: shownName(authorName, input.displayAs),
+      draftKey: await draftKeyOf(tx, draftKey, company.id),
     })
     await keepOrigin(tx, review.id, { address: network, agent })
     const proofId = await insertProof(tx, {
@@ -125,65 +128,8 @@ export async function sendForConfirmation(
   })
 }
 
-/**
- * The author of a review that is about to come in, taken so that two of theirs at once are counted one after the
- * other, and only if they may review this company now.
- */
-export async function takeAuthor(tx: TxCtx, companyId: string, authorId: string) {
-  const { db, now } = tx
-  await lockScore(tx, companyId)
-  await stillReviewed(tx, companyId)
-  const [author] = await db
-    .select({
-      name: users.name,
-      email: users.email,
-      verified: users.emailVerified,
-      blockedAt: users.blockedAt,
-      place: municipalities.name,
-    })
-    .from(users)
-    .leftJoin(municipalities, eq(municipalities.code, users.municipality))
-    .where(eq(users.id, authorId))
-    .for('update', { of: users })
-  if (!author || author.blockedAt)
-    throw new Refusal('invalid', 'Esta conta não pode publicar avaliações. Contacte o apoio da Aval.')
-  const mine = and(eq(reviews.authorId, authorId), ne(reviews.state, 'awaiting_email'))
-  const recent = await db
-    .select({ at: reviews.createdAt })
-    .from(reviews)
-    .where(
-      and(
-        mine,
-        gt(reviews.createdAt, new Date(now.getTime() - 30 * 86_400_000)),
-        // Those that a company asked for are apart.
-        not(answeredInvitation(reviews.id, author.email)),
-      ),
-    )
-    .orderBy(desc(reviews.createdAt))
-    .limit(limits.per30Days)
-  const [here] = await db
-    .select({ at: reviews.createdAt })
-    .from(reviews)
-    .where(and(mine, eq(reviews.companyId, companyId), inArray(reviews.state, [...livingStates])))
-    .orderBy(desc(reviews.createdAt))
-    .limit(1)
-  const roles = await db
-    .select({ until: companyMembers.until })
-    .from(companyMembers)
-    .where(and(eq(companyMembers.userId, authorId), eq(companyMembers.companyId, companyId)))
-  checkMayReview(
-    {
-      roles: roles.map((r) => r.until),
-      lastHere: here?.at ?? null,
-      recent: recent.map((r) => r.at),
-      invited: author.verified && (await isInvitedToReview(tx, companyId, author.email)),
-    },
-    now,
-  )
-  return author
-}
-
-type Author = Pick<Review, 'authorShown'> & Partial<Pick<Review, 'authorId' | 'authorEmail' | 'authorName'>>
+type Author = Pick<Review, 'authorShown'> &
+  Partial<Pick<Review, 'authorId' | 'authorEmail' | 'authorName' | 'draftKey'>>
 
 async function insertReview(
   tx: TxCtx,
@@ -229,6 +175,7 @@ async function insertReview(
     companyId: company.id,
     verb: 'write',
     toState: state,
+    data: { declared: ['own-experience', 'no-relation'] },
   })
   return review
 }

@@ -176,7 +176,11 @@ export const settings = {
     documentsPerReview: 3,
     /** How often an author may change one review; photos beside it. */
     editsPerReview: 5,
+    /** The company is told of a change after so long, and of the last of several. */
+    editToldMinutes: 60,
     photosPerReview: 5,
+    /** By a person, and by a network without an account. */
+    photosPerHour: 30,
     /** Photos of a review that was not published go once nobody can contest that any more. */
     rejectedPhotoMonths: 6,
   },
@@ -197,6 +201,7 @@ export const settings = {
       device: 1,
       competitor: 1,
       insider: 1,
+      masked: 1,
     },
     /** Reviews of a company, and of an author, that a text is compared with. */
     comparedWithCompany: 100,

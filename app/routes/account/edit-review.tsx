@@ -1,9 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ChangeAsked } from '~/domain/reviews/change-asked'
 import { editReview } from '~/domain/reviews/editing'
 import { editForm } from '~/domain/reviews/editing-forms'
 import { reviewToEdit } from '~/domain/reviews/editing-reading'
+import { ruleLabel } from '~/domain/reviews/rules'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Facts } from '~/ui/facts'
 import { RadioField, StarsField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { count, dateTime } from '~/ui/format'
@@ -37,7 +40,7 @@ export const action = submit(editForm, async (ctx, input, { params }: Route.Acti
     : done(
         info,
         paths.myReviews(),
-        'Recebemos a alteração. Vai ser vista por uma pessoa em menos de 72 horas; até lá fica o texto anterior.',
+        'Recebemos a alteração. Vai ser vista por uma pessoa; até lá fica o texto anterior.',
       )
 })
 
@@ -48,7 +51,8 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function EditReview({ loaderData: { review }, actionData }: Route.ComponentProps) {
-  const { typed, company, why, left, pending, version } = review
+  const { typed, company, why, left, pending, version, asked } = review
+  const masked = asked?.kind === 'mask'
   return (
     <Page
       width="reading"
@@ -64,12 +68,15 @@ export default function EditReview({ loaderData: { review }, actionData }: Route
         </>
       }
     >
+      {asked && <Asked asked={asked} />}
       {why && (
         <Notice tone="warn" title="Agora não pode alterar esta avaliação">
           <p>{why}</p>
           {pending?.heldUntil && (
             <p>
-              A alteração «{pending.title}» é decidida até {dateTime(pending.heldUntil)}; se não, é publicada.
+              {masked
+                ? `A alteração «${pending.title}» é decidida por uma pessoa; até lá o texto continua oculto em parte.`
+                : `A alteração «${pending.title}» é decidida até ${dateTime(pending.heldUntil)}; se não, é publicada.`}
             </p>
           )}
         </Notice>
@@ -82,13 +89,14 @@ export default function EditReview({ loaderData: { review }, actionData }: Route
         <PostForm
           tried={actionData}
           version={version}
-          submit="Publicar a alteração"
+          submit={masked ? 'Enviar a alteração' : 'Publicar a alteração'}
           why={why ?? undefined}
           actions={<ButtonLink to={paths.myReviews()}>Cancelar</ButtonLink>}
         >
           <p className="soft">
-            Todas as versões ficam legíveis na página da avaliação, com o que mudou. A pontuação segue a
-            versão atual. Ainda pode alterá-la {count(left, 'vez', 'vezes')}.
+            {asked
+              ? 'Esta alteração não conta para o limite de alterações, e o texto anterior deixa de se ler. A pontuação segue a versão atual.'
+              : `Todas as versões ficam legíveis na página da avaliação, com o que mudou. A pontuação segue a versão atual. Ainda pode alterá-la ${count(left, 'vez', 'vezes')}.`}
           </p>
           <StarsField name="rating" label="Como foi, no geral?" required defaultValue={typed.rating} />
           <TextField
@@ -130,6 +138,35 @@ export default function EditReview({ loaderData: { review }, actionData }: Route
         </PostForm>
       )}
     </Page>
+  )
+}
+
+/** What a decision asks to be changed, and what follows when it is. */
+function Asked({ asked }: { asked: ChangeAsked }) {
+  const masked = asked.kind === 'mask'
+  return (
+    <Notice
+      tone="warn"
+      title={masked ? 'Parte desta avaliação está oculta' : 'Foi pedida uma alteração a esta avaliação'}
+    >
+      <Facts
+        rows
+        facts={[
+          { label: 'Regra', value: ruleLabel(asked.rule) },
+          ...(asked.law ? [{ label: 'Lei', value: asked.law }] : []),
+          { label: 'O que se aponta', value: asked.facts || '—' },
+          ...(asked.passages.length > 0
+            ? [{ label: 'Trechos ocultos', value: asked.passages.map((p) => `«${p}»`).join(', ') }]
+            : []),
+          ...(asked.until ? [{ label: 'Prazo', value: dateTime(asked.until) }] : []),
+        ]}
+      />
+      <p>
+        {masked
+          ? 'Escreva-a de novo sem isso. Uma pessoa vê o texto antes de ele voltar a ler-se por inteiro.'
+          : 'A sua alteração é a resposta: quem a pediu vê o texto novo e decide. Sem alteração até ao prazo, decide-se com o texto que está.'}
+      </p>
+    </Notice>
   )
 }
 

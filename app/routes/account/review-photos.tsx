@@ -5,13 +5,13 @@ import { addReviewPhoto, myReviewPhotos } from '~/domain/reviews/photos'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
 import { FileField, TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { count } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
-import { Page, Panel, Section } from '~/ui/page'
+import { Page, Section } from '~/ui/page'
+import { PhotoList } from '~/ui/photo-list'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -52,23 +52,16 @@ export default function ReviewPhotos({ loaderData: { review }, actionData }: Rou
       lead={`«${title}». ${seen ? 'Aparecem já, junto da avaliação.' : 'Ninguém as vê antes de a avaliação ser publicada.'}`}
       actions={<ButtonLink to={paths.myReviews()}>As minhas avaliações</ButtonLink>}
     >
-      <Section title={count(photos.length, 'fotografia', 'fotografias')}>
-        {photos.length === 0 ? (
-          <EmptyState title="Ainda sem fotografias">
-            <p>O resultado, o prato, o defeito: o que ajude a perceber o que conta.</p>
-          </EmptyState>
-        ) : (
-          <ul className="photos">
-            {photos.map((photo) => (
-              <li key={photo.id}>
-                <img src={paths.reviewPhoto(id, photo.id)} alt={photo.alt} width={96} height={96} />
-                <p className="soft">{photo.alt}</p>
-                <PostButton action={paths.removeReviewPhoto(id, photo.id)} label="Retirar" size="small" />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
+      {photos.length > 0 && (
+        <Section title={count(photos.length, 'fotografia', 'fotografias')}>
+          <PhotoList
+            photos={photos.map((p) => ({ ...p, src: paths.reviewPhoto(id, p.id) }))}
+            action={(photo) => (
+              <PostButton action={paths.removeReviewPhoto(id, photo.id)} label="Retirar" size="small" />
+            )}
+          />
+        </Section>
+      )}
       {!open && !actionData ? (
         <Notice title="Esta avaliação já não recebe fotografias" />
       ) : room <= 0 && !actionData ? (
@@ -76,7 +69,10 @@ export default function ReviewPhotos({ loaderData: { review }, actionData }: Rou
           <p>Retire uma para pôr outra.</p>
         </Notice>
       ) : (
-        <Panel title="Juntar uma fotografia">
+        <Section
+          title={photos.length > 0 ? 'Juntar outra' : 'Juntar uma fotografia'}
+          lead="O resultado, o prato, o defeito: o que ajude a perceber o que conta."
+        >
           <PostForm
             // A new picture: an empty field again.
             key={photos.length}
@@ -101,7 +97,7 @@ export default function ReviewPhotos({ loaderData: { review }, actionData }: Rou
               help="Uma frase, para quem não vê a imagem. Sem nomes nem contactos, e sem a cara de ninguém que não o tenha deixado."
             />
           </PostForm>
-        </Panel>
+        </Section>
       )}
     </Page>
   )

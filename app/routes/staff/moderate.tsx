@@ -15,6 +15,7 @@ import { Marked } from '~/ui/marked'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
+import { PhotoList } from '~/ui/photo-list'
 import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
@@ -95,21 +96,18 @@ export default function Moderate({ loaderData: { review: r, photos, replies, now
       </Panel>
       {photos.length > 0 && (
         <Panel title="Fotografias">
-          <ul className="photos">
-            {photos.map((photo) => (
-              <li key={photo.id}>
-                <a href={paths.reviewPhoto(r.id, photo.id)}>
-                  <img
-                    src={paths.reviewPhoto(r.id, photo.id)}
-                    alt={photo.alt}
-                    width={96}
-                    height={96}
-                    loading="lazy"
-                  />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <PhotoList
+            linked
+            photos={photos.map((p) => ({ ...p, src: paths.reviewPhoto(r.id, p.id) }))}
+            action={({ id, alt }) =>
+              !acting &&
+              !r.ownPart && (
+                <A to={paths.moderatePhoto(r.id, id)}>
+                  Retirar<span className="sr"> a fotografia «{alt}»</span>
+                </A>
+              )
+            }
+          />
         </Panel>
       )}
       {replies.length > 0 && (
@@ -223,7 +221,8 @@ const verbs: Record<string, string> = {
   'decline-edit': 'Alteração não publicada',
   anonymise: 'Nome tirado pelo autor',
   photo: 'Fotografia acrescentada',
-  'photo-remove': 'Fotografia retirada',
+  'photo-moderate': 'Fotografia retirada pela moderação',
+  'photo-remove': 'Fotografia retirada pelo autor',
   reply: 'A empresa respondeu',
   'reply-edit': 'A empresa alterou a resposta',
   'reply-withdraw': 'Resposta retirada por quem a escreveu',

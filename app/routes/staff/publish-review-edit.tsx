@@ -37,7 +37,7 @@ export default function PublishReviewEdit({ actionData }: Route.ComponentProps) 
         submit="Publicar"
         actions={<ButtonLink to={paths.reviewEdit(id)}>Cancelar</ButtonLink>}
       >
-        <p>O texto novo substitui o anterior, que continua legível. A pontuação segue-o.</p>
+        <p>O texto novo substitui o anterior e a pontuação segue-o.</p>
       </PostForm>
     </Panel>
   )

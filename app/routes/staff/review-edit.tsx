@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
 import { editCase } from '~/domain/reviews/edit-queue'
+import { ruleLabel } from '~/domain/reviews/rules'
 import { signalWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -55,8 +56,10 @@ export default function ReviewEdit({ loaderData: { id, edit, now } }: Route.Comp
       ]}
       lead={
         <>
-          De {edit.author}, escrita <Time at={edit.at} now={now} />. Publicada por omissão em{' '}
-          {dateTime(edit.heldUntil)}.
+          De {edit.author}, escrita <Time at={edit.at} now={now} />.{' '}
+          {edit.asked?.kind === 'mask'
+            ? `A decidir até ${dateTime(edit.heldUntil)}: não é publicada por omissão.`
+            : `Publicada por omissão em ${dateTime(edit.heldUntil)}.`}
         </>
       }
       actions={
@@ -74,6 +77,24 @@ export default function ReviewEdit({ loaderData: { id, edit, now } }: Route.Comp
       {edit.ownPart && (
         <Notice tone="warn" title="Decide outra pessoa">
           <p>Escreveu esta avaliação ou pertence à empresa, por isso não pode decidir sobre ela.</p>
+        </Notice>
+      )}
+      {edit.asked && (
+        <Notice
+          title={
+            edit.asked.kind === 'mask'
+              ? 'A avaliação está oculta em parte'
+              : 'Foi pedida uma alteração a quem escreveu'
+          }
+        >
+          <p>
+            {ruleLabel(edit.asked.rule)}: {edit.asked.facts}
+          </p>
+          <p>
+            {edit.asked.kind === 'mask'
+              ? 'Publicar esta alteração mostra a avaliação por inteiro, com o texto novo. Confirme que o que estava oculto já não está lá.'
+              : 'O texto anterior deixa de se ler quando esta for publicada.'}
+          </p>
         </Notice>
       )}
       <Outlet context={{ edit: { id: edit.id, version: edit.version } }} />

@@ -66,7 +66,7 @@ export default function ReviewEdits({ loaderData: { rows, next, after, now } }: 
           {
             key: 'prazo',
             header: 'Publicada por omissão',
-            cell: (r) => <Time at={r.heldUntil} kind="datetime" />,
+            cell: (r) => (r.masked ? 'Nunca: está oculta' : <Time at={r.heldUntil} kind="datetime" />),
           },
         ]}
       />

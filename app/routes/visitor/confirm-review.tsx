@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { HiddenField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
+import { count } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
@@ -53,6 +54,12 @@ export default function ConfirmReview({ loaderData, actionData }: Route.Componen
       <ReviewCard review={confirmation.review} heading="h2" showCompany />
       <PostForm tried={actionData} submit="Confirmar e publicar">
         <HiddenField name="token" value={token} />
+        {confirmation.photos.length > 0 && (
+          <p>
+            Com {count(confirmation.photos.length, 'fotografia', 'fotografias')}:{' '}
+            {confirmation.photos.map((alt) => `«${alt}»`).join(', ')}.
+          </p>
+        )}
         <p className="soft">
           Ao publicar, declara que tem 16 anos ou mais e aceita os termos. Fica com uma conta neste e-mail,
           sem palavra-passe, onde encontra as suas avaliações.

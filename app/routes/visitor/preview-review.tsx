@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { needsProfile } from '~/domain/people/completing-profile'
 import { may } from '~/domain/permissions'
 import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
+import { draftPhotosOf } from '~/domain/reviews/draft-photos'
 import { readyDraft } from '~/domain/reviews/drafts'
 import { publishForm } from '~/domain/reviews/forms'
 import { marksIn } from '~/domain/reviews/marking'
@@ -20,31 +21,33 @@ import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
-import { readCookie } from '~/web/cookies'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { invitedToReview } from '../invited/brought'
 import type { Route } from './+types/preview-review'
-
-const draftKey = (request: Request) => readCookie(request.headers.get('cookie'), 'draft')
-const slugOf = (request: Request) => new URL(request.url).searchParams.get('empresa')?.slice(0, 200) ?? ''
+import { draftInHand } from './draft-in-hand'
 
 /** The review as it will stand, and the last step: who tells it. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const company = await reviewedCompany(ctx, slugOf(request))
+  const { slug, key } = draftInHand(request)
+  const company = await reviewedCompany(ctx, slug)
   const form = company.certified ? paths.reviewCertified(company.slug) : paths.reviewApproved(company.slug)
   const by = await writer(ctx)
-  const input = await readyDraft(ctx, draftKey(request), company).catch((error: unknown) => {
+  const input = await readyDraft(ctx, key, company).catch((error: unknown) => {
     // Months pass and rules change: what can't be taken any more is mended in the form, which has it all.
     if (error instanceof Refusal && error.kind === 'invalid') throw redirect(form)
     throw error
   })
+  const photos = (await draftPhotosOf(ctx, key, company.id)).map(({ id, ...photo }) => {
+    const src = paths.draftPhoto(id, { empresa: company.slug })
+    return { ...photo, src, href: src }
+  })
   return {
     company,
     form,
-    review: previewCard(input, company, by, ctx.now),
+    review: { ...previewCard(input, company, by, ctx.now), photos: photos.length > 0 ? photos : undefined },
     marks: await marksIn(ctx, company.id, input),
     ready: may(ctx.actor, 'review.write'),
     signedIn: by !== null,
@@ -62,8 +65,9 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
 export const action = submit(
   publishForm,
   async (ctx, { email, document }, { request }: Route.ActionArgs, info) => {
-    const { slug } = await reviewedCompany(ctx, slugOf(request))
-    const key = draftKey(request)
+    const draft = draftInHand(request)
+    const { slug } = await reviewedCompany(ctx, draft.slug)
+    const { key } = draft
     const agent = request.headers.get('user-agent')
     if (may(ctx.actor, 'review.write')) {
       // The draft waits: the way leads back here.
@@ -78,7 +82,7 @@ export const action = submit(
         return done(
           info,
           paths.review(sent.id),
-          'A sua avaliação está publicada. Obrigado. Pode juntar-lhe fotografias em «As minhas avaliações».',
+          'A sua avaliação está publicada. Obrigado. O recibo vai por e-mail.',
         )
       const words =
         sent.state === 'held'
@@ -130,6 +134,14 @@ export default function PreviewReview({ loaderData, actionData }: Route.Componen
         </Notice>
       )}
       <ReviewCard review={review} heading="h2" />
+      <Section
+        title="Fotografias"
+        lead="Até 5, se quiser. Não se perdem se voltar ao texto, e ninguém as vê antes de publicar."
+      >
+        <ButtonLink icon="image" to={paths.draftPhotos({ empresa: company.slug })}>
+          {review.photos ? 'Juntar ou retirar fotografias' : 'Juntar fotografias'}
+        </ButtonLink>
+      </Section>
       <Section title={ready ? 'Está tudo certo?' : 'Falta confirmar que é mesmo quem escreve'}>
         <PostForm
           tried={actionData}

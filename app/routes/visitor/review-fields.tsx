@@ -141,12 +141,13 @@ export function ReviewFields({ typed, by, months, invoice }: Props) {
           />
         </div>
       </Section>
-      {!by && (
-        <p className="soft">
-          No passo seguinte vê como fica e confirma com o seu e-mail, ou entrando na sua conta. O que escrever
-          não se perde.
-        </p>
-      )}
+      <p className="soft">
+        No passo seguinte vê como fica e pode juntar até 5 fotografias
+        {by
+          ? ' e um documento que a comprove'
+          : '; depois confirma com o seu e-mail, ou entrando na sua conta'}
+        . O que escrever não se perde.
+      </p>
     </>
   )
 }

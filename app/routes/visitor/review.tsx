@@ -117,13 +117,19 @@ export default function Review({ loaderData }: Route.ComponentProps) {
             label="Versões do texto"
             events={versions.map((v) => ({
               at: v.at,
-              title: (
+              title: v.withheld ? (
+                starLabel(v.stars)
+              ) : (
                 <>
                   {starLabel(v.stars)}: {v.changed ? <Difference parts={v.changed.title} /> : v.title}
                 </>
               ),
-              who: v.changed ? `versão ${v.version}` : 'primeira versão',
-              text: <p className="text">{v.changed ? <Difference parts={v.changed.text} /> : v.text}</p>,
+              who: v.version > 1 ? `versão ${v.version}` : 'primeira versão',
+              text: v.withheld ? (
+                <p className="soft">Alterada a pedido da moderação: este texto já não se lê.</p>
+              ) : (
+                <p className="text">{v.changed ? <Difference parts={v.changed.text} /> : v.text}</p>
+              ),
             }))}
           />
         </Section>

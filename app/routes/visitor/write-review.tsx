@@ -5,7 +5,9 @@ import { invoiceDays } from '~/domain/reviews/invoice-seal'
 import { writer } from '~/domain/reviews/preview'
 import { experienceMonths } from '~/domain/reviews/review'
 import { companyToReview, reviewedCompany } from '~/domain/reviews/reviewed-company'
+import { whyNotReview } from '~/domain/reviews/taking-author'
 import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
@@ -41,7 +43,7 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) =>
     typed: await draftOf(ctx, draftKey(request), company.id),
     by: await writer(ctx),
     invited: await invitedToReview(ctx, request, company.slug),
-    member: ctx.actor.memberships.some((m) => m.companyId === company.id),
+    whyNot: await whyNotReview(ctx, company.id),
     months: experienceMonths(company.category, ctx.now),
     invoice: company.nipc ? { issuer: company.nipc, ...invoiceDays(ctx.now) } : null,
     seo: seo({
@@ -64,7 +66,7 @@ export const action = submit(reviewForm, async (ctx, input, { request, params }:
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, typed, stars, by, member, months, invoice, invited } = loaderData
+  const { company, typed, stars, by, whyNot, months, invoice, invited } = loaderData
   return (
     <Page
       width="reading"
@@ -78,9 +80,22 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
       }
     >
       {invited && <InvitationBanner {...invited.banner} />}
-      {member && (
-        <Notice tone="warn" title="Pertence a esta empresa">
-          <p>Quem pertence a uma empresa, ou pertenceu nos últimos 24 meses, não a pode avaliar.</p>
+      {whyNot && !actionData && (
+        <Notice
+          tone="warn"
+          title="Agora não pode publicar uma avaliação desta empresa"
+          actions={
+            whyNot.mine && (
+              <>
+                <ButtonLink to={paths.editReview(whyNot.mine)}>Alterar a que escreveu</ButtonLink>
+                <ButtonLink kind="quiet" to={paths.myReviews()}>
+                  As minhas avaliações
+                </ButtonLink>
+              </>
+            )
+          }
+        >
+          <p>{whyNot.sentence}</p>
         </Notice>
       )}
       {typed && !actionData && (

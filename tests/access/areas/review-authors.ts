@@ -18,6 +18,18 @@ export const reviewAuthors: Area = {
     [`${own}/fotografias`]: { get: mine, post: sent(mine), example: 'ownPublished' },
     [`${own}/fotografias/:photo`]: { get: all(404), example: 'nobodysReview' },
     [`${own}/fotografias/:photo/retirar`]: { get: all(302), post: pressed, example: 'nobodysReview' },
+    '/avaliacoes/rever/fotografias': { get: all(404), post: all(422) },
+    '/avaliacoes/rever/fotografias/:photo': { get: all(404), example: 'nobodysReview' },
+    '/avaliacoes/rever/fotografias/:photo/retirar': {
+      get: all(302),
+      post: all(404),
+      example: 'nobodysReview',
+    },
+    '/admin/avaliacoes/:id/fotografias/:picture/retirar': {
+      get: moderates,
+      post: sent(moderates),
+      example: 'photographedReview',
+    },
     '/admin/avaliacoes/alteracoes': { get: moderates },
     '/admin/avaliacoes/alteracoes/:id': { get: moderates, example: 'waitingEdit' },
     '/admin/avaliacoes/alteracoes/:id/publicar': {
@@ -34,13 +46,21 @@ export const reviewAuthors: Area = {
   examples: {
     ownPublished:
       "select r.id v from reviews r join users u on u.id = r.author_id and u.email = 'cliente@aval.example' where r.state = 'published' order by r.id limit 1",
+    ownToWithdraw:
+      "select r.id v from reviews r join users u on u.id = r.author_id and u.email = 'cliente@aval.example' where r.state = 'published' order by r.id desc limit 1",
+    photographedReview:
+      'select p.review_id v from review_photos p join reviews r on r.id = p.review_id where r.published_at is not null order by p.review_id desc, p.position limit 1',
+    picture:
+      'select p.id v from review_photos p join reviews r on r.id = p.review_id where r.published_at is not null order by p.review_id desc, p.position limit 1',
     nobodysReview: "select '00000000-0000-4000-8000-000000000000' v",
     waitingEdit: 'select id v from reviews where pending_version is not null order by id limit 1',
   },
   forms: [
     ['/avaliacoes/editar/:ownPublished', 'cliente'],
-    ['/perfil/avaliacoes/:ownPublished/retirar', 'cliente'],
+    // Withdrawing needs nothing typed: it succeeds, so it gets a review of its own.
+    ['/perfil/avaliacoes/:ownToWithdraw/retirar', 'cliente'],
     ['/perfil/avaliacoes/:ownPublished/fotografias', 'cliente'],
+    ['/admin/avaliacoes/:photographedReview/fotografias/:picture/retirar', 'moderador'],
     ['/admin/avaliacoes/alteracoes/:waitingEdit/recusar', 'moderador'],
   ],
 }

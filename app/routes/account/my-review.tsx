@@ -1,0 +1,182 @@
+import { pactWords } from '~/domain/resolutions/resolution-words'
+import type { MyReview } from '~/domain/reviews/my-reviews'
+import { stateWords } from '~/domain/reviews/words'
+import { paths } from '~/paths'
+import { Badge, type BadgeTone } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Clamp } from '~/ui/clamp'
+import { count, dateTime } from '~/ui/format'
+import { A } from '~/ui/link'
+import { Menu, type MenuItem } from '~/ui/menu'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/page'
+import { Stars, starLabel } from '~/ui/stars'
+import { Time } from '~/ui/time'
+
+const tones: Partial<Record<MyReview['state'], BadgeTone>> = {
+  published: 'blue',
+  held: 'warn',
+  screening: 'warn',
+  appealed: 'warn',
+  masked: 'warn',
+  rejected: 'bad',
+  removed: 'bad',
+}
+
+/** One of my reviews: where it stands, what the company answered, and what can still be done. */
+export function Mine({ review, now }: { review: MyReview; now: Date }) {
+  const { company, reply } = review
+  const gone = review.state === 'withdrawn'
+  return (
+    <Panel
+      title={review.href ? <A to={review.href}>{review.title}</A> : review.title}
+      actions={<Badge tone={tones[review.state] ?? 'neutral'}>{stateWords[review.state]}</Badge>}
+    >
+      <p>
+        {!gone && (
+          <>
+            <Stars value={review.stars} label={starLabel(review.stars)} />{' '}
+          </>
+        )}
+        <A to={company.href}>{company.name}</A>{' '}
+        <span className="soft">
+          · <Time at={review.createdAt} now={now} />
+          {review.useful > 0 && <> · útil para {count(review.useful, 'pessoa', 'pessoas')}</>}
+        </span>
+      </p>
+      {gone ? (
+        <p className="soft">Retirou-a e o texto foi apagado. Só fica contada como retirada.</p>
+      ) : (
+        <Clamp text={review.text} lines="short" />
+      )}
+      <Standing review={review} now={now} />
+      {reply && (
+        <section className="reply" aria-label={`Resposta de ${company.name}`}>
+          <p className="reply-head">
+            <b>Resposta de {company.name}</b>{' '}
+            <span className="soft">
+              · <Time at={reply.at} now={now} />
+            </span>
+          </p>
+          <Clamp text={reply.text} lines="short" />
+          {review.publishedAt && (
+            <A to={paths.answerReply(review.id)}>
+              {reply.answered ? 'O que respondeu à empresa' : 'Responder à empresa'}
+            </A>
+          )}
+        </section>
+      )}
+      {review.pact && (
+        <p className="soft">
+          Acordo com a empresa: {pactWords[review.pact].toLowerCase()} ·{' '}
+          <A to={paths.myPact(review.id)}>Ver o acordo</A>
+        </p>
+      )}
+      {review.may.withdraw && <Foot review={review} />}
+    </Panel>
+  )
+}
+
+/** What waits for somebody, or was decided: one notice, where there is something to say. */
+function Standing({ review, now }: { review: MyReview; now: Date }) {
+  const { decision, pending, asked, state } = review
+  const masked = state === 'masked'
+  return (
+    <>
+      {review.heldUntil && state === 'held' && (
+        <Notice title="Uma pessoa está a vê-la">
+          <p>Decidimos até {dateTime(review.heldUntil)}. Se não decidirmos a tempo, é publicada.</p>
+        </Notice>
+      )}
+      {decision && (
+        <Notice
+          tone={masked || state === 'appealed' ? 'warn' : 'bad'}
+          title={`${decisionWords[state] ?? 'Porque foi retirada'}: ${decision.rule.toLowerCase()}`}
+          actions={
+            <>
+              {masked && !pending && <A to={paths.editReview(review.id)}>Escrevê-la sem isso</A>}
+              <A to={paths.appealMyReview(review.id)}>
+                {state === 'appealed' ? 'Ver a decisão e o recurso' : 'Ver a decisão e recorrer'}
+              </A>
+            </>
+          }
+        >
+          {decision.reason && <p>{decision.reason}</p>}
+          <p className="soft">
+            {decision.automatic ? 'Decidiu a verificação automática' : 'Decidiu uma pessoa da moderação'}
+            {decision.at && (
+              <>
+                , <Time at={decision.at} now={now} />
+              </>
+            )}
+            .
+          </p>
+        </Notice>
+      )}
+      {asked && !pending && (
+        <Notice
+          tone="warn"
+          title={`Pedimos-lhe uma alteração: ${asked.rule.toLowerCase()}`}
+          actions={<A to={paths.editReview(review.id)}>Alterar agora</A>}
+        >
+          <p>{asked.facts}</p>
+          <p className="soft">Até {dateTime(asked.until)}. Sem alteração, decidimos com o texto que está.</p>
+        </Notice>
+      )}
+      {pending && (
+        <Notice title="A sua alteração está em análise">
+          <p>
+            «{pending.title}». Até ser decidida continua visível o texto anterior.
+            {pending.heldUntil && !masked && (
+              <> Decidimos até {dateTime(pending.heldUntil)}; se não, é publicada.</>
+            )}
+          </p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const decisionWords: Partial<Record<MyReview['state'], string>> = {
+  rejected: 'Porque não foi publicada',
+  masked: 'Porque tem uma parte oculta',
+}
+
+/** How it is verified, and what its author can do about it: the usual at hand, the rest behind «Mais». */
+function Foot({ review: { id, title, may, photos, publishedAt, proof } }: { review: MyReview }) {
+  const more: MenuItem[] = [
+    ...(publishedAt
+      ? [{ to: paths.reviewReceipt(id), label: 'Partilhar e recibo', icon: 'share-2' as const }]
+      : []),
+    ...(may.anonymise
+      ? [{ to: paths.anonymiseReview(id), label: 'Tirar o nome', icon: 'eye-off' as const }]
+      : []),
+    { to: paths.withdrawReview(id), label: 'Retirar', icon: 'trash-2' },
+  ]
+  return (
+    <div className="mine-foot">
+      <p className="soft">
+        {proof?.label}
+        {proof?.to && (
+          <>
+            {' · '}
+            <A to={proof.to}>{proof.action}</A>
+          </>
+        )}
+      </p>
+      <div className="form-actions">
+        {may.edit && (
+          <ButtonLink size="small" icon="pencil" to={paths.editReview(id)}>
+            Alterar
+          </ButtonLink>
+        )}
+        {may.addPhotos && (
+          <ButtonLink size="small" kind="quiet" icon="image" to={paths.reviewPhotos(id)}>
+            {photos > 0 ? count(photos, 'fotografia', 'fotografias') : 'Fotografias'}
+          </ButtonLink>
+        )}
+        <Menu label={`Mais sobre «${title}»`} items={more} />
+      </div>
+    </div>
+  )
+}
