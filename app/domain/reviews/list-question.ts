@@ -13,11 +13,8 @@ import { codesOf } from './topic-keeping'
  * statement. So neither walks the whole list nor puts more in order than a page needs.
  */
 
-/**
- * How many in order are looked through before the index of traits is asked. Of all companies what one in 250 has is found
- * on the way. Of one company, whose reviews are 250,000 at most, what one in 60 has: the index then names 4000 at most.
- */
-const lookThrough = { all: 4000, company: 1000 }
+/** How many in order are looked through before the index of traits is asked: one in 250 is found on the way. */
+const lookThrough = 4000
 
 interface Order {
   /** All of it goes down, as its index does. */
@@ -179,7 +176,7 @@ export function listQuestion(list: ListOf): Question {
     return { text: cards(leaves), values: values.list, planned: false }
   }
   // A limit that the planner doesn't know ahead: else it would rather put so few in order than walk an index.
-  const near = `select * from (select ${own} from reviews r where ${walked} order by ${down} limit (select ${lookThrough[list.companyId ? 'company' : 'all']})) r where ${outside} ${page}`
+  const near = `select * from (select ${own} from reviews r where ${walked} order by ${down} limit (select ${lookThrough})) r where ${outside} ${page}`
   const known = [
     ...(c.traits.length > 0 ? [`${traitsOfRow} @> ${traitsAsked(c.traits, values)}`] : []),
     ...(c.oneOf.length > 0 ? [`${traitsOfRow} && ${values.add(c.oneOf)}::text[]`] : []),
