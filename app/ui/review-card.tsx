@@ -34,7 +34,7 @@ export function ReviewCard({
   if (review.tombstone) return <Tombstone review={review} heading={Heading} />
   const title = review.title || starLabel(review.stars)
   return (
-    <article className={compact ? 'review compact' : 'review'} id={`avaliacao-${review.id}`}>
+    <article className={compact ? 'review compact' : 'review'} id={anchorOf(review)}>
       <header>
         <Stars value={review.stars} label={starLabel(review.stars)} />
         <Proof proof={review.proof} />
@@ -124,6 +124,9 @@ export function ReviewCard({
     </article>
   )
 }
+
+/** What has no page of its own yet is led to where it stands. */
+const anchorOf = ({ href }: ReviewView) => (href.startsWith('#') ? href.slice(1) : undefined)
 
 function Proof({ proof }: { proof: ReviewView['proof'] }) {
   const face = (
@@ -225,7 +228,7 @@ function Tombstone({ review, heading: Heading }: { review: ReviewView; heading: 
   const stone = review.tombstone
   if (!stone) return null
   return (
-    <article className="review tombstone" id={`avaliacao-${review.id}`}>
+    <article className="review tombstone">
       <Badge icon="history">{stone.label}</Badge>
       <Heading>{stone.href ? <A to={stone.href}>{stone.reason}</A> : stone.reason}</Heading>
       {stone.at && (
