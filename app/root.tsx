@@ -17,6 +17,7 @@ import { VisitBanner } from './routes/layouts/visit-banner'
 import { fontLinks } from './ui/fonts'
 import { FormSeed } from './ui/form-seed'
 import publicCss from './ui/public.css?url'
+import { StarShapes } from './ui/stars'
 import { Toast } from './ui/toast'
 import { DigestContext } from './web/digest-context'
 import { loadDocument } from './web/document'
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {document?.islands.loader && !redrawn && <script type="module" src={document.islands.loader} />}
       </head>
       <body data-islands={document && JSON.stringify(document.islands)}>
+        <StarShapes />
         <FormSeed value={{ once: document?.once, kept: document?.kept }}>
           {visit && <VisitBanner visit={visit} />}
           {children}

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { crowded } from './crowded.ts'
 import { databaseOf, withClient } from './databases.ts'
 import { type Row, say, table } from './figures.ts'
 import { Client } from './load.ts'
@@ -75,7 +76,7 @@ async function measure(): Promise<boolean> {
     `A medir com ${counts.companies.toLocaleString('pt-PT')} empresas e ${counts.reviews.toLocaleString('pt-PT')} avaliações; ${rounds} voltas, a primeira não conta.`,
   )
   const rows: Row[] = []
-  const details: { routes?: object[]; plans?: Plan[] } = {}
+  const details: { routes?: object[]; lists?: object[]; plans?: Plan[] } = {}
   try {
     if (plain && wanted('P1')) rows.push(...(await p1(plain, here.samples, rounds)))
     if (plain && wanted('P2')) rows.push(...(await p2(plain, here.serving, here.admin, here.samples, rounds)))
@@ -89,6 +90,12 @@ async function measure(): Promise<boolean> {
     // By name only: they take a quarter of an hour, and leave accounts behind.
     if (named('S6')) rows.push(...(await s6(url, Number(values.attempts))))
     if (named('S7')) rows.push(...(await s7(url)))
+    // By name only: it leaves two companies behind. `--companies 5000 --only LISTS`.
+    if (named('LISTS')) {
+      const { rows: found, lists } = await crowded(here.serving, here.admin)
+      rows.push(...found)
+      details.lists = lists
+    }
     const http = new Client(here.serving.origin)
     details.plans = await plansOf(here.serving, http, here.admin, here.samples, counts.companies)
     http.close()
@@ -107,7 +114,7 @@ async function measure(): Promise<boolean> {
 
 function tell(
   rows: Row[],
-  details: { routes?: object[]; plans?: Plan[] },
+  details: { routes?: object[]; lists?: object[]; plans?: Plan[] },
   counts: { companies: number; reviews: number },
   postgres: string,
 ): boolean {

@@ -40,7 +40,8 @@ export function islands(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk' || !file.facadeModuleId?.startsWith(folder)) continue
         const name = file.facadeModuleId.slice(folder.length + 1).replace(/\.ts(\?.*)?$/, '')
-        built[name] = `/${file.fileName}`
+        // Parts of islands are found by the islands that import them.
+        if (!name.includes('/')) built[name] = `/${file.fileName}`
       }
     },
   }

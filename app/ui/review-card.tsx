@@ -34,7 +34,7 @@ export function ReviewCard({
   if (review.tombstone) return <Tombstone review={review} heading={Heading} />
   const title = review.title || starLabel(review.stars)
   return (
-    <article className={compact ? 'review compact' : 'review'} id={`avaliacao-${review.id}`}>
+    <article className={compact ? 'review compact' : 'review'} id={anchorOf(review)}>
       <header>
         <Stars value={review.stars} label={starLabel(review.stars)} />
         <Proof proof={review.proof} />
@@ -49,7 +49,7 @@ export function ReviewCard({
         <A to={review.href}>{title}</A>
       </Heading>
       <Clamp text={review.text} lines={compact ? 'short' : 'long'} />
-      {review.masked && <p className="soft">{review.masked}</p>}
+      {review.masked && <p className="masked soft">{review.masked}</p>}
       {!compact && <Criteria review={review} />}
       {!compact && review.photos && review.photos.length > 0 && (
         <ul className="photos">
@@ -86,7 +86,7 @@ export function ReviewCard({
           <span>{count(review.author.reviews, 'avaliação', 'avaliações')}</span>
         )}
         {review.author.place && <span>{review.author.place}</span>}
-        {review.experienceMonth && <span>experiência de {month(review.experienceMonth)}</span>}
+        {review.experienceMonth && <span>{`experiência de ${month(review.experienceMonth)}`}</span>}
         <Time at={review.publishedAt} now={now} />
         {review.edited && (
           <span>
@@ -100,7 +100,7 @@ export function ReviewCard({
         )}
       </p>
       {review.replyGone && (
-        <p className="byline">resposta da empresa retirada em {longDate(review.replyGone)}</p>
+        <p className="reply gone soft">{`Resposta da empresa retirada em ${longDate(review.replyGone)}.`}</p>
       )}
       {review.reply && (
         <Reply reply={review.reply} after={review.publishedAt} now={now} lines={compact ? 'short' : 'long'} />
@@ -108,14 +108,14 @@ export function ReviewCard({
       {!compact && (
         <footer>
           <Useful useful={review.useful} title={title} />
-          <a href={review.href} data-island="share" data-title={title}>
+          <a href={review.href} data-island="share">
             <Icon name="share-2" />
-            Partilhar<span className="sr">: {title}</span>
+            Partilhar<span className="sr">{`: ${title}`}</span>
           </a>
           {review.flagHref && (
             <a href={review.flagHref} rel="nofollow">
               <Icon name="flag" />
-              Denunciar<span className="sr">: {title}</span>
+              Denunciar<span className="sr">{`: ${title}`}</span>
             </a>
           )}
           {actions}
@@ -124,6 +124,9 @@ export function ReviewCard({
     </article>
   )
 }
+
+/** What has no page of its own yet is led to where it stands. */
+const anchorOf = ({ href }: ReviewView) => (href.startsWith('#') ? href.slice(1) : undefined)
 
 function Proof({ proof }: { proof: ReviewView['proof'] }) {
   const face = (
@@ -207,8 +210,8 @@ function Useful({ useful, title }: { useful: ReviewView['useful']; title: string
   const face = (
     <>
       <Icon name="thumbs-up" />
-      Útil{useful.count > 0 && ` (${useful.count})`}
-      <span className="sr">: {title}</span>
+      {useful.count > 0 ? `Útil (${useful.count})` : 'Útil'}
+      <span className="sr">{`: ${title}`}</span>
     </>
   )
   if (!useful.action) return <span>{face}</span>
@@ -225,7 +228,7 @@ function Tombstone({ review, heading: Heading }: { review: ReviewView; heading: 
   const stone = review.tombstone
   if (!stone) return null
   return (
-    <article className="review tombstone" id={`avaliacao-${review.id}`}>
+    <article className="review tombstone">
       <Badge icon="history">{stone.label}</Badge>
       <Heading>{stone.href ? <A to={stone.href}>{stone.reason}</A> : stone.reason}</Heading>
       {stone.at && (

@@ -15,15 +15,24 @@ export const STAR_WORDS = ['Mau', 'Fraco', 'Razoável', 'Bom', 'Excelente'] as c
 export const starLabel = (value: number) =>
   `${value} ${value === 1 ? 'estrela' : 'estrelas'}, ${STAR_WORDS[value - 1]}`
 
-/** A score out of five. The inner `<svg>` cuts the row at the value: no ids, no inline style. */
+/** The row of five, drawn once in a document (root.tsx): a list shows it a hundred times. */
+export function StarShapes() {
+  return (
+    <svg className="sr" aria-hidden="true">
+      <path id="cinco" d={FIVE} />
+    </svg>
+  )
+}
+
+/** A score out of five. The inner `<svg>` cuts the row at the value: no inline style. */
 export function Stars({ value, label }: { value: number; label?: string }) {
   const whole = Math.floor(value)
   const width = Math.max(0, Math.min(108, whole * 22 + (value - whole) * 16 + 2))
   return (
     <svg className="stars" viewBox="0 0 108 20" role="img" aria-label={label ?? `${decimal(value)} em 5`}>
-      <path className="off" d={FIVE} />
+      <use className="off" href="#cinco" />
       <svg width={Math.round(width * 10) / 10} height="20">
-        <path d={FIVE} />
+        <use href="#cinco" />
       </svg>
     </svg>
   )

@@ -25,4 +25,5 @@ export function Time({ at, now, kind = now === undefined ? 'date' : 'relative' }
   )
 }
 
-const iso = (at: Moment) => new Date(at).toISOString()
+/** To the minute. */
+const iso = (at: Moment) => `${new Date(at).toISOString().slice(0, 16)}Z`

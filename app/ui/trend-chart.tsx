@@ -42,6 +42,16 @@ export function TrendChart({
       return `${joined ? 'L' : 'M'}${x(index)} ${y(value)}`
     })
     .join('')
+  const known = points.flatMap(({ value }, index) => (value === null ? [] : [{ index, value }]))
+  // Over a gap it goes on faintly: so it reads as one course, and yet nothing is said of the time between.
+  const gaps = known
+    .map(({ index, value }, i) => {
+      const next = known[i + 1]
+      return next && next.index > index + 1
+        ? `M${x(index)} ${y(value)}L${x(next.index)} ${y(next.value)}`
+        : ''
+    })
+    .join('')
   const last = points.findLastIndex((point) => point.value !== null)
   const first = points[0]
   const end = points[points.length - 1]
@@ -59,6 +69,7 @@ export function TrendChart({
           {format(low)}
         </text>
         <path className="grid" d={`M0 ${y(high)}H${WIDTH}M0 ${y(low)}H${WIDTH}`} />
+        {gaps && <path className="trend-gap" d={gaps} />}
         <path className="trend-line" d={path} />
         {points.map((point, index) =>
           point.value !== null && alone(points, index) ? (

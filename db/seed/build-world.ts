@@ -23,6 +23,7 @@ import { inviteCustomers } from './review-invitations'
 import { proveReviews } from './review-proofs'
 import { writeReviews } from './reviews'
 import { reckonScores } from './scores'
+import { stateReasons, takeReplyBack, talkAtLength } from './seen-reviews'
 import { tellStaffCases } from './staff-cases'
 import { tellStaffLists } from './staff-lists'
 import { tellStories } from './stories'
@@ -46,6 +47,8 @@ export async function buildWorld(
   writeReplies(world, settled, anchor)
   tellStories(world, settled, anchor, cast)
   writeCases(world, settled, anchor, cast)
+  stateReasons(world, cast)
+  takeReplyBack(world, anchor)
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
   const documents = [...claimSome(world, settled, anchor, cast), ...proveReviews(world, anchor, cast)]
@@ -57,6 +60,7 @@ export async function buildWorld(
   assembleTeams(world, settled, anchor, cast)
   reckonScores(world, settled, anchor)
   resolveSome(world, settled, anchor, cast)
+  talkAtLength(world, anchor)
   countVisits(world, settled, anchor)
   suggestCorrections(world, settled, anchor)
   tellPeople(world, settled, anchor, cast)

@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isCode } from '~/domain/certification/code'
+import { system } from '~/domain/permissions'
+import { indexDifferences } from '~/domain/resolutions/case-keeping'
+import { topicDifferences } from '~/domain/reviews/topic-keeping'
+import { topicsOf } from '~/domain/reviews/topics'
 import { isNipc } from '~/domain/shared/nif'
 import { database } from '~/platform/db'
 import { useWorld } from '../../tests/world'
@@ -53,6 +57,20 @@ test('every index is back, as it was', async () => expect(await indexes()).toBe(
 
 describe('right in figures', () => {
   test('scores, from scratch', async () => expect(await differencesOf(plan, 40)).toEqual([]))
+  test('topics and cases of resolution, as the domain reads them', async () => {
+    const { rows } = await database().execute<{ id: string }>(
+      sql`select company_id as id from company_scores order by reviews desc, company_id limit 60`,
+    )
+    for (const { id } of rows) {
+      expect(await topicDifferences(database(), id)).toEqual([])
+      expect(await indexDifferences({ db: database(), actor: system, now: moment }, id)).toEqual([])
+    }
+    const { rows: texts } = await database().execute<{ category: string; text: string; topics: string[] }>(
+      sql`select category, title || E'\n' || body as text, topics from reviews order by md5(id::text) limit 1500`,
+    )
+    expect(texts.filter((r) => r.topics.join() !== topicsOf(r.category, r.text).join())).toEqual([])
+    expect(texts.filter((r) => r.topics.length > 0).length).toBeGreaterThan(300)
+  })
   test('counters of people, directory and categories', async () => {
     expect(
       Number(

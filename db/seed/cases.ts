@@ -1,3 +1,4 @@
+import type { MaskedSpan } from '~/domain/reviews/masked-text'
 import type { Rule } from '~/domain/reviews/rules'
 import type { ReviewState } from '~/domain/reviews/schema'
 import { textSignals } from '~/domain/reviews/screening'
@@ -11,6 +12,7 @@ import { happen } from './history'
 import { type Cast, newPerson, placeNear } from './people'
 import { type Dice, dice } from './random'
 import { reviewRow } from './reviews'
+import { coveredIn } from './seen-reviews'
 import type { ReviewRow, Settled, UserRow, World } from './world'
 
 /** A review that did not go the usual way, as corpus/casos.txt tells it. */
@@ -23,6 +25,8 @@ interface Case {
   ago: number
   title: string
   body: string
+  /** What of it is covered, {in braces} in the corpus. */
+  spans: MaskedSpan[]
   category: string
 }
 
@@ -45,7 +49,7 @@ const cases: Case[] = source
       why: why ? why.split(',') : [],
       ago: Number(ago),
       title,
-      body,
+      ...coveredIn(body),
       category,
     }
   })
@@ -203,6 +207,7 @@ const settle: Settler = (world, review, one, rule, author, d, anchor, cast) => {
     })
     decide('reject', 'held', 'rejected')
   } else if (one.state === 'masked') {
+    review.maskedSpans = one.spans
     decide('mask', 'published', 'masked')
   } else {
     review.publishedAt = null

@@ -4,6 +4,7 @@ import type { Cast } from './people'
 import { type Drawn, scenes, storePictures } from './pictures/gallery'
 import { height, palette, svg, width } from './pictures/shapes'
 import { dice } from './random'
+import { fullest } from './seen-reviews'
 import { trades } from './trades'
 import type { ReviewRow, World } from './world'
 
@@ -98,15 +99,18 @@ export function askForChange(world: World, anchor: Anchor, cast: Cast): void {
   })
 }
 
-/** Photos beside three reviews, one of them cliente's. */
+/** Photos beside four reviews: the one with all at once, cliente's, and two others. */
 export async function photographReviews(world: World, anchor: Anchor, cast: Cast): Promise<void> {
   const d = dice('review-photos')
   const customer = cast.by('cliente@aval.example').id
   const own = world.reviews.find((r) => r.authorId === customer && r.state === 'published')
-  const chosen = [...(own ? [own] : []), ...candidates(world, cast).slice(1, 3)]
+  const most = fullest(world)
+  const chosen = [...new Set([most, own, ...candidates(world, cast).slice(1, 3)])].filter(
+    (r) => r !== undefined,
+  )
   const drawn = chosen.flatMap((review, i) =>
-    Array.from({ length: 3 - i }, (_, n): Drawn => {
-      review.photos = 3 - i
+    Array.from({ length: Math.max(1, 3 - i) }, (_, n): Drawn => {
+      review.photos = Math.max(1, 3 - i)
       const scene = trades[review.category as keyof typeof trades]?.scene ?? 'house'
       return {
         svg: svg(width, height, scenes[scene](d, palette(d))),

@@ -19,6 +19,7 @@ import { accounts, roleChanges, users } from '~/domain/people/schema'
 import { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
 import { companyResolutions, resolutionCases, resolutions } from '~/domain/resolutions/schema'
 import { companyAlerts } from '~/domain/reviews/alert-schema'
+import { coverText } from '~/domain/reviews/masked-text'
 import { reviewPhotos } from '~/domain/reviews/photos-schema'
 import { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof-schema'
 import { replyTemplates } from '~/domain/reviews/reply-schema'
@@ -60,6 +61,11 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, projectConfirmations, world.projectConfirmations)
   const spoken = world.reviews.map((r) => ({ ...r, topics: topicsOf(r.category, `${r.title}\n${r.body}`) }))
   await load(client, reviews, spoken, { words: "to_words(title || ' ' || body)" })
+  for (const { id, title, body, maskedSpans } of world.reviews.filter((r) => r.maskedSpans))
+    await client.query('update reviews set words = to_words($2) where id = $1', [
+      id,
+      `${title} ${coverText(body, 'body', maskedSpans ?? [])}`,
+    ])
   await load(client, reviewInvoices, world.reviewInvoices)
   await load(client, reviewDocuments, world.reviewDocuments)
   await load(client, reviewPhotos, world.reviewPhotos)

@@ -54,6 +54,7 @@ describe('what goes over', () => {
     expect(await reviewsOf(old.id)).toEqual([])
     const there = await reviewsOf(new_.id)
     expect(there).toHaveLength(7)
+    expect(there.filter((r) => r.municipality === new_.municipality)).toHaveLength(4)
     const theirs = there.filter((r) => r.authorId === both.userId)
     expect(theirs.map((r) => [r.rating, r.counts, r.publishedAt !== null]).sort()).toEqual([
       [1, true, true],

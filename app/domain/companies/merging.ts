@@ -118,9 +118,9 @@ async function join(tx: TxCtx, sourceId: string, input: Input): Promise<void> {
   const source = await takeCompany(tx, sourceId)
   const seen = await known(tx, input.target)
   await checkSides(tx, source, seen, input)
-  const { id, category, district } = seen
+  const { id, category, district, municipality } = seen
   if (!category || !district) throw new Error('a listed company has a category and a district')
-  const reviews = await moveReviews(tx, { from: sourceId, to: { id, category, district } })
+  const reviews = await moveReviews(tx, { from: sourceId, to: { id, category, district, municipality } })
   const target = await takeCompany(tx, id)
   if (target.version !== input.targetVersion) throw await decidedMeanwhile(tx, target)
   await move(tx, listingFlow, listingTable, { ...source, state: source.listing }, 'merge', {

@@ -70,7 +70,7 @@ const given = (fields: Record<string, unknown>) =>
     ),
   )
 
-/** Structured data with the same figures as the page shows: a rating from three reviews on, at most ten reviews. */
+/** Structured data with the same figures as the page shows: a rating from three reviews on, at most five reviews. */
 export function jsonLd(profile: Profile, reviews: ReviewCardView[], origin: string, now: Date): object {
   const { figures: f } = profile
   const pictures = [profile.logo, profile.cover, ...profile.photos.slice(0, 3)].filter((p) => p !== null)
@@ -114,7 +114,7 @@ export function jsonLd(profile: Profile, reviews: ReviewCardView[], origin: stri
     // What is masked has no words to tell.
     review: reviews
       .filter((r) => !r.covered)
-      .slice(0, 10)
+      .slice(0, 5)
       .map((r) => ({
         '@type': 'Review',
         name: r.title,

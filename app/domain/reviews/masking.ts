@@ -35,5 +35,6 @@ export async function unmaskReview(tx: TxCtx, review: Review, reason: string): P
   invalidateLists(tx, review)
 }
 
-const wordsOf = ({ title, body }: Review, spans: MaskedSpan[]) =>
+/** What a text is found by while passages of it are covered. */
+export const wordsOf = ({ title, body }: Pick<Review, 'title' | 'body'>, spans: MaskedSpan[]) =>
   sql`to_words(${`${coverText(title, 'title', spans)} ${coverText(body, 'body', spans)}`})`

@@ -22,7 +22,7 @@ import { lockScore } from './score-keeping'
 
 export interface Moving {
   from: string
-  to: { id: string; category: string; district: string }
+  to: { id: string; category: string; district: string; municipality: string | null }
 }
 
 export interface Moved {
@@ -82,7 +82,7 @@ async function moveRows(tx: TxCtx, { from, to }: Moving): Promise<Omit<Moved, 'a
 /** The next rows, each with an event of its own: its history says of which company it was written. */
 async function moveSome({ db, actor, now }: TxCtx, { from, to }: Moving, seen: SQL): Promise<number> {
   const { rows } = await db.execute<{ id: string; state: string }>(sql`
-    update reviews set company_id = ${to.id}, category = ${to.category}, district = ${to.district}
+    update reviews set company_id = ${to.id}, category = ${to.category}, district = ${to.district}, municipality = ${to.municipality}
     where id in (select id from reviews where company_id = ${from} and ${seen} limit ${mergePerChunk}) returning id, state`)
   if (rows.length === 0) return 0
   await db.insert(events).values(

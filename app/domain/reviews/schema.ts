@@ -92,10 +92,9 @@ export const reviews = pgTable(
     photos: smallint().notNull().default(0),
     repliedAt: at('replied_at'),
     resolvedDays: smallint('resolved_days'),
-    /** Copied from the company for lists by category and place; one without a municipality is in no list of one. */
     /** Stars that its author would give since a pact was kept; the review's own stay (resolutions/). */
     resolvedRating: smallint('resolved_rating'),
-    /** Copied from the company for lists by category and place. */
+    /** Copied from the company for lists by category and place; one without a municipality is in no list of one. */
     category: text().notNull(),
     district: text().notNull(),
     municipality: text(),
@@ -137,9 +136,9 @@ export const reviews = pgTable(
     index('reviews_tombstones')
       .on(t.companyId, t.decidedAt.desc())
       .where(sql`${t.state} in ('removed','appealed')`),
-    index('reviews_words').using('gin', t.words),
-    // What few reviews have is found by this, whatever it is combined with (list-question.ts).
-    index('reviews_traits').using('gin', traitsOf).where(sql`${t.publishedAt} is not null`),
+    // What few reviews have is found by this, whatever it is combined with, words too: in one index, so that a word of one
+    // company is looked for among neither all its reviews nor all that have the word (list-question.ts).
+    index('reviews_traits').using('gin', traitsOf, t.words).where(sql`${t.publishedAt} is not null`),
     index('reviews_author').on(t.authorId, t.createdAt.desc()),
     // Of people without an account, found by their address for the copy of their data and for erasing it (privacy/).
     index('reviews_author_email').on(t.authorEmail).where(sql`${t.authorEmail} is not null`),

@@ -2,6 +2,8 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { keepCase } from '../resolutions/case-keeping'
 import type { TxCtx } from '../shared/ctx'
 import { changeAsked } from './change-asked'
+import { coveredAgain } from './masked-text'
+import { wordsOf } from './masking'
 import { figured, invalidateLists, type Review } from './publishing'
 import { reviews, reviewVersions } from './schema'
 import { keepScore } from './score-keeping'
@@ -49,12 +51,15 @@ export async function showVersion(tx: TxCtx, review: Review, version: Version): 
   // What was asked to be changed, or covered, is not read in the history either.
   const asked = await changeAsked(tx, review)
   const topics = topicsOf(review.category, `${next.title}\n${next.body}`)
+  // Covered while the change waited: where those passages stand now, or none of it is shown.
+  const spans = review.state === 'masked' ? coveredAgain(review, next) : null
   await db
     .update(reviews)
     .set({
       ...next,
       topics,
-      words: sql`to_words(${`${next.title} ${next.body}`})` as never,
+      ...(spans && { maskedSpans: spans }),
+      words: (spans?.length === 0 ? sql`to_words('')` : wordsOf(next, spans ?? [])) as never,
       editedAt: now,
       pendingVersion: null,
       version: sql`${reviews.version} + 1`,

@@ -111,12 +111,16 @@ export function SiteFrame({
   )
 }
 
+const listsOfCompanies = [paths.companies(), paths.companiesApproved(), paths.approved(), paths.certified()]
+
 export default function SiteLayout() {
   const root = useRouteLoaderData('root') as { member?: boolean } | undefined
   const [search] = useSearchParams()
   const { pathname } = useLocation()
+  // What is looked for in a list of something else is no company that is looked for.
+  const query = listsOfCompanies.includes(pathname) ? search.get('q') : null
   return (
-    <SiteFrame member={root?.member ?? false} current={pathname} query={search.get('q') ?? undefined}>
+    <SiteFrame member={root?.member ?? false} current={pathname} query={query ?? undefined}>
       <Outlet />
     </SiteFrame>
   )

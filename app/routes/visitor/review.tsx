@@ -98,15 +98,10 @@ export default function Review({ loaderData }: Route.ComponentProps) {
             ? 'Quem escreveu recebeu os motivos por escrito e pode recorrer; decide então outra pessoa. A avaliação deixou de contar na pontuação.'
             : review.proof.explanation}
         </p>
-        <ButtonLink to={company.href}>Ver {company.name}</ButtonLink>{' '}
-        {!tombstone && (
-          <A to={paths.replyToReview(review.id)}>
-            É a sua empresa? {review.reply ? 'Continue a conversa' : 'Responda'}
-          </A>
-        )}{' '}
-        {!tombstone && <A to={paths.editReview(review.id)}>É sua? Altere-a ou retire-a</A>}
+        <p className="form-actions">
+          <ButtonLink to={company.href}>{`Ver ${company.name}`}</ButtonLink>
+        </p>
       </Section>
-      {!tombstone && <PassOn href={prepared.origin + review.href} title={review.title} />}
       {versions.length > 1 && (
         <Section
           title="Versões do texto"
@@ -146,6 +141,18 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           />
         </Section>
       )}
+      {!tombstone && <PassOn href={prepared.origin + review.href} title={review.title} />}
+      {!tombstone && (
+        <Section title="Diz-lhe respeito?">
+          <p>
+            É a sua empresa?{' '}
+            <A to={paths.replyToReview(review.id)}>{review.reply ? 'Continue a conversa' : 'Responda'}</A>
+          </p>
+          <p>
+            Foi quem a escreveu? <A to={paths.editReview(review.id)}>Altere-a ou retire-a</A>
+          </p>
+        </Section>
+      )}
     </Page>
   )
 }
@@ -160,12 +167,14 @@ function PassOn({ href, title }: { href: string; title: string }) {
           {href}
         </a>
       </p>
-      <ButtonLink
-        icon="mail"
-        to={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(href)}`}
-      >
-        Enviar por e-mail
-      </ButtonLink>
+      <p className="form-actions">
+        <ButtonLink
+          icon="mail"
+          to={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(href)}`}
+        >
+          Enviar por e-mail
+        </ButtonLink>
+      </p>
     </Section>
   )
 }

@@ -25,6 +25,7 @@ import {
   reviewColumns,
   reviewRows,
 } from './reviews'
+import { addUp } from './sums'
 import { scoreColumns, Tallies } from './tallies'
 import { poolsOf } from './vocabulary'
 
@@ -47,6 +48,9 @@ export const tables = [
   'search_words',
   'service_names',
   'company_photos',
+  'company_topics',
+  'resolution_cases',
+  'company_resolutions',
 ]
 
 /** What will be made: so many companies and reviews, as of a moment, with the sentences they are written in. */
@@ -129,6 +133,7 @@ export async function fill(client: pg.Client, plan: Plan, say: Say): Promise<voi
   await copy('review_replies', replyColumns, replyRows(plan, replied), 'respostas')
   const priors = tallies.frozen(plan)
   await copy('company_scores', scoreColumns, tallies.rows(plan, todayDay, priors), 'pontuações')
+  await addUp(client)
   await client.query(
     `insert into category_scores (category, reviews, mean, median, month)
      select coalesce(c.category, ''), sum(s.reviews), sum(s.histogram[1] + 2 * s.histogram[2] + 3 * s.histogram[3] + 4 * s.histogram[4] + 5 * s.histogram[5])::float8 / sum(s.reviews),

@@ -2,8 +2,9 @@ import { dayOf } from '~/domain/reviews/score'
 import { districtOf } from '../places'
 import { aliasTable, below, idOf, mix, unit } from './chance'
 import { categoryOf, companyId, type Making, townOf } from './companies'
+import { array } from './copying'
 import type { Tallies } from './tallies'
-import { type Pool, type Sentence, vectorOf } from './vocabulary'
+import { type Pool, type Sentence, topicsSaid, vectorOf } from './vocabulary'
 
 const day = 86_400_000
 /** Three years, denser towards today. */
@@ -45,7 +46,7 @@ export function popularity({ count, reviews }: Plan): Float64Array {
 }
 
 export const reviewColumns =
-  'id company_id author_id author_shown author_place rating would_hire quality punctuality price communication title body experience_month proof proof_kind state counts version created_at published_at first_published_at decided_at decision_rule useful replied_at category district municipality words demonstration'.split(
+  'id company_id author_id author_shown author_place rating would_hire quality punctuality price communication title body experience_month proof proof_kind state counts version created_at published_at first_published_at decided_at decision_rule useful replied_at category district municipality words topics demonstration'.split(
     ' ',
   )
 export const replyColumns = 'id review_id company_id round body state version at'.split(' ')
@@ -138,7 +139,7 @@ function rowOf(
   let body = ''
   for (const s of said) body += body ? ` ${s.text}` : s.text
   const useful = mix(i, 63) % 4 === 0 ? mix(i, 64) % 30 : 0
-  return `${reviewId(p, i)}\t${companyId(p, company)}\t${personId(p, author)}\t${givenNames[mix(author, 65) % givenNames.length]} ${initials[mix(author, 66) % initials.length]}.\t${townOf(p, author).name}\t${rating}\t${hire}\t${criteria}\t${title.text}\t${body}\t${today.month}-01\t${proof}\t${kinds[proof]}\t${removed ? 'removed' : 'published'}\t${removed ? 'f' : 't'}\t1\t${when}\t${shown}\t${first}\t${first}\t${removed ? 'not-genuine' : '\\N'}\t${useful}\t${answered ? new Date(published + replyDelay(company, i)).toISOString() : '\\N'}\t${category.id}\t${districtOf(townOf(p, company).code)}\t${townOf(p, company).code}\t${vectorOf([title, ...said])}\tt\n`
+  return `${reviewId(p, i)}\t${companyId(p, company)}\t${personId(p, author)}\t${givenNames[mix(author, 65) % givenNames.length]} ${initials[mix(author, 66) % initials.length]}.\t${townOf(p, author).name}\t${rating}\t${hire}\t${criteria}\t${title.text}\t${body}\t${today.month}-01\t${proof}\t${kinds[proof]}\t${removed ? 'removed' : 'published'}\t${removed ? 'f' : 't'}\t1\t${when}\t${shown}\t${first}\t${first}\t${removed ? 'not-genuine' : '\\N'}\t${useful}\t${answered ? new Date(published + replyDelay(company, i)).toISOString() : '\\N'}\t${category.id}\t${districtOf(townOf(p, company).code)}\t${townOf(p, company).code}\t${vectorOf([title, ...said])}\t${array(topicsSaid(pool, [title, ...said]))}\tt\n`
 }
 
 const clamp = (n: number) => Math.min(5, Math.max(1, n))

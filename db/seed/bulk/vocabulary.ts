@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { topicsOf } from '~/domain/reviews/topics'
+import { topics } from '~/domain/reviews/topics-lexicon'
 import { fill, lowerFirst, parseCorpus } from '../corpus'
 import { someMan, someWoman } from '../names'
 import { dice } from '../random'
@@ -27,6 +29,8 @@ export interface Pool {
   bad: Sentence[]
   end: Sentence[]
   titles: [bad: Sentence[], middling: Sentence[], good: Sentence[]]
+  /** What each says of the topics of this trade. */
+  said: Map<Sentence, string[]>
 }
 
 /** Sentences of every trade, filled in some hundred ways, stemmed once by the database itself. */
@@ -54,7 +58,7 @@ export async function poolsOf(client: pg.Client, categories: readonly string[]):
   const pools = new Map(
     categories.map((category) => {
       const kind = `tipo-${kindOf(category)}`
-      const pool: Pool = {
+      const pool: Omit<Pool, 'said'> = {
         open: make(
           [
             [category, 'abre'],
@@ -114,7 +118,9 @@ export async function poolsOf(client: pg.Client, categories: readonly string[]):
           ),
         ],
       }
-      return [category, pool]
+      const all = [...pool.open, ...pool.good, ...pool.bad, ...pool.end, ...pool.titles.flat()]
+      const said = new Map(all.map((s) => [s, topicsOf(category, s.text)]))
+      return [category, { ...pool, said }]
     }),
   )
   await stem(client, [...texts.values()])
@@ -150,3 +156,19 @@ export function vectorOf(sentences: readonly Sentence[]): string {
 }
 
 export const joined = (first: string, second: string): string => `${first} ${lowerFirst(second)}`
+
+const places = new Map(topics.map(({ id }, i) => [id, i]))
+
+/** What a review of these sentences says, as its text would be read: praised here and blamed there is both. */
+export function topicsSaid({ said }: Pool, sentences: readonly Sentence[]): string[] {
+  const signs = new Map<string, string>()
+  for (const sentence of sentences)
+    for (const code of said.get(sentence) ?? []) {
+      const [id, sign] = [code.slice(0, -1), code.slice(-1)]
+      const before = signs.get(id)
+      signs.set(id, before === undefined || before === sign ? sign : '=')
+    }
+  return [...signs]
+    .sort(([a], [b]) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+    .map(([id, sign]) => id + sign)
+}

@@ -10,7 +10,7 @@ import { CardList, Columns } from '~/ui/cards'
 import { Distribution } from '~/ui/distribution'
 import { EmptyState } from '~/ui/empty-state'
 import { Facts } from '~/ui/facts'
-import { count, duration, percent } from '~/ui/format'
+import { duration, percent } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Panel, Section } from '~/ui/page'
 import { Paging } from '~/ui/paging'
@@ -121,13 +121,10 @@ export function Reviews({ profile, page, filter, link, now, reviewTo }: Props) {
   )
 }
 
-/** «9 elogiam, 2 criticam»; who does both is in neither. */
+/** «9 bem, 2 mal»; who does both is in neither. */
 function opinions({ praised, blamed }: CompanyTopic): string {
-  const said = [
-    ...(praised > 0 ? [count(praised, 'elogia', 'elogiam')] : []),
-    ...(blamed > 0 ? [count(blamed, 'critica', 'criticam')] : []),
-  ]
-  return said.join(', ') || 'opiniões divididas'
+  const said = [...(praised > 0 ? [`${praised} bem`] : []), ...(blamed > 0 ? [`${blamed} mal`] : [])]
+  return said.join(', ') || 'dividem-se'
 }
 
 function Answers({ profile }: { profile: Profile }) {
