@@ -35,6 +35,7 @@ export default function Templates({ loaderData: { templates, most }, actionData 
       lead="Começos de resposta que toda a equipa pode usar. Cada resposta continua a ser escrita e revista por uma pessoa."
       crumbs={[
         { to: paths.myCompany(), label: 'A minha empresa' },
+        { to: paths.receivedReviews(), label: 'Avaliações' },
         { to: paths.replyTemplates(), label: 'Modelos de resposta' },
       ]}
     >
