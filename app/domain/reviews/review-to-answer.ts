@@ -1,4 +1,5 @@
 import { authorise, may } from '../permissions'
+import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
@@ -42,8 +43,9 @@ export interface ReviewToAnswer {
   open: boolean
   /** The review is of another company than the one acted for: the page says so. */
   ofAnother: boolean
-  /** Bad enough for a pact (resolutions/). */
+  /** Bad enough for a pact (resolutions/), and whether one was proposed. */
   mayPropose: boolean
+  pact: boolean
 }
 
 type Row = CardRow & {
@@ -53,6 +55,7 @@ type Row = CardRow & {
   author_email: string | null
   private_reference: string | null
   draft: Record<string, string>
+  pact: boolean
   turns: (Omit<TurnView, 'at' | 'versions'> & {
     at: string
     versions: { version: number; text: string; at: string }[]
@@ -83,7 +86,8 @@ export async function reviewToAnswer(ctx: Ctx, id: string, wanted?: 1): Promise<
   if (!isUuid(id)) throw missing()
   const [row] = await read<Row>(
     `select ${cardColumns}, r.company_id, r.author_id, r.author_name, r.author_email, r.private_reference, ${turnsQuestion},
-      (select coalesce(jsonb_object_agg(d.round, d.body), '{}') from reply_drafts d where d.review_id = r.id and d.user_id = $2) as draft
+      (select coalesce(jsonb_object_agg(d.round, d.body), '{}') from reply_drafts d where d.review_id = r.id and d.user_id = $2) as draft,
+      exists (select 1 from resolutions p where p.review_id = r.id) as pact
     from reviews r ${cardJoins} where r.id = $1 and r.published_at is not null`,
     [id, ctx.actor.userId],
   )
@@ -108,7 +112,8 @@ export async function reviewToAnswer(ctx: Ctx, id: string, wanted?: 1): Promise<
     mayReply: may(ctx.actor, 'review.reply', subject),
     open: mayTake(turns, round),
     ofAnother: row.company_id !== ctx.actor.activeCompanyId,
-    mayPropose: row.rating <= 3,
+    mayPropose: row.rating <= settings.resolution.atMostStars,
+    pact: row.pact,
   }
 }
 

@@ -58,7 +58,13 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
         { to: paths.receivedReviews(), label: 'Avaliações' },
         { to: paths.replyToReview(review.id), label: 'Responder' },
       ]}
-      actions={loaderData.mayPropose && <ButtonLink to={paths.pact(review.id)}>Propor um acordo</ButtonLink>}
+      actions={
+        loaderData.mayPropose && (
+          <ButtonLink icon="handshake" to={paths.pact(review.id)}>
+            {loaderData.pact ? 'Ver o acordo' : 'Propor um acordo'}
+          </ButtonLink>
+        )
+      }
     >
       {loaderData.ofAnother && (
         <Notice tone="warn" title={`A resposta sai em nome de ${review.company.name}`}>
@@ -116,7 +122,7 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
               help={
                 round === 3
                   ? 'É a última palavra: depois dela a conversa fica fechada. Nunca mostre dados de quem escreveu.'
-                  : 'Agradeça, reconheça o que falhou e diga o que vai fazer. Nunca mostre dados de quem escreveu.'
+                  : 'Agradeça, reconheça o que falhou e diga o que vai fazer. Nunca mostre dados de quem escreveu. Ao guardar o rascunho, dizemos-lhe como pode ser lido.'
               }
             />
             {((actionData?.errors.sure?.length ?? 0) > 0 || actionData?.values.sure !== undefined) && (

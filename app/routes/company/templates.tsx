@@ -50,7 +50,7 @@ export default function Templates({ loaderData: { templates, most }, actionData 
               key={t.id}
               title={t.label}
               actions={
-                <>
+                <div className="form-actions">
                   <ButtonLink size="small" icon="pencil" to={paths.replyTemplate(t.id)}>
                     Alterar<span className="sr"> {t.label}</span>
                   </ButtonLink>
@@ -63,7 +63,7 @@ export default function Templates({ loaderData: { templates, most }, actionData 
                     }
                     size="small"
                   />
-                </>
+                </div>
               }
             >
               <p className="text">{t.text}</p>

@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Clamp } from '~/ui/clamp'
-import { longDate, relative } from '~/ui/format'
+import { count, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
 import { Stars, starLabel } from '~/ui/stars'
@@ -71,7 +71,7 @@ function Standing({
       <>
         {draft && <Badge>Rascunho</Badge>}
         <Badge tone="warn">
-          {waits.for === 'reply' ? 'Por responder' : 'O cliente respondeu'} {relative(waits.since, now)}
+          {waits.for === 'reply' ? 'Por responder' : 'O cliente respondeu'} {agoWords(waits.since, now)}
         </Badge>
       </>
     )
@@ -80,12 +80,17 @@ function Standing({
   ) : null
 }
 
-/** «em 5 horas», «em 2 dias» */
-export function tookWords(from: Date, to: Date): string {
-  const hours = Math.max(1, Math.round((to.getTime() - from.getTime()) / 3_600_000))
-  if (hours < 48) return hours === 1 ? 'em 1 hora' : `em ${hours} horas`
-  return `em ${Math.round(hours / 24)} dias`
+const hoursBetween = (from: Date, to: Date) => Math.max(1, Math.round((to.getTime() - from.getTime()) / 3_600_000))
+
+/** «5 horas», «2 dias», «3 meses»: as long as it takes, without «ontem», which goes with no «em». */
+function spanWords(hours: number): string {
+  const days = Math.round(hours / 24)
+  if (hours < 36) return count(hours, 'hora', 'horas')
+  if (days < 60) return count(days, 'dia', 'dias')
+  return days < 720 ? count(Math.round(days / 30), 'mês', 'meses') : count(Math.round(days / 365), 'ano', 'anos')
 }
+const tookWords = (from: Date, to: Date) => `em ${spanWords(hoursBetween(from, to))}`
+const agoWords = (since: Date, now: Date) => `há ${spanWords(hoursBetween(since, now))}`
 
 function Said({ who, text, at, now }: { who: string; text: string; at: Date; now: Date }) {
   return (

@@ -59,8 +59,6 @@ export const resolving: Area = {
     ['/perfil/empresa/modelos', 'dono'],
     ['/perfil/empresa/modelos/:ownTemplate', 'dono'],
     ['/perfil/avaliacoes/:answerable/responder', 'cliente'],
-    ['/perfil/avaliacoes/:offered/acordo/recusar', 'cliente'],
-    ['/perfil/avaliacoes/:promised/acordo/confirmar', 'cliente'],
     ['/perfil/avaliacoes/:promised/acordo/por-cumprir', 'cliente'],
     ['/admin/empresas/acoes/:alerted/retirar-aviso', 'moderador'],
   ],
