@@ -14,9 +14,7 @@ const lineOf = (part: MailPart): MailPreview['lines'] => {
   if ('quote' in part) return [{ as: 'quote', text: part.quote }]
   if ('button' in part) return [{ as: 'button', text: part.button }]
   if ('choices' in part)
-    return [
-      { as: 'text', text: `${part.choices} ${part.links.map(([label]) => label).join(' · ')}` },
-    ]
+    return [{ as: 'text', text: `${part.choices} ${part.links.map(([label]) => label).join(' · ')}` }]
   if ('small' in part) return [{ as: 'small', text: part.small }]
   return []
 }

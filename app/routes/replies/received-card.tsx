@@ -80,14 +80,17 @@ function Standing({
   ) : null
 }
 
-const hoursBetween = (from: Date, to: Date) => Math.max(1, Math.round((to.getTime() - from.getTime()) / 3_600_000))
+const hoursBetween = (from: Date, to: Date) =>
+  Math.max(1, Math.round((to.getTime() - from.getTime()) / 3_600_000))
 
 /** «5 horas», «2 dias», «3 meses»: as long as it takes, without «ontem», which goes with no «em». */
 function spanWords(hours: number): string {
   const days = Math.round(hours / 24)
   if (hours < 36) return count(hours, 'hora', 'horas')
   if (days < 60) return count(days, 'dia', 'dias')
-  return days < 720 ? count(Math.round(days / 30), 'mês', 'meses') : count(Math.round(days / 365), 'ano', 'anos')
+  return days < 720
+    ? count(Math.round(days / 30), 'mês', 'meses')
+    : count(Math.round(days / 365), 'ano', 'anos')
 }
 const tookWords = (from: Date, to: Date) => `em ${spanWords(hoursBetween(from, to))}`
 const agoWords = (since: Date, now: Date) => `há ${spanWords(hoursBetween(since, now))}`
