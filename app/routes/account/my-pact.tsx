@@ -45,6 +45,12 @@ export default function MyPact({ loaderData: { id, title, href, company, pacts }
       {pacts.map((pact) => (
         <PactFacts key={pact.id} pact={pact}>
           {pact.state === 'proposed' && (
+            <p className="soft">
+              Se aceitar, a empresa tem de cumprir até ao dia prometido e depois perguntamos-lhe como ficou.
+              Se não aceitar, não acontece mais nada.
+            </p>
+          )}
+          {pact.state === 'proposed' && (
             <div className="form-actions">
               <PostButton
                 kind="primary"
