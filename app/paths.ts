@@ -63,6 +63,7 @@ export const paths = {
   pact: (id: string) => `/avaliacoes/${seg(id)}/acordo`,
   withdrawPact: (id: string) => `/avaliacoes/${seg(id)}/acordo/retirar`,
   endCompanyAlert: (id: string) => `/admin/empresas/acoes/${seg(id)}/retirar-aviso`,
+  receivedReviews: (q?: Query) => `/perfil/empresa/avaliacoes${query(q)}`,
   replyTemplates: () => '/perfil/empresa/modelos',
   replyTemplate: (id: string) => `/perfil/empresa/modelos/${seg(id)}`,
   removeReplyTemplate: (id: string) => `/perfil/empresa/modelos/${seg(id)}/apagar`,

@@ -215,6 +215,7 @@ const companyPages = layout('routes/company/layout.tsx', [
   route('avaliacoes/:id/responder/retirar', 'routes/company/withdraw-reply.tsx'),
   route('avaliacoes/:id/acordo', 'routes/company/pact.tsx'),
   route('avaliacoes/:id/acordo/retirar', 'routes/company/withdraw-pact.tsx'),
+  route('perfil/empresa/avaliacoes', 'routes/company/received.tsx'),
   route('perfil/empresa/modelos', 'routes/company/templates.tsx'),
   route('perfil/empresa/modelos/:id', 'routes/company/change-template.tsx'),
   route('perfil/empresa/modelos/:id/apagar', 'routes/company/remove-template.tsx'),

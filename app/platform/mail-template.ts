@@ -6,6 +6,8 @@ export type MailPart =
   | { title: string }
   /** The one thing to do. `to` is a path of ours or a whole address. */
   | { button: string; to: string }
+  /** One question with one link for each answer: a link only begins an answer. */
+  | { choices: string; links: [label: string, to: string][] }
   | { code: string; label: string }
   | { list: string[] }
   | { facts: [label: string, value: string][] }
@@ -100,6 +102,13 @@ function html(part: MailPart): string {
     return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td class="btn" style="background:${light.blue};border-radius:8px">${link}</td></tr></table>
 <p class="soft" style="margin:0 0 20px;font:400 13px/1.5 ${sans};color:${light.soft}">Se o botão não abrir, copie este endereço:<br><a class="blue" href="${to}" style="color:${light.blue};word-break:break-all">${to}</a></p>`
   }
+  if ('choices' in part) {
+    const cells = part.links.map(
+      ([label, to]) =>
+        `<td style="padding:0 8px 8px 0"><a class="blue line" href="${esc(whole(to))}" style="display:block;padding:11px 12px;font:600 15px/1.2 ${sans};color:${light.blue};text-decoration:none;border:1px solid ${light.line};border-radius:8px;white-space:nowrap">${esc(label)}</a></td>`,
+    )
+    return `${p(lines(part.choices))}<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px"><tr>${cells.join('')}</tr></table>`
+  }
   if ('code' in part) {
     return `<div class="wash" style="margin:8px 0 20px;padding:16px 20px;background:${light.wash};border-radius:8px"><p class="soft" style="margin:0 0 4px;font:400 13px/1.4 ${sans};color:${light.soft}">${esc(part.label)}</p><p class="code ink" style="margin:0;font:500 30px/1.2 ${mono};letter-spacing:6px;color:${light.ink}">${esc(part.code)}</p></div>`
   }
@@ -127,6 +136,8 @@ function text(part: MailPart): string {
   if ('p' in part) return part.p
   if ('title' in part) return `${part.title}\n${'='.repeat(Math.min(60, [...part.title].length))}`
   if ('button' in part) return `${part.button}:\n${whole(part.to)}`
+  if ('choices' in part)
+    return `${part.choices}\n${part.links.map(([label, to]) => `${label}: ${whole(to)}`).join('\n')}`
   if ('code' in part) return `${part.label}: ${part.code}`
   if ('list' in part) return part.list.map((item) => `- ${item}`).join('\n')
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')

@@ -1,11 +1,13 @@
 import type { PactKind, PactState } from '~/domain/resolutions/schema'
 import { settings } from '~/domain/settings/defaults'
-import { lisbonDay, shiftDay, startOfDay } from '~/domain/shared/working-days'
+import { lisbonDay, shiftDay } from '~/domain/shared/working-days'
 import type { Anchor } from './anchor'
 import { ownersCompany } from './companies'
+import { endOf, tellPacts } from './pacts-told'
 import type { Cast } from './people'
 import { type Dice, dice } from './random'
 import { countCases } from './resolution-sums'
+import { say } from './telling'
 import type { ReplyRow, ReviewRow, Settled, World } from './world'
 
 const day = 86_400_000
@@ -51,6 +53,7 @@ export function resolveSome(world: World, settled: Settled[], anchor: Anchor, ca
   const d = dice('resolutions')
   const customer = cast.by('cliente@aval.example').id
   const replies = new Map(world.replies.filter((r) => r.round === 1).map((r) => [r.reviewId, r]))
+  tellPacts(world, d, anchor)
   for (const company of settled) {
     const member = company.team[0]
     if (!member || company.row.listing !== 'approved') continue
@@ -86,7 +89,6 @@ function propose(world: World, d: Dice, anchor: Anchor, { review, reply, by }: O
   const answeredAt = new Date(proposedAt.getTime() + d.int(4, 60) * 3_600_000)
   const doneAt = new Date(Date.parse(`${dueOn}T15:00:00Z`) + d.int(0, 3) * day)
   const state = stateAt(d, age, answeredAt < anchor.now, doneAt < anchor.now)
-  const endOf = (isoDay: string) => new Date(startOfDay(shiftDay(isoDay, 1)).getTime() - 1000)
   const expiresAt =
     state === 'proposed'
       ? endOf(shiftDay(lisbonDay(proposedAt), answerDays))
@@ -150,7 +152,7 @@ function keepTemplates(world: World, d: Dice, anchor: Anchor, { row }: Settled, 
   }
 }
 
-/** What authors said to replies, the customer of the demonstration among them, and the last word to one. */
+/** What authors said to replies, and the last word to one. What the demonstration's own told stands in stories-told.ts. */
 function talkOn(
   world: World,
   d: Dice,
@@ -158,59 +160,50 @@ function talkOn(
   replies: Map<string, ReplyRow>,
   customer: string,
 ): void {
+  const talked = new Set(world.replies.filter((r) => (r.round ?? 1) > 1).map((r) => r.reviewId))
   const open = world.reviews.filter((r) => {
     const reply = replies.get(r.id as string)
     return (
       r.state === 'published' &&
       r.authorId &&
+      r.authorId !== customer &&
       r.rating <= 3 &&
       reply?.state === 'published' &&
-      reply.at < anchor.ago(4)
+      reply.at < anchor.ago(4) &&
+      !talked.has(r.id as string)
     )
   })
-  const first = open.filter((r) => r.authorId === customer).slice(0, 1)
-  const chosen = [...first, ...open.filter((r) => r.authorId !== customer).slice(0, 5)]
-  for (const [i, review] of chosen.entries()) {
+  for (const [i, review] of open.slice(0, 6).entries()) {
     const reply = replies.get(review.id as string) as ReplyRow
     const [said, last] = answers[i % answers.length] as (typeof answers)[number]
     const at = new Date(reply.at.getTime() + d.int(5, 40) * 3_600_000)
-    add(world, d, { review, round: 2, body: said, at, authorId: review.authorId as string })
+    talk(world, d, review, { round: 2, body: said, at, authorId: review.authorId as string })
     if (!last) continue
     const then = new Date(at.getTime() + d.int(3, 30) * 3_600_000)
-    add(world, d, { review, round: 3, body: last, at: then, authorId: reply.authorId ?? null })
+    talk(world, d, review, { round: 3, body: last, at: then, authorId: reply.authorId ?? null })
   }
 }
 
-function add(
+function talk(
   world: World,
   d: Dice,
-  {
-    review,
-    round,
-    body,
-    at,
-    authorId,
-  }: { review: ReviewRow; round: number; body: string; at: Date; authorId: string | null },
+  review: ReviewRow,
+  turn: Pick<ReplyRow, 'round' | 'at' | 'body' | 'authorId'>,
 ): void {
-  const id = d.id(at)
-  const { companyId } = review
-  const reviewId = review.id as string
-  // biome-ignore format: one row
-  world.replies.push({ id, reviewId, companyId, round, authorId, body, state: 'published', version: 1, at, editedAt: null, removedAt: null })
-  world.replyVersions.push({ replyId: id, version: 1, body, at })
+  say(world, d, review, turn)
   world.events.push({
-    id: d.id(at),
-    at,
+    id: d.id(turn.at),
+    at: turn.at,
     subjectType: 'review',
-    subjectId: reviewId,
-    companyId,
+    subjectId: review.id as string,
+    companyId: review.companyId,
     verb: 'reply',
     fromState: null,
     toState: null,
     actorKind: 'user',
-    actorId: authorId,
+    actorId: turn.authorId,
     reason: null,
-    data: { version: 1, round },
+    data: { version: 1, round: turn.round },
   })
 }
 

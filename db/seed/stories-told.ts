@@ -11,6 +11,8 @@ export interface Story {
   service?: string
   /** What the company answered, so many days later. */
   reply?: [days: number, text: string]
+  /** What its author said to that, so many days after the reply. */
+  answer?: [days: number, text: string]
 }
 
 /** What cliente@ wrote and people read. */
@@ -48,6 +50,27 @@ export const customers: Story[] = [
     body: 'A fuga era na casa de banho e o vizinho já tinha água no teto. Disseram noventa minutos e chegaram seis horas depois. O canalizador era competente e educado, parou a fuga em vinte minutos, mas cobraram 180 € e a tarifa noturna foi porque eles é que chegaram de noite.',
     proof: 2,
     service: 'Piquete de urgência',
+    reply: [
+      2.2,
+      'Lamentamos, Inês. Nessa noite tivemos duas equipas para onze urgências e devíamos tê-la avisado do atraso. A tarifa noturna não devia ter sido cobrada: fazemos-lhe chegar uma proposta por aqui.',
+    ],
+  },
+  {
+    company: 'Brisa do Norte Clima',
+    days: 46,
+    rating: 3,
+    title: 'A máquina é boa, o tubo ficou a pingar',
+    body: 'Instalaram o ar condicionado da sala numa manhã e arrumaram tudo. Três dias depois o tubo da condensação pingava para a varanda da vizinha de baixo, que não achou graça. Voltaram para ver e ficou na mesma.',
+    proof: 2,
+    service: 'Instalação de ar condicionado',
+    reply: [
+      1.5,
+      'Obrigado por avisar, Inês. O tubo ficou sem inclinação suficiente. Voltamos com o material certo, sem custos, e falamos nós com a sua vizinha.',
+    ],
+    answer: [
+      3,
+      'Agradeço, mas da última vez também voltaram. Desta espero que fique mesmo a escorrer para dentro.',
+    ],
   },
   {
     company: 'Clínica Dentária Sorriso Largo',
@@ -96,6 +119,37 @@ export const toAnswer: Story[] = [
     body: 'Mudaram a coluna de água da nossa escada, quatro andares, em dois dias. Puseram avisos na porta, cumpriram as horas e deixaram a escada varrida. O pó na garagem é que foi connosco.',
     proof: 1,
     service: 'Redes de água',
+  },
+]
+
+/** What dono@ has answered and not yet put right. */
+export const toPutRight: Story[] = [
+  {
+    company: ownersCompany,
+    days: 16.3,
+    rating: 2,
+    title: 'A torneira nova já pinga',
+    body: 'Montaram uma torneira de lava-loiça nova em dez minutos e foram-se embora. Ao segundo dia pingava por baixo e o armário já tinha a prateleira inchada. Telefonei e disseram que passavam “um destes dias”.',
+    proof: 2,
+    service: 'Reparações pequenas',
+    reply: [
+      0.9,
+      'Lamentamos, sobretudo o “um destes dias”, que não é resposta. Já propusemos por aqui o que vamos fazer e quando.',
+    ],
+  },
+  {
+    company: ownersCompany,
+    days: 11.7,
+    rating: 3,
+    title: 'Bom serviço, fatura com atraso',
+    body: 'O desentupimento ficou bem feito e o canalizador deixou a cozinha limpa. A fatura é que só veio ao fim de três semanas e com o nome trocado, e para a corrigir foram mais duas chamadas.',
+    proof: 2,
+    service: 'Desentupimentos',
+    reply: [
+      2.1,
+      'Obrigado por contar. A fatura sai agora no próprio dia, pelo telemóvel de quem faz o trabalho. Pelo incómodo, propusemos um desconto na próxima deslocação.',
+    ],
+    answer: [2, 'Já recebi a fatura certa, obrigada. O desconto ainda não vi.'],
   },
 ]
 

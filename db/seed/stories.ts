@@ -1,7 +1,7 @@
 import type { Anchor } from './anchor'
 import { type Cast, newPerson, placeNear } from './people'
 import { dice } from './random'
-import { customers, others, toAnswer } from './stories-told'
+import { customers, others, toAnswer, toPutRight } from './stories-told'
 import { waitAndRefuse } from './stories-undone'
 import { find, type Told, tell } from './telling'
 import type { Settled, UserRow, World } from './world'
@@ -14,7 +14,7 @@ export function tellStories(world: World, settled: Settled[], anchor: Anchor, ca
   const customer = cast.by('cliente@aval.example')
   for (const story of customers) tell(told, story, customer)
   for (const [email, story] of others) tell(told, story, cast.by(email))
-  for (const story of toAnswer) {
+  for (const story of [...toAnswer, ...toPutRight]) {
     const company = find(settled, story.company)
     tell(
       told,

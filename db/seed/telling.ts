@@ -57,40 +57,35 @@ export function tell(
     at,
     publishedAt,
   })
-  if (story.reply)
-    answer(
-      world,
-      review,
-      company,
-      new Date(publishedAt.getTime() + story.reply[0] * 24 * hour),
-      story.reply[1],
-      d,
-    )
+  if (!story.reply) return review
+  const repliedAt = new Date(publishedAt.getTime() + story.reply[0] * 24 * hour)
+  const by = company.team[0]?.id ?? null
+  say(world, d, review, { round: 1, at: repliedAt, body: story.reply[1], authorId: by })
+  review.repliedAt = repliedAt
+  if (story.answer) {
+    const at = new Date(repliedAt.getTime() + story.answer[0] * 24 * hour)
+    say(world, d, review, { round: 2, at, body: story.answer[1], authorId: author.id as string })
+  }
   return review
 }
 
-function answer(
+/** A turn below a review: the company's reply (1), its author (2), the company once more (3). */
+export function say(
   world: World,
-  review: ReviewRow & { id: string },
-  company: Settled,
-  at: Date,
-  body: string,
   d: Dice,
+  { id, companyId }: ReviewRow,
+  turn: Pick<ReplyRow, 'round' | 'at' | 'body' | 'authorId'>,
 ): void {
   const reply: ReplyRow & { id: string } = {
-    id: d.id(at),
-    reviewId: review.id,
-    companyId: company.row.id,
-    round: 1,
-    authorId: company.team[0]?.id ?? null,
-    body,
+    id: d.id(turn.at),
+    reviewId: id as string,
+    companyId,
+    ...turn,
     state: 'published',
     version: 1,
-    at,
     editedAt: null,
     removedAt: null,
   }
   world.replies.push(reply)
-  world.replyVersions.push({ replyId: reply.id, version: 1, body, at })
-  review.repliedAt = at
+  world.replyVersions.push({ replyId: reply.id, version: 1, body: turn.body, at: turn.at })
 }

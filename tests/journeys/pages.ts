@@ -73,6 +73,8 @@ export const accounts: Record<string, string[]> = {
   dono: [
     '/perfil/empresa',
     '/perfil/empresas',
+    '/perfil/empresa/avaliacoes',
+    '/perfil/empresa/modelos',
     '/perfil/empresa/equipa',
     '/perfil/empresa/equipa/transferir',
     '/perfil/empresa/projetos',
@@ -148,6 +150,13 @@ export function useDemonstration() {
     )
     accounts.moderador?.push(
       `/admin/avaliacoes/documentos/${await slug("select id v from review_documents where state = 'waiting' order by id limit 1")}/recusar`,
+    )
+    // Reviews on both sides of a pact (db/seed/pacts-told.ts).
+    const titled = (title: string) => slug(`select id v from reviews where title = '${title}'`)
+    const unanswered = await titled('Três marcações, três faltas')
+    accounts.dono?.push(`/avaliacoes/${unanswered}/responder`, `/avaliacoes/${unanswered}/acordo`)
+    accounts.cliente?.push(
+      `/perfil/avaliacoes/${await titled('Noventa minutos que foram seis horas')}/acordo`,
     )
     const project = (condition: string, column = 'p.id') =>
       slug(

@@ -13,6 +13,8 @@ const lineOf = (part: MailPart): MailPreview['lines'] => {
   if ('p' in part) return [{ as: 'text', text: part.p }]
   if ('quote' in part) return [{ as: 'quote', text: part.quote }]
   if ('button' in part) return [{ as: 'button', text: part.button }]
+  if ('choices' in part)
+    return [{ as: 'text', text: `${part.choices} ${part.links.map(([label]) => label).join(' · ')}` }]
   if ('small' in part) return [{ as: 'small', text: part.small }]
   return []
 }

@@ -89,11 +89,16 @@ async function about({ db }: Ctx, { inviterId, companyId }: Invitation) {
 }
 
 /** Where the review that an invitation asks for is written. */
-export async function companyAddress({ db }: Ctx, { companyId }: Invitation): Promise<string> {
+export async function companyAddress(
+  { db }: Ctx,
+  { companyId }: Invitation,
+  stars: string | null,
+): Promise<string> {
   const [company] = companyId
     ? await db.select({ slug: companies.slug }).from(companies).where(eq(companies.id, companyId))
     : []
-  return company ? paths.reviewApproved(company.slug) : paths.newReview()
+  const q = { estrelas: stars }
+  return company ? paths.reviewApproved(company.slug, q) : paths.newReview(q)
 }
 
 /** The invitation to know Aval that this account accepted, for what it fills in; null without one. */

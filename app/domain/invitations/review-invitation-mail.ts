@@ -29,6 +29,11 @@ export function reviewInvitationMail(
         p: `${greeting(invitation)} ${name} indicou que lhe prestou um serviço. Pode contar na Aval como correu. A sua opinião, boa ou má, é publicada nas mesmas condições: a empresa não a pode apagar nem alterar.`,
       },
       { facts },
+      {
+        choices:
+          'Quantas estrelas daria? Escolher aqui não envia nada: abre o convite com elas marcadas, e pode mudá-las.',
+        links: [1, 2, 3, 4, 5].map((n) => [`${n} ★`, paths.invitation({ token, estrelas: n })]),
+      },
       { button: 'Avaliar', to: paths.invitation({ token }) },
       {
         small:

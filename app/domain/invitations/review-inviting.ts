@@ -70,6 +70,7 @@ function sampleMail({ name, slug }: InvitingCompany, today: string): InvitingPag
   )
   const text = parts.flatMap((part) => {
     if ('p' in part) return [part.p]
+    if ('choices' in part) return [part.choices, part.links.map(([label]) => `[ ${label} ]`).join(' ')]
     if ('button' in part) return [`[ ${part.button} ]`]
     if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`)
     return 'small' in part ? [part.small] : []

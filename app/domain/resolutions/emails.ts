@@ -63,6 +63,32 @@ export function pactMail(facts: PactFacts): DrawnMail | null {
   })
 }
 
+/** To the company: the review is gone, and the pact about it with it. Says nothing of what it was. */
+export function pactVoidMail({
+  person,
+  company,
+  href,
+}: {
+  person: { id: string; name: string }
+  company: string
+  href: string
+}): DrawnMail {
+  const subject = `Um acordo de ${company} ficou sem efeito`
+  const text =
+    'A avaliação deixou de estar publicada, por isso já não há nada a cumprir nem a responder. Não conta para o índice de resolução.'
+  return drawMail({
+    subject,
+    preview: text,
+    parts: [
+      { title: subject },
+      { p: `Olá, ${firstName(person.name)}. ${text}` },
+      { button: 'Ver os acordos', to: href },
+    ],
+    reason: `Recebe esta mensagem porque pode responder em nome de ${company} na Aval.`,
+    unsubscribe: endable('company', person.id),
+  })
+}
+
 const dueAt = ({ dueOn }: Pick<Pact, 'dueOn'>) => new Date(`${dueOn}T12:00:00Z`)
 
 function toAuthor({ state, reminder, company, pact }: PactFacts): Said | null {
@@ -143,12 +169,6 @@ function toCompany({ state, reminder, company, pact }: PactFacts): Said | null {
             ? `O acordo proposto por ${company} ficou sem resposta`
             : `O acordo de ${company} terminou sem confirmação`,
         text: 'O prazo do cliente terminou. A avaliação continua como estava.',
-        button: 'Ver o acordo',
-      }
-    case 'void':
-      return {
-        subject: `Um acordo de ${company} ficou sem efeito`,
-        text: 'A avaliação deixou de estar publicada.',
         button: 'Ver o acordo',
       }
     default:

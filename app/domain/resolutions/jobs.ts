@@ -1,2 +1,3 @@
 import './sweeping'
 import './telling'
+import './voiding'

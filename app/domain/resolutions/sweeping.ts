@@ -11,6 +11,7 @@ import { lisbonDay } from '../shared/working-days'
 import { pactFlow, pactTable } from './pact-flow'
 import { resolutions } from './schema'
 import { remindOfPact, tellOfPact } from './telling'
+import { voidPact } from './voiding'
 
 const atOnce = 100
 const day = 86_400_000
@@ -29,7 +30,11 @@ export async function endPacts(ctx: Ctx): Promise<void> {
       .limit(atOnce)
       .for('update', { of: resolutions, skipLocked: true })
     for (const { pact, seen } of over) {
-      const verb = !seen ? 'void' : pact.state === 'proposed' ? 'lapse' : 'giveUp'
+      if (!seen) {
+        await voidPact(tx, pact)
+        continue
+      }
+      const verb = pact.state === 'proposed' ? 'lapse' : 'giveUp'
       await move(tx, pactFlow, pactTable, pact, verb, {
         companyId: pact.companyId,
         set: { closedAt: tx.now, expiresAt: null },

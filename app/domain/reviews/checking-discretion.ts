@@ -1,10 +1,37 @@
 import { eq } from 'drizzle-orm'
-import { companies } from '../companies/schema'
 import { users } from '../people/schema'
-import type { TxCtx } from '../shared/ctx'
+import type { Ctx, TxCtx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
-import { indiscretions } from './discretion'
+import { contactsOf } from './company-contacts'
+import { indiscretions, type Reviewer } from './discretion'
+import type { Own } from './own-contacts'
 import type { Review } from './publishing'
+
+/** What a text beside a review may say, since the company gives it out, and what it must not. */
+export async function whatIsKnown(
+  { db }: Pick<Ctx, 'db'>,
+  review: Pick<
+    Review,
+    'companyId' | 'authorId' | 'authorShown' | 'authorName' | 'authorEmail' | 'privateReference'
+  >,
+): Promise<{ own: Own | undefined; reviewer: Reviewer }> {
+  const [author] = review.authorId
+    ? await db
+        .select({ name: users.name, email: users.email, phone: users.phone })
+        .from(users)
+        .where(eq(users.id, review.authorId))
+    : []
+  return {
+    own: await contactsOf({ db }, review.companyId),
+    reviewer: {
+      shown: review.authorShown,
+      names: [author?.name ?? null, review.authorName],
+      email: author?.email ?? review.authorEmail,
+      phone: author?.phone ?? null,
+      reference: review.privateReference,
+    },
+  }
+}
 
 /**
  * What stands beside a review shows nothing of whoever wrote it. Contacts that are not known to be theirs may be the
@@ -12,38 +39,11 @@ import type { Review } from './publishing'
  * @throws Refusal `invalid` naming what was found
  */
 export async function checkDiscreet(
-  { db }: TxCtx,
+  tx: TxCtx,
   review: Review,
   { text, sure, by }: { text: string; sure: boolean; by: 'company' | 'author' },
 ): Promise<void> {
-  const [company] = await db
-    .select({
-      phone: companies.phone,
-      email: companies.email,
-      website: companies.website,
-      address: companies.address,
-    })
-    .from(companies)
-    .where(eq(companies.id, review.companyId))
-  const [author] = review.authorId
-    ? await db
-        .select({ name: users.name, email: users.email, phone: users.phone })
-        .from(users)
-        .where(eq(users.id, review.authorId))
-    : []
-  const own = {
-    phones: [company?.phone ?? null],
-    emails: [company?.email ?? null],
-    website: company?.website ?? null,
-    address: company?.address ?? null,
-  }
-  const reviewer = {
-    shown: review.authorShown,
-    names: [author?.name ?? null, review.authorName],
-    email: author?.email ?? review.authorEmail,
-    phone: author?.phone ?? null,
-    reference: review.privateReference,
-  }
+  const { own, reviewer } = await whatIsKnown(tx, review)
   const found = indiscretions(text, by === 'company' ? reviewer : null, own)
   const refused = found.filter((f) => f.certain || !sure)
   if (refused.length === 0) return

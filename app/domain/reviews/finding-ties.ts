@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
-import type { Own } from './own-contacts'
+import { type Own, ownOf } from './own-contacts'
 import type { Review } from './publishing'
 import { monthsBefore } from './review'
 import type { Ties } from './screening-ties'
@@ -19,7 +19,7 @@ export async function findTies({ db, now }: TxCtx, review: Review): Promise<{ ti
       here as (select r.author_id, o.network = mine.network as network, o.device = mine.device as device
         from reviews r join review_origins o on o.review_id = r.id, mine
         where r.company_id = ${companyId} and o.at > ${since} and ${others})
-    select c.phone, c.email, c.website, c.address, u.email as author_email,
+    select c.phone, c.email, c.website, c.address, c.nipc, u.email as author_email,
       right(regexp_replace(u.phone, '\D', '', 'g'), 9) = right(regexp_replace(c.phone, '\D', '', 'g'), 9) as same_phone,
       (select count(distinct author_id) from here where network)::int as same_network,
       (select count(distinct author_id) from here where device)::int as same_device,
@@ -46,11 +46,12 @@ export async function findTies({ db, now }: TxCtx, review: Review): Promise<{ ti
       company: { website: text('website'), email: text('email') },
       samePhone: r.same_phone === true,
     },
-    own: {
-      phones: [text('phone')],
-      emails: [text('email')],
+    own: ownOf({
+      phone: text('phone'),
+      email: text('email'),
       website: text('website'),
       address: text('address'),
-    },
+      nipc: text('nipc'),
+    }),
   }
 }

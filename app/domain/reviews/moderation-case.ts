@@ -4,6 +4,7 @@ import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { hasPartIn } from './moderating'
+import { ownOf } from './own-contacts'
 import { type Span, spansOf } from './personal-data'
 import { reviewFlow } from './review'
 import type { Proof, ReviewState } from './schema'
@@ -57,7 +58,7 @@ export async function reviewToModerate(ctx: Ctx, id: string): Promise<ReviewToMo
     select r.id, r.version, r.state, r.title, r.body, r.company_id, r.author_id, r.author_shown, r.proof, r.proof_kind, r.incentive,
       (select d.id from review_documents d where d.review_id = r.id and d.state = 'waiting') as document_id,
       to_char(r.experience_month, 'YYYY-MM') as experience_month, r.service, r.private_reference, r.created_at,
-      r.published_at, r.held_until, r.decision_rule, c.name as company, c.slug, u.created_at as since, u.reviews_count,
+      r.published_at, r.held_until, r.decision_rule, c.name as company, c.phone, c.email, c.website, c.address, c.nipc, c.slug, u.created_at as since, u.reviews_count,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'evidence', s.evidence, 'weight', s.weight)
         order by s.weight desc, s.kind), '[]') from review_signals s where s.review_id = r.id) as signals,
       (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'verb', e.verb, 'from', e.from_state, 'to', e.to_state,
@@ -69,6 +70,8 @@ export async function reviewToModerate(ctx: Ctx, id: string): Promise<ReviewToMo
   if (!r) throw missing
   const state = r.state as ReviewState
   const verbs = reviewFlow.from(state) as string[]
+  // What the company itself gives out is nobody's secret: screening saw no signal in it, and nothing is marked.
+  const own = ownOf(r as unknown as Parameters<typeof ownOf>[0])
   const date = (value: unknown) => (value ? new Date(value as string) : null)
   return {
     id,
@@ -76,8 +79,8 @@ export async function reviewToModerate(ctx: Ctx, id: string): Promise<ReviewToMo
     state,
     title: r.title as string,
     body: r.body as string,
-    titleSpans: spansOf(r.title as string),
-    bodySpans: spansOf(r.body as string),
+    titleSpans: spansOf(r.title as string, own),
+    bodySpans: spansOf(r.body as string, own),
     company: { name: r.company as string, slug: r.slug as string },
     author: {
       shown: r.author_shown as string,

@@ -6,7 +6,24 @@ export interface Own {
   emails: readonly (string | null)[]
   website: string | null
   address: string | null
+  /** Of a sole trader it is a person's number, and public all the same. */
+  nipc?: string | null
 }
+
+/** What a row of a company gives out. */
+export const ownOf = (c: {
+  phone: string | null
+  email: string | null
+  website: string | null
+  address: string | null
+  nipc: string | null
+}): Own => ({
+  phones: [c.phone],
+  emails: [c.email],
+  website: c.website,
+  address: c.address,
+  nipc: c.nipc,
+})
 
 const digits = (value: string) => value.replace(/\D/g, '').slice(-9)
 const folded = (value: string) =>
@@ -31,6 +48,7 @@ export const sharedMail =
 
 /** Whether a span is what the company itself gives out. */
 export function ownSpan({ kind, text }: Span, own: Own): boolean {
+  if (kind === 'nif') return Boolean(own.nipc) && digits(text) === own.nipc
   if (kind === 'phone') return own.phones.some((phone) => phone && digits(phone) === digits(text))
   if (kind === 'email' || kind === 'link') {
     if (own.emails.some((email) => email && email.toLowerCase() === text.toLowerCase())) return true

@@ -92,6 +92,7 @@ export async function changeTemplate(
 }
 
 export async function removeTemplate(ctx: Ctx, id: string): Promise<void> {
+  authorise(ctx.actor, 'account.open')
   await transaction(ctx, async (tx) => {
     const template = await takeTemplate(tx, id)
     authorise(tx.actor, 'review.reply', template)

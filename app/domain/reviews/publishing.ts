@@ -3,6 +3,7 @@ import { tag } from '~/platform/cache-tags'
 import { enqueue } from '~/platform/jobs'
 import { users } from '../people/schema'
 import { keepCase } from '../resolutions/case-keeping'
+import { voidPactsOf } from '../resolutions/voiding'
 import type { TxCtx } from '../shared/ctx'
 import { type Move, move } from '../shared/flow'
 import { isUuid } from '../shared/ids'
@@ -73,6 +74,7 @@ export async function hideReview(tx: TxCtx, review: Review, verb: ReviewVerb, ho
   invalidateLists(tx, review)
   if (review.photos > 0) await showPhotos(tx, review.id, false)
   if (!publishedAt) return
+  await voidPactsOf(tx, review.id)
   const gone = figured({ ...review, publishedAt })
   const { counted, uncounted } = await recountAuthor(tx, review)
   await keepScore(tx, review.companyId, {

@@ -1,11 +1,15 @@
 import { authorise, may } from '../permissions'
+import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
+import { whatIsKnown } from './checking-discretion'
+import { indiscretions } from './discretion'
 import { type CompanyRound, companyTurn, mayTake, type Round, type Turn } from './exchange'
 import { read } from './list-reading'
 import { templatesOf } from './own-templates'
 import { type ReplyTemplate, replyTemplates } from './reply-templates'
+import { toneHints, toneWords } from './reply-tone'
 import { type CardRow, cardColumns, cardJoins, cardOf, type ReviewCardView } from './review-card'
 
 export interface TurnView extends Turn {
@@ -14,6 +18,12 @@ export interface TurnView extends Turn {
   version: number
   at: Date
   versions: { version: number; text: string; at: Date }[]
+}
+
+/** «O texto tem telefone», «912 345 678»; the words are left out where it is about the whole. */
+export interface Advice {
+  words: string
+  text?: string
 }
 
 export interface ReviewToAnswer {
@@ -25,20 +35,27 @@ export interface ReviewToAnswer {
   turns: TurnView[]
   /** What this person has begun and not published. */
   draft: string | null
+  /** What to look at in that before it is published: advice, which nobody has to follow. */
+  advice: Advice[]
   templates: ReplyTemplate[]
   mayReply: boolean
   /** Whether this turn can be written at all. */
   open: boolean
   /** The review is of another company than the one acted for: the page says so. */
   ofAnother: boolean
-  /** Bad enough for a pact (resolutions/). */
+  /** Bad enough for a pact (resolutions/), and whether one was proposed. */
   mayPropose: boolean
+  pact: boolean
 }
 
 type Row = CardRow & {
   company_id: string
+  author_id: string | null
+  author_name: string | null
+  author_email: string | null
   private_reference: string | null
   draft: Record<string, string>
+  pact: boolean
   turns: (Omit<TurnView, 'at' | 'versions'> & {
     at: string
     versions: { version: number; text: string; at: string }[]
@@ -68,8 +85,9 @@ const missing = () => new Refusal('not-found', 'Não encontrámos esta avaliaç�
 export async function reviewToAnswer(ctx: Ctx, id: string, wanted?: 1): Promise<ReviewToAnswer> {
   if (!isUuid(id)) throw missing()
   const [row] = await read<Row>(
-    `select ${cardColumns}, r.company_id, r.private_reference, ${turnsQuestion},
-      (select coalesce(jsonb_object_agg(d.round, d.body), '{}') from reply_drafts d where d.review_id = r.id and d.user_id = $2) as draft
+    `select ${cardColumns}, r.company_id, r.author_id, r.author_name, r.author_email, r.private_reference, ${turnsQuestion},
+      (select coalesce(jsonb_object_agg(d.round, d.body), '{}') from reply_drafts d where d.review_id = r.id and d.user_id = $2) as draft,
+      exists (select 1 from resolutions p where p.review_id = r.id) as pact
     from reviews r ${cardJoins} where r.id = $1 and r.published_at is not null`,
     [id, ctx.actor.userId],
   )
@@ -79,12 +97,14 @@ export async function reviewToAnswer(ctx: Ctx, id: string, wanted?: 1): Promise<
   const turns = dated(row.turns)
   const round = wanted ?? companyTurn(turns)
   const own = await templatesOf(ctx, row.company_id)
+  const draft = row.draft[String(round)] ?? null
   return {
     review: { ...cardOf(row), reply: null, replyGone: undefined, useful: { count: row.useful } },
     privateReference: row.private_reference,
     round,
     turns,
-    draft: row.draft[String(round)] ?? null,
+    draft,
+    advice: draft === null ? [] : await adviceOn(ctx, draft, row),
     templates: [
       ...own.map((t) => ({ key: t.id, label: t.label, text: t.text })),
       ...replyTemplates({ rating: row.rating, author: row.author_shown }),
@@ -92,8 +112,30 @@ export async function reviewToAnswer(ctx: Ctx, id: string, wanted?: 1): Promise<
     mayReply: may(ctx.actor, 'review.reply', subject),
     open: mayTake(turns, round),
     ofAnother: row.company_id !== ctx.actor.activeCompanyId,
-    mayPropose: row.rating <= 3,
+    mayPropose: row.rating <= settings.resolution.atMostStars,
+    pact: row.pact,
   }
+}
+
+/** What publishing would refuse or ask about, then how it may be read. */
+async function adviceOn(ctx: Ctx, draft: string, row: Row): Promise<Advice[]> {
+  const { own, reviewer } = await whatIsKnown(ctx, {
+    companyId: row.company_id,
+    authorId: row.author_id,
+    authorShown: row.author_shown,
+    authorName: row.author_name,
+    authorEmail: row.author_email,
+    privateReference: row.private_reference,
+  })
+  return [
+    ...indiscretions(draft, reviewer, own).map(({ what, text, certain }) => ({
+      words: certain
+        ? `O texto tem ${what}: uma resposta não pode mostrar dados de quem escreveu`
+        : `O texto tem ${what}: confirme que é da empresa, ou retire`,
+      text,
+    })),
+    ...toneHints(draft, row.rating).map(({ kind, text }) => ({ words: toneWords[kind], text })),
+  ]
 }
 
 /** My review with the company's reply, to answer it. @throws Refusal `not-found` */

@@ -107,6 +107,10 @@ export const reviews = pgTable(
     index('reviews_company_published')
       .on(t.companyId, t.publishedAt.desc(), t.id.desc())
       .where(sql`${t.publishedAt} is not null`),
+    // What a company has not answered (received.ts).
+    index('reviews_company_unanswered')
+      .on(t.companyId, t.publishedAt.desc(), t.id.desc())
+      .where(sql`${t.publishedAt} is not null and ${t.repliedAt} is null`),
     index('reviews_company_rating')
       .on(t.companyId, t.rating.desc(), t.publishedAt.desc(), t.id.desc())
       .where(sql`${t.publishedAt} is not null`),

@@ -45,23 +45,29 @@ export default function MyPact({ loaderData: { id, title, href, company, pacts }
       {pacts.map((pact) => (
         <PactFacts key={pact.id} pact={pact}>
           {pact.state === 'proposed' && (
-            <p>
+            <p className="soft">
+              Se aceitar, a empresa tem de cumprir até ao dia prometido e depois perguntamos-lhe como ficou.
+              Se não aceitar, não acontece mais nada.
+            </p>
+          )}
+          {pact.state === 'proposed' && (
+            <div className="form-actions">
               <PostButton
                 kind="primary"
                 action={paths.myPactStep(id, 'aceitar')}
                 label="Aceitar"
                 version={pact.version}
-              />{' '}
+              />
               <ButtonLink to={paths.myPactStep(id, 'recusar')}>Não aceitar</ButtonLink>
-            </p>
+            </div>
           )}
           {pact.state === 'accepted' && (
-            <p>
+            <div className="form-actions">
               <ButtonLink kind="primary" to={paths.myPactStep(id, 'confirmar')}>
                 Foi cumprido
-              </ButtonLink>{' '}
+              </ButtonLink>
               <ButtonLink to={paths.myPactStep(id, 'por-cumprir')}>Não foi cumprido</ButtonLink>
-            </p>
+            </div>
           )}
         </PactFacts>
       ))}

@@ -43,7 +43,14 @@ export function accountSections(
 function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company']>): SidebarItem[] {
   const { id: companyId, unanswered, corrections, requests } = company
   return [
-    { to: paths.myCompany(), label: 'A minha empresa', icon: 'building-2', count: unanswered },
+    { to: paths.myCompany(), label: 'A minha empresa', icon: 'building-2' },
+    {
+      to: paths.receivedReviews(),
+      label: 'Avaliações',
+      icon: 'message-square',
+      count: unanswered,
+      also: [paths.replyTemplates()],
+    },
     ...only(may(actor, 'company.edit', { companyId }), [
       {
         to: paths.editCompany(),
@@ -58,9 +65,6 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
         icon: 'image',
         also: [paths.companyLogo(), paths.companyCover()],
       },
-    ]),
-    ...only(may(actor, 'review.reply', { companyId }), [
-      { to: paths.replyTemplates(), label: 'Modelos de resposta', icon: 'reply' },
     ]),
     ...only(may(actor, 'project.write', { companyId }), [
       { to: paths.myProjects(), label: 'Projetos', icon: 'hammer' },

@@ -8,6 +8,6 @@ export function inAccount(to: string): boolean {
     path.startsWith(`${paths.account()}/`) ||
     path === paths.createCompany() ||
     path === paths.invitedCreateCompany() ||
-    /^\/avaliacoes\/[^/]+\/responder$/.test(path)
+    /^\/avaliacoes\/[^/]+\/(responder|acordo)(\/|$)/.test(path)
   )
 }

@@ -31,6 +31,7 @@ export default function ChangeTemplate({ loaderData: { template }, actionData }:
       width="reading"
       crumbs={[
         { to: paths.myCompany(), label: 'A minha empresa' },
+        { to: paths.receivedReviews(), label: 'Avaliações' },
         { to: paths.replyTemplates(), label: 'Modelos de resposta' },
         { to: paths.replyTemplate(template.id), label: template.label },
       ]}

@@ -35,6 +35,7 @@ export default function DraftReply({ loaderData, actionData }: Route.ComponentPr
       lead={`À avaliação «${review.title}». Fica guardado para si e não é publicado.`}
       crumbs={[
         { to: paths.myCompany(), label: 'A minha empresa' },
+        { to: paths.receivedReviews(), label: 'Avaliações' },
         { to: paths.replyToReview(review.id), label: 'Responder' },
       ]}
     >

@@ -40,6 +40,7 @@ export default function Pact({ loaderData, actionData }: Route.ComponentProps) {
       lead={`Em nome de ${company.name}. Só a empresa e quem escreveu veem o acordo; se for cumprido, a avaliação passa a dizê-lo.`}
       crumbs={[
         { to: paths.myCompany(), label: 'A minha empresa' },
+        { to: paths.receivedReviews(), label: 'Avaliações' },
         { to: paths.replyToReview(id), label: 'Avaliação' },
         { to: paths.pact(id), label: 'Acordo' },
       ]}

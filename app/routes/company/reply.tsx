@@ -15,6 +15,7 @@ import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
+import { AdviceList } from '../replies/advice-list'
 import { Marked } from '../replies/marked'
 import { Earlier, Turns } from '../replies/turns'
 import type { Route } from './+types/reply'
@@ -54,9 +55,16 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
       lead={`Em nome de ${review.company.name}. A resposta é pública e fica junto da avaliação.`}
       crumbs={[
         { to: paths.myCompany(), label: 'A minha empresa' },
-        { to: review.href, label: 'Avaliação' },
+        { to: paths.receivedReviews(), label: 'Avaliações' },
+        { to: paths.replyToReview(review.id), label: 'Responder' },
       ]}
-      actions={loaderData.mayPropose && <ButtonLink to={paths.pact(review.id)}>Propor um acordo</ButtonLink>}
+      actions={
+        loaderData.mayPropose && (
+          <ButtonLink icon="handshake" to={paths.pact(review.id)}>
+            {loaderData.pact ? 'Ver o acordo' : 'Propor um acordo'}
+          </ButtonLink>
+        )
+      }
     >
       {loaderData.ofAnother && (
         <Notice tone="warn" title={`A resposta sai em nome de ${review.company.name}`}>
@@ -82,6 +90,9 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <Section title={written ? 'A resposta da empresa' : 'A sua resposta'}>
           {!written && mayReply && <Beginnings {...loaderData} />}
+          {!written && loaderData.draft && !chosen && !actionData && (
+            <AdviceList advice={loaderData.advice} />
+          )}
           <PostForm
             key={chosen?.key ?? 'livre'}
             tried={actionData}
@@ -111,7 +122,7 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
               help={
                 round === 3
                   ? 'É a última palavra: depois dela a conversa fica fechada. Nunca mostre dados de quem escreveu.'
-                  : 'Agradeça, reconheça o que falhou e diga o que vai fazer. Nunca mostre dados de quem escreveu.'
+                  : 'Agradeça, reconheça o que falhou e diga o que vai fazer. Nunca mostre dados de quem escreveu. Ao guardar o rascunho, dizemos-lhe como pode ser lido.'
               }
             />
             {((actionData?.errors.sure?.length ?? 0) > 0 || actionData?.values.sure !== undefined) && (

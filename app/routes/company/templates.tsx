@@ -35,6 +35,7 @@ export default function Templates({ loaderData: { templates, most }, actionData 
       lead="Começos de resposta que toda a equipa pode usar. Cada resposta continua a ser escrita e revista por uma pessoa."
       crumbs={[
         { to: paths.myCompany(), label: 'A minha empresa' },
+        { to: paths.receivedReviews(), label: 'Avaliações' },
         { to: paths.replyTemplates(), label: 'Modelos de resposta' },
       ]}
     >
@@ -49,7 +50,7 @@ export default function Templates({ loaderData: { templates, most }, actionData 
               key={t.id}
               title={t.label}
               actions={
-                <>
+                <div className="form-actions">
                   <ButtonLink size="small" icon="pencil" to={paths.replyTemplate(t.id)}>
                     Alterar<span className="sr"> {t.label}</span>
                   </ButtonLink>
@@ -62,7 +63,7 @@ export default function Templates({ loaderData: { templates, most }, actionData 
                     }
                     size="small"
                   />
-                </>
+                </div>
               }
             >
               <p className="text">{t.text}</p>

@@ -38,6 +38,7 @@ export default function WithdrawPact({ loaderData: { id, pacts }, actionData }: 
       lead="A avaliação fica como está. Pode propor outro acordo depois."
       crumbs={[
         { to: paths.myCompany(), label: 'A minha empresa' },
+        { to: paths.receivedReviews(), label: 'Avaliações' },
         { to: paths.pact(id), label: 'Acordo' },
       ]}
     >

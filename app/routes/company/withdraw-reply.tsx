@@ -41,6 +41,7 @@ export default function WithdrawReply({ loaderData, actionData }: Route.Componen
       lead="O texto e as suas versões deixam de se ver. Junto da avaliação fica só a data em que a resposta foi retirada."
       crumbs={[
         { to: paths.myCompany(), label: 'A minha empresa' },
+        { to: paths.receivedReviews(), label: 'Avaliações' },
         { to: paths.replyToReview(review.id), label: 'Responder' },
       ]}
     >

@@ -10,6 +10,12 @@ import { done } from '~/web/flash'
 
 export const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
 
+/** Stars that were chosen in the mail, to be marked in the form: nothing is kept or sent for them. */
+export function starsOf(request: Request): string | null {
+  const stars = new URL(request.url).searchParams.get('estrelas')
+  return stars !== null && /^[1-5]$/.test(stars) ? stars : null
+}
+
 /**
  * The one button of an invitation: whoever is signed in with its address accepts; whoever isn't goes on to where they
  * can, and this browser remembers the invitation. Somebody else's session ends first.
@@ -27,7 +33,7 @@ export async function answer(ctx: Ctx, request: Request, info: RequestInfo): Pro
   const invitation = await openInvitation(ctx, token)
   info.headers.append('set-cookie', invitationCookie({ token }))
   if (beholder === 'other') await leave(info, false)
-  if (review) return redirect(await companyAddress(ctx, invitation))
+  if (review) return redirect(await companyAddress(ctx, invitation, starsOf(request)))
   const to = beholder === 'other' ? paths.invitation({ token }) : paths.invitedSignUp()
   return redirect(beholder === 'has-account' ? paths.invitedSignIn() : to)
 }

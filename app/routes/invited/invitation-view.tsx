@@ -8,6 +8,7 @@ import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
+import { starLabel } from '~/ui/stars'
 import type { Tried } from '~/ui/tried'
 
 const leads: Record<InvitationView['kind'], (v: InvitationView) => string> = {
@@ -72,9 +73,12 @@ export function InvitationPage({
   token,
   tried,
   signedInAs,
+  stars,
 }: {
   view: InvitationView
   token: string
+  /** Chosen in the mail. */
+  stars?: string | null
   tried?: Tried
   signedInAs: string | null
 }) {
@@ -99,6 +103,9 @@ export function InvitationPage({
             : []),
           ...(role ? [{ label: 'Papel', value: roleHelp ? `${role}. ${roleHelp}` : role }] : []),
           { label: 'Para', value: email },
+          ...(review && stars
+            ? [{ label: 'As suas estrelas', value: `${starLabel(Number(stars))}. Ainda as pode mudar` }]
+            : []),
           ...(expiresAt ? [{ label: 'Responder até', value: longDate(expiresAt) }] : []),
         ]}
       />

@@ -7,7 +7,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/invitation'
-import { answer, tokenOf } from './answer'
+import { answer, starsOf, tokenOf } from './answer'
 import { InvitationPage } from './invitation-view'
 import { InvitationProblemPage } from './problem'
 
@@ -19,6 +19,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     view,
     token,
+    stars: starsOf(request),
     signedInAs: ctx.actor.email,
     seo: seo({ title: 'Convite', description: 'Um convite da Aval.', noindex: true }),
   }

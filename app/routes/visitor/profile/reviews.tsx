@@ -4,6 +4,7 @@ import { coverageSentence } from '~/domain/invitations/coverage-words'
 import type { ReviewsPage } from '~/domain/reviews/listings'
 import { filterQuery, type ListChange, type ReviewFilter } from '~/domain/reviews/review-filter'
 import type { CompanyTopic } from '~/domain/reviews/topic-keeping'
+import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CardList, Columns } from '~/ui/cards'
@@ -139,14 +140,12 @@ function Answers({ profile }: { profile: Profile }) {
         ...(f.medianReplyHours === null
           ? []
           : [{ label: 'Tempo mediano', value: duration(f.medianReplyHours * 3600) }]),
-        ...(f.resolution === null
-          ? []
-          : [
-              {
-                label: <A to={`${paths.companyScore(profile.slug)}#resolucao`}>Índice de resolução</A>,
-                value: `${f.resolution} em 100`,
-              },
-            ]),
+        f.resolution === null
+          ? { label: 'Índice de resolução', value: `a partir de ${settings.resolution.indexCases} casos` }
+          : {
+              label: <A to={`${paths.companyScore(profile.slug)}#resolucao`}>Índice de resolução</A>,
+              value: `${f.resolution} em 100`,
+            },
         ...(said >= 3 ? [{ label: 'Voltavam a contratar', value: percent(yes / said) }] : []),
       ]}
     />

@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_company_unanswered" ON "reviews" USING btree ("company_id","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "reviews"."published_at" is not null and "reviews"."replied_at" is null;
