@@ -6,7 +6,7 @@ import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
-import { hearingUntil, isReporter } from './deciding'
+import { hearingUntil, isChanged, isReporter } from './deciding'
 import { type FlagVerb, flagFlow } from './flag-flow'
 import { isReceipt } from './receipt'
 import type { FlagState } from './schema'
@@ -92,7 +92,7 @@ export async function flagCase(ctx: Ctx, id: string) {
     review,
     ctx.now,
   )
-  const changed = editedAt !== null && decidedAt !== null && editedAt > decidedAt
+  const changed = isChanged({ sentAt: date(r.sent_at), decidedAt }, editedAt)
   const own =
     hasPartIn(ctx, review) ||
     isReporter(ctx, {

@@ -47,3 +47,16 @@ function placesOf(text: string, passage: string, part: MaskedSpan['part']): Mask
   }
   return places
 }
+
+/**
+ * Passages that are covered in one text, found again in the text that takes its place: what still stands there stays
+ * covered, what is gone needs no cover.
+ */
+export function carrySpans(
+  before: { title: string; body: string },
+  after: { title: string; body: string },
+  spans: readonly MaskedSpan[],
+): MaskedSpan[] {
+  const passages = spans.map(({ part, start, end }) => before[part].slice(start, end).trim())
+  return findPassages(after, passages.join('\n')).spans
+}
