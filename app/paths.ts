@@ -289,6 +289,7 @@ export const paths = {
   appealStep: (id: string, step: 'alterar' | 'manter') => `/admin/avaliacoes/recursos/${seg(id)}/${step}`,
   decisionsAgain: () => '/admin/avaliacoes/de-novo',
   decisionAgain: (id: string) => `/admin/avaliacoes/de-novo/${seg(id)}`,
+  publishSeveral: () => '/admin/avaliacoes/publicar-varias',
   moderate: (id: string) => `/admin/avaliacoes/${seg(id)}`,
   moderateAction: (id: string, action: 'publicar' | 'reter' | 'rejeitar' | 'retirar') =>
     `/admin/avaliacoes/${seg(id)}/${action}`,

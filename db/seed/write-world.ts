@@ -12,13 +12,14 @@ import {
   formerSlugs,
 } from '~/domain/companies/schema'
 import { appeals, decisions, redecisions } from '~/domain/decisions/schema'
-import { flags } from '~/domain/flags/schema'
+import { flagSanctions, flags } from '~/domain/flags/schema'
 import { invitationBatches, invitationCounters, invitations, suppressions } from '~/domain/invitations/schema'
 import { notifications } from '~/domain/notifications/schema'
 import { accounts, roleChanges, users } from '~/domain/people/schema'
 import { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
 import { companyResolutions, resolutionCases, resolutions } from '~/domain/resolutions/schema'
 import { companyAlerts } from '~/domain/reviews/alert-schema'
+import { coverText } from '~/domain/reviews/masked-text'
 import { reviewPhotos } from '~/domain/reviews/photos-schema'
 import { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof-schema'
 import { replyTemplates } from '~/domain/reviews/reply-schema'
@@ -60,10 +61,16 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, projectConfirmations, world.projectConfirmations)
   const spoken = world.reviews.map((r) => ({ ...r, topics: topicsOf(r.category, `${r.title}\n${r.body}`) }))
   await load(client, reviews, spoken, { words: "to_words(title || ' ' || body)" })
+  for (const { id, title, body, maskedSpans: spans } of world.reviews) {
+    if (!spans) continue
+    const shown = `${coverText(title, 'title', spans)} ${coverText(body, 'body', spans)}`
+    await client.query('update reviews set words = to_words($2) where id = $1', [id, shown])
+  }
   await load(client, reviewInvoices, world.reviewInvoices)
   await load(client, reviewDocuments, world.reviewDocuments)
   await load(client, reviewPhotos, world.reviewPhotos)
   await load(client, flags, world.flags)
+  await load(client, flagSanctions, world.flagSanctions)
   await load(client, decisions, world.decisions)
   await load(client, appeals, world.appeals)
   await load(client, redecisions, world.redecisions)

@@ -62,7 +62,8 @@ export const maskFlagged = (ctx: Ctx, id: string, input: MaskInput): Promise<voi
         },
       })
     }
-    await maskReview(tx, review, spans, input)
+    const own = spans.map((span) => ({ ...span, flag: id }))
+    await maskReview(tx, review, own, input)
   })
 
 function decide(

@@ -3,6 +3,8 @@ export interface MaskedSpan {
   part: 'title' | 'body'
   start: number
   end: number
+  /** The flag on which it was covered: an appeal shows again only what that decision covered. */
+  flag?: string
 }
 
 const hidden = '▮▮▮'
@@ -57,6 +59,9 @@ export function carrySpans(
   after: { title: string; body: string },
   spans: readonly MaskedSpan[],
 ): MaskedSpan[] {
-  const passages = spans.map(({ part, start, end }) => before[part].slice(start, end).trim())
-  return findPassages(after, passages.join('\n')).spans
+  return spans.flatMap(({ part, start, end, flag }) =>
+    findPassages(after, before[part].slice(start, end)).spans.map((span) =>
+      flag ? { ...span, flag } : span,
+    ),
+  )
 }

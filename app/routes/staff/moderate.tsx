@@ -188,6 +188,7 @@ const verbs: Record<string, string> = {
   reject: 'Não publicada',
   mask: 'Oculta em parte',
   unmask: 'Mostrada de novo',
+  uncover: 'Mostrada de novo em parte',
   remove: 'Retirada',
   appeal: 'Recurso do autor',
   restore: 'Reposta',
