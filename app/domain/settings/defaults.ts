@@ -254,6 +254,8 @@ export const settings = {
     perPersonAndDay: 20,
     perNetworkAndDay: 30,
     perEmailAndDay: 3,
+    /** Of one review from one network: a household may, a campaign may not. */
+    perReviewAndNetwork: 3,
     /** So many unfounded of a company's last, within so many days, lead to a warning and then to no flags for days. */
     abuse: { unfounded: 5, ofLast: 10, days: 30, firstDays: 30, secondDays: 90 },
   },

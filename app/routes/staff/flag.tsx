@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
-import { dateTime } from '~/ui/format'
+import { count, dateTime, number } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
@@ -92,6 +92,23 @@ export default function Flag({ loaderData: { flag: f, now } }: Route.ComponentPr
               value: f.byCompany ? 'Alguém da empresa' : 'Uma pessoa',
               source: f.reporter ?? undefined,
             },
+            ...(f.record && f.record.sent > 1
+              ? [
+                  {
+                    label: 'Em 30 dias',
+                    value: `${count(f.record.sent, 'denúncia', 'denúncias')} desta empresa`,
+                    source: `${number(f.record.unfounded)} sem fundamento`,
+                  },
+                ]
+              : []),
+            ...(f.others > 0
+              ? [
+                  {
+                    label: 'Da mesma avaliação',
+                    value: `${count(f.others, 'outra denúncia', 'outras denúncias')} por decidir`,
+                  },
+                ]
+              : []),
             ...(f.kind
               ? [{ label: 'Tipo', value: illegalKinds[f.kind as keyof typeof illegalKinds] ?? f.kind }]
               : []),

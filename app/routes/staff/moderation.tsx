@@ -3,7 +3,6 @@ import { moderationQueue, type QueuedReview } from '~/domain/reviews/moderation-
 import { proofWords } from '~/domain/reviews/proof-words'
 import { type QueueFilter, queueFilters, signalWords, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
@@ -53,15 +52,16 @@ export default function Moderation({ loaderData: { list, after, now } }: Route.C
         current={list.filter === null ? 'due' : list.filter === 'queue' ? 'reviews' : 'decided'}
       />
       {list.filter !== null && list.filter !== 'queue' && <DecidedChips current={list.filter} />}
+      {list.filter === 'queue' && list.rows.length > 0 && (
+        <form id={bulk} method="get" action={paths.publishSeveral()} className="form bulk">
+          <Button type="submit">Ler e publicar as assinaladas</Button>
+          <p className="soft">A página seguinte mostra-as por inteiro, antes de confirmar.</p>
+        </form>
+      )}
       {list.filter === null ? (
         <DueTable rows={list.rows} now={now} />
       ) : (
         <ReviewsTable rows={list.rows} filter={list.filter} now={now} />
-      )}
-      {list.filter === 'queue' && list.rows.length > 0 && (
-        <form id={bulk} method="get" action={paths.publishSeveral()} className="form-actions">
-          <Button type="submit">Ler e publicar as assinaladas</Button>
-        </form>
       )}
       <Paging
         next={list.next && paths.moderation({ estado, depois: list.next })}
@@ -89,7 +89,9 @@ function ReviewsTable({ rows, filter, now }: { rows: QueuedReview[]; filter: Que
         { key: 'titulo', header: 'Avaliação', main: true, cell: (r) => <What row={r} /> },
         { key: 'empresa', header: 'Empresa', cell: (r) => r.company },
         { key: 'sinais', header: 'Sinais', cell: (r) => <Signals row={r} /> },
-        { key: 'estado', header: 'Estado', cell: (r) => stateWords[r.state] },
+        ...(filter === 'published'
+          ? [{ key: 'estado', header: 'Estado', cell: (r: QueuedReview) => stateWords[r.state] }]
+          : []),
         {
           key: 'quando',
           header: filter === 'queue' ? 'Prazo' : 'Quando',
@@ -114,9 +116,5 @@ function What({ row }: { row: QueuedReview }) {
 
 function Signals({ row }: { row: QueuedReview }) {
   if (row.signals.length === 0) return <span className="soft">nenhum</span>
-  return row.signals.map((kind) => (
-    <span key={kind}>
-      <Badge tone="warn">{signalWords[kind]}</Badge>{' '}
-    </span>
-  ))
+  return row.signals.map((kind) => signalWords[kind] ?? kind).join(', ')
 }
