@@ -1,69 +1,19 @@
-import { clock } from '~/domain/flags/flagging'
-import type { FlagState } from '~/domain/flags/schema'
 import { settings } from '~/domain/settings/defaults'
 import type { Anchor } from './anchor'
 import { stateDecision } from './decisions'
-import { happen } from './history'
+import { adds, flag, keepIt } from './flag-rows'
+import { sanction } from './flag-sanctions'
 import type { Cast } from './people'
-import { type Dice, dice } from './random'
+import { dice } from './random'
 import type { ReviewRow, World } from './world'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-interface Told {
-  review: ReviewRow
-  code: string
-  reason: string
-  facts: string
-  sentAt: Date
-  state?: FlagState
-  /** The company's person who sent it; else somebody without an account. */
-  by?: { userId: string; companyId: string }
-  name?: string
-}
-
-/** Writes a flag that came in, with its event. */
-function flag(world: World, d: Dice, told: Told) {
-  const { review, code, reason, facts, sentAt, state = 'open', by, name = 'Teresa Marques' } = told
-  const id = d.id(sentAt)
-  const row: World['flags'][number] = {
-    id,
-    reviewId: review.id as string,
-    reporterId: by?.userId ?? null,
-    reporterName: by ? null : name,
-    reporterEmail: by ? null : `${code.slice(2, 6).toLowerCase()}@exemplo.example`,
-    byCompanyId: by?.companyId ?? null,
-    reason,
-    kind: null,
-    law: null,
-    facts,
-    state,
-    version: state === 'open' ? 1 : 2,
-    code,
-    createdAt: sentAt,
-    ...clock(reason, sentAt),
-    answer: null,
-    answeredAt: null,
-    decidedAt: null,
-    decidedBy: null,
-  }
-  world.flags.push(row)
-  happen(world, d, {
-    subject: 'flag',
-    id,
-    companyId: review.companyId,
-    at: sentAt,
-    verb: 'send',
-    to: 'open',
-    by: by?.userId,
-  })
-  return row as typeof row & { id: string }
-}
-
-const kept =
-  'O texto conta uma experiência própria, com datas. Discordar do que conta não mostra que não foi cliente.'
-
+const late = [
+  'Tinham dito três semanas e foram cinco.',
+  'Prometeram o trabalho para o fim do mês e entregaram-no a meio do seguinte.',
+]
 /** What people said of reviews: each state that a flag can be in, some for each account of the demonstration. */
 export function flagSome(world: World, anchor: Anchor, cast: Cast): void {
   const d = dice('flags')
@@ -92,7 +42,7 @@ export function flagSome(world: World, anchor: Anchor, cast: Cast): void {
       sentAt: before(30),
     })
   flag(world, d, {
-    review: next(),
+    review: adds(world, next(), 'Na receção está a Sónia Bravo Meireles, que trata de tudo.'),
     code: 'D-5HNC-X8WD-3FZA',
     reason: 'personal-data',
     facts:
@@ -127,11 +77,11 @@ export function flagSome(world: World, anchor: Anchor, cast: Cast): void {
     })
   if (asked && house) {
     const row = flag(world, d, {
-      review: asked,
+      review: adds(world, asked, 'E o rapaz que atende é um incompetente, isso digo-o a quem perguntar.'),
       code: 'D-7CVB-4RSM-2HJP',
       reason: 'offensive',
       facts:
-        'A segunda frase chama incompetente a um funcionário que toda a gente no bairro conhece pelo nome.',
+        'A última frase chama incompetente a um funcionário que toda a gente no bairro conhece pelo nome.',
       sentAt: before(6 * 24),
       state: 'change_requested',
       by: { userId: owner, companyId: house },
@@ -152,11 +102,10 @@ export function flagSome(world: World, anchor: Anchor, cast: Cast): void {
   }
   const keep = (n: number, code: string, by: string) => {
     const row = flag(world, d, {
-      review: next(),
+      review: adds(world, next(), late[n] as string),
       code,
       reason: 'not-genuine',
-      facts:
-        'O cliente diz que o prazo não foi cumprido, mas a obra acabou na semana combinada por telefone.',
+      facts: 'Diz que o prazo não foi cumprido, mas o trabalho acabou na semana combinada por telefone.',
       sentAt: before(15 * 24 + n),
       state: 'unfounded',
       name: 'Luísa Campelo',
@@ -178,87 +127,17 @@ export function flagSome(world: World, anchor: Anchor, cast: Cast): void {
   })
   world.redecisions.push({ decisionId: appealed.decisionId, chosenAt: anchor.ago(9, 15) })
   const missed = flag(world, d, {
-    review: next(),
+    review: adds(
+      world,
+      next(),
+      'Quem quiser melhor vá ao Largo da Fonte, número 3, que abrem às oito e fazem metade do preço.',
+    ),
     code: 'D-9DKN-3GWV-6XTA',
     reason: 'advertising',
-    facts: 'No fim recomenda outra oficina pelo nome, com a rua e a hora a que abre: parece um anúncio.',
+    facts: 'No fim manda as pessoas a outra casa, com a rua, a porta e a hora a que abre: parece um anúncio.',
     sentAt: before(41 * 24),
     state: 'lapsed',
   })
   missed.decidedAt = missed.dueAt ?? null
   sanction(world, d, anchor, { others, moderator: colleague })
-}
-
-/** Decided without ground. */
-function keepIt(
-  world: World,
-  d: Dice,
-  row: World['flags'][number],
-  { at, by }: { at: Date; by: string },
-): { decisionId: string; reviewId: string } {
-  Object.assign(row, { decidedAt: at, decidedBy: by })
-  const review = world.reviews.find((r) => r.id === row.reviewId) as ReviewRow
-  const flagRow = row as typeof row & { id: string }
-  const decisionId = stateDecision(world, d, {
-    review,
-    flag: flagRow,
-    kind: 'keep',
-    rule: null,
-    facts: kept,
-    at,
-    by,
-  })
-  return { decisionId, reviewId: row.reviewId }
-}
-
-/** A company that flagged whatever displeased it: warned, and then barred for thirty days. */
-function sanction(
-  world: World,
-  d: Dice,
-  anchor: Anchor,
-  { others, moderator }: { others: ReviewRow[]; moderator: string },
-): void {
-  const { abuse } = settings.flag
-  const byCompany = Map.groupBy(
-    others.filter((r) => r.rating <= 4),
-    (r) => r.companyId,
-  )
-  for (const [companyId, reviews] of byCompany) {
-    const member = world.members.find((m) => m.companyId === companyId && m.role === 'owner' && !m.until)
-    if (!member || reviews.length < 2 * abuse.unfounded) continue
-    const steps = [
-      { step: 'warning' as const, sent: 27, decided: 24, until: null },
-      { step: 'first' as const, sent: 20, decided: 13, until: abuse.firstDays },
-    ]
-    for (const { step, sent, decided, until } of steps) {
-      const at = anchor.ago(decided, 11)
-      for (let n = 0; n < abuse.unfounded; n++) {
-        const row = flag(world, d, {
-          review: reviews.shift() as ReviewRow,
-          code: `D-${step === 'warning' ? 'A' : 'B'}${'23456'[n]}XK-7PQR-9STV`,
-          reason: 'not-genuine',
-          facts:
-            'Esta pessoa não esteve cá no dia que diz, e o que conta prejudica a imagem da casa sem motivo.',
-          sentAt: anchor.ago(sent, 9 + n),
-          state: 'unfounded',
-          by: { userId: member.userId, companyId },
-        })
-        keepIt(world, d, row, {
-          at: new Date(at.getTime() - (abuse.unfounded - n - 1) * 60_000),
-          by: moderator,
-        })
-      }
-      world.flagSanctions.push({
-        id: d.id(at),
-        companyId,
-        step,
-        unfounded: abuse.unfounded,
-        ofLast: abuse.unfounded,
-        at,
-        until: until === null ? null : new Date(at.getTime() + until * day),
-      })
-    }
-    return
-  }
-  throw new Error('no company has enough reviews to flag them all')
 }

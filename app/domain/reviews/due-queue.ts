@@ -3,11 +3,12 @@ import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { decodeKey, encodeKey } from '../shared/list-key'
+import type { DueKind } from './due-kinds'
 import type { Signal, SignalKind } from './signal'
 
 /** What waits for a moderator, of any kind. Neither stars nor the company's plan are read. */
 export interface DueItem {
-  kind: 'review' | 'edit' | 'flag' | 'appeal'
+  kind: DueKind
   id: string
   /** The review's. */
   title: string

@@ -8,7 +8,8 @@ import { A } from '~/ui/link'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 
-const kinds: Record<
+/** Where each is decided. */
+export const dueKinds: Record<
   DueItem['kind'],
   { word: string; tone: 'neutral' | 'blue' | 'warn'; to: (id: string) => string }
 > = {
@@ -37,7 +38,7 @@ export function DueTable({ rows, now }: { rows: DueItem[]; now: Date }) {
           main: true,
           cell: (r) => (
             <>
-              <A to={kinds[r.kind].to(r.id)}>{r.title}</A>
+              <A to={dueKinds[r.kind].to(r.id)}>{r.title}</A>
               <small className="soft block">{r.text}</small>
             </>
           ),
@@ -46,7 +47,7 @@ export function DueTable({ rows, now }: { rows: DueItem[]; now: Date }) {
         {
           key: 'tipo',
           header: 'O que espera',
-          cell: (r) => <Badge tone={kinds[r.kind].tone}>{kinds[r.kind].word}</Badge>,
+          cell: (r) => <Badge tone={dueKinds[r.kind].tone}>{dueKinds[r.kind].word}</Badge>,
         },
         { key: 'porque', header: 'Porquê', cell: why },
         {

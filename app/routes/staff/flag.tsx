@@ -82,6 +82,13 @@ export default function Flag({ loaderData: { flag: f, now } }: Route.ComponentPr
           </p>
         </Notice>
       )}
+      <Panel title="A avaliação" actions={<A to={paths.moderate(f.review.id)}>Ver no processo</A>}>
+        <p>
+          <b>{f.review.title}</b> <span className="soft">de {f.review.author}, sobre </span>
+          <A to={paths.company(f.company.slug)}>{f.company.name}</A>
+        </p>
+        <p className="text">{f.review.body}</p>
+      </Panel>
       <Outlet context={{ flag: f }} />
       <Panel title="O que foi denunciado">
         <Facts
@@ -119,14 +126,17 @@ export default function Flag({ loaderData: { flag: f, now } }: Route.ComponentPr
         <p className="text">{f.facts}</p>
       </Panel>
       <Panel title="Resposta de quem escreveu">
-        {f.answer ? <p className="text">{f.answer}</p> : <p className="soft">Ainda não respondeu.</p>}
-      </Panel>
-      <Panel title="A avaliação" actions={<A to={paths.moderate(f.review.id)}>Ver no processo</A>}>
-        <p>
-          <b>{f.review.title}</b> <span className="soft">de {f.review.author}, sobre </span>
-          <A to={paths.company(f.company.slug)}>{f.company.name}</A>
-        </p>
-        <p className="text">{f.review.body}</p>
+        {f.answer ? (
+          <p className="text">{f.answer}</p>
+        ) : (
+          <p className="soft">
+            {f.changed
+              ? 'Alterou o texto depois da denúncia.'
+              : f.hearing
+                ? 'Ainda não respondeu.'
+                : 'Não respondeu.'}
+          </p>
+        )}
       </Panel>
       {f.decisions.length > 0 && (
         <Panel title="Decisões sobre esta avaliação">

@@ -1,4 +1,5 @@
 import { Outlet, useOutlet } from 'react-router'
+import { flagsOfReview } from '~/domain/flags/review-flags'
 import { type Decision, reviewToModerate } from '~/domain/reviews/moderation-case'
 import { photosToModerate } from '~/domain/reviews/photos'
 import { proofWords } from '~/domain/reviews/proof-words'
@@ -19,6 +20,7 @@ import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/moderate'
+import { Said } from './review-said'
 
 /** Everything that is known of a review but its stars; the decisions are pages of their own below it. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
@@ -26,6 +28,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     review,
     photos: await photosToModerate(ctx, params.id),
+    said: await flagsOfReview(ctx, params.id),
     now: ctx.now,
     seo: seo({
       title: `Moderar: ${review.title}`,
@@ -47,7 +50,7 @@ const buttons: Record<
   remove: { label: 'Retirar', to: 'retirar', kind: 'danger' },
 }
 
-export default function Moderate({ loaderData: { review: r, photos, now } }: Route.ComponentProps) {
+export default function Moderate({ loaderData: { review: r, photos, said, now } }: Route.ComponentProps) {
   const acting = useOutlet() !== null
   return (
     <Page
@@ -110,6 +113,7 @@ export default function Moderate({ loaderData: { review: r, photos, now } }: Rou
           </ul>
         </Panel>
       )}
+      <Said said={said} now={now} />
       <Panel title="Sinais">
         {r.signals.length === 0 ? (
           <p className="soft">A verificação automática não notou nada.</p>
