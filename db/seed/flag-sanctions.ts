@@ -6,6 +6,14 @@ import type { ReviewRow, World } from './world'
 
 const day = 86_400_000
 
+const displeased = [
+  'Esta pessoa não esteve cá no dia que diz, e o que conta prejudica a imagem da casa sem motivo.',
+  'Nenhum dos nossos se lembra disto. Pedimos que saia, porque afasta quem nos procura.',
+  'É exagerado e injusto: o atraso foi de poucos dias e explicámos a razão por telefone.',
+  'Não gostou de ouvir um não e vem aqui vingar-se de nós, como já fez a outros.',
+  'Temos dezenas de clientes satisfeitos, e uma opinião destas não representa o nosso trabalho.',
+]
+
 /** A company that flagged whatever displeased it: warned, and then barred for thirty days. */
 export function sanction(
   world: World,
@@ -32,8 +40,7 @@ export function sanction(
           review: reviews.shift() as ReviewRow,
           code: `D-${step === 'warning' ? 'A' : 'B'}${'23456'[n]}XK-7PQR-9STV`,
           reason: 'not-genuine',
-          facts:
-            'Esta pessoa não esteve cá no dia que diz, e o que conta prejudica a imagem da casa sem motivo.',
+          facts: displeased[n] as string,
           sentAt: anchor.ago(sent, 9 + n),
           state: 'unfounded',
           by: { userId: member.userId, companyId },

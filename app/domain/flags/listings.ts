@@ -7,7 +7,7 @@ import { isUuid } from '../shared/ids'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
 import { hearingUntil, isChanged, isReporter } from './deciding'
-import { type FlagVerb, flagFlow } from './flag-flow'
+import { type FlagVerb, flagFlow, isOpenFlag } from './flag-flow'
 import { isReceipt } from './receipt'
 import type { FlagState } from './schema'
 
@@ -121,6 +121,8 @@ export async function flagCase(ctx: Ctx, id: string) {
     dueAt: date(r.due_at),
     hearing,
     answer: r.answer as string | null,
+    /** Its author may still say something, whether or not that is waited for. */
+    mayAnswer: isOpenFlag(state) && !r.answered_at && (date(r.heard_by) ?? ctx.now) > ctx.now,
     byCompany: r.by_company_id !== null,
     /** Of a company that flagged it: what it flagged lately, and how much of it without ground. */
     record: r.by_company_id ? (r.record as { sent: number; unfounded: number }) : null,

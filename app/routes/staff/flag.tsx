@@ -132,7 +132,7 @@ export default function Flag({ loaderData: { flag: f, now } }: Route.ComponentPr
           <p className="soft">
             {f.changed
               ? 'Alterou o texto depois da denúncia.'
-              : f.hearing
+              : f.mayAnswer
                 ? 'Ainda não respondeu.'
                 : 'Não respondeu.'}
           </p>

@@ -75,7 +75,11 @@ export default function Flags({ loaderData: { rows, next, decided, after, now } 
           },
           { key: 'avaliacao', header: 'Avaliação', cell: (r) => r.title },
           { key: 'empresa', header: 'Empresa', cell: (r) => r.company },
-          { key: 'quem', header: 'De', cell: (r) => (r.byCompany ? 'a empresa' : 'uma pessoa') },
+          {
+            key: 'quem',
+            header: 'De',
+            cell: (r) => <span className="nowrap">{r.byCompany ? 'a empresa' : 'uma pessoa'}</span>,
+          },
           {
             key: 'estado',
             header: 'Estado',
