@@ -294,6 +294,7 @@ export const paths = {
   appealStep: (id: string, step: 'alterar' | 'manter') => `/admin/avaliacoes/recursos/${seg(id)}/${step}`,
   decisionsAgain: () => '/admin/avaliacoes/de-novo',
   decisionAgain: (id: string) => `/admin/avaliacoes/de-novo/${seg(id)}`,
+  publishSeveral: () => '/admin/avaliacoes/publicar-varias',
   moderate: (id: string) => `/admin/avaliacoes/${seg(id)}`,
   removeReply: (id: string, round: number) => `/admin/avaliacoes/${seg(id)}/resposta/${round}/retirar`,
   moderateAction: (id: string, action: 'publicar' | 'reter' | 'rejeitar' | 'retirar') =>

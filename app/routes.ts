@@ -299,6 +299,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   ]),
   route('avaliacoes/de-novo', 'routes/staff/decisions-again.tsx'),
   route('avaliacoes/de-novo/:id', 'routes/staff/decision-again.tsx'),
+  route('avaliacoes/publicar-varias', 'routes/staff/publish-several.tsx'),
   route('avaliacoes/:id', 'routes/staff/moderate.tsx', [
     route('publicar', 'routes/staff/publish-review.tsx'),
     route('reter', 'routes/staff/hold-review.tsx'),

@@ -7,6 +7,7 @@ import { settleCompanies } from './companies'
 import { checkSent } from './company-checks'
 import { tellCompanies } from './company-history'
 import { countVisits, furnishCompanies, suggestCorrections } from './company-pages'
+import { stateDecisions } from './decisions'
 import { flagSome } from './flags'
 import { inviteSome } from './invitations'
 import { letTimePass } from './later-life'
@@ -53,6 +54,7 @@ export async function buildWorld(
   certify(world, settled, anchor, cast)
   const documents = [...claimSome(world, settled, anchor, cast), ...proveReviews(world, anchor, cast)]
   waitForEdit(world, anchor, cast)
+  stateDecisions(world)
   flagSome(world, anchor, cast)
   askForChange(world, anchor, cast)
   inviteSome(world, settled, anchor, cast)

@@ -11,7 +11,7 @@ import type {
   formerSlugs,
 } from '~/domain/companies/schema'
 import type { appeals, decisions, redecisions } from '~/domain/decisions/schema'
-import type { flags } from '~/domain/flags/schema'
+import type { flagSanctions, flags } from '~/domain/flags/schema'
 import type {
   invitationBatches,
   invitationCounters,
@@ -74,6 +74,7 @@ export interface World {
   reviewDocuments: Row<typeof reviewDocuments>[]
   reviewPhotos: Row<typeof reviewPhotos>[]
   flags: Row<typeof flags>[]
+  flagSanctions: Row<typeof flagSanctions>[]
   decisions: Row<typeof decisions>[]
   appeals: Row<typeof appeals>[]
   redecisions: Row<typeof redecisions>[]
@@ -128,6 +129,7 @@ export const emptyWorld = (): World => ({
   reviewDocuments: [],
   reviewPhotos: [],
   flags: [],
+  flagSanctions: [],
   decisions: [],
   appeals: [],
   redecisions: [],

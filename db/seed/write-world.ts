@@ -12,7 +12,7 @@ import {
   formerSlugs,
 } from '~/domain/companies/schema'
 import { appeals, decisions, redecisions } from '~/domain/decisions/schema'
-import { flags } from '~/domain/flags/schema'
+import { flagSanctions, flags } from '~/domain/flags/schema'
 import { invitationBatches, invitationCounters, invitations, suppressions } from '~/domain/invitations/schema'
 import { notifications } from '~/domain/notifications/schema'
 import { accounts, roleChanges, users } from '~/domain/people/schema'
@@ -61,15 +61,16 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, projectConfirmations, world.projectConfirmations)
   const spoken = world.reviews.map((r) => ({ ...r, topics: topicsOf(r.category, `${r.title}\n${r.body}`) }))
   await load(client, reviews, spoken, { words: "to_words(title || ' ' || body)" })
-  for (const { id, title, body, maskedSpans } of world.reviews.filter((r) => r.maskedSpans))
-    await client.query('update reviews set words = to_words($2) where id = $1', [
-      id,
-      `${title} ${coverText(body, 'body', maskedSpans ?? [])}`,
-    ])
+  for (const { id, title, body, maskedSpans: spans } of world.reviews) {
+    if (!spans) continue
+    const shown = `${coverText(title, 'title', spans)} ${coverText(body, 'body', spans)}`
+    await client.query('update reviews set words = to_words($2) where id = $1', [id, shown])
+  }
   await load(client, reviewInvoices, world.reviewInvoices)
   await load(client, reviewDocuments, world.reviewDocuments)
   await load(client, reviewPhotos, world.reviewPhotos)
   await load(client, flags, world.flags)
+  await load(client, flagSanctions, world.flagSanctions)
   await load(client, decisions, world.decisions)
   await load(client, appeals, world.appeals)
   await load(client, redecisions, world.redecisions)

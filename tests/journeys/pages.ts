@@ -98,6 +98,9 @@ export const accounts: Record<string, string[]> = {
     '/admin/avaliacoes',
     '/admin/avaliacoes/documentos',
     '/admin/avaliacoes/alteracoes',
+    '/admin/avaliacoes?estado=em-analise',
+    '/admin/avaliacoes/denuncias',
+    '/admin/avaliacoes/recursos',
     '/admin/empresas/pendentes',
     '/admin/projetos',
     '/admin/empresas/alteracoes',
@@ -157,6 +160,13 @@ export function useDemonstration() {
     accounts.dono?.push(`/avaliacoes/${unanswered}/responder`, `/avaliacoes/${unanswered}/acordo`)
     accounts.cliente?.push(
       `/perfil/avaliacoes/${await titled('Noventa minutos que foram seis horas')}/acordo`,
+    )
+    const flagged = "from flags f join reviews r on r.id = f.review_id where f.state = 'open'"
+    const urgent = await slug(`select f.id v ${flagged} and f.reason = 'personal-data' order by f.id limit 1`)
+    accounts.moderador?.push(`/admin/avaliacoes/denuncias/${urgent}/ocultar`)
+    open.push(`/avaliacoes/${await slug(`select r.id v ${flagged} order by r.id limit 1`)}/denunciar`)
+    open.push(
+      `/avaliacoes/denuncias/${await slug("select code v from flags where state = 'unfounded' order by id limit 1")}`,
     )
     const project = (condition: string, column = 'p.id') =>
       slug(

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { moveFlags } from '../flags/moving'
 import { moveInvitations } from '../invitations/moving'
 import { moveProjects } from '../projects/moving'
 import { settings } from '../settings/defaults'
@@ -14,6 +15,8 @@ export interface Belongings {
   projects: number
   invitations: number
   accessRequests: number
+  /** Flags it sent about reviews; measures against it go with them. */
+  flags: number
   /** Former addresses that lead to the target from now on; the source's own does by its state. */
   slugs: number
   /** What waited of a profile that is no more, and didn't move: ended. */
@@ -33,6 +36,7 @@ export async function joinBelongings(tx: TxCtx, source: Company, target: Company
   const photos = await movePhotos(tx, source, target)
   const projects = await moveProjects(tx, from, to)
   const invitations = await moveInvitations(tx, from, to)
+  const flags = await moveFlags(tx, from, to)
   const accessRequests = await moveAccessRequests(tx, from, to)
   await db.update(companyMessages).set({ companyId: to }).where(eq(companyMessages.companyId, from))
   await db.update(companyCorrections).set({ companyId: to }).where(eq(companyCorrections.companyId, from))
@@ -56,6 +60,7 @@ export async function joinBelongings(tx: TxCtx, source: Company, target: Company
     projects,
     invitations,
     accessRequests,
+    flags,
     slugs: slugs ?? 0,
     withdrawnEdits: ended.edits,
     endedClaims: ended.claims,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { authorise, may } from '../permissions'
+import type { DueKind } from '../reviews/due-kinds'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 
@@ -7,7 +8,8 @@ import type { Ctx } from '../shared/ctx'
 export interface Queue {
   kind: 'companies' | 'reviews' | 'certificates'
   count: number
-  first: { id: string; name: string; due: Date | null } | null
+  /** `what`: of reviews, which kind of decision waits. */
+  first: { id: string; name: string; due: Date | null; what: DueKind | null } | null
 }
 
 export interface WeekFigure {
@@ -64,6 +66,7 @@ export async function staffDashboard(ctx: Ctx): Promise<StaffDashboard> {
         id: first.id as string,
         name: first.name as string,
         due: first.due ? new Date(first.due) : null,
+        what: (first.what as DueKind | undefined) ?? null,
       },
     })),
     week,
@@ -72,7 +75,7 @@ export async function staffDashboard(ctx: Ctx): Promise<StaffDashboard> {
 
 const queue = (kind: Queue['kind'], waiting: SQL, first: SQL) => sql`
   select ${kind}::text as kind, (select count(*)::int from (${waiting} limit ${bound + 1}) q) as count,
-    (select jsonb_build_object('id', f.id, 'name', f.name, 'due', f.due) from (${first} limit 1) f) as first`
+    (select to_jsonb(f) from (${first} limit 1) f) as first`
 
 const companiesWaiting = queue(
   'companies',
@@ -80,15 +83,28 @@ const companiesWaiting = queue(
   sql`select id, name, decide_by as due from companies where listing = 'pending' and listing in ('pending','info_requested') order by decide_by, id`,
 )
 
-/** Held ones have a deadline; those in screening get theirs from when they came in. */
+/**
+ * Held reviews, changes, flags and appeals: the nearest deadline of all. Those in screening get theirs from when they came
+ * in.
+ */
 const reviewsWaiting = queue(
   'reviews',
-  sql`select 1 from reviews where state in ('screening','held')`,
-  sql`select id, title as name, due from (
-    (select id, title, held_until as due from reviews where state = 'held' order by held_until, id limit 1)
-    union all (select id, title, created_at + make_interval(hours => ${settings.review.holdHours}) from reviews where state = 'screening' order by created_at limit 1)
-  ) r order by due`,
+  sql`(select 1 from reviews where state in ('screening','held') limit ${bound + 1}) union all (${editsWaiting(sql`1`)} limit ${bound + 1})
+    union all (select 1 from flags where state = 'open' and state in ('open','change_requested') limit ${bound + 1})
+    union all (select 1 from appeals where state = 'open' limit ${bound + 1})`,
+  sql`select x.id, x.due, x.what, r.title as name from (
+    (select id, held_until as due, 'review' as what, id as review_id from reviews where state = 'held' order by held_until, id limit 1)
+    union all (select id, created_at + make_interval(hours => ${settings.review.holdHours}), 'review', id from reviews where state = 'screening' order by created_at limit 1)
+    union all (${editsWaiting(sql`v.review_id, v.held_until, 'edit', v.review_id`)} order by v.held_until limit 1)
+    union all (select id, due_at, 'flag', review_id from flags where state = 'open' and state in ('open','change_requested') order by due_at, id limit 1)
+    union all (select id, due_at, 'appeal', review_id from appeals where state = 'open' order by due_at, id limit 1)
+  ) x join reviews r on r.id = x.review_id order by x.due`,
 )
+
+function editsWaiting(what: SQL): SQL {
+  return sql`select ${what} from review_versions v join reviews r on r.id = v.review_id and r.pending_version = v.version
+    where v.held_until is not null and v.decided_at is null`
+}
 
 /** Certificates in force that end within thirty days, and revocations that want a second person. */
 function certificatesWaiting(now: Date): SQL {

@@ -102,6 +102,7 @@ const names: Record<string, string> = {
   'moved.projects': 'Projetos',
   'moved.invitations': 'Convites',
   'moved.accessRequests': 'Pedidos de acesso',
+  'moved.flags': 'Denúncias que fez',
   'moved.slugs': 'Endereços antigos',
   'moved.withdrawnEdits': 'Alterações retiradas',
   'moved.endedClaims': 'Pedidos de posse acabados',

@@ -52,7 +52,7 @@ function decide(
         if (!review.publishedAt) throw tooLate()
         await hideReview(tx, review, 'remove', { reason: facts, data: { rule }, set: { decisionRule: rule } })
       }
-    } else await settleForAuthor(tx, review, verb, facts)
+    } else await settleForAuthor(tx, review, decision.flagId, { verb, facts })
     await move(tx, appealFlow, appealTable, appeal, verb, {
       reason: facts,
       companyId: review.companyId,
@@ -84,8 +84,8 @@ function decide(
 async function settleForAuthor(
   tx: TxCtx,
   review: Review,
-  verb: 'reverse' | 'uphold',
-  facts: string,
+  flagId: string | null,
+  { verb, facts }: { verb: 'reverse' | 'uphold'; facts: string },
 ): Promise<void> {
   if (verb === 'uphold') {
     if (review.state === 'appealed')
@@ -96,7 +96,7 @@ async function settleForAuthor(
     return
   }
   if (review.state === 'appealed') await showReview(tx, review, 'restore', { reason: facts })
-  else if (review.state === 'masked') await unmaskReview(tx, review, facts)
+  else if (review.state === 'masked') await unmaskReview(tx, review, flagId, facts)
   else if (review.state === 'rejected') await showReview(tx, review, 'reinstate', { reason: facts })
   else throw tooLate()
 }

@@ -1,5 +1,8 @@
+import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
+import { firstName } from '../people/display-name'
 import { ruleLabel } from '../reviews/rules'
+import { longDateTime } from '../shared/long-date'
 import { type DecisionKind, decisionKinds } from './decision-words'
 
 interface Statement {
@@ -39,5 +42,60 @@ export function statementMail(s: Statement): DrawnMail {
       s.button,
     ],
     reason: s.reason,
+  })
+}
+
+const becauseAppealed = 'Recebe esta mensagem porque recorreu de uma decisão da Aval.'
+
+/** We missed our own deadline. */
+export function appealLateMail({ company, dueAt }: { company: string; dueAt: Date }): DrawnMail {
+  return drawMail({
+    subject: `Ainda não decidimos o seu recurso sobre ${company}`,
+    preview: 'O recurso continua à espera; a falha é nossa.',
+    parts: [
+      { title: 'Ainda não decidimos o seu recurso' },
+      {
+        p: `Devíamos ter decidido o seu recurso sobre uma avaliação de ${company} até ${longDateTime(dueAt)}. A falha é nossa e é contada em público.`,
+      },
+      { p: 'O recurso continua à espera e decide-se logo que possível; não precisa de fazer nada.' },
+      {
+        small:
+          'Entretanto pode recorrer aos tribunais, ou a um organismo de resolução extrajudicial de litígios certificado (Regulamento (UE) 2022/2065, artigo 21.º).',
+      },
+    ],
+    reason: becauseAppealed,
+  })
+}
+
+/** What it was about is no more. */
+export function appealEndedMail({ company }: { company: string }): DrawnMail {
+  return drawMail({
+    subject: `O seu recurso sobre uma avaliação de ${company} ficou sem efeito`,
+    preview: 'A avaliação mudou de estado: não há mais nada a decidir.',
+    parts: [
+      { title: 'O recurso ficou sem efeito' },
+      {
+        p: `A avaliação de ${company} mudou entretanto de estado, por outra decisão ou por vontade de quem a escreveu. A decisão de que recorreu já não vale.`,
+      },
+    ],
+    reason: becauseAppealed,
+  })
+}
+
+/** To whoever may decide: what waits, and what is late. */
+export function appealWaitsMail(f: { name: string; late: number; soon: number; dueAt: Date }): DrawnMail {
+  const late = f.late === 1 ? '1 recurso fora de prazo' : `${f.late} recursos fora de prazo`
+  const soon = f.soon === 1 ? '1 recurso a vencer' : `${f.soon} recursos a vencer`
+  return drawMail({
+    subject: f.late > 0 ? `${late}` : `${soon} nos próximos dias`,
+    preview: 'Decide quem não decidiu da primeira vez.',
+    parts: [
+      { title: f.late > 0 ? 'Recursos fora de prazo' : 'Recursos a vencer' },
+      {
+        p: `Olá, ${firstName(f.name)}. ${[f.late > 0 ? late : '', f.soon > 0 ? soon : ''].filter(Boolean).join(' e ')}. O primeiro prazo: ${longDateTime(f.dueAt)}.`,
+      },
+      { button: 'Ver os recursos', to: paths.appeals() },
+    ],
+    reason: 'Recebe esta mensagem porque modera avaliações na Aval.',
   })
 }

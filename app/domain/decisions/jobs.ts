@@ -1,1 +1,3 @@
+import './reminding'
 import './telling'
+import './telling-appeals'

@@ -72,6 +72,8 @@ export const appeals = pgTable(
     version: integer().notNull().default(1),
     sentAt: at('sent_at').notNull(),
     dueAt: at('due_at').notNull(),
+    /** When we missed it: a fact that is counted in public. */
+    missedAt: at('missed_at'),
     answer: text(),
     decidedAt: at('decided_at'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
@@ -80,6 +82,7 @@ export const appeals = pgTable(
     uniqueIndex('appeals_once').on(t.decisionId, t.side),
     index('appeals_review').on(t.reviewId),
     index('appeals_queue').on(t.dueAt, t.id).where(sql`${t.state} = 'open'`),
+    index('appeals_missed').on(t.missedAt).where(sql`${t.missedAt} is not null`),
     check('appeals_state', sql`${t.state} in ('open','reversed','upheld','dropped')`),
     check('appeals_side', sql`${t.side} in ('author','reporter')`),
     check('appeals_length', sql`char_length(${t.body}) between 20 and 4000`),

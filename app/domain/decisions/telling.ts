@@ -36,7 +36,9 @@ export const tellOfDecision = defineJob({
         what: `A sua avaliação «${review.title}»`,
         button: adverse
           ? { button: 'Recorrer', to: paths.appealMyReview(review.id) }
-          : { button: 'As minhas avaliações', to: paths.myReviews() },
+          : decision.kind === 'ask_change'
+            ? { button: 'Alterar a avaliação', to: paths.editReview(review.id) }
+            : { button: 'As minhas avaliações', to: paths.myReviews() },
         reason: 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',
       })
       const to = { userId: author.id, kind: 'review', key: `${key}-autor`, href: paths.myReviews() } as const

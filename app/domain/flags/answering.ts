@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { companies } from '../companies/schema'
+import { decisions } from '../decisions/schema'
 import { authorise } from '../permissions'
 import { reviews } from '../reviews/schema'
 import type { Ctx } from '../shared/ctx'
@@ -32,12 +33,21 @@ export async function flagToAnswer({ db, actor, now }: Ctx, id: string) {
         .from(flags)
         .innerJoin(reviews, eq(reviews.id, flags.reviewId))
         .innerJoin(companies, eq(companies.id, reviews.companyId))
-        .where(and(eq(flags.id, id)))
+        .where(eq(flags.id, id))
     : []
   if (!row || row.flag.state === 'awaiting_email')
     throw new Refusal('not-found', 'Não encontrámos esta denúncia.')
   const { flag, review, company } = row
   authorise(actor, 'review.answerFlag', review)
+  const [asked] =
+    flag.state === 'change_requested'
+      ? await db
+          .select({ facts: decisions.facts })
+          .from(decisions)
+          .where(and(eq(decisions.flagId, id), eq(decisions.kind, 'ask_change')))
+          .orderBy(desc(decisions.decidedAt))
+          .limit(1)
+      : []
   const { version, reason, kind, law, facts, state, sentAt, dueAt, heardBy, answer, answeredAt } = flag
   return {
     id,
@@ -53,6 +63,8 @@ export async function flagToAnswer({ db, actor, now }: Ctx, id: string) {
     answer,
     answeredAt,
     byCompany: flag.byCompanyId !== null,
+    /** What its author was asked to change, until dueAt. */
+    asked: asked?.facts ?? null,
     review: { id: review.id, title: review.title, body: review.body },
     company,
     open: isOpenFlag(state) && answer === null && heardBy !== null && heardBy > now,

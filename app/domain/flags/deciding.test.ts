@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anonymous, as, byItself, company, ctx, person, useWorld } from '../../../tests/world'
+import { appealAsAuthor } from '../decisions/appealing'
+import { reverseDecision } from '../decisions/deciding-appeal'
+import { carrySpans } from '../reviews/masked-text'
 import {
   expectScoreRight,
   jobsFor,
@@ -128,6 +132,66 @@ describe('to mask', () => {
     expect((await reviewPage(ctx(anonymous), review.id)).review.text).toBe(
       'O senhor ▮▮▮, da ▮▮▮, nunca apareceu. Paguei e fiquei ▮▮▮.',
     )
+  })
+  test('of another flag adds to what is covered; an appeal shows again only its own', async () => {
+    const body = 'O senhor António Vaz, da Rua do Souto 12, nunca apareceu. Paguei e fiquei sem obra feita.'
+    const author = await person()
+    const review = await publishedReview(await company(), { body, author, daysAgo: 2 })
+    const moderator = await as('moderator')
+    for (const passages of ['António Vaz', 'Rua do Souto 12']) {
+      const { flag } = await flagged({ review, reason: 'personal-data' })
+      const input = { version: 1, rule: 'personal-data' as const, facts: reasons, passages }
+      await maskFlagged(ctx(moderator), flag.id, input)
+    }
+    const text = async () => (await reviewPage(ctx(anonymous), review.id)).review.text
+    expect(await text()).toBe('O senhor ▮▮▮, da ▮▮▮, nunca apareceu. Paguei e fiquei sem obra feita.')
+    await appealAsAuthor(ctx(author), review.id, { body: 'A rua é a da própria empresa, está no seu sítio.' })
+    const { rows } = await ctx(byItself).db.execute<{ id: string }>(
+      sql`select id from appeals where review_id = ${review.id}`,
+    )
+    await reverseDecision(ctx(await as('moderator')), rows[0]?.id as string, { version: 1, facts: reasons })
+    expect(await text()).toBe(
+      'O senhor ▮▮▮, da Rua do Souto 12, nunca apareceu. Paguei e fiquei sem obra feita.',
+    )
+    expect((await reload(review.id)).state).toBe('masked')
+  })
+  test('and to remove at once: one of the two, and nothing is left half done', async () => {
+    const { flag, reviewId, acme } = await flagged({ reason: 'personal-data' })
+    const other = await flagged({ review: { id: reviewId }, reason: 'safety' })
+    const input = { ...decision(1), passages: 'deixaram a casa limpa' }
+    const [one, two] = [await as('moderator'), await as('moderator')]
+    const went = await outcomes([
+      () => maskFlagged(ctx(one), flag.id, input),
+      () => removeFlagged(ctx(two), other.flag.id, decision(1)),
+    ])
+    expect([
+      ['conflict', 'ok'],
+      ['ok', 'ok'],
+    ]).toContainEqual(went)
+    expect((await reload(reviewId)).state).toBe('removed')
+    expect(['founded', 'dropped']).toContain((await flagRow(flag.id)).state)
+    await expectScoreRight(acme as { id: string })
+  })
+})
+
+describe('a carried passage', () => {
+  test.each([
+    ['stands elsewhere', 'Nunca veio o Vaz.', [[13, 16]]],
+    [
+      'stands twice',
+      'Vaz e Vaz.',
+      [
+        [0, 3],
+        [6, 9],
+      ],
+    ],
+    ['is gone', 'Nunca veio ninguém.', []],
+  ] as const)('that %s', (_, body, places) => {
+    const spans = carrySpans({ title: 't', body: 'O Vaz nunca veio.' }, { title: 't', body }, [
+      { part: 'body', start: 2, end: 5, flag: 'a' },
+    ])
+    expect(spans.map((s) => [s.start, s.end])).toEqual(places)
+    expect(spans.every((s) => s.flag === 'a')).toBe(true)
   })
 })
 

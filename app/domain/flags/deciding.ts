@@ -62,7 +62,8 @@ export const maskFlagged = (ctx: Ctx, id: string, input: MaskInput): Promise<voi
         },
       })
     }
-    await maskReview(tx, review, spans, input)
+    const own = spans.map((span) => ({ ...span, flag: id }))
+    await maskReview(tx, review, own, input)
   })
 
 function decide(
@@ -78,7 +79,7 @@ function decide(
     checkImpartial(tx, review)
     checkNotReporter(tx, flag)
     if (flag.version !== version || !flagFlow.from(flag.state).includes(verdict)) throw tooLate()
-    if (verdict === 'changed' && !(review.editedAt && flag.decidedAt && review.editedAt > flag.decidedAt)) {
+    if (verdict === 'changed' && !isChanged(flag, review.editedAt)) {
       throw new Refusal('conflict', 'Quem escreveu ainda não alterou a avaliação.')
     }
     if (verdict === 'mask' || verdict === 'remove') checkHeard(flag, review, tx.now)
@@ -125,6 +126,12 @@ function checkNotReporter(tx: TxCtx, flag: Flag): void {
   throw new Refusal('not-allowed', 'A denúncia é sua: tem de decidir outra pessoa.', {
     right: 'decidir sobre denúncias de outras pessoas',
   })
+}
+
+/** Whether the text is another than the one that was flagged, or that a change was asked for. */
+export const isChanged = (flag: Pick<Flag, 'sentAt' | 'decidedAt'>, editedAt: Date | null): boolean => {
+  const since = flag.decidedAt ?? flag.sentAt
+  return editedAt !== null && since !== null && editedAt > since
 }
 
 /** Until when nothing may be taken from its author, who has not answered yet; null when it may. */

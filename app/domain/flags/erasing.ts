@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { appeals, decisions } from '../decisions/schema'
+import { takeReview } from '../reviews/publishing'
+import { reviewFlow, reviewTable } from '../reviews/review'
 import { reviews } from '../reviews/schema'
 import type { TxCtx } from '../shared/ctx'
+import { move } from '../shared/flow'
 import { newReceipt } from './receipt'
 import { flags } from './schema'
 
@@ -13,9 +16,10 @@ const gone = 'Texto apagado a pedido de quem o escreveu: a conta já não existe
  * reviews are parted from them. @returns how many flags
  */
 export async function eraseFlagsOf(
-  { db }: TxCtx,
+  tx: TxCtx,
   { userId, emails }: { userId: string; emails: string[] },
 ): Promise<number> {
+  const { db } = tx
   const theirs = or(
     eq(flags.reporterId, userId),
     and(isNull(flags.reporterId), inArray(flags.reporterEmail, emails)),
@@ -39,8 +43,24 @@ export async function eraseFlagsOf(
     .where(
       or(eq(reviews.authorId, userId), and(isNull(reviews.authorId), inArray(reviews.authorEmail, emails))),
     )
+  await endAppealed(tx, userId)
   await db.update(flags).set({ answer: null }).where(inArray(flags.reviewId, mine))
   await db.update(decisions).set({ facts: gone, law: null }).where(inArray(decisions.reviewId, mine))
   await db.delete(appeals).where(and(eq(appeals.side, 'author'), inArray(appeals.reviewId, mine)))
   return kept.length + ids.length
+}
+
+/** Whose account is gone appeals no more: what was removed stays removed. */
+async function endAppealed(tx: TxCtx, userId: string): Promise<void> {
+  const waiting = await tx.db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.authorId, userId), eq(reviews.state, 'appealed')))
+    .orderBy(reviews.id)
+  for (const { id } of waiting) {
+    const review = await takeReview(tx, id)
+    if (review.state !== 'appealed') continue
+    const reason = 'A conta de quem recorreu foi apagada.'
+    await move(tx, reviewFlow, reviewTable, review, 'uphold', { reason, companyId: review.companyId })
+  }
 }

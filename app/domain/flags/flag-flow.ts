@@ -6,8 +6,9 @@ export const flagFlow = defineFlow<FlagState, FlagVerb>('flag', {
   confirm: { from: ['awaiting_email'], to: 'open', by: 'who sent it, by mail' },
   keep: { from: ['open', 'change_requested'], to: 'unfounded', by: 'review.moderate', reason: true },
   ask_change: { from: ['open'], to: 'change_requested', by: 'review.moderate', reason: true },
+  change_made: { from: ['change_requested'], to: 'open', by: 'its author, who changed the text' },
   changed: {
-    from: ['change_requested'],
+    from: ['open', 'change_requested'],
     to: 'founded',
     by: 'review.moderate, when its author changed it',
     reason: true,
@@ -29,6 +30,7 @@ export type FlagVerb =
   | 'confirm'
   | 'keep'
   | 'ask_change'
+  | 'change_made'
   | 'changed'
   | 'mask'
   | 'remove'

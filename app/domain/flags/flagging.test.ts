@@ -3,7 +3,7 @@ import { anonymous, as, byItself, company, ctx, person, today, useWorld } from '
 import { runJobs } from '../privacy/person-in-test'
 import { jobsFor, outcome, outcomes, publishedReview, reload } from '../reviews/review-in-test'
 import { answerFlag } from './answering'
-import { missedDeadlines } from './deciding'
+import { keepFlagged, missedDeadlines } from './deciding'
 import { facts, flagged, flagInput, flagOf, flagRow, later } from './flag-in-test'
 import { confirmFlag, flagReview } from './flagging'
 import { flagForm } from './forms'
@@ -119,6 +119,24 @@ describe('the author is heard', () => {
     expect(await say(author, 2)).toBe('conflict')
     expect(await flagRow(flag.id)).toMatchObject({ answer: 'Foi assim.', state: 'open', version: 2 })
   })
+})
+
+test('an answer and a decision at once: both stand, or who came second is told; never an answer to what is decided', async () => {
+  for (let i = 0; i < 4; i++) {
+    const { flag, author } = await flagged()
+    const moderator = await as('moderator')
+    const went = await outcomes([
+      () =>
+        answerFlag(ctx(author as NonNullable<typeof author>), flag.id, { version: 1, answer: 'Foi assim.' }),
+      () => keepFlagged(ctx(moderator), flag.id, { version: 1, facts }),
+    ])
+    expect(went).toEqual(['conflict', 'ok'])
+    const row = await flagRow(flag.id)
+    expect(row.state === 'open' ? row.answer : row.state).toBe(
+      row.state === 'open' ? 'Foi assim.' : 'unfounded',
+    )
+    if (row.state === 'unfounded') expect(row.answer).toBeNull()
+  }
 })
 
 describe('what is asked', () => {

@@ -24,6 +24,7 @@ const { flag: limits } = settings
 const day = 86_400
 const perPerson: Limit = { name: 'flag-person', points: limits.perPersonAndDay, seconds: day }
 const perNetwork: Limit = { name: 'flag-network', points: limits.perNetworkAndDay, seconds: day }
+const perReview: Limit = { name: 'flag-review', points: limits.perReviewAndNetwork, seconds: day }
 const perEmail: Limit = { name: 'flag-email', points: limits.perEmailAndDay, seconds: day }
 
 /**
@@ -79,6 +80,9 @@ export async function flagReview(
   if (!actor.userId && (!email || !input.name)) throw unnamed(input)
   const sentence = 'Já chegaram muitas denúncias a partir daqui. O texto ficou abaixo; envie-o mais tarde.'
   await limitTo(ctx.db, perNetwork, networkOf(network), ctx.now, sentence)
+  const same =
+    'Esta avaliação já foi denunciada várias vezes a partir daqui. Vemos todas: mais uma não muda a decisão. O texto ficou abaixo.'
+  await limitTo(ctx.db, perReview, `${reviewId} ${networkOf(network)}`, ctx.now, same)
   await limitTo(ctx.db, actor.userId ? perPerson : perEmail, actor.userId ?? email ?? '', ctx.now, sentence)
   const confirmed = actor.userId !== null && actor.emailVerified
   await transaction(ctx, async (tx) => {

@@ -6,8 +6,8 @@ import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
-import { hearingUntil, isReporter } from './deciding'
-import { type FlagVerb, flagFlow } from './flag-flow'
+import { hearingUntil, isChanged, isReporter } from './deciding'
+import { type FlagVerb, flagFlow, isOpenFlag } from './flag-flow'
 import { isReceipt } from './receipt'
 import type { FlagState } from './schema'
 
@@ -74,9 +74,13 @@ export async function flagCase(ctx: Ctx, id: string) {
   authorise(ctx.actor, 'review.moderate')
   const missing = new Refusal('not-found', 'Não encontrámos esta denúncia.')
   if (!isUuid(id)) throw missing
+  const recent = new Date(ctx.now.getTime() - settings.flag.abuse.days * 86_400_000)
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select f.*, r.title, r.body, r.author_id, r.company_id, r.author_shown, r.edited_at, r.published_at,
       c.name as company, c.slug, coalesce(u.name, f.reporter_name) as reporter,
+      (select count(*)::int from flags o where o.review_id = f.review_id and o.id <> f.id and o.state in ('open','change_requested')) as others,
+      (select jsonb_build_object('sent', count(*)::int, 'unfounded', (count(*) filter (where o.state = 'unfounded'))::int) from flags o
+        where o.by_company_id = f.by_company_id and o.sent_at > ${recent}) as record,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'rule', d.rule, 'facts', d.facts, 'at', d.decided_at)
         order by d.decided_at desc), '[]') from decisions d where d.review_id = r.id) as decisions
     from flags f join reviews r on r.id = f.review_id join companies c on c.id = r.company_id
@@ -92,7 +96,7 @@ export async function flagCase(ctx: Ctx, id: string) {
     review,
     ctx.now,
   )
-  const changed = editedAt !== null && decidedAt !== null && editedAt > decidedAt
+  const changed = isChanged({ sentAt: date(r.sent_at), decidedAt }, editedAt)
   const own =
     hasPartIn(ctx, review) ||
     isReporter(ctx, {
@@ -117,7 +121,13 @@ export async function flagCase(ctx: Ctx, id: string) {
     dueAt: date(r.due_at),
     hearing,
     answer: r.answer as string | null,
+    /** Its author may still say something, whether or not that is waited for. */
+    mayAnswer: isOpenFlag(state) && !r.answered_at && (date(r.heard_by) ?? ctx.now) > ctx.now,
     byCompany: r.by_company_id !== null,
+    /** Of a company that flagged it: what it flagged lately, and how much of it without ground. */
+    record: r.by_company_id ? (r.record as { sent: number; unfounded: number }) : null,
+    /** Other flags of the same review that wait. */
+    others: r.others as number,
     reporter: r.reporter as string | null,
     review: {
       id: r.review_id as string,

@@ -78,6 +78,7 @@ test('what waits for staff', async () => {
     ...before,
     companies: before.companies + 1,
     reviews: before.reviews + 1,
+    moderation: { ...before.moderation, held: before.moderation.held + 1 },
   })
 })
 

@@ -52,9 +52,22 @@ export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting
   }
 }
 
+/** What waits for a decision about reviews. */
+export interface ModerationWaiting {
+  held: number
+  edits: number
+  flags: number
+  appeals: number
+  documents: number
+  /** Decisions drawn to be decided once more, but for the reader's own. */
+  again: number
+}
+
 export interface StaffWaiting {
   companies: number
+  /** Everything of moderation together, and each kind by itself. */
   reviews: number
+  moderation: ModerationWaiting
   certificates: number
   /** Claims and disputes to decide, sensitive changes, corrections suggested, projects to look at. */
   claims: number
@@ -68,17 +81,25 @@ export interface StaffWaiting {
 
 /** What waits for staff, each counted from the index of its queue and no further than a hundred: one query. */
 export async function staffWaiting({ db, actor }: Ctx): Promise<StaffWaiting> {
-  const { rows } = await db.execute<StaffWaiting & Record<string, unknown>>(sql`select
+  const { rows } = await db.execute<Omit<StaffWaiting, 'reviews'> & Record<string, unknown>>(sql`select
     me.unread_notifications as unread, me.photo_file_id as photo,
     (select count(*)::int from (select 1 from companies where listing = 'pending' limit 100) q) as companies,
-    (select count(*)::int from (select 1 from reviews where state in ('held', 'appealed') union all
-      select 1 from review_versions v join reviews r on r.id = v.review_id and r.pending_version = v.version where v.held_until is not null and v.decided_at is null union all
-      select 1 from review_documents where state = 'waiting' limit 100) q) as reviews,
+    (select jsonb_build_object(
+      'held', (select count(*)::int from (select 1 from reviews where state in ('screening', 'held') limit 100) q),
+      'edits', (select count(*)::int from (select 1 from review_versions v join reviews r on r.id = v.review_id and r.pending_version = v.version
+        where v.held_until is not null and v.decided_at is null limit 100) q),
+      'flags', (select count(*)::int from (select 1 from flags where state = 'open' and state in ('open', 'change_requested') limit 100) q),
+      'appeals', (select count(*)::int from (select 1 from appeals where state = 'open' limit 100) q),
+      'documents', (select count(*)::int from (select 1 from review_documents where state = 'waiting' limit 100) q),
+      'again', (select count(*)::int from (select 1 from redecisions x join decisions d on d.id = x.decision_id
+        where x.decided_at is null and d.decided_by is distinct from ${actor.userId} limit 100) q))) as moderation,
     (select count(*)::int from (select 1 from certificates where state in ('updating', 'suspended') limit 100) q) as certificates,
     (select count(*)::int from (select 1 from claims where state = 'in_review' limit 100) q) as claims,
     (select count(*)::int from (select 1 from company_edits where state = 'waiting' limit 100) q) as edits,
     (select count(*)::int from (select 1 from company_corrections where state = 'open' limit 100) q) as corrections,
     (select count(*)::int from (select 1 from projects where decide_by is not null limit 100) q) as projects
     from users me where me.id = ${actor.userId}`)
-  return rows[0] as StaffWaiting
+  const row = rows[0] as Omit<StaffWaiting, 'reviews'>
+  const reviews = Object.values(row.moderation).reduce((sum, n) => sum + n, 0)
+  return { ...row, reviews: Math.min(reviews, 100) }
 }

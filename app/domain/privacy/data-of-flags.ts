@@ -22,7 +22,7 @@ export const flagData: PersonalTable[] = [
     purpose: law,
     rows: `(side = 'author' and review_id in {mine}) or (side = 'reporter' and decision_id in (select d.id from decisions d
       join flags f on f.id = d.flag_id where f.reporter_id = {user} or f.reporter_email = any({emails})))`,
-    copy: 'id decision_id review_id side body state sent_at due_at answer decided_at',
+    copy: 'id decision_id review_id side body state sent_at due_at missed_at answer decided_at',
     others: 'version decided_by',
     erasure: { how: 'own', what: 'O que escreveu é apagado.' },
   },

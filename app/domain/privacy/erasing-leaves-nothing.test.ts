@@ -180,8 +180,8 @@ async function somebody() {
     company_alerts: {
       companyId: acme.id,
       endedBy: userId,
-      reviews: 6,
       reason: 'Era uma campanha.',
+      reviews: 6,
       endsAt: today,
       startsAt: today,
     },

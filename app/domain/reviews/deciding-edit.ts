@@ -8,7 +8,7 @@ import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import type { DecideEditInput, DeclineEditInput } from './editing-forms'
-import { unmaskReview } from './masking'
+import { unmaskWhole } from './masking'
 import { checkImpartial } from './moderating'
 import { type Review, takeReview } from './publishing'
 import { reviews, reviewVersions } from './schema'
@@ -20,7 +20,7 @@ export function publishEdit(ctx: Ctx, id: string, { version }: DecideEditInput):
   return decide(ctx, id, version, async (tx, review, edit) => {
     await showVersion(tx, review, edit)
     if (review.state === 'masked')
-      await unmaskReview(tx, await takeReview(tx, id), 'Quem a escreveu alterou o que estava oculto.')
+      await unmaskWhole(tx, await takeReview(tx, id), 'Quem a escreveu alterou o que estava oculto.')
     await told(tx, review, edit, 'publish-edit')
   })
 }

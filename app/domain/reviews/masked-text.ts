@@ -3,6 +3,8 @@ export interface MaskedSpan {
   part: 'title' | 'body'
   start: number
   end: number
+  /** The flag on which it was covered: an appeal shows again only what that decision covered. */
+  flag?: string
 }
 
 const hidden = '▮▮▮'
@@ -45,10 +47,17 @@ export function coveredAgain(
   before: { title: string; body: string; maskedSpans: readonly MaskedSpan[] | null },
   { title, body }: { title: string; body: string },
 ): MaskedSpan[] {
-  const passages = new Set((before.maskedSpans ?? []).map((s) => before[s.part].slice(s.start, s.end)))
-  return [...passages]
-    .filter(Boolean)
-    .flatMap((passage) => [...placesOf(title, passage, 'title'), ...placesOf(body, passage, 'body')])
+  const passages = new Map(
+    (before.maskedSpans ?? []).map((s) => [before[s.part].slice(s.start, s.end), s.flag]),
+  )
+  return [...passages].flatMap(([passage, flag]) =>
+    passage === ''
+      ? []
+      : [...placesOf(title, passage, 'title'), ...placesOf(body, passage, 'body')].map((span) => ({
+          ...span,
+          ...(flag && { flag }),
+        })),
+  )
 }
 
 function placesOf(text: string, passage: string, part: MaskedSpan['part']): MaskedSpan[] {
@@ -57,4 +66,20 @@ function placesOf(text: string, passage: string, part: MaskedSpan['part']): Mask
     places.push({ part, start: at, end: at + passage.length })
   }
   return places
+}
+
+/**
+ * Passages that are covered in one text, found again in the text that takes its place: what still stands there stays
+ * covered, what is gone needs no cover.
+ */
+export function carrySpans(
+  before: { title: string; body: string },
+  after: { title: string; body: string },
+  spans: readonly MaskedSpan[],
+): MaskedSpan[] {
+  return spans.flatMap(({ part, start, end, flag }) =>
+    findPassages(after, before[part].slice(start, end)).spans.map((span) =>
+      flag ? { ...span, flag } : span,
+    ),
+  )
 }

@@ -25,12 +25,34 @@ export async function maskReview(
   invalidateLists(tx, review)
 }
 
-/** Shows all of it again. */
-export async function unmaskReview(tx: TxCtx, review: Review, reason: string): Promise<void> {
-  await move(tx, reviewFlow, reviewTable, review, 'unmask', {
+/** Shows again what was covered on one flag (or on none); what other decisions covered stays so. */
+export const unmaskReview = (
+  tx: TxCtx,
+  review: Review,
+  flagId: string | null,
+  reason: string,
+): Promise<void> =>
+  uncover(
+    tx,
+    review,
+    (review.maskedSpans ?? []).filter((s) => (s.flag ?? null) !== flagId),
+    reason,
+  )
+
+/** Shows all of it: a moderator read the text that its author changed. */
+export const unmaskWhole = (tx: TxCtx, review: Review, reason: string): Promise<void> =>
+  uncover(tx, review, [], reason)
+
+async function uncover(tx: TxCtx, review: Review, left: MaskedSpan[], reason: string): Promise<void> {
+  const verb = left.length > 0 ? 'uncover' : 'unmask'
+  await move(tx, reviewFlow, reviewTable, review, verb, {
     reason,
     companyId: review.companyId,
-    set: { maskedSpans: null, decisionRule: null, decidedAt: tx.now, words: wordsOf(review, []) },
+    set: {
+      ...(left.length > 0 ? { maskedSpans: left } : { maskedSpans: null, decisionRule: null }),
+      decidedAt: tx.now,
+      words: wordsOf(review, left),
+    },
   })
   invalidateLists(tx, review)
 }

@@ -17,11 +17,15 @@ import { tellAuthorOfDecision } from './telling'
 /** Decisions of moderators. Each is audited, tells the author, and moves figures in the same transaction. */
 
 /** Publishes a review that was being screened or held. */
-export function publishReview(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {
+export function publishReview(
+  ctx: Ctx,
+  id: string,
+  { version, reason }: { version: number; reason?: string },
+): Promise<void> {
   return decide(ctx, id, version, async (tx, review) => {
-    await showReview(tx, review, 'publish')
+    await showReview(tx, review, 'publish', { reason })
     await enqueue(tx, tellAuthorOfDecision, { reviewId: id })
-    await audit(tx, { ...action('review.publish', review), after: { state: 'published' } })
+    await audit(tx, { ...action('review.publish', review, reason), after: { state: 'published' } })
   })
 }
 

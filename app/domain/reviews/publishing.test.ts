@@ -15,12 +15,12 @@ describe('the flow', () => {
     ['screening', ['publish', 'hold', 'reject', 'withdraw']],
     ['held', ['publish', 'reject', 'withdraw']],
     ['published', ['mask', 'remove', 'withdraw', 'archive']],
-    ['masked', ['mask', 'unmask', 'remove', 'withdraw']],
+    ['masked', ['mask', 'uncover', 'unmask', 'remove', 'withdraw']],
     ['rejected', ['reinstate']],
     ['removed', ['appeal']],
     ['appealed', ['restore', 'uphold']],
     ['withdrawn', []],
-    ['archived', ['remove', 'withdraw']],
+    ['archived', ['mask', 'remove', 'withdraw']],
   ])('%s leads on by %j', (state, verbs) => expect(reviewFlow.from(state)).toEqual(verbs))
 })
 

@@ -15,7 +15,13 @@ export const reviewFlow = defineFlow<ReviewState, ReviewVerb>('review', {
     by: 'review.moderate, or system for duplicates',
     reason: true,
   },
-  mask: { from: ['published', 'masked'], to: 'masked', by: 'review.moderate', reason: true },
+  mask: { from: ['published', 'masked', 'archived'], to: 'masked', by: 'review.moderate', reason: true },
+  uncover: {
+    from: ['masked'],
+    to: 'masked',
+    by: 'another moderator, of one decision of several',
+    reason: true,
+  },
   unmask: { from: ['masked'], to: 'published', by: 'review.moderate' },
   remove: { from: ['published', 'masked', 'archived'], to: 'removed', by: 'review.moderate', reason: true },
   appeal: { from: ['removed'], to: 'appealed', by: 'review.author', reason: true },
@@ -36,6 +42,7 @@ export type ReviewVerb =
   | 'hold'
   | 'reject'
   | 'mask'
+  | 'uncover'
   | 'unmask'
   | 'remove'
   | 'appeal'

@@ -54,7 +54,7 @@ export type MyFilter = (typeof myFilters)[number]
 
 /** Lists of moderators, with the word in their address. */
 export const queueFilters = {
-  queue: null,
+  queue: 'em-analise',
   published: 'publicadas',
   rejected: 'nao-publicadas',
   removed: 'retiradas',

@@ -148,6 +148,8 @@ export const settings = {
   /** Addresses per part; the protocol allows 50,000 and 50 MB. */
   sitemap: { perPart: 10_000 },
   review: {
+    /** Held reviews that are published together, with one reason. */
+    publishAtOnce: 20,
     holdHours: 72,
     awaitingEmailHours: 72,
     draftDays: 30,
@@ -257,11 +259,13 @@ export const settings = {
     perPersonAndDay: 20,
     perNetworkAndDay: 30,
     perEmailAndDay: 3,
+    /** Of one review from one network: a household may, a campaign may not. */
+    perReviewAndNetwork: 3,
     /** So many unfounded of a company's last, within so many days, lead to a warning and then to no flags for days. */
     abuse: { unfounded: 5, ofLast: 10, days: 30, firstDays: 30, secondDays: 90 },
   },
-  /** `againShare`: of decisions that are decided once more, blind. */
-  decision: { appealMonths: 6, appealDays: 14, againShare: 0.05 },
+  /** `remindDays`: who may decide an appeal is told so many days before its time ends. `againShare`: of decisions that are decided once more, blind. */
+  decision: { appealMonths: 6, appealDays: 14, remindDays: 3, againShare: 0.05 },
   /** Topics of a company are shown when so many authors speak of them, and no more than so many. */
   topics: { minAuthors: 5, shown: 8 },
   score: {

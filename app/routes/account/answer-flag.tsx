@@ -43,6 +43,20 @@ export default function AnswerFlag({ loaderData: { flag }, actionData }: Route.C
         </>
       }
     >
+      {flag.asked && (
+        <Notice
+          tone="warn"
+          title="Pedimos-lhe uma alteração"
+          actions={<ButtonLink to={paths.editReview(flag.review.id)}>Alterar a avaliação</ButtonLink>}
+        >
+          <p className="text">{flag.asked}</p>
+          {flag.dueAt && (
+            <p>
+              Até <Time at={flag.dueAt} kind="datetime" />. Depois disso decidimos com o texto que estiver.
+            </p>
+          )}
+        </Notice>
+      )}
       <Panel title="O que dizem dela">
         <Facts
           rows

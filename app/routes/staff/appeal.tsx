@@ -72,7 +72,7 @@ export default function Appeal({ loaderData: { appeal: a } }: Route.ComponentPro
               source: <Time at={a.decision.at} kind="date" />,
             },
             { label: 'Regra', value: a.decision.rule ? ruleLabel(a.decision.rule) : 'Nenhuma' },
-            { label: 'Factos', value: a.decision.facts },
+            { label: 'Factos', value: <span className="said">{a.decision.facts}</span> },
           ]}
         />
       </Panel>

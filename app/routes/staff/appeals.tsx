@@ -8,12 +8,11 @@ import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Table } from '~/ui/table'
-import { Tabs } from '~/ui/tabs'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/appeals'
-import { moderationTabs } from './moderation-tabs'
+import { ModerationTabs } from './moderation-tabs'
 
 /** Appeals by nearest deadline; whoever decided before decides no more. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -31,7 +30,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export default function Appeals({ loaderData: { rows, decided, now } }: Route.ComponentProps) {
   return (
     <Page title="Avaliações" lead="Recursos. Decide sempre uma pessoa que não decidiu da primeira vez.">
-      <Tabs label="Estado" tabs={moderationTabs('appeals')} />
+      <ModerationTabs current="appeals" />
       <ChipLinks
         label="Recursos"
         options={[

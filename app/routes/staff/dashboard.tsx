@@ -12,6 +12,7 @@ import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/dashboard'
+import { dueKinds } from './due-table'
 
 export const loader = page(async (ctx) => ({
   ...(await staffDashboard(ctx)),
@@ -43,7 +44,7 @@ const queues: Record<
   },
   reviews: {
     title: 'Avaliações por moderar',
-    nouns: ['avaliação à espera', 'avaliações à espera'],
+    nouns: ['decisão à espera', 'decisões à espera'],
     to: paths.moderation(),
     item: paths.moderate,
     open: 'Abrir a moderação',
@@ -120,7 +121,7 @@ function Waiting({ queue: { kind, count, first }, now }: { queue: Queue; now: Da
       </p>
       {first && (
         <p className="soft">
-          Primeiro: <A to={item(first.id)}>{first.name}</A>
+          Primeiro: <A to={first.what ? dueKinds[first.what].to(first.id) : item(first.id)}>{first.name}</A>
           {first.due && (
             <>
               , {late ? 'o prazo passou' : 'prazo'} <Time at={first.due} now={now} />

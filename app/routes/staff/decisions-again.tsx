@@ -5,12 +5,11 @@ import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Table } from '~/ui/table'
-import { Tabs } from '~/ui/tabs'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/decisions-again'
-import { moderationTabs } from './moderation-tabs'
+import { ModerationTabs } from './moderation-tabs'
 
 /** One decision in twenty is decided once more, blind. */
 export const loader = page(async (ctx) => ({
@@ -27,7 +26,7 @@ export default function DecisionsAgain({ loaderData: { rows, now } }: Route.Comp
       title="Avaliações"
       lead="Uma decisão em cada vinte decide-se de novo, sem se ver o que foi decidido. Nada muda para ninguém; publica-se quantas vezes duas pessoas concordaram."
     >
-      <Tabs label="Estado" tabs={moderationTabs('again')} />
+      <ModerationTabs current="again" />
       <Table
         caption="Decisões sorteadas"
         rows={rows}

@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
-import { dateTime } from '~/ui/format'
+import { count, dateTime, number } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
@@ -82,6 +82,13 @@ export default function Flag({ loaderData: { flag: f, now } }: Route.ComponentPr
           </p>
         </Notice>
       )}
+      <Panel title="A avaliação" actions={<A to={paths.moderate(f.review.id)}>Ver no processo</A>}>
+        <p>
+          <b>{f.review.title}</b> <span className="soft">de {f.review.author}, sobre </span>
+          <A to={paths.company(f.company.slug)}>{f.company.name}</A>
+        </p>
+        <p className="text">{f.review.body}</p>
+      </Panel>
       <Outlet context={{ flag: f }} />
       <Panel title="O que foi denunciado">
         <Facts
@@ -92,6 +99,23 @@ export default function Flag({ loaderData: { flag: f, now } }: Route.ComponentPr
               value: f.byCompany ? 'Alguém da empresa' : 'Uma pessoa',
               source: f.reporter ?? undefined,
             },
+            ...(f.record && f.record.sent > 1
+              ? [
+                  {
+                    label: 'Em 30 dias',
+                    value: `${count(f.record.sent, 'denúncia', 'denúncias')} desta empresa`,
+                    source: `${number(f.record.unfounded)} sem fundamento`,
+                  },
+                ]
+              : []),
+            ...(f.others > 0
+              ? [
+                  {
+                    label: 'Da mesma avaliação',
+                    value: `${count(f.others, 'outra denúncia', 'outras denúncias')} por decidir`,
+                  },
+                ]
+              : []),
             ...(f.kind
               ? [{ label: 'Tipo', value: illegalKinds[f.kind as keyof typeof illegalKinds] ?? f.kind }]
               : []),
@@ -102,14 +126,17 @@ export default function Flag({ loaderData: { flag: f, now } }: Route.ComponentPr
         <p className="text">{f.facts}</p>
       </Panel>
       <Panel title="Resposta de quem escreveu">
-        {f.answer ? <p className="text">{f.answer}</p> : <p className="soft">Ainda não respondeu.</p>}
-      </Panel>
-      <Panel title="A avaliação" actions={<A to={paths.moderate(f.review.id)}>Ver no processo</A>}>
-        <p>
-          <b>{f.review.title}</b> <span className="soft">de {f.review.author}, sobre </span>
-          <A to={paths.company(f.company.slug)}>{f.company.name}</A>
-        </p>
-        <p className="text">{f.review.body}</p>
+        {f.answer ? (
+          <p className="text">{f.answer}</p>
+        ) : (
+          <p className="soft">
+            {f.changed
+              ? 'Alterou o texto depois da denúncia.'
+              : f.mayAnswer
+                ? 'Ainda não respondeu.'
+                : 'Não respondeu.'}
+          </p>
+        )}
       </Panel>
       {f.decisions.length > 0 && (
         <Panel title="Decisões sobre esta avaliação">

@@ -10,12 +10,11 @@ import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
-import { Tabs } from '~/ui/tabs'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/flags'
-import { moderationTabs } from './moderation-tabs'
+import { ModerationTabs } from './moderation-tabs'
 
 /** Flags by nearest deadline; and what was decided. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -40,7 +39,7 @@ export default function Flags({ loaderData: { rows, next, decided, after, now } 
       title="Avaliações"
       lead="Denúncias, pelo prazo mais próximo. Se o prazo passa, a avaliação fica e a falha conta-se em público."
     >
-      <Tabs label="Estado" tabs={moderationTabs('flags')} />
+      <ModerationTabs current="flags" />
       <ChipLinks
         label="Denúncias"
         options={[
@@ -76,7 +75,11 @@ export default function Flags({ loaderData: { rows, next, decided, after, now } 
           },
           { key: 'avaliacao', header: 'Avaliação', cell: (r) => r.title },
           { key: 'empresa', header: 'Empresa', cell: (r) => r.company },
-          { key: 'quem', header: 'De', cell: (r) => (r.byCompany ? 'a empresa' : 'uma pessoa') },
+          {
+            key: 'quem',
+            header: 'De',
+            cell: (r) => <span className="nowrap">{r.byCompany ? 'a empresa' : 'uma pessoa'}</span>,
+          },
           {
             key: 'estado',
             header: 'Estado',

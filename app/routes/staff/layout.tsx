@@ -19,7 +19,11 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   authorise(ctx.actor, 'staff.open')
   await renewSession(info, request)
   const waiting = await staffWaiting(ctx)
-  return { sections: staffSections(ctx.actor, waiting), mine: areaHead(ctx.actor, waiting) }
+  return {
+    sections: staffSections(ctx.actor, waiting),
+    mine: areaHead(ctx.actor, waiting),
+    moderation: waiting.moderation,
+  }
 })
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {

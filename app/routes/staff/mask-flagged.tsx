@@ -56,7 +56,7 @@ export default function MaskFlagged({ actionData }: Route.ComponentProps) {
         <TextArea
           name="passages"
           label="Trechos a ocultar"
-          help="Copie-os do texto abaixo tal como estão, um por linha. Onde estavam lê-se ▮▮▮."
+          help="Copie-os do texto acima tal como estão, um por linha. Onde estavam lê-se ▮▮▮."
           rows={4}
           maxLength={4000}
           required

@@ -1,4 +1,5 @@
 import { Outlet, useOutlet } from 'react-router'
+import { flagsOfReview } from '~/domain/flags/review-flags'
 import { type Decision, reviewToModerate } from '~/domain/reviews/moderation-case'
 import { photosToModerate } from '~/domain/reviews/photos'
 import { proofWords } from '~/domain/reviews/proof-words'
@@ -21,6 +22,7 @@ import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/moderate'
+import { Said } from './review-said'
 
 /** Everything that is known of a review but its stars; the decisions are pages of their own below it. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
@@ -29,6 +31,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     review,
     photos: await photosToModerate(ctx, params.id),
     replies: await repliesToModerate(ctx, params.id),
+    said: await flagsOfReview(ctx, params.id),
     now: ctx.now,
     seo: seo({
       title: `Moderar: ${review.title}`,
@@ -50,7 +53,9 @@ const buttons: Record<
   remove: { label: 'Retirar', to: 'retirar', kind: 'danger' },
 }
 
-export default function Moderate({ loaderData: { review: r, photos, replies, now } }: Route.ComponentProps) {
+export default function Moderate({
+  loaderData: { review: r, photos, replies, said, now },
+}: Route.ComponentProps) {
   const acting = useOutlet() !== null
   return (
     <Page
@@ -130,6 +135,7 @@ export default function Moderate({ loaderData: { review: r, photos, replies, now
           />
         </Panel>
       )}
+      <Said said={said} now={now} />
       <Panel title="Sinais">
         {r.signals.length === 0 ? (
           <p className="soft">A verificação automática não notou nada.</p>
@@ -208,6 +214,7 @@ const verbs: Record<string, string> = {
   reject: 'Não publicada',
   mask: 'Oculta em parte',
   unmask: 'Mostrada de novo',
+  uncover: 'Mostrada de novo em parte',
   remove: 'Retirada',
   appeal: 'Recurso do autor',
   restore: 'Reposta',

@@ -9,12 +9,11 @@ import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
-import { Tabs } from '~/ui/tabs'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/review-documents'
-import { moderationTabs } from './moderation-tabs'
+import { ModerationTabs } from './moderation-tabs'
 
 /** Documents that wait for a moderator, the oldest first; and what was decided about others. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -40,7 +39,7 @@ export default function ReviewDocuments({ loaderData }: Route.ComponentProps) {
       title="Avaliações"
       lead="Documentos que comprovam uma experiência. O mais antigo vem primeiro; as estrelas e o plano da empresa não se mostram aqui."
     >
-      <Tabs label="Estado" tabs={moderationTabs('documents')} />
+      <ModerationTabs current="documents" />
       <ChipLinks
         label="Documentos"
         options={[

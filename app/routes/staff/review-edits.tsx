@@ -7,12 +7,11 @@ import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
-import { Tabs } from '~/ui/tabs'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/review-edits'
-import { moderationTabs } from './moderation-tabs'
+import { ModerationTabs } from './moderation-tabs'
 
 /** Changes to published reviews that wait for a moderator, the nearest deadline first. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -33,7 +32,7 @@ export default function ReviewEdits({ loaderData: { rows, next, after, now } }: 
       title="Avaliações"
       lead="Alterações retidas de avaliações publicadas. Até serem decididas fica visível o texto anterior; as estrelas e o plano da empresa não se mostram aqui."
     >
-      <Tabs label="Estado" tabs={moderationTabs('edits')} />
+      <ModerationTabs current="edits" />
       <Table
         caption="Alterações por decidir"
         rows={rows}

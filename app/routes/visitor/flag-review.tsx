@@ -109,15 +109,17 @@ export default function FlagReview({ loaderData: { review, sent }, actionData }:
         actions={<ButtonLink to={back}>Cancelar</ButtonLink>}
       >
         <RadioField name="reason" label="Motivo" required options={reasons} />
-        <Panel title="Só para conteúdo ilegal">
-          <SelectField name="kind" label="Tipo" empty="Escolha" options={kinds} />
-          <TextField
-            name="law"
-            label="Lei"
-            maxLength={200}
-            help="Por exemplo: «Código Penal, artigo 180.º» ou «RGPD, artigo 6.º»."
-          />
-        </Panel>
+        <div className="only-illegal">
+          <Panel title="Só para conteúdo ilegal">
+            <SelectField name="kind" label="Tipo" empty="Escolha" options={kinds} />
+            <TextField
+              name="law"
+              label="Lei"
+              maxLength={200}
+              help="Por exemplo: «Código Penal, artigo 180.º» ou «RGPD, artigo 6.º»."
+            />
+          </Panel>
+        </div>
         <TextArea
           name="facts"
           label="Factos"

@@ -25,15 +25,15 @@ export function StatementFacts({ statement: s }: { statement: Statement }) {
           value: decisionKinds[s.kind].label,
           source: <Time at={s.decidedAt} kind="date" />,
         },
-        { label: 'Alcance', value: s.scope },
-        { label: 'Factos', value: s.facts },
+        { label: 'Alcance', value: <span className="said">{s.scope}</span> },
+        { label: 'Factos', value: <span className="said">{s.facts}</span> },
         { label: 'Regra', value: s.rule ? ruleLabel(s.rule) : 'Nenhuma regra foi violada' },
         ...(s.law ? [{ label: 'Lei', value: s.law }] : []),
         {
           label: 'Decidido por',
           value: s.automated ? 'Verificação automática' : 'Uma pessoa da equipa de moderação',
         },
-        { label: 'O que pode fazer', value: s.redress },
+        { label: 'O que pode fazer', value: <span className="said">{s.redress}</span> },
       ]}
     />
   )

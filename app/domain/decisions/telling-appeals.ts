@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { paths } from '~/paths'
+import { defineJob } from '~/platform/jobs'
+import type { DrawnMail } from '~/platform/mail-template'
+import { companies } from '../companies/schema'
+import { flagWithReview, readerOf, tellReporter } from '../flags/telling'
+import { tellByMail } from '../notifications/notifying'
+import { reviews } from '../reviews/schema'
+import type { Ctx } from '../shared/ctx'
+import { appealEndedMail, appealLateMail } from './emails'
+import { appeals, decisions } from './schema'
+
+/** What whoever appealed is told besides the decision itself. */
+
+async function appealWithReview({ db }: Ctx, id: string) {
+  const [row] = await db
+    .select({
+      appeal: appeals,
+      flagId: decisions.flagId,
+      authorId: reviews.authorId,
+      company: companies.name,
+    })
+    .from(appeals)
+    .innerJoin(decisions, eq(decisions.id, appeals.decisionId))
+    .innerJoin(reviews, eq(reviews.id, appeals.reviewId))
+    .innerJoin(companies, eq(companies.id, reviews.companyId))
+    .where(eq(appeals.id, id))
+  return row
+}
+
+async function tellAppellant(
+  ctx: Ctx,
+  id: string,
+  state: 'open' | 'dropped',
+  key: string,
+  draw: (f: { company: string; dueAt: Date }) => DrawnMail,
+): Promise<void> {
+  const row = await appealWithReview(ctx, id)
+  if (row?.appeal.state !== state) return
+  const mail = draw({ company: row.company, dueAt: row.appeal.dueAt })
+  if (row.appeal.side === 'reporter') {
+    const told = row.flagId ? await flagWithReview(ctx, row.flagId) : undefined
+    if (told) await tellReporter(ctx, told, key, mail)
+    return
+  }
+  const author = row.authorId ? await readerOf(ctx, row.authorId) : undefined
+  if (!author) return
+  const to = {
+    userId: author.id,
+    kind: 'review',
+    key,
+    href: paths.appealMyReview(row.appeal.reviewId),
+  } as const
+  await tellByMail(ctx, to, { ...mail, to: author.email }, { always: true })
+}
+
+const data = z.object({ appealId: z.uuid() })
+
+/** We are late, and it stays to be decided. */
+export const tellAppealLate = defineJob({
+  name: 'decisions.tell-appeal-late',
+  data,
+  run: (ctx, { appealId }) =>
+    tellAppellant(ctx, appealId, 'open', `recurso-prazo-${appealId}`, appealLateMail),
+})
+
+/** There is nothing left to decide. */
+export const tellAppealEnded = defineJob({
+  name: 'decisions.tell-appeal-ended',
+  data,
+  run: (ctx, { appealId }) =>
+    tellAppellant(ctx, appealId, 'dropped', `recurso-sem-efeito-${appealId}`, appealEndedMail),
+})

@@ -1,0 +1,71 @@
+import type { DueItem } from '~/domain/reviews/due-queue'
+import { ruleLabel } from '~/domain/reviews/rules'
+import { signalWords } from '~/domain/reviews/words'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { EmptyState } from '~/ui/empty-state'
+import { A } from '~/ui/link'
+import { Table } from '~/ui/table'
+import { Time } from '~/ui/time'
+
+/** Where each is decided. */
+export const dueKinds: Record<
+  DueItem['kind'],
+  { word: string; tone: 'neutral' | 'blue' | 'warn'; to: (id: string) => string }
+> = {
+  review: { word: 'Avaliação nova', tone: 'neutral', to: paths.moderate },
+  edit: { word: 'Alteração', tone: 'neutral', to: paths.reviewEdit },
+  flag: { word: 'Denúncia', tone: 'warn', to: paths.flag },
+  appeal: { word: 'Recurso', tone: 'blue', to: paths.appeal },
+}
+
+/** Everything that waits, one row each, whatever it is. */
+export function DueTable({ rows, now }: { rows: DueItem[]; now: Date }) {
+  return (
+    <Table
+      caption="Por decidir, pelo prazo mais próximo"
+      rows={rows}
+      rowKey={(r) => `${r.kind}-${r.id}`}
+      empty={
+        <EmptyState title="Nada por decidir">
+          <p>Tudo o que chegou está decidido.</p>
+        </EmptyState>
+      }
+      columns={[
+        {
+          key: 'titulo',
+          header: 'Avaliação',
+          main: true,
+          cell: (r) => (
+            <>
+              <A to={dueKinds[r.kind].to(r.id)}>{r.title}</A>
+              <small className="soft block">{r.text}</small>
+            </>
+          ),
+        },
+        { key: 'empresa', header: 'Empresa', cell: (r) => r.company },
+        {
+          key: 'tipo',
+          header: 'O que espera',
+          cell: (r) => <Badge tone={dueKinds[r.kind].tone}>{dueKinds[r.kind].word}</Badge>,
+        },
+        { key: 'porque', header: 'Porquê', cell: why },
+        {
+          key: 'prazo',
+          header: 'Prazo',
+          cell: (r) => (r.late ? <Badge tone="bad">fora de prazo</Badge> : <Time at={r.at} now={now} />),
+        },
+      ]}
+    />
+  )
+}
+
+function why(r: DueItem) {
+  if (r.kind === 'flag') return ruleLabel(r.reason)
+  if (r.kind === 'appeal') {
+    const side = r.side === 'author' ? 'de quem escreveu' : 'de quem denunciou'
+    return r.own ? `${side}; a decisão foi sua` : side
+  }
+  if (r.signals.length === 0) return <span className="soft">nenhum sinal</span>
+  return r.signals.map((kind) => signalWords[kind] ?? kind).join(', ')
+}

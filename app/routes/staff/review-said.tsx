@@ -1,0 +1,44 @@
+import { appealWords } from '~/domain/decisions/decision-words'
+import { flagWords } from '~/domain/flags/flag-words'
+import type { flagsOfReview } from '~/domain/flags/review-flags'
+import { ruleLabel } from '~/domain/reviews/rules'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { Facts } from '~/ui/facts'
+import { A } from '~/ui/link'
+import { Panel } from '~/ui/page'
+import { Time } from '~/ui/time'
+
+/** Flags and appeals of a review, each with its page. */
+export function Said({
+  said: { flags, appeals },
+  now,
+}: {
+  said: Awaited<ReturnType<typeof flagsOfReview>>
+  now: Date
+}) {
+  if (flags.length + appeals.length === 0) return null
+  return (
+    <Panel title="Denúncias e recursos">
+      <Facts
+        rows
+        facts={[
+          ...flags.map((f) => ({
+            label: <Badge tone={flagWords[f.state].tone}>{flagWords[f.state].word}</Badge>,
+            value: <A to={paths.flag(f.id)}>{ruleLabel(f.what)}</A>,
+            source: <Time at={f.at} now={now} />,
+          })),
+          ...appeals.map((a) => ({
+            label: <Badge tone={appealWords[a.state].tone}>{appealWords[a.state].word}</Badge>,
+            value: (
+              <A to={paths.appeal(a.id)}>
+                {a.what === 'author' ? 'Recurso de quem escreveu' : 'Recurso de quem denunciou'}
+              </A>
+            ),
+            source: <Time at={a.at} now={now} />,
+          })),
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "appeals" ADD COLUMN "missed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "appeals_missed" ON "appeals" USING btree ("missed_at") WHERE "appeals"."missed_at" is not null;
