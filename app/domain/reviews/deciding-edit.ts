@@ -8,7 +8,7 @@ import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import type { DecideEditInput, DeclineEditInput } from './editing-forms'
-import { unmaskWhole } from './masking'
+import { unmaskChanged } from './masking'
 import { checkImpartial } from './moderating'
 import { type Review, takeReview } from './publishing'
 import { reviews, reviewVersions } from './schema'
@@ -19,8 +19,7 @@ import { showVersion, type Version } from './versions'
 export function publishEdit(ctx: Ctx, id: string, { version }: DecideEditInput): Promise<void> {
   return decide(ctx, id, version, async (tx, review, edit) => {
     await showVersion(tx, review, edit)
-    if (review.state === 'masked')
-      await unmaskWhole(tx, await takeReview(tx, id), 'Quem a escreveu alterou o que estava oculto.')
+    await unmaskChanged(tx, await takeReview(tx, id))
     await told(tx, review, edit, 'publish-edit')
   })
 }

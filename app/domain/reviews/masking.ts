@@ -39,9 +39,14 @@ export const unmaskReview = (
     reason,
   )
 
-/** Shows all of it: a moderator read the text that its author changed. */
-export const unmaskWhole = (tx: TxCtx, review: Review, reason: string): Promise<void> =>
-  uncover(tx, review, [], reason)
+/**
+ * After its author changed it and a moderator published that: shows all of it, unless a passage that was covered still
+ * stands in the new text (versions.ts).
+ */
+export async function unmaskChanged(tx: TxCtx, review: Review): Promise<void> {
+  if (review.state !== 'masked' || (review.maskedSpans ?? []).length > 0) return
+  await uncover(tx, review, [], 'Quem a escreveu alterou o que estava oculto.')
+}
 
 async function uncover(tx: TxCtx, review: Review, left: MaskedSpan[], reason: string): Promise<void> {
   const verb = left.length > 0 ? 'uncover' : 'unmask'

@@ -72,7 +72,7 @@ export function removeReply(
       reason,
       data,
     })
-    await enqueue(tx, tellOfRemovedReply, { replyId: reply.id, rule, reason })
+    await enqueue(tx, tellOfRemovedReply, { replyId: reply.id })
     invalidateLists(tx, review)
     await audit(tx, {
       verb: 'review.remove-reply',

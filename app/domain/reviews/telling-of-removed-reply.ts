@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
+import type { Db } from '~/platform/db'
 import { defineJob } from '~/platform/jobs'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
+import { events } from '../audit/schema'
 import { companies } from '../companies/schema'
 import { tellByMail } from '../notifications/notifying'
 import { firstName } from '../people/display-name'
@@ -14,8 +16,8 @@ import { reviewReplies, reviews } from './schema'
 /** Tells whoever said something below a review that it was removed, with the reasons, whatever mails they chose. */
 export const tellOfRemovedReply = defineJob({
   name: 'reviews.tell-of-removed-reply',
-  data: z.object({ replyId: z.uuid(), rule: z.string(), reason: z.string() }),
-  async run(ctx, { replyId, rule, reason }) {
+  data: z.object({ replyId: z.uuid() }),
+  async run(ctx, { replyId }) {
     const [row] = await ctx.db
       .select({ reply: reviewReplies, authorId: reviews.authorId, company: companies.name })
       .from(reviewReplies)
@@ -24,6 +26,8 @@ export const tellOfRemovedReply = defineJob({
       .where(eq(reviewReplies.id, replyId))
     if (row?.reply.state !== 'removed') return
     const { reply, authorId, company } = row
+    const event = await removalOf(ctx.db, reply)
+    if (!event) return
     const people =
       reply.round !== 2
         ? await membersToTell(ctx.db, reply.companyId, ['owner', 'manager', 'responder'])
@@ -36,12 +40,30 @@ export const tellOfRemovedReply = defineJob({
     const kind = reply.round === 2 ? 'review' : 'company'
     const href = paths.review(reply.reviewId)
     for (const { id, name, email } of people) {
-      const mail = removedReplyMail({ name, company, text: reply.body, rule, reason, href })
+      const mail = removedReplyMail({ name, company, text: reply.body, ...event, href })
       const key = `resposta-retirada-${replyId}-${reply.version}-${id}`
       await tellByMail(ctx, { userId: id, kind, key, href }, { ...mail, to: email }, { always: true })
     }
   },
 })
+
+/** Why, as it was written down when it was decided. */
+async function removalOf(db: Db, { reviewId, round }: typeof reviewReplies.$inferSelect) {
+  const [event] = await db
+    .select({ reason: events.reason, rule: sql<string>`${events.data} ->> 'rule'` })
+    .from(events)
+    .where(
+      and(
+        eq(events.subjectType, 'review'),
+        eq(events.subjectId, reviewId),
+        eq(events.verb, 'reply-remove'),
+        sql`${events.data} ->> 'round' = ${String(round)}`,
+      ),
+    )
+    .orderBy(desc(events.id))
+    .limit(1)
+  return event && { rule: event.rule, reason: event.reason ?? '' }
+}
 
 /** A statement of reasons as for reviews (Regulation (EU) 2022/2065, article 17). */
 function removedReplyMail(r: {

@@ -51,7 +51,7 @@ export async function showVersion(tx: TxCtx, review: Review, version: Version): 
   // What was asked to be changed, or covered, is not read in the history either.
   const asked = await changeAsked(tx, review)
   const topics = topicsOf(review.category, `${next.title}\n${next.body}`)
-  // Covered while the change waited: where those passages stand now, or none of it is shown.
+  // What was covered stays covered where it stands in the new text too.
   const spans = review.state === 'masked' ? coveredAgain(review, next) : null
   await db
     .update(reviews)
@@ -59,7 +59,7 @@ export async function showVersion(tx: TxCtx, review: Review, version: Version): 
       ...next,
       topics,
       ...(spans && { maskedSpans: spans }),
-      words: (spans?.length === 0 ? sql`to_words('')` : wordsOf(next, spans ?? [])) as never,
+      words: wordsOf(next, spans ?? []) as never,
       editedAt: now,
       pendingVersion: null,
       version: sql`${reviews.version} + 1`,
