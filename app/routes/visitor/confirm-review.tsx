@@ -9,7 +9,7 @@ import { PostForm } from '~/ui/form'
 import { count } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
+import { Page, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -34,7 +34,11 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
 export const action = submit(confirmForm, async (ctx, { token }, _args: Route.ActionArgs, info) => {
   const sent = await confirmReview(ctx, token)
   if (sent.state === 'published')
-    return done(info, paths.review(sent.id), 'A sua avaliação está publicada. Obrigado.')
+    return done(
+      info,
+      paths.review(sent.id),
+      'A sua avaliação está publicada. Obrigado. O recibo vai por e-mail.',
+    )
   return done(info, paths.confirmReview({ token }), 'A sua avaliação está confirmada.')
 })
 
@@ -52,19 +56,21 @@ export default function ConfirmReview({ loaderData, actionData }: Route.Componen
       lead="Confirme que foi quem escreveu esta avaliação."
     >
       <ReviewCard review={confirmation.review} heading="h2" showCompany />
-      <PostForm tried={actionData} submit="Confirmar e publicar">
-        <HiddenField name="token" value={token} />
-        {confirmation.photos.length > 0 && (
-          <p>
-            Com {count(confirmation.photos.length, 'fotografia', 'fotografias')}:{' '}
-            {confirmation.photos.map((alt) => `«${alt}»`).join(', ')}.
+      <Section title="Está tudo certo?">
+        <PostForm tried={actionData} submit="Confirmar e publicar">
+          <HiddenField name="token" value={token} />
+          {confirmation.photos.length > 0 && (
+            <p>
+              Com {count(confirmation.photos.length, 'fotografia', 'fotografias')}:{' '}
+              {confirmation.photos.map((alt) => `«${alt}»`).join(', ')}.
+            </p>
+          )}
+          <p className="soft">
+            Ao publicar, declara que tem 16 anos ou mais e aceita os termos. Fica com uma conta neste e-mail,
+            sem palavra-passe, onde encontra as suas avaliações.
           </p>
-        )}
-        <p className="soft">
-          Ao publicar, declara que tem 16 anos ou mais e aceita os termos. Fica com uma conta neste e-mail,
-          sem palavra-passe, onde encontra as suas avaliações.
-        </p>
-      </PostForm>
+        </PostForm>
+      </Section>
     </Page>
   )
 }
@@ -118,11 +124,20 @@ function Done({ id, state }: { id: string; state: keyof typeof stateWords }) {
         </Notice>
       )}
       {!seen && state !== 'held' && <p>Estado: {stateWords[state].toLowerCase()}.</p>}
-      {seen && (
-        <ButtonLink kind="primary" to={paths.review(id)}>
-          Ver a avaliação
-        </ButtonLink>
-      )}
+      <p>
+        {seen
+          ? 'O recibo vai por e-mail. '
+          : 'Entretanto pode alterar as fotografias, comprová-la ou retirá-la. '}
+        Encontra-a, com o que a empresa responder, em «As minhas avaliações»: entre com este e-mail.
+      </p>
+      <div className="form-actions">
+        {seen && (
+          <ButtonLink kind="primary" to={paths.review(id)}>
+            Ver a avaliação
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.myReviews()}>As minhas avaliações</ButtonLink>
+      </div>
     </Page>
   )
 }

@@ -18,7 +18,7 @@ export const reviewAuthors: Area = {
     [`${own}/fotografias`]: { get: mine, post: sent(mine), example: 'ownPublished' },
     [`${own}/fotografias/:photo`]: { get: all(404), example: 'nobodysReview' },
     [`${own}/fotografias/:photo/retirar`]: { get: all(302), post: pressed, example: 'nobodysReview' },
-    '/avaliacoes/rever/fotografias': { get: all(404), post: all(422) },
+    '/avaliacoes/rever/fotografias': { get: all(404), post: all(404) },
     '/avaliacoes/rever/fotografias/:photo': { get: all(404), example: 'nobodysReview' },
     '/avaliacoes/rever/fotografias/:photo/retirar': {
       get: all(302),
