@@ -10,29 +10,15 @@ const goal = 1.3
 const floorMs = 0.35
 
 const orders = ['recentes', 'uteis', 'completas', 'nota-alta', 'nota-baixa']
-const filters = [
-  ...['estrelas=5', 'estrelas=1', 'comprovativo=sim', 'comprovativo=nao', 'comprovativo=trabalho'],
-  ...['comprovativo=fatura', 'comprovativo=documento', 'comprovativo=convite', 'respondidas=sim'],
-  ...['resolvidas=sim', 'com-fotos=sim', 'ano=2026', 'ano=2023', 'assunto=prazos'],
-  ...['servico=Desentupimentos', 'servico=Pe%C3%A7a+rara'],
-]
-const together = [
-  ...['estrelas=1&resolvidas=sim', 'com-fotos=sim&respondidas=sim', 'ano=2023&com-fotos=sim'],
-  ...[
-    'estrelas=2&comprovativo=documento',
-    'servico=Pe%C3%A7a+rara&estrelas=5',
-    'assunto=prazos&resolvidas=sim',
-  ],
-  'estrelas=5&comprovativo=trabalho&ano=2025&respondidas=sim&com-fotos=sim',
-]
-const words = [
-  'q=torneira',
-  'q=porcelana',
-  'q=torneira+cozinha',
-  'q=torneira+porcelana',
-  'q=nadadisto',
-  'q=bem&estrelas=1&resolvidas=sim',
-]
+const filters =
+  `estrelas=5 estrelas=1 comprovativo=sim comprovativo=nao comprovativo=trabalho comprovativo=fatura
+  comprovativo=documento comprovativo=convite respondidas=sim resolvidas=sim com-fotos=sim ano=2026 ano=2023 assunto=prazos
+  servico=Desentupimentos servico=Pe%C3%A7a+rara`.split(/\s+/)
+const together = `estrelas=1&resolvidas=sim com-fotos=sim&respondidas=sim ano=2023&com-fotos=sim
+  estrelas=2&comprovativo=documento servico=Pe%C3%A7a+rara&estrelas=5 assunto=prazos&resolvidas=sim
+  estrelas=5&comprovativo=trabalho&ano=2025&respondidas=sim&com-fotos=sim`.split(/\s+/)
+const words = `q=torneira q=porcelana q=torneira+cozinha q=torneira+porcelana q=nadadisto
+  q=bem&estrelas=1&resolvidas=sim`.split(/\s+/)
 /** Those that are walked through in every order: what each asks for besides is found in another way. */
 const inEveryOrder = [
   'estrelas=1',

@@ -8,7 +8,7 @@ import type { Settled, World } from './world'
 export function reckonScores(world: World, settled: Settled[], anchor: Anchor): void {
   const day = dayOf(anchor.now)
   const answered = new Map(
-    world.replies.filter((r) => r.round !== 2 && r.state !== 'removed').map((r) => [r.reviewId, r]),
+    world.replies.filter((r) => r.round === 1 && r.state === 'published').map((r) => [r.reviewId, r]),
   )
   const tallies = settled.map((company) => {
     const mine = world.reviews.filter((r) => r.companyId === company.row.id && r.publishedAt)
