@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
+import { eraseAuthor } from '../reviews/erasing-author'
 import { maskReview } from '../reviews/masking'
 import { removeReview } from '../reviews/moderating'
 import { takeReview } from '../reviews/publishing'
@@ -162,6 +163,21 @@ describe('the review goes while a pact is open', () => {
     await hour(daysOn(2), id)
     // That it was accepted is no longer so: nobody is told of it any more.
     expect(await written()).toEqual([`${o}: Um acordo de Acme ficou sem efeito`])
+    expect(await indexDifferences(ctx(owner), acme.id)).toEqual([])
+  })
+
+  test('its author’s account erased, the review kept without a name: nobody can answer, the company is told', async () => {
+    const { acme, ana, owner, review, o } = await bad()
+    const id = await proposePact(ctx(owner), review.id, offer)
+    await hour(daysOn(0), id)
+    await written()
+    await transaction(ctx(byItself, daysOn(1)), (tx) =>
+      eraseAuthor(tx, { userId: ana.userId as string, emails: [] }, () => 'anonymise'),
+    )
+    expect(await stateOf(id)).toBe('void')
+    await hour(daysOn(1), id)
+    expect(await written()).toEqual([`${o}: Um acordo de Acme ficou sem efeito`])
+    expect((await reload(review.id)).publishedAt).not.toBeNull()
     expect(await indexDifferences(ctx(owner), acme.id)).toEqual([])
   })
 
