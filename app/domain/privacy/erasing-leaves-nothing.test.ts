@@ -180,6 +180,7 @@ async function somebody() {
       companyId: acme.id,
       endedBy: userId,
       reason: 'Era uma campanha.',
+      reviews: 7,
       endsAt: today,
       startsAt: today,
     },
