@@ -63,19 +63,27 @@ export function pactMail(facts: PactFacts): DrawnMail | null {
   })
 }
 
-/** To the company: the review is gone, and the pact about it with it. Says nothing of what it was. */
+export const voidWords = {
+  hidden:
+    'A avaliação deixou de estar publicada, por isso já não há nada a cumprir nem a responder. Não conta para o índice de resolução.',
+  'no-author':
+    'Quem escreveu a avaliação apagou a conta, por isso já ninguém pode aceitar nem confirmar. A avaliação fica, sem nome.',
+}
+
+/** To the company: the review is gone, or its author, and the pact about it with it. Says nothing of what it was. */
 export function pactVoidMail({
   person,
   company,
+  why,
   href,
 }: {
   person: { id: string; name: string }
   company: string
+  why: keyof typeof voidWords
   href: string
 }): DrawnMail {
   const subject = `Um acordo de ${company} ficou sem efeito`
-  const text =
-    'A avaliação deixou de estar publicada, por isso já não há nada a cumprir nem a responder. Não conta para o índice de resolução.'
+  const text = voidWords[why]
   return drawMail({
     subject,
     preview: text,

@@ -12,7 +12,11 @@ export const pactFlow = defineFlow<PactState, PactVerb>('resolution', {
   deny: { from: ['accepted'], to: 'unresolved', by: 'resolution.answer, the author', reason: true },
   lapse: { from: ['proposed'], to: 'lapsed', by: 'system, after 14 days' },
   giveUp: { from: ['accepted'], to: 'unconfirmed', by: 'system, 30 days after the promised day' },
-  void: { from: ['proposed', 'accepted'], to: 'void', by: 'system, when people no longer see the review' },
+  void: {
+    from: ['proposed', 'accepted'],
+    to: 'void',
+    by: 'system, when people no longer see the review, or its author has no account any more',
+  },
 })
 
 export const pactTable = {

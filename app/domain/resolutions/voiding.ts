@@ -7,35 +7,42 @@ import { tellByMail } from '../notifications/notifying'
 import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { membersToTell } from '../teams/team-recipients'
-import { pactVoidMail } from './emails'
+import { pactVoidMail, type voidWords } from './emails'
 import { pactFlow, pactTable } from './pact-flow'
 import type { Pact } from './proposing'
 import { resolutions } from './schema'
 
+/** The review is seen no longer, or nobody is left who could answer. */
+type Why = keyof typeof voidWords
+
 /** People no longer see the review that a pact is about: it has no effect any more, and its company hears of it. */
-export async function voidPact(tx: TxCtx, pact: Pact): Promise<void> {
+export async function voidPact(tx: TxCtx, pact: Pact, why: Why = 'hidden'): Promise<void> {
   await move(tx, pactFlow, pactTable, pact, 'void', {
     companyId: pact.companyId,
     set: { closedAt: tx.now, expiresAt: null },
   })
-  await enqueue(tx, tellPactVoid, { id: pact.id, companyId: pact.companyId })
+  await enqueue(tx, tellPactVoid, { id: pact.id, companyId: pact.companyId, why })
 }
 
-/** The same of whatever is open about a review that goes, in the transaction that hides it. */
-export async function voidPactsOf(tx: TxCtx, reviewId: string): Promise<void> {
+/** The same of whatever is open about a review, in the transaction that hides it or takes its author's account away. */
+export async function voidPactsOf(tx: TxCtx, reviewId: string, why: Why = 'hidden'): Promise<void> {
   const open = await tx.db
     .select()
     .from(resolutions)
     .where(and(eq(resolutions.reviewId, reviewId), inArray(resolutions.state, ['proposed', 'accepted'])))
     .for('update')
-  for (const pact of open) await voidPact(tx, pact)
+  for (const pact of open) await voidPact(tx, pact, why)
 }
 
 /** Needs no pact: one whose author took the review back is gone with it. */
 export const tellPactVoid = defineJob({
   name: 'resolutions.tell-void',
-  data: z.object({ id: z.uuid(), companyId: z.uuid() }),
-  async run(ctx, { id, companyId }) {
+  data: z.object({
+    id: z.uuid(),
+    companyId: z.uuid(),
+    why: z.enum(['hidden', 'no-author']).default('hidden'),
+  }),
+  async run(ctx, { id, companyId, why }) {
     const [company] = await ctx.db
       .select({ name: companies.name })
       .from(companies)
@@ -43,7 +50,7 @@ export const tellPactVoid = defineJob({
     if (!company) return
     const href = paths.receivedReviews({ estado: 'com-acordo' })
     for (const person of await membersToTell(ctx.db, companyId, ['owner', 'manager', 'responder'])) {
-      const mail = pactVoidMail({ person, company: company.name, href })
+      const mail = pactVoidMail({ person, company: company.name, why, href })
       const key = `acordo-${id}-void-${person.id}`
       await tellByMail(ctx, { userId: person.id, kind: 'company', key, href }, { ...mail, to: person.email })
     }

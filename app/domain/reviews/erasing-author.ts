@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { events } from '../audit/schema'
 import { resolutions } from '../resolutions/schema'
+import { voidPactsOf } from '../resolutions/voiding'
 import type { TxCtx } from '../shared/ctx'
 import { invalidate } from '../shared/transaction'
 import { companyAlerts } from './alert-schema'
@@ -81,6 +82,7 @@ async function anonymise(tx: TxCtx, review: Review): Promise<void> {
       version: sql`${reviews.version} + 1`,
     })
     .where(eq(reviews.id, review.id))
+  await voidPactsOf(tx, review.id, 'no-author')
   // Why they declined, or what was not done, was said to the company alone.
   await db.update(resolutions).set({ reason: null }).where(eq(resolutions.reviewId, review.id))
   await dropDocumentsOf(tx, review)
