@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { excerpt } from '../shared/excerpt'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import type { DueKind } from './due-kinds'
 import type { Signal, SignalKind } from './signal'
@@ -81,5 +82,3 @@ export async function dueQueue(
     next: rows.length > pageSize && last ? encodeKey(last.key as string, last.id as string) : null,
   }
 }
-
-const excerpt = (text: string): string => (text.length > 90 ? `${text.slice(0, 90).trimEnd()}…` : text)

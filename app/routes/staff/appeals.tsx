@@ -1,5 +1,6 @@
 import { appealWords, decisionKinds } from '~/domain/decisions/decision-words'
 import { appealQueue } from '~/domain/decisions/listings'
+import { excerpt } from '~/domain/shared/excerpt'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
@@ -56,7 +57,7 @@ export default function Appeals({ loaderData: { rows, decided, now } }: Route.Co
               <>
                 <A to={paths.appeal(r.id)}>{r.title}</A>
                 <br />
-                <small className="soft">{r.body.slice(0, 90)}…</small>
+                <small className="soft">{excerpt(r.body)}</small>
               </>
             ),
           },

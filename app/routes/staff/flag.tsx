@@ -74,7 +74,7 @@ export default function Flag({ loaderData: { flag: f, now } }: Route.ComponentPr
           <p>Denunciou ou escreveu esta avaliação, ou pertence à empresa.</p>
         </Notice>
       )}
-      {f.hearing && (
+      {f.hearing && f.state === 'open' && (
         <Notice title="Quem escreveu ainda pode responder">
           <p>
             Até <Time at={f.hearing} kind="datetime" />. Antes disso pode manter a avaliação ou pedir uma

@@ -1,6 +1,7 @@
 import { flagWords, isUrgent } from '~/domain/flags/flag-words'
 import { flagQueue } from '~/domain/flags/listings'
 import { ruleLabel } from '~/domain/reviews/rules'
+import { excerpt } from '~/domain/shared/excerpt'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
@@ -69,7 +70,7 @@ export default function Flags({ loaderData: { rows, next, decided, after, now } 
               <>
                 <A to={paths.flag(r.id)}>{ruleLabel(r.reason)}</A>
                 <br />
-                <small className="soft">{r.facts.slice(0, 90)}…</small>
+                <small className="soft">{excerpt(r.facts)}</small>
               </>
             ),
           },

@@ -2,6 +2,7 @@ import { dueQueue } from '~/domain/reviews/due-queue'
 import { moderationQueue, type QueuedReview } from '~/domain/reviews/moderation-queue'
 import { proofWords } from '~/domain/reviews/proof-words'
 import { type QueueFilter, queueFilters, signalWords, stateWords } from '~/domain/reviews/words'
+import { excerpt } from '~/domain/shared/excerpt'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -108,7 +109,7 @@ function What({ row }: { row: QueuedReview }) {
       <A to={paths.moderate(row.id)}>{row.title}</A>
       <br />
       <small className="soft">
-        {row.excerpt.slice(0, 90)}… {row.author}, {proofWords(row.proof, row.proofKind).label.toLowerCase()}
+        {excerpt(row.excerpt)} {row.author}, {proofWords(row.proof, row.proofKind).label.toLowerCase()}
       </small>
     </>
   )
