@@ -52,7 +52,7 @@ function decide(
         if (!review.publishedAt) throw tooLate()
         await hideReview(tx, review, 'remove', { reason: facts, data: { rule }, set: { decisionRule: rule } })
       }
-    } else await settleForAuthor(tx, review, decision.flagId, { verb, facts })
+    } else await settleForAuthor(tx, review, decision, { verb, facts })
     await move(tx, appealFlow, appealTable, appeal, verb, {
       reason: facts,
       companyId: review.companyId,
@@ -84,7 +84,7 @@ function decide(
 async function settleForAuthor(
   tx: TxCtx,
   review: Review,
-  flagId: string | null,
+  { kind, flagId }: Pick<typeof decisions.$inferSelect, 'kind' | 'flagId'>,
   { verb, facts }: { verb: 'reverse' | 'uphold'; facts: string },
 ): Promise<void> {
   if (verb === 'uphold') {
@@ -98,7 +98,8 @@ async function settleForAuthor(
   if (review.state === 'appealed') await showReview(tx, review, 'restore', { reason: facts })
   else if (review.state === 'masked') await unmaskReview(tx, review, flagId, facts)
   else if (review.state === 'rejected') await showReview(tx, review, 'reinstate', { reason: facts })
-  else throw tooLate()
+  // Its author changed the text meanwhile and nothing is covered: only the decision is turned round.
+  else if (review.state !== 'published' || kind !== 'mask') throw tooLate()
 }
 
 async function taken(tx: TxCtx, id: string) {

@@ -42,24 +42,6 @@ export function findPassages(
   return { spans, missing }
 }
 
-/** The same passages wherever they stand in another text: what was covered stays covered when the text is changed. */
-export function coveredAgain(
-  before: { title: string; body: string; maskedSpans: readonly MaskedSpan[] | null },
-  { title, body }: { title: string; body: string },
-): MaskedSpan[] {
-  const passages = new Map(
-    (before.maskedSpans ?? []).map((s) => [before[s.part].slice(s.start, s.end), s.flag]),
-  )
-  return [...passages].flatMap(([passage, flag]) =>
-    passage === ''
-      ? []
-      : [...placesOf(title, passage, 'title'), ...placesOf(body, passage, 'body')].map((span) => ({
-          ...span,
-          ...(flag && { flag }),
-        })),
-  )
-}
-
 function placesOf(text: string, passage: string, part: MaskedSpan['part']): MaskedSpan[] {
   const places: MaskedSpan[] = []
   for (let at = text.indexOf(passage); at !== -1; at = text.indexOf(passage, at + passage.length)) {

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { changeMade } from '../flags/change-made'
 import { keepCase } from '../resolutions/case-keeping'
 import type { TxCtx } from '../shared/ctx'
 import { changeAsked } from './change-asked'
-import { coveredAgain } from './masked-text'
+import { carrySpans } from './masked-text'
 import { wordsOf } from './masking'
 import { figured, invalidateLists, type Review } from './publishing'
 import { reviews, reviewVersions } from './schema'
@@ -52,7 +53,7 @@ export async function showVersion(tx: TxCtx, review: Review, version: Version): 
   const asked = await changeAsked(tx, review)
   const topics = topicsOf(review.category, `${next.title}\n${next.body}`)
   // What was covered stays covered where it stands in the new text too.
-  const spans = review.state === 'masked' ? coveredAgain(review, next) : null
+  const spans = review.state === 'masked' ? carrySpans(review, next, review.maskedSpans ?? []) : null
   await db
     .update(reviews)
     .set({
@@ -82,6 +83,7 @@ export async function showVersion(tx: TxCtx, review: Review, version: Version): 
     counted: counts ? [after] : [],
   })
   await keepCase(tx, review.id)
+  await changeMade(tx, review.id)
   invalidateLists(tx, review)
 }
 
