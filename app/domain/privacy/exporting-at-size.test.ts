@@ -1,6 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
@@ -23,12 +25,11 @@ test('a thousand reviews of 4,000 characters: seconds, and memory that does not 
   const measure = async (at: Date) => {
     await requestExport(ctx({ ...me, provenAt: at }, at))
     const [row] = await database().select().from(dataExports).where(eq(dataExports.requestedAt, at))
-    globalThis.gc?.()
     const before = used()
     let most = before
     const sampling = setInterval(() => {
       most = Math.max(most, used())
-    }, 5)
+    }, 200)
     const began = performance.now()
     await carryOut(ctx(byItself, at), row?.id as string)
     clearInterval(sampling)
@@ -48,10 +49,15 @@ test('a thousand reviews of 4,000 characters: seconds, and memory that does not 
   expect(thousand.seconds).toBeLessThan(10)
   // 20 MB of text pass through; what is held at once stays what it was.
   expect(five.bytes).toBeGreaterThan(4 * thousand.bytes)
-  expect(Math.max(thousand.megabytes, five.megabytes)).toBeLessThan(60)
+  expect(Math.max(thousand.megabytes, five.megabytes)).toBeLessThan(30)
 })
 
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+/** What is held, not what waits to be collected. */
 const used = () => {
+  collect()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }

@@ -85,7 +85,7 @@ describe('a change that was asked for', () => {
     ])
     expect(JSON.stringify(versions)).not.toContain('ladrão')
     expect((await versionsOf(ctx(byItself), review.id))[1]?.body).toContain(offence)
-    await acceptChange(ctx(moderator, after), flag.id, answer)
+    await acceptChange(ctx(moderator, after), flag.id, { ...answer, version: 3 })
     expect(await flagRow(flag.id)).toMatchObject({ state: 'founded' })
     expect((await reviewToEdit(ctx(author), review.id)).asked).toBeNull()
     await expectScoreRight(acme)
@@ -97,7 +97,9 @@ describe('a change that was asked for', () => {
       await editReview(ctx(author), review.id, edited({ version }))
     const sixth = edited({ version: 6 })
     expect(await outcome(() => editReview(ctx(author), review.id, sixth))).toBe('conflict')
-    await askForChange(ctx(await as('moderator')), flag.id, { version: 1, rule, facts: reasons })
+    // Each of the five was a change of the text that was flagged.
+    const { version } = await flagRow(flag.id)
+    await askForChange(ctx(await as('moderator')), flag.id, { version, rule, facts: reasons })
     expect(await editReview(ctx(author, after), review.id, sixth)).toBe('published')
   })
 
