@@ -148,7 +148,7 @@ const candidates = (world: World, cast: Cast): ReviewRow[] => {
         r.authorId &&
         r.authorId !== customer &&
         r.publishedAt &&
-        r.body.length > 300,
+        r.body.length > 120,
     )
     .toSorted((a, b) => (b.publishedAt as Date).getTime() - (a.publishedAt as Date).getTime())
     .filter((r) => !world.members.some((m) => m.userId === r.authorId))
