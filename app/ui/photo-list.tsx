@@ -21,11 +21,16 @@ export function PhotoList({
   return (
     <ul className="photo-list">
       {photos.map((photo) => {
-        const picture = <img src={photo.src} alt={photo.alt} width={240} height={180} loading="lazy" />
+        // Its words stand right below it.
+        const picture = (
+          <>
+            <img src={photo.src} alt="" width={240} height={180} loading="lazy" />
+            <span className="words">{photo.alt}</span>
+          </>
+        )
         return (
           <li key={photo.id}>
             {linked ? <a href={photo.src}>{picture}</a> : picture}
-            <p className="soft">{photo.alt}</p>
             {action?.(photo)}
           </li>
         )

@@ -78,12 +78,16 @@ describe.each(rows.filter((r) => r.hasAction && table[r.path]?.post).map((r) => 
   'POST %s',
   (path) => {
     test('takes from whom it should', async () => {
-      const got = []
-      for (const p of personas) {
+      const wanted = table[path]?.post ?? []
+      const post = async (p: Persona) => {
         const visitor = path === '/auth/logout' && p !== 'visitor' ? await new Visitor().signIn(p) : who(p)
-        got.push((await visitor.post(addressOf(path), {})).status)
+        return (await visitor.post(addressOf(path), {})).status
       }
-      expect(shown(got)).toEqual(shown(table[path]?.post ?? []))
+      // Where something may come of it they press one after the other.
+      const got: number[] = []
+      if (wanted.includes(303)) for (const p of personas) got.push(await post(p))
+      else got.push(...(await Promise.all(personas.map(post))))
+      expect(shown(got)).toEqual(shown(wanted))
     })
   },
 )

@@ -115,25 +115,18 @@ function readdirSafe(folder: string): string[] {
   }
 }
 
-const axeOptions: Record<'all' | 'colour', axeCore.RunOptions> = {
-  all: {
-    resultTypes: ['violations'],
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  },
-  /** What another theme or width of the same document may change. */
-  colour: {
-    resultTypes: ['violations'],
-    runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] },
-  },
+const axeOptions: axeCore.RunOptions = {
+  resultTypes: ['violations'],
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 
 /** WCAG 2.2 A and AA by axe, in the page itself: what it finds, one line each. */
-export async function axe(page: Page, rules: keyof typeof axeOptions = 'all'): Promise<string[]> {
+export async function axe(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
   return page.evaluate(async (options) => {
     const { violations } = await (window as unknown as { axe: typeof axeCore }).axe.run(document, options)
     return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.join(' ')}`))
-  }, axeOptions[rules])
+  }, axeOptions)
 }
 
 /** A journey over pages that are the same document with scripts and without: it is walked once, without. */

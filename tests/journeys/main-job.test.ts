@@ -258,7 +258,7 @@ test('uma sessão que acabou a meio não perde o que se escreveu', async () => {
     "delete from sessions where user_id = (select id from users where email = 'dono@aval.example')",
   )
   await client.end()
-  await main(page).locator('form[method=post] button[type=submit]').last().click()
+  await press(page, 'Publicar resposta')
   await page.waitForURL('**/auth/login**')
   await page.getByLabel(/^E-mail/).fill('dono@aval.example')
   await page.getByLabel('Palavra-passe', { exact: true }).fill(accountPassword)

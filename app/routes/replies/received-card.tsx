@@ -97,7 +97,7 @@ const agoWords = (since: Date, now: Date) => `há ${spanWords(hoursBetween(since
 
 function Said({ who, text, at, now }: { who: string; text: string; at: Date; now: Date }) {
   return (
-    <section className="reply" aria-label={who}>
+    <div className="reply">
       <p className="reply-head">
         <b>{who}</b>{' '}
         <span className="soft">
@@ -105,7 +105,7 @@ function Said({ who, text, at, now }: { who: string; text: string; at: Date; now
         </span>
       </p>
       <Clamp text={text} lines="short" />
-    </section>
+    </div>
   )
 }
 
