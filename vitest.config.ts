@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longest-first.ts'
 
 const commands = ['app/domain/**/*.test.{ts,tsx}', 'db/seed/**/*.test.ts']
 /** Files that change what is read once per process (settings, modules, the auth library's database). */
@@ -14,6 +15,7 @@ const shared = { resolve: { tsconfigPaths: true } }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...shared,

@@ -33,7 +33,8 @@ const examples: Record<string, string> = {
   approvedId:
     "select id v from companies c where listing = 'approved' and not exists (select 1 from certificates t where t.company_id = c.id) order by id limit 1",
   held: "select id v from reviews where state = 'held' order by id limit 1",
-  published: "select id v from reviews where state = 'published' order by id limit 1",
+  published:
+    "select id v from reviews r where state = 'published' and not exists (select 1 from resolutions p where p.review_id = r.id) order by id limit 1",
   certificate: "select id v from certificates where state = 'valid' order by id limit 1",
   ...Object.assign({}, ...areas.map((a) => a.examples)),
 }

@@ -134,6 +134,10 @@ export const documentTest = (
   javaScriptEnabled: boolean,
 ): ((name: string, walk: () => Promise<void>) => void) => (javaScriptEnabled ? () => {} : test)
 
+/** Its neighbours are walked without scripts, and the server takes both alike: this one is walked once, with them. */
+export const scriptTest = (javaScriptEnabled: boolean): ((name: string, walk: () => Promise<void>) => void) =>
+  documentTest(!javaScriptEnabled)
+
 export async function pathOf(link: string | undefined): Promise<string> {
   if (!link) throw new Error('falta a ligação')
   const url = new URL(link)

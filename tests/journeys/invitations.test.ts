@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { documentTest, mailTo, pathOf, person, signIn, useBrowser } from './browser.ts'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { documentTest, mailTo, pathOf, person, scriptTest, signIn, useBrowser } from './browser.ts'
 
 useBrowser()
 
@@ -44,6 +44,7 @@ describe.each([
   ['com JavaScript', true],
 ])('convites, %s', (_, javaScriptEnabled) => {
   const testOf = documentTest(javaScriptEnabled)
+  const scriptOf = scriptTest(javaScriptEnabled)
   const key = javaScriptEnabled ? 'com' : 'sem'
   const open = () => person({ javaScriptEnabled })
   let n = 0
@@ -64,48 +65,51 @@ describe.each([
     return linkTo(email, subjects[kind])
   }
 
-  test('amigo: ver a mensagem, convidar, criar conta já confirmada; a conta de quem convida conta-o', async () => {
-    const email = fresh('amiga')
-    const from = await open()
-    await signIn(from.page, 'cliente')
-    await from.page.goto('/convidar')
-    await main(from.page).getByLabel('E-mail de quem convida').fill(email)
-    await main(from.page).getByLabel(/^Nome/).fill('Marta')
-    await main(from.page)
-      .getByLabel(/^Umas palavras suas/)
-      .fill('Olha só isto.')
-    await press(from.page, 'Ver antes de enviar')
-    await main(from.page).getByText('Ainda não foi enviado').waitFor()
-    await main(from.page).getByText('Olá, Marta.', { exact: false }).waitFor()
-    expect(await main(from.page).getByLabel('E-mail de quem convida').inputValue()).toBe(email)
-    await press(from.page, 'Enviar convite')
-    await from.page.getByText('Convite enviado.', { exact: false }).waitFor()
-    // A second one to the same person isn't taken.
-    await main(from.page).getByLabel('E-mail de quem convida').fill(email)
-    await press(from.page, 'Enviar convite')
-    await main(from.page).getByText('Já há um convite por responder').first().waitFor()
+  scriptOf(
+    'amigo: ver a mensagem, convidar, criar conta já confirmada; a conta de quem convida conta-o',
+    async () => {
+      const email = fresh('amiga')
+      const from = await open()
+      await signIn(from.page, 'cliente')
+      await from.page.goto('/convidar')
+      await main(from.page).getByLabel('E-mail de quem convida').fill(email)
+      await main(from.page).getByLabel(/^Nome/).fill('Marta')
+      await main(from.page)
+        .getByLabel(/^Umas palavras suas/)
+        .fill('Olha só isto.')
+      await press(from.page, 'Ver antes de enviar')
+      await main(from.page).getByText('Ainda não foi enviado').waitFor()
+      await main(from.page).getByText('Olá, Marta.', { exact: false }).waitFor()
+      expect(await main(from.page).getByLabel('E-mail de quem convida').inputValue()).toBe(email)
+      await press(from.page, 'Enviar convite')
+      await from.page.getByText('Convite enviado.', { exact: false }).waitFor()
+      // A second one to the same person isn't taken.
+      await main(from.page).getByLabel('E-mail de quem convida').fill(email)
+      await press(from.page, 'Enviar convite')
+      await main(from.page).getByText('Já há um convite por responder').first().waitFor()
 
-    const to = await open()
-    const link = await linkTo(email)
-    await to.page.goto(link)
-    await heading(to.page, 'Convite para a Aval')
-    await main(to.page).getByText('Olha só isto.').waitFor()
-    await press(to.page, 'Aceitar e criar conta')
-    await signUp(to.page)
-    await to.page.waitForURL('**/perfil')
-    const { rows } = await db.query(
-      'select u.email_verified, i.email inviter from users u left join users i on i.id = u.invited_by where u.email = $1',
-      [email],
-    )
-    expect(rows).toEqual([{ email_verified: true, inviter: 'cliente@aval.example' }])
-    // Used: its own page, with a way out.
-    await to.page.goto(link)
-    await heading(to.page, 'Este convite já foi respondido')
-    await main(to.page).getByRole('link', { name: 'Ir para a minha conta' }).waitFor()
-    expect([...from.troubles, ...to.troubles]).toEqual([])
-    await from.close()
-    await to.close()
-  })
+      const to = await open()
+      const link = await linkTo(email)
+      await to.page.goto(link)
+      await heading(to.page, 'Convite para a Aval')
+      await main(to.page).getByText('Olha só isto.').waitFor()
+      await press(to.page, 'Aceitar e criar conta')
+      await signUp(to.page)
+      await to.page.waitForURL('**/perfil')
+      const { rows } = await db.query(
+        'select u.email_verified, i.email inviter from users u left join users i on i.id = u.invited_by where u.email = $1',
+        [email],
+      )
+      expect(rows).toEqual([{ email_verified: true, inviter: 'cliente@aval.example' }])
+      // Used: its own page, with a way out.
+      await to.page.goto(link)
+      await heading(to.page, 'Este convite já foi respondido')
+      await main(to.page).getByRole('link', { name: 'Ir para a minha conta' }).waitFor()
+      expect([...from.troubles, ...to.troubles]).toEqual([])
+      await from.close()
+      await to.close()
+    },
+  )
 
   testOf('equipa: quem já tem conta entra e aceita; o segundo convite com outra sessão aberta', async () => {
     const email = fresh('colega')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { account, enter, main, press, query, useAccounts } from './account-of-its-own.ts'
 import { mailTo, person, signIn, useBrowser } from './browser.ts'
 
@@ -136,57 +136,51 @@ async function moveToFaro(page: Page) {
   await main(page).getByText('Olhão (Faro)').waitFor()
 }
 
-describe.each([
-  ['sem JavaScript', false],
-  ['com JavaScript', true],
-])('mudar o perfil, %s', (_, javaScriptEnabled) => {
-  test('um facto comum muda logo; um de que as pessoas dependem espera pela equipa', async () => {
-    const { email, slug, name } = await publishedCompany()
-    const owner = await person({ javaScriptEnabled })
-    const { page } = owner
-    await enter(page, email)
-    await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
-    if (javaScriptEnabled) await moveToFaro(page)
-    await page.goto('/perfil/empresa/editar/descricao')
-    const description = `Vidros duplos, espelhos e montras em Aveiro. Orçamento em 24 horas. ${slug}`
-    await fill(page, { description })
-    await press(page, 'Guardar')
-    await page.getByText('O perfil já mostra a alteração').first().waitFor()
-    await page.goto(`/empresas/${slug}`)
-    await page.getByText(description).first().waitFor()
+test('mudar o perfil, com JavaScript: um facto comum muda logo; um de que as pessoas dependem espera pela equipa', async () => {
+  const { email, slug, name } = await publishedCompany()
+  const owner = await person()
+  const { page } = owner
+  await enter(page, email)
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+  await moveToFaro(page)
+  await page.goto('/perfil/empresa/editar/descricao')
+  const description = `Vidros duplos, espelhos e montras em Aveiro. Orçamento em 24 horas. ${slug}`
+  await fill(page, { description })
+  await press(page, 'Guardar')
+  await page.getByText('O perfil já mostra a alteração').first().waitFor()
+  await page.goto(`/empresas/${slug}`)
+  await page.getByText(description).first().waitFor()
 
-    await page.goto('/perfil/empresa/editar/identificacao')
-    const wanted = `${name} Atlântica`
-    await fill(page, { name: wanted, message: 'Juntámo-nos à casa do lado.' })
-    await press(page, 'Guardar')
-    await page.getByText('À espera da nossa equipa: Nome').first().waitFor()
-    await main(page)
-      .getByRole('button', { name: /Retirar o pedido/ })
-      .waitFor()
-    await page.goto(`/empresas/${slug}`)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name)
+  await page.goto('/perfil/empresa/editar/identificacao')
+  const wanted = `${name} Atlântica`
+  await fill(page, { name: wanted, message: 'Juntámo-nos à casa do lado.' })
+  await press(page, 'Guardar')
+  await page.getByText('À espera da nossa equipa: Nome').first().waitFor()
+  await main(page)
+    .getByRole('button', { name: /Retirar o pedido/ })
+    .waitFor()
+  await page.goto(`/empresas/${slug}`)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name)
 
-    const staff = await person({ javaScriptEnabled })
-    await signIn(staff.page, 'moderador')
-    await staff.page.goto('/admin/empresas/alteracoes')
-    await main(staff.page)
-      .getByRole('link', { name: new RegExp(`^${name}`) })
-      .click()
-    await staff.page.getByText('Juntámo-nos à casa do lado.').waitFor()
-    await main(staff.page).getByRole('link', { name: 'Aceitar' }).click()
-    await press(staff.page, 'Aceitar e publicar')
-    await staff.page.getByText('Alteração feita').first().waitFor()
+  const staff = await person()
+  await signIn(staff.page, 'moderador')
+  await staff.page.goto('/admin/empresas/alteracoes')
+  await main(staff.page)
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click()
+  await staff.page.getByText('Juntámo-nos à casa do lado.').waitFor()
+  await main(staff.page).getByRole('link', { name: 'Aceitar' }).click()
+  await press(staff.page, 'Aceitar e publicar')
+  await staff.page.getByText('Alteração feita').first().waitFor()
 
-    // The former address leads to the new one.
-    await page.goto(`/empresas/${slug}`)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(wanted)
-    expect(new URL(page.url()).pathname).toBe(`/empresas/${slug}-atlantica`)
-    await mailTo(email, /nome alterado no perfil/)
-    expect([...owner.troubles, ...staff.troubles]).toEqual([])
-    await Promise.all([owner.close(), staff.close()])
-  })
+  // The former address leads to the new one.
+  await page.goto(`/empresas/${slug}`)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(wanted)
+  expect(new URL(page.url()).pathname).toBe(`/empresas/${slug}-atlantica`)
+  await mailTo(email, /nome alterado no perfil/)
+  expect([...owner.troubles, ...staff.troubles]).toEqual([])
+  await Promise.all([owner.close(), staff.close()])
 })
-
 test('a equipa muda um perfil: vê a diferença, volta a corrigir, diz porquê', async () => {
   const { id, email } = await publishedCompany()
   const { page, troubles, close } = await person({ javaScriptEnabled: false })

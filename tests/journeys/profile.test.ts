@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axe, documentTest, enter, mailTo, pathOf, person, useBrowser } from './browser.ts'
+import { axe, documentTest, enter, mailTo, pathOf, person, scriptTest, useBrowser } from './browser.ts'
 import { newcomer, published } from './newcomer.ts'
 
 useBrowser()
@@ -49,11 +49,10 @@ describe.each([
   ['com JavaScript', true],
 ])('o perfil, %s', (_label, javaScriptEnabled) => {
   const testOf = documentTest(javaScriptEnabled)
+  const scriptOf = scriptTest(javaScriptEnabled)
   const key = javaScriptEnabled ? 'com' : 'sem'
-  /** axe itself is a script. */
-  const looked = async (page: Page) => (javaScriptEnabled ? axe(page) : [])
 
-  test('editar o nome e o que se vê, com fotografia: muda na conta e nas avaliações', async () => {
+  testOf('editar o nome e o que se vê, com fotografia: muda na conta e nas avaliações', async () => {
     const rita = await newcomer(db, `perfil-${key}`)
     const review = await published(db, rita.id)
     const { page, troubles, close } = await person({ javaScriptEnabled })
@@ -90,7 +89,6 @@ describe.each([
     await field.setInputFiles({ name: 'eu.jpg', mimeType: 'image/jpeg', buffer: photo })
     await press(page, 'Guardar')
     await page.getByText('A sua fotografia está guardada.').waitFor()
-    expect(await looked(page)).toEqual([])
     const src = (await main(page).locator('img.avatar').getAttribute('src')) as string
     const answer = await page.request.get(src)
     expect(answer.headers()['content-type']).toBe('image/webp')
@@ -101,7 +99,6 @@ describe.each([
     const byline = reader.page.locator('.byline').first()
     expect(await byline.textContent()).toMatch(/Rita Moura.*Braga/)
     expect(await byline.locator('img').getAttribute('src')).toBe(src)
-    expect(await looked(reader.page)).toEqual([])
 
     await page.goto('/perfil/editar')
     await page.getByLabel('Perfil público').uncheck()
@@ -121,7 +118,7 @@ describe.each([
     expect(troubles.concat(reader.troubles)).toEqual([])
   })
 
-  test('ler os avisos: o sino conta, um leva ao que diz, os outros ficam lidos', async () => {
+  scriptOf('ler os avisos: o sino conta, um leva ao que diz, os outros ficam lidos', async () => {
     const rita = await newcomer(db, `avisos-${key}`)
     const review = await published(db, rita.id)
     for (const title of ['Primeiro aviso', 'Segundo aviso', 'Terceiro aviso', 'Quarto aviso'])
@@ -132,7 +129,7 @@ describe.each([
     await page.getByRole('heading', { name: '4 avisos por ler' }).waitFor()
     await page.getByRole('banner').getByRole('link', { name: '4 avisos por ler' }).click()
     await page.getByRole('heading', { name: 'Avisos', level: 1 }).waitFor()
-    expect(await looked(page)).toEqual([])
+    expect(await axe(page)).toEqual([])
     await press(page, 'Ver «Quarto aviso»')
     await page.waitForURL(new RegExp(`/avaliacoes/${review}$`))
     await page.getByRole('heading', { name: 'Obra bem acabada' }).waitFor()
@@ -167,7 +164,6 @@ describe.each([
     await page.reload()
     expect(await mail('Certificação').inputValue()).toBe('daily')
     expect(await page.getByLabel('Convites: no sino').isChecked()).toBe(false)
-    expect(await looked(page)).toEqual([])
 
     // A reply to her review comes by mail, with a link that ends such mails.
     const review = await published(db, rita.id)
@@ -181,12 +177,10 @@ describe.each([
     const stranger = await person({ javaScriptEnabled })
     await stranger.page.goto(end)
     await stranger.page.getByText(/Deixa de receber por e-mail os avisos de «As minhas avaliações»/).waitFor()
-    expect(await looked(stranger.page)).toEqual([])
     await page.reload()
     expect(await mail('As minhas avaliações').inputValue()).toBe('now')
     await press(stranger.page, 'Deixar de receber')
     await stranger.page.getByRole('heading', { name: 'Está feito' }).waitFor()
-    expect(await looked(stranger.page)).toEqual([])
     await page.reload()
     expect(await mail('As minhas avaliações').inputValue()).toBe('off')
     expect(await mail('As minhas empresas').inputValue()).toBe('now')

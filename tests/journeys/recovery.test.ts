@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axe, documentTest, mailTo, pathOf, person, useBrowser } from './browser.ts'
+import { axe, documentTest, mailTo, pathOf, person, scriptTest, useBrowser } from './browser.ts'
 
 useBrowser()
 
@@ -68,10 +68,9 @@ describe.each([
   ['com JavaScript', true],
 ])('entrar e ficar, %s', (_label, javaScriptEnabled) => {
   const testOf = documentTest(javaScriptEnabled)
+  const scriptOf = scriptTest(javaScriptEnabled)
   const key = javaScriptEnabled ? 'com' : 'sem'
   const open = () => person({ javaScriptEnabled })
-  /** axe runs as a script. */
-  const checked = async (page: Page) => expect(javaScriptEnabled ? await axe(page) : []).toEqual([])
   const address = (what: string) => `${what}.${key}.${Date.now()}@exemplo.pt`
 
   testOf(
@@ -82,7 +81,7 @@ describe.each([
       await page.goto('/empresas/criar-perfil')
       await page.waitForURL('**/auth/verificar-perfil?volta=**')
       await main(page).getByRole('link', { name: 'Confirmar o telemóvel' }).click()
-      const phone = javaScriptEnabled ? '912345001' : '912345002'
+      const phone = '912345002'
       await page.getByLabel(/^Telemóvel/).fill(`+351 ${phone}`)
       await press(page, 'Enviar o código')
       await page.getByText(`+351${phone}`).waitFor()
@@ -94,7 +93,6 @@ describe.each([
       await page.getByLabel(/^Código/).fill(code)
       await press(page, 'Confirmar')
       await page.getByText(`O número +351${phone} está confirmado`).waitFor()
-      await checked(page)
       await main(page).getByLabel('«R. N., Braga»').check()
       await main(page)
         .getByLabel(/^Concelho/)
@@ -116,7 +114,6 @@ describe.each([
     await enter(page, wrong, first)
     await page.waitForURL('**/perfil')
     await page.goto('/auth/email-nao-verificado')
-    await checked(page)
     await main(page).getByRole('link', { name: 'Corrigir o e-mail' }).click()
     await page.getByLabel(/^E-mail/).fill(right)
     await press(page, 'Corrigir e enviar')
@@ -130,69 +127,73 @@ describe.each([
     await close()
   })
 
-  test('esquecer a palavra-passe: ligação, outra palavra-passe, as sessões terminam, entra-se com a nova', async () => {
-    const { page, troubles, close } = await open()
-    const email = address('esqueci')
-    await newAccount(page, email, first)
-    const other = await open()
-    await other.page.goto('/auth/login')
-    await main(other.page).getByRole('link', { name: 'Esqueceu a palavra-passe?' }).click()
-    await other.page.getByLabel(/^E-mail/).fill(email)
-    await press(other.page, 'Enviar a ligação')
-    await other.page.getByRole('heading', { name: 'Veja o seu correio' }).waitFor()
-    const link = await linkIn(email, /Escolher outra palavra-passe/, '/auth/redefinir-senha')
-    // A mail scanner opens the link first: nothing is consumed.
-    await fetch(inject('origin') + link)
-    await other.page.goto(link)
-    if (javaScriptEnabled) {
+  scriptOf(
+    'esquecer a palavra-passe: ligação, outra palavra-passe, as sessões terminam, entra-se com a nova',
+    async () => {
+      const { page, troubles, close } = await open()
+      const email = address('esqueci')
+      await newAccount(page, email, first)
+      const other = await open()
+      await other.page.goto('/auth/login')
+      await main(other.page).getByRole('link', { name: 'Esqueceu a palavra-passe?' }).click()
+      await other.page.getByLabel(/^E-mail/).fill(email)
+      await press(other.page, 'Enviar a ligação')
+      await other.page.getByRole('heading', { name: 'Veja o seu correio' }).waitFor()
+      const link = await linkIn(email, /Escolher outra palavra-passe/, '/auth/redefinir-senha')
+      // A mail scanner opens the link first: nothing is consumed.
+      await fetch(inject('origin') + link)
+      await other.page.goto(link)
       await password(other.page, 'Nova palavra-passe').pressSequentially('password')
       await other.page.getByText('Palavra-passe muito fraca. Faltam 4 caracteres.').waitFor()
       await password(other.page, 'Nova palavra-passe').fill(second)
       await other.page.getByText('Palavra-passe forte.').waitFor()
-    } else await password(other.page, 'Nova palavra-passe').fill(second)
-    await checked(other.page)
-    await press(other.page, 'Mudar a palavra-passe')
-    await other.page.waitForURL('**/auth/login')
-    await other.page.getByText('todas as sessões terminaram').waitFor()
-    await mailTo(email, /A sua palavra-passe foi mudada/)
-    await page.goto('/perfil')
-    await page.waitForURL('**/auth/login**')
-    await page.getByText('A sua sessão terminou').waitFor()
-    await enter(page, email, second)
-    await page.waitForURL('**/perfil')
-    await other.page.goto(link)
-    await other.page.getByRole('heading', { name: 'Esta ligação já não serve' }).waitFor()
-    expect([...troubles, ...other.troubles]).toEqual([])
-    await other.close()
-    await close()
-  })
+      expect(await axe(other.page)).toEqual([])
+      await press(other.page, 'Mudar a palavra-passe')
+      await other.page.waitForURL('**/auth/login')
+      await other.page.getByText('todas as sessões terminaram').waitFor()
+      await mailTo(email, /A sua palavra-passe foi mudada/)
+      await page.goto('/perfil')
+      await page.waitForURL('**/auth/login**')
+      await page.getByText('A sua sessão terminou').waitFor()
+      await enter(page, email, second)
+      await page.waitForURL('**/perfil')
+      await other.page.goto(link)
+      await other.page.getByRole('heading', { name: 'Esta ligação já não serve' }).waitFor()
+      expect([...troubles, ...other.troubles]).toEqual([])
+      await other.close()
+      await close()
+    },
+  )
 
-  test('mudar a palavra-passe: esta sessão continua, a outra termina; uma entrada nova é avisada', async () => {
-    const { page, troubles, close } = await open()
-    const email = address('mudo')
-    await newAccount(page, email, first)
-    const other = await open()
-    await enter(other.page, email, first)
-    await other.page.waitForURL('**/perfil')
-    expect((await mailTo(email, /Nova entrada na sua conta/)).text).toContain('Chrome em')
-    await page.goto('/perfil/alterar-senha')
-    await password(page, 'Palavra-passe de agora').fill('não é esta de certeza')
-    await password(page, 'Nova palavra-passe').fill(second)
-    await press(page, 'Mudar a palavra-passe')
-    await page.getByText('Não é a palavra-passe desta conta.').first().waitFor()
-    await password(page, 'Palavra-passe de agora').fill(first)
-    await password(page, 'Nova palavra-passe').fill(second)
-    await press(page, 'Mudar a palavra-passe')
-    await page.getByText('A palavra-passe mudou.').first().waitFor()
-    await mailTo(email, /A sua palavra-passe foi mudada/)
-    await page.goto('/perfil/alterar-senha')
-    await page.getByRole('heading', { name: 'Mudar a palavra-passe' }).waitFor()
-    await other.page.goto('/perfil')
-    await other.page.waitForURL('**/auth/login**')
-    expect([...troubles, ...other.troubles]).toEqual([])
-    await other.close()
-    await close()
-  })
+  testOf(
+    'mudar a palavra-passe: esta sessão continua, a outra termina; uma entrada nova é avisada',
+    async () => {
+      const { page, troubles, close } = await open()
+      const email = address('mudo')
+      await newAccount(page, email, first)
+      const other = await open()
+      await enter(other.page, email, first)
+      await other.page.waitForURL('**/perfil')
+      expect((await mailTo(email, /Nova entrada na sua conta/)).text).toContain('Chrome em')
+      await page.goto('/perfil/alterar-senha')
+      await password(page, 'Palavra-passe de agora').fill('não é esta de certeza')
+      await password(page, 'Nova palavra-passe').fill(second)
+      await press(page, 'Mudar a palavra-passe')
+      await page.getByText('Não é a palavra-passe desta conta.').first().waitFor()
+      await password(page, 'Palavra-passe de agora').fill(first)
+      await password(page, 'Nova palavra-passe').fill(second)
+      await press(page, 'Mudar a palavra-passe')
+      await page.getByText('A palavra-passe mudou.').first().waitFor()
+      await mailTo(email, /A sua palavra-passe foi mudada/)
+      await page.goto('/perfil/alterar-senha')
+      await page.getByRole('heading', { name: 'Mudar a palavra-passe' }).waitFor()
+      await other.page.goto('/perfil')
+      await other.page.waitForURL('**/auth/login**')
+      expect([...troubles, ...other.troubles]).toEqual([])
+      await other.close()
+      await close()
+    },
+  )
 
   testOf('mudar o e-mail, confirmar no novo, anular no antigo e escolher outra palavra-passe', async () => {
     const { page, troubles, close } = await open()
@@ -211,7 +212,6 @@ describe.each([
     const undo = await linkIn(old, /O e-mail da sua conta foi mudado/, '/auth/anular-email')
     const owner = await open()
     await owner.page.goto(undo)
-    await checked(owner.page)
     await press(owner.page, 'Anular a mudança')
     await owner.page.waitForURL('**/auth/redefinir-senha**')
     await password(owner.page, 'Nova palavra-passe').fill(second)

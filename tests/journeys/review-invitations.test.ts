@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axe, documentTest, mailTo, person, signIn, useBrowser } from './browser.ts'
+import { axe, documentTest, mailTo, person, scriptTest, signIn, useBrowser } from './browser.ts'
 
 useBrowser()
 
@@ -46,6 +46,7 @@ describe.each([
   ['com JavaScript', true],
 ])('convidar clientes, %s', (_, javaScriptEnabled) => {
   const testOf = documentTest(javaScriptEnabled)
+  const scriptOf = scriptTest(javaScriptEnabled)
   const key = javaScriptEnabled ? 'com' : 'sem'
   const open = async () => {
     const window = await person({ javaScriptEnabled })
@@ -53,7 +54,7 @@ describe.each([
     return window
   }
 
-  test('um a um: o que falta é dito, o convite fica guardado, a mensagem é a que se viu', async () => {
+  scriptOf('um a um: o que falta é dito, o convite fica guardado, a mensagem é a que se viu', async () => {
     const { page, troubles, close } = await open()
     const email = `um.${key}.${Date.now()}@clientes.example`
     await page.goto('/perfil/convites/clientes')
@@ -85,7 +86,7 @@ describe.each([
     await close()
   })
 
-  test('por CSV: com erros, corrigido, confirmado, e as mensagens chegam', async () => {
+  testOf('por CSV: com erros, corrigido, confirmado, e as mensagens chegam', async () => {
     const { page, troubles, close } = await open()
     const who = `${key}.${Date.now()}@lista.example`
     const line = today.split('-').reverse().join('/')

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { main, named, useAccounts } from './account-of-its-own.ts'
-import { accountPassword, axe, documentTest, enter, mailTo, person, useBrowser } from './browser.ts'
+import {
+  accountPassword,
+  axe,
+  documentTest,
+  enter,
+  mailTo,
+  person,
+  scriptTest,
+  useBrowser,
+} from './browser.ts'
 
 useBrowser()
 useAccounts()
@@ -23,9 +32,10 @@ describe.each([
   ['com JavaScript', true],
 ])('o trabalho da equipa sobre pessoas, %s', (_, javaScriptEnabled) => {
   const testOf = documentTest(javaScriptEnabled)
+  const scriptOf = scriptTest(javaScriptEnabled)
   const key = javaScriptEnabled ? 'Com' : 'Sem'
 
-  test('procurar, dar a administração a dois, bloquear', async () => {
+  scriptOf('procurar, dar a administração a dois, bloquear', async () => {
     const [one, two] = [await named('Chefe Um', ['admin']), await named('Chefe Dois', ['admin'])]
     const ana = await named(`Zuleica Conceição ${key}`)
     const first = await person({ javaScriptEnabled })
@@ -49,7 +59,7 @@ describe.each([
     await page.waitForURL(/q=zuleica/)
     await main(page).getByRole('link', { name: ana.name }).first().click()
     await page.getByRole('heading', { level: 1, name: ana.name }).waitFor()
-    if (javaScriptEnabled) expect(await axe(page)).toEqual([])
+    expect(await axe(page)).toEqual([])
 
     // Asked by one: what is missing is said in its place, nothing takes effect yet.
     await page.goto(`/admin/usuarios/${ana.id}/papeis`)
@@ -112,7 +122,6 @@ describe.each([
     )
     await page.goto('/')
     await banner.waitFor()
-    if (javaScriptEnabled) expect(await axe(page)).toEqual([])
 
     // Tries to write: refused in words, and the banner stays.
     await page.goto('/auth/logout')
