@@ -6,17 +6,20 @@ import { type Actor, type CompanyRole, type StaffRole, system, visitor } from '~
 import type { Ctx } from '~/domain/shared/ctx'
 import { newId } from '~/domain/shared/ids'
 import { database, makePool, pool, useDatabase } from '~/platform/db'
+import { type Grown, grownTemplate } from './grown.ts'
 import { run, withDatabase } from './template.ts'
 
 /** The moment at which tests happen, unless they say otherwise: a Wednesday in Lisbon, winter time. */
 export const today = new Date('2026-11-18T10:00:00Z')
 
 /** Gives the test file a database of its own, copied from the template, with the job queues open. */
-export function useWorld() {
+export function useWorld(grown?: Grown) {
   const name = `${inject('copies')}${randomUUID().slice(0, 18).replaceAll('-', '')}`
   beforeAll(async () => {
     const server = inject('server')
-    await run(server, `create database ${name} template ${inject('template')}`)
+    const template = inject('template')
+    const copied = grown ? await grownTemplate(server, template, grown) : template
+    await run(server, `create database ${name} template ${copied}`)
     const url = withDatabase(server, name)
     Object.assign(process.env, {
       DATABASE_URL: url,
@@ -29,7 +32,7 @@ export function useWorld() {
     await import('~/domain/jobs')
     const { openJobs } = await import('~/platform/jobs')
     await openJobs(url)
-  })
+  }, 120_000)
   afterAll(async () => {
     const { closeJobs } = await import('~/platform/jobs')
     await closeJobs()

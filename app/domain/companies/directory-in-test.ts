@@ -27,7 +27,7 @@ export async function scored(id: string, score: number, reviews: number) {
  * Many companies at once, believable enough for plans: in all districts, twelve categories, a few with many reviews, hours
  * of five kinds (one in ten says none, one in seven never closes), a third that answers, a fifth with photos.
  */
-export async function manyCompanies(n: number) {
+async function manyCompanies(n: number) {
   await database().execute(sql`set statement_timeout = 60000`)
   await database().execute(sql`
     with m as (select code, district, name, row_number() over (order by code) - 1 as i from municipalities),
@@ -56,6 +56,9 @@ export async function manyCompanies(n: number) {
   await database().execute(sql`select recount_directory()`)
   await database().execute(sql`analyze directory, directory_categories, directory_counts, search_words`)
 }
+
+/** For `useWorld`: twelve thousand of them. */
+export const manyThere = { name: 'many', grow: () => manyCompanies(12_000) }
 
 const week = (days: number[], ...spans: [number, number][]) =>
   JSON.stringify(Object.fromEntries(days.map((day) => [day, spans.map(([a, b]) => [a * 60, b * 60])])))

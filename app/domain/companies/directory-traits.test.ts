@@ -3,7 +3,7 @@ import { pool } from '~/platform/db'
 import { anonymous, ctx, today, useWorld } from '../../../tests/world'
 import { collected, walked, walkedOpen } from './browsing'
 import { type DirectoryFilter, directoryFilter, type Rating, type Scope, sorts } from './directory-filter'
-import { manyCompanies, walkAll } from './directory-in-test'
+import { manyThere, walkAll } from './directory-in-test'
 import { directoryPage } from './directory-listing'
 import { facetWords } from './directory-words'
 import { facetCounts } from './facet-counts'
@@ -12,7 +12,7 @@ import { placesAndCategories } from './places-and-categories'
 import { harmless, nodes } from './plans-in-test'
 
 /** «Responde a avaliações», «com fotografias», «aberto agora»: the whole list, its counts, its plans. */
-useWorld()
+useWorld(manyThere)
 
 interface Fact {
   slug: string
@@ -27,7 +27,6 @@ interface Fact {
 }
 let facts: Fact[]
 beforeAll(async () => {
-  await manyCompanies(12_000)
   const { rows } =
     await pool().query<Fact>(`select d.slug, d.categories, d.district, d.level, d.score, c.hours, c.on_holidays,
       s.replied > 0 and s.replied * 2 >= s.reviews as answers, exists (select from company_photos p where p.company_id = c.id) as photos

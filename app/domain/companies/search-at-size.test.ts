@@ -1,14 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pool } from '~/platform/db'
 import { anonymous, ctx, today, useWorld } from '../../../tests/world'
 import { directoryFilter } from './directory-filter'
-import { manyCompanies } from './directory-in-test'
+import { manyThere } from './directory-in-test'
 import { directoryPage } from './directory-listing'
 import { placesAndCategories } from './places-and-categories'
 import { search } from './searching'
 
-useWorld()
-beforeAll(() => manyCompanies(12_000))
+useWorld(manyThere)
 
 const asked = async (params: Record<string, string>) =>
   directoryFilter(new URLSearchParams(params), await placesAndCategories(new Date())).filter
