@@ -5,7 +5,15 @@ import { delimiter, join } from 'node:path'
 import { dataFolder } from './root.mjs'
 import { say, step } from './say.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The shell first: it draws pages with the same engine at three quarters of the work.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 /** A Chromium for the journeys: the machine's, else Debian's package, else the one from npm. */
 export async function findBrowser() {
@@ -50,7 +58,10 @@ function installDebian() {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }
   spawnSync('apt-get', ['update'], quiet)
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
+  const install = (name) =>
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet).status === 0
+  // Older releases have no package of the shell.
+  if (!install('chromium-headless-shell')) install('chromium')
 }
 
 /** The one from npm, for an ordinary user on a machine without a browser. */
