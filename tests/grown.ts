@@ -9,7 +9,11 @@ export interface Grown {
 }
 
 /** The template with it: made by whoever comes first, while the others wait. */
-export async function grownTemplate(server: string, template: string, { name, grow }: Grown): Promise<string> {
+export async function grownTemplate(
+  server: string,
+  template: string,
+  { name, grow }: Grown,
+): Promise<string> {
   const wanted = `${template}_${name}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
