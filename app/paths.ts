@@ -60,6 +60,7 @@ export const paths = {
   replyToReview: (id: string, q?: Query) => `/avaliacoes/${seg(id)}/responder${query(q)}`,
   draftReply: (id: string) => `/avaliacoes/${seg(id)}/responder/rascunho`,
   withdrawReply: (id: string) => `/avaliacoes/${seg(id)}/responder/retirar`,
+  appealReply: (id: string, round: number) => `/avaliacoes/${seg(id)}/responder/${round}/recorrer`,
   pact: (id: string) => `/avaliacoes/${seg(id)}/acordo`,
   withdrawPact: (id: string) => `/avaliacoes/${seg(id)}/acordo/retirar`,
   endCompanyAlert: (id: string) => `/admin/empresas/acoes/${seg(id)}/retirar-aviso`,
@@ -69,6 +70,7 @@ export const paths = {
   removeReplyTemplate: (id: string) => `/perfil/empresa/modelos/${seg(id)}/apagar`,
   answerReply: (id: string) => `/perfil/avaliacoes/${seg(id)}/responder`,
   withdrawAnswer: (id: string) => `/perfil/avaliacoes/${seg(id)}/responder/retirar`,
+  appealAnswer: (id: string) => `/perfil/avaliacoes/${seg(id)}/responder/recorrer`,
   myPact: (id: string) => `/perfil/avaliacoes/${seg(id)}/acordo`,
   myPactStep: (id: string, step: 'aceitar' | 'recusar' | 'confirmar' | 'por-cumprir') =>
     `/perfil/avaliacoes/${seg(id)}/acordo/${step}`,
@@ -135,6 +137,8 @@ export const paths = {
   reviewPhoto: (id: string, photo: string) => `/perfil/avaliacoes/${seg(id)}/fotografias/${seg(photo)}`,
   removeReviewPhoto: (id: string, photo: string) =>
     `/perfil/avaliacoes/${seg(id)}/fotografias/${seg(photo)}/retirar`,
+  appealPhoto: (id: string, photo: string) =>
+    `/perfil/avaliacoes/${seg(id)}/fotografias/${seg(photo)}/recorrer`,
   proveReview: (id: string) => `/perfil/avaliacoes/${seg(id)}/comprovativo`,
   answerFlag: (id: string) => `/perfil/avaliacoes/denuncias/${seg(id)}`,
   appealMyReview: (id: string) => `/perfil/avaliacoes/${seg(id)}/recorrer`,

@@ -17,6 +17,7 @@ import { hangPictures } from './pictures/gallery'
 import { keepProfiles } from './profiles'
 import { showProjects } from './projects'
 import { dice } from './random'
+import { hidePhotos, removeAnswerOfCustomer, removeReplyOfOwner } from './removed-parts'
 import { writeReplies } from './replies'
 import { resolveSome } from './resolutions'
 import { askForChange, photographReviews, waitForEdit } from './review-authors'
@@ -50,6 +51,7 @@ export async function buildWorld(
   writeCases(world, settled, anchor, cast)
   stateReasons(world, cast)
   takeReplyBack(world, anchor)
+  removeReplyOfOwner(world, anchor, cast)
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
   const documents = [...claimSome(world, settled, anchor, cast), ...proveReviews(world, anchor, cast)]
@@ -63,6 +65,7 @@ export async function buildWorld(
   reckonScores(world, settled, anchor)
   resolveSome(world, settled, anchor, cast)
   talkAtLength(world, anchor)
+  removeAnswerOfCustomer(world, anchor, cast)
   countVisits(world, settled, anchor)
   suggestCorrections(world, settled, anchor)
   tellPeople(world, settled, anchor, cast)
@@ -73,6 +76,7 @@ export async function buildWorld(
     await hangPictures(world, settled, anchor)
     await layDocuments(documents)
     await photographReviews(world, anchor, cast)
+    hidePhotos(world, anchor, cast)
   }
   await showProjects(world, settled, anchor, cast, pictures)
   return { world, anchor }

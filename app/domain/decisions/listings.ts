@@ -5,25 +5,26 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
-import type { DecisionKind } from './decision-words'
+import type { AppealSide, DecisionKind, DecisionSubject } from './decision-words'
 import type { AppealState } from './schema'
 
 /** Appeals that wait, by nearest deadline; or the last that were decided. */
 export async function appealQueue(ctx: Ctx, decided: boolean) {
   authorise(ctx.actor, 'review.moderate')
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select a.id, a.side, a.state, left(a.body, 120) as body, a.due_at, a.decided_at, d.kind, r.title, c.name as company,
+    select a.id, a.side, a.state, left(a.body, 120) as body, a.due_at, a.decided_at, d.kind, d.subject, r.title, c.name as company,
       d.decided_by = ${ctx.actor.userId} as own
     from appeals a join decisions d on d.id = a.decision_id join reviews r on r.id = a.review_id join companies c on c.id = r.company_id
     where ${decided ? sql`a.state <> 'open'` : sql`a.state = 'open'`}
     order by ${decided ? sql`a.decided_at desc` : sql`a.due_at`}, a.id limit ${settings.listing.pageSize}`)
   return rows.map((r) => ({
     id: r.id as string,
-    side: r.side as 'author' | 'reporter',
+    side: r.side as AppealSide,
     state: r.state as AppealState,
     body: r.body as string,
     at: new Date((decided ? r.decided_at : r.due_at) as string),
     kind: r.kind as DecisionKind,
+    subject: r.subject as DecisionSubject,
     title: r.title as string,
     company: r.company as string,
     own: r.own === true,
@@ -35,8 +36,10 @@ export async function appealCase(ctx: Ctx, id: string) {
   authorise(ctx.actor, 'review.moderate')
   const { rows } = isUuid(id)
     ? await ctx.db.execute<Record<string, unknown>>(sql`
-        select a.*, d.kind, d.rule, d.law, d.facts, d.decided_at as first_at, d.decided_by as first_by, f.facts as flag_facts,
-          f.answer as flag_answer, r.title, r.body as text, r.author_id, r.company_id, c.name as company
+        select a.*, d.subject, d.subject_id, d.kind, d.rule, d.law, d.facts, d.decided_at as first_at, d.decided_by as first_by, f.facts as flag_facts,
+          f.answer as flag_answer, r.title, r.body as text, r.author_id, r.company_id, c.name as company,
+          (select x.body from review_replies x where d.subject = 'reply' and x.id = d.subject_id) as reply,
+          (select p.alt from review_photos p where d.subject = 'photo' and p.id = d.subject_id) as alt
         from appeals a join decisions d on d.id = a.decision_id left join flags f on f.id = d.flag_id
           join reviews r on r.id = a.review_id join companies c on c.id = r.company_id where a.id = ${id}`)
     : { rows: [] }
@@ -52,12 +55,16 @@ export async function appealCase(ctx: Ctx, id: string) {
   return {
     id,
     version: r.version as number,
-    side: r.side as 'author' | 'reporter',
+    side: r.side as AppealSide,
     state: r.state as AppealState,
     body: r.body as string,
     answer: r.answer as string | null,
     sentAt: new Date(r.sent_at as string),
     dueAt: new Date(r.due_at as string),
+    subject: r.subject as DecisionSubject,
+    /** The words of the reply it is about, or the photo. */
+    reply: r.reply as string | null,
+    photo: r.alt === null ? null : { id: r.subject_id as string, alt: r.alt as string },
     decision: {
       kind: r.kind as DecisionKind,
       rule: r.rule as string | null,

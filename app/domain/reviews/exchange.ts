@@ -1,3 +1,4 @@
+import { Refusal } from '../shared/refusal'
 import type { ReplyState } from './schema'
 
 /**
@@ -7,6 +8,12 @@ import type { ReplyState } from './schema'
 export type Round = 1 | 2 | 3
 export const companyRounds = [1, 3] as const
 export type CompanyRound = (typeof companyRounds)[number]
+
+/** A company's turn of an address. @throws Refusal `not-found` */
+export function companyRoundOf(text: string): CompanyRound {
+  if (text === '1' || text === '3') return text === '1' ? 1 : 3
+  throw new Refusal('not-found', 'Não encontrámos esta resposta.')
+}
 
 export interface Turn {
   round: Round

@@ -1,8 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../audit/log'
+import { stateReasons } from '../decisions/stating'
+import { tellOfDecision } from '../decisions/telling'
 import { authorise } from '../permissions'
-import type { Ctx } from '../shared/ctx'
+import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
@@ -10,10 +12,9 @@ import { transaction } from '../shared/transaction'
 import type { Round } from './exchange'
 import type { ReasonInput } from './forms'
 import { checkImpartial } from './moderating'
-import { invalidateLists, takeReview } from './publishing'
+import { invalidateLists, type Review, takeReview } from './publishing'
 import { countReply, turnsOf } from './replying'
 import { reviewReplies } from './schema'
-import { tellOfRemovedReply } from './telling-of-removed-reply'
 
 /** What stands below a review, for moderators, in the order in which it was said. */
 export async function repliesToModerate(ctx: Ctx, reviewId: string) {
@@ -34,8 +35,8 @@ export async function repliesToModerate(ctx: Ctx, reviewId: string) {
 }
 
 /**
- * Takes what was said below a review out of public view, for good: «resposta retirada em …» stays, figures follow, and
- * whoever said it is told why.
+ * Takes what was said below a review out of public view: «resposta retirada em …» stays, figures follow, and whoever
+ * said it is sent the reasons and may appeal (Regulation (EU) 2022/2065, articles 17 and 20).
  * @throws Refusal `not-found`; `conflict` when it was changed or taken back meanwhile; `not-allowed` for whoever has a part in it
  */
 export function removeReply(
@@ -72,7 +73,15 @@ export function removeReply(
       reason,
       data,
     })
-    await enqueue(tx, tellOfRemovedReply, { replyId: reply.id })
+    const part = { subject: 'reply', id: reply.id } as const
+    const decisionId = await stateReasons(tx, reviewId, {
+      part,
+      kind: 'remove',
+      rule,
+      facts: reason,
+      askedBy: 'staff',
+    })
+    await enqueue(tx, tellOfDecision, { decisionId })
     invalidateLists(tx, review)
     await audit(tx, {
       verb: 'review.remove-reply',
@@ -83,4 +92,26 @@ export function removeReply(
       after: { state: 'removed', rule },
     })
   })
+}
+
+/**
+ * Shows a removed reply again, as it stood and with the time it had: its removal was wrong. The caller holds the review.
+ * @throws Refusal `conflict` when it is not removed any more
+ */
+export async function restoreReply(tx: TxCtx, review: Review, replyId: string): Promise<void> {
+  const reply = (await turnsOf(tx, review.id)).find((t) => t.id === replyId)
+  if (reply?.state !== 'removed') throw new Refusal('conflict', 'Esta resposta já não está retirada.')
+  await tx.db
+    .update(reviewReplies)
+    .set({ state: 'published', removedAt: null, version: reply.version + 1 })
+    .where(eq(reviewReplies.id, replyId))
+  if (reply.round === 1 && review.publishedAt) await countReply(tx, review, 1, reply.at)
+  await recordEvent(tx, {
+    subjectType: 'review',
+    subjectId: review.id,
+    companyId: review.companyId,
+    verb: 'reply-restore',
+    data: { round: reply.round },
+  })
+  invalidateLists(tx, review)
 }

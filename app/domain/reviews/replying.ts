@@ -137,10 +137,15 @@ async function write(
 }
 
 /** The official reply comes to stand, or stands no longer: rate, median and the company's cases follow. */
-export async function countReply(tx: TxCtx, { id, companyId }: Review, replied: 1 | -1): Promise<void> {
+export async function countReply(
+  tx: TxCtx,
+  { id, companyId }: Review,
+  replied: 1 | -1,
+  at = tx.now,
+): Promise<void> {
   await tx.db
     .update(reviews)
-    .set({ repliedAt: replied === 1 ? tx.now : null })
+    .set({ repliedAt: replied === 1 ? at : null })
     .where(eq(reviews.id, id))
   await keepScore(tx, companyId, { replied, medianReplyHours: await medianReplyHours(tx, companyId) })
   await keepCase(tx, id)

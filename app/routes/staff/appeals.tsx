@@ -1,4 +1,4 @@
-import { appealWords, decisionKinds } from '~/domain/decisions/decision-words'
+import { appealSideWords, appealWords, decisionKinds, subjectWords } from '~/domain/decisions/decision-words'
 import { appealQueue } from '~/domain/decisions/listings'
 import { excerpt } from '~/domain/shared/excerpt'
 import { paths } from '~/paths'
@@ -51,7 +51,7 @@ export default function Appeals({ loaderData: { rows, decided, now } }: Route.Co
         columns={[
           {
             key: 'recurso',
-            header: 'Recurso',
+            header: 'Avaliação',
             main: true,
             cell: (r) => (
               <>
@@ -64,10 +64,16 @@ export default function Appeals({ loaderData: { rows, decided, now } }: Route.Co
           { key: 'empresa', header: 'Empresa', cell: (r) => r.company },
           {
             key: 'de',
-            header: 'De',
-            cell: (r) => (r.side === 'author' ? 'quem escreveu' : 'quem denunciou'),
+            header: 'Recurso',
+            cell: (r) => appealSideWords[r.side],
           },
-          { key: 'decisao', header: 'Decisão', cell: (r) => decisionKinds[r.kind].label },
+          {
+            key: 'decisao',
+            header: 'Decisão',
+            cell: (r) =>
+              (r.subject === 'review' ? '' : `${subjectWords[r.subject].noun}: `) +
+              decisionKinds[r.kind].label.toLowerCase(),
+          },
           {
             key: 'estado',
             header: 'Estado',
