@@ -24,7 +24,7 @@ import { askForChange, photographReviews, waitForEdit } from './review-authors'
 import { inviteCustomers } from './review-invitations'
 import { proveReviews } from './review-proofs'
 import { writeReviews } from './reviews'
-import { reckonScores } from './scores'
+import { countOwed, reckonScores } from './scores'
 import { stateReasons, takeReplyBack, talkAtLength } from './seen-reviews'
 import { tellStaffCases } from './staff-cases'
 import { tellStaffLists } from './staff-lists'
@@ -66,6 +66,7 @@ export async function buildWorld(
   resolveSome(world, settled, anchor, cast)
   talkAtLength(world, anchor)
   removeAnswerOfCustomer(world, anchor, cast)
+  countOwed(world)
   countVisits(world, settled, anchor)
   suggestCorrections(world, settled, anchor)
   tellPeople(world, settled, anchor, cast)

@@ -33,3 +33,17 @@ export function mayTake(turns: readonly Turn[], round: Round): boolean {
 /** Which turn a company's page is about: its second once there is something to answer. */
 export const companyTurn = (turns: readonly Turn[]): CompanyRound =>
   turns.some((t) => t.round === 3) || stands(turns, 2) ? 3 : 1
+
+/** What figures are told of what was said below a review. */
+export const saidOf = (turns: readonly Turn[]) => ({ replied: stands(turns, 1), owed: owed(turns) })
+
+/** What a company still has to say below a review: its reply, or its last word after what the author said to that. */
+export type Owed = 'reply' | 'last-word'
+
+/** What waits for the company's word; a reply that moderation removed is not written again, one taken back may be. */
+export function owed(turns: readonly Turn[]): Owed | null {
+  const first = turns.find((t) => t.round === 1)
+  if (first?.state === 'removed') return null
+  if (first?.state !== 'published') return 'reply'
+  return stands(turns, 2) && !turns.some((t) => t.round === 3) ? 'last-word' : null
+}

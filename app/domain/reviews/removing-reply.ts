@@ -13,7 +13,7 @@ import type { Round } from './exchange'
 import type { ReasonInput } from './forms'
 import { checkImpartial } from './moderating'
 import { invalidateLists, type Review, takeReview } from './publishing'
-import { countReply, turnsOf } from './replying'
+import { keepExchange, turnsOf } from './replying'
 import { reviewReplies } from './schema'
 
 /** What stands below a review, for moderators, in the order in which it was said. */
@@ -49,7 +49,8 @@ export function removeReply(
   return transaction(ctx, async (tx) => {
     const review = await takeReview(tx, reviewId)
     checkImpartial(tx, review)
-    const reply = (await turnsOf(tx, reviewId)).find((t) => t.round === round)
+    const turns = await turnsOf(tx, reviewId)
+    const reply = turns.find((t) => t.round === round)
     if (!reply) throw new Refusal('not-found', 'Não encontrámos esta resposta.')
     if (reply.state !== 'published' || reply.version !== version) {
       throw new Refusal(
@@ -61,8 +62,7 @@ export function removeReply(
       .update(reviewReplies)
       .set({ state: 'removed', removedAt: tx.now, version: version + 1 })
       .where(eq(reviewReplies.id, reply.id))
-    // Of a review that nobody sees the figures know no reply.
-    if (round === 1 && review.publishedAt) await countReply(tx, review, -1)
+    await keepExchange(tx, review, turns)
     const { companyId } = review
     const data = { round, rule, version }
     await recordEvent(tx, {
@@ -99,13 +99,14 @@ export function removeReply(
  * @throws Refusal `conflict` when it is not removed any more
  */
 export async function restoreReply(tx: TxCtx, review: Review, replyId: string): Promise<void> {
-  const reply = (await turnsOf(tx, review.id)).find((t) => t.id === replyId)
+  const turns = await turnsOf(tx, review.id)
+  const reply = turns.find((t) => t.id === replyId)
   if (reply?.state !== 'removed') throw new Refusal('conflict', 'Esta resposta já não está retirada.')
   await tx.db
     .update(reviewReplies)
     .set({ state: 'published', removedAt: null, version: reply.version + 1 })
     .where(eq(reviewReplies.id, replyId))
-  if (reply.round === 1 && review.publishedAt) await countReply(tx, review, 1, reply.at)
+  await keepExchange(tx, review, turns, reply.at)
   await recordEvent(tx, {
     subjectType: 'review',
     subjectId: review.id,
