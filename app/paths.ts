@@ -53,6 +53,7 @@ export const paths = {
   draftPhoto: (photo: string, q?: Query) => `/avaliacoes/rever/fotografias/${seg(photo)}${query(q)}`,
   removeDraftPhoto: (photo: string, q?: Query) =>
     `/avaliacoes/rever/fotografias/${seg(photo)}/retirar${query(q)}`,
+  confirmedPhoto: (photo: string, q: Query) => `/avaliacoes/confirmar/fotografias/${seg(photo)}${query(q)}`,
   confirmReview: (q?: Query) => `/avaliacoes/confirmar${query(q)}`,
   review: (id: string) => `/avaliacoes/${seg(id)}`,
   editReview: (id: string) => `/avaliacoes/editar/${seg(id)}`,
@@ -296,7 +297,7 @@ export const paths = {
   appeals: (q?: Query) => `/admin/avaliacoes/recursos${query(q)}`,
   appeal: (id: string) => `/admin/avaliacoes/recursos/${seg(id)}`,
   appealStep: (id: string, step: 'alterar' | 'manter') => `/admin/avaliacoes/recursos/${seg(id)}/${step}`,
-  decisionsAgain: () => '/admin/avaliacoes/de-novo',
+  decisionsAgain: (q?: Query) => `/admin/avaliacoes/de-novo${query(q)}`,
   decisionAgain: (id: string) => `/admin/avaliacoes/de-novo/${seg(id)}`,
   publishSeveral: () => '/admin/avaliacoes/publicar-varias',
   moderate: (id: string) => `/admin/avaliacoes/${seg(id)}`,

@@ -344,6 +344,7 @@ const machineRoutes = [
   route('avaliacoes/:id/imagem.png', 'routes/machine/review-image.ts'),
   route('perfil/avaliacoes/:id/fotografias/:photo', 'routes/machine/review-photo.ts'),
   route('avaliacoes/rever/fotografias/:photo', 'routes/machine/draft-photo.ts'),
+  route('avaliacoes/confirmar/fotografias/:photo', 'routes/machine/confirmed-photo.ts'),
   route('empresas/:slug/avaliacoes.atom', 'routes/machine/company-feed.ts'),
   route('avaliacoes.atom', 'routes/machine/reviews-feed.ts'),
   route('empresas/novas.atom', 'routes/machine/new-companies-feed.ts'),

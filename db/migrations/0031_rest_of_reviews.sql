@@ -4,6 +4,7 @@ ALTER TABLE "company_scores" ADD COLUMN "last_words" integer DEFAULT 0 NOT NULL;
 ALTER TABLE "decisions" ADD COLUMN "subject" text DEFAULT 'review' NOT NULL;--> statement-breakpoint
 ALTER TABLE "decisions" ADD COLUMN "subject_id" uuid;--> statement-breakpoint
 ALTER TABLE "review_photos" ADD COLUMN "hidden_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "appeals_decided" ON "appeals" USING btree ("decided_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "appeals"."state" <> 'open';--> statement-breakpoint
 CREATE INDEX "decisions_subject" ON "decisions" USING btree ("subject_id","decided_at") WHERE "decisions"."subject_id" is not null;--> statement-breakpoint
 CREATE INDEX "review_photos_hidden" ON "review_photos" USING btree ("hidden_at") WHERE "review_photos"."hidden_at" is not null;--> statement-breakpoint
 ALTER TABLE "appeals" ADD CONSTRAINT "appeals_side" CHECK ("appeals"."side" in ('author','reporter','company'));--> statement-breakpoint

@@ -90,6 +90,7 @@ export const appeals = pgTable(
     uniqueIndex('appeals_once').on(t.decisionId, t.side),
     index('appeals_review').on(t.reviewId),
     index('appeals_queue').on(t.dueAt, t.id).where(sql`${t.state} = 'open'`),
+    index('appeals_decided').on(t.decidedAt.desc().nullsLast(), t.id.desc()).where(sql`${t.state} <> 'open'`),
     index('appeals_missed').on(t.missedAt).where(sql`${t.missedAt} is not null`),
     check('appeals_state', sql`${t.state} in ('open','reversed','upheld','dropped')`),
     check('appeals_side', sql`${t.side} in ('author','reporter','company')`),

@@ -20,6 +20,7 @@ export const reviewAuthors: Area = {
     [`${own}/fotografias/:photo/retirar`]: { get: all(302), post: pressed, example: 'nobodysReview' },
     '/avaliacoes/rever/fotografias': { get: all(404), post: all(404) },
     '/avaliacoes/rever/fotografias/:photo': { get: all(404), example: 'nobodysReview' },
+    '/avaliacoes/confirmar/fotografias/:photo': { get: all(404), example: 'nobodysReview' },
     '/avaliacoes/rever/fotografias/:photo/retirar': {
       get: all(302),
       post: all(404),
