@@ -53,6 +53,7 @@ export const paths = {
   draftPhoto: (photo: string, q?: Query) => `/avaliacoes/rever/fotografias/${seg(photo)}${query(q)}`,
   removeDraftPhoto: (photo: string, q?: Query) =>
     `/avaliacoes/rever/fotografias/${seg(photo)}/retirar${query(q)}`,
+  confirmedPhoto: (photo: string, q: Query) => `/avaliacoes/confirmar/fotografias/${seg(photo)}${query(q)}`,
   confirmReview: (q?: Query) => `/avaliacoes/confirmar${query(q)}`,
   review: (id: string) => `/avaliacoes/${seg(id)}`,
   editReview: (id: string) => `/avaliacoes/editar/${seg(id)}`,
@@ -60,6 +61,7 @@ export const paths = {
   replyToReview: (id: string, q?: Query) => `/avaliacoes/${seg(id)}/responder${query(q)}`,
   draftReply: (id: string) => `/avaliacoes/${seg(id)}/responder/rascunho`,
   withdrawReply: (id: string) => `/avaliacoes/${seg(id)}/responder/retirar`,
+  appealReply: (id: string, round: number) => `/avaliacoes/${seg(id)}/responder/${round}/recorrer`,
   pact: (id: string) => `/avaliacoes/${seg(id)}/acordo`,
   withdrawPact: (id: string) => `/avaliacoes/${seg(id)}/acordo/retirar`,
   endCompanyAlert: (id: string) => `/admin/empresas/acoes/${seg(id)}/retirar-aviso`,
@@ -69,6 +71,7 @@ export const paths = {
   removeReplyTemplate: (id: string) => `/perfil/empresa/modelos/${seg(id)}/apagar`,
   answerReply: (id: string) => `/perfil/avaliacoes/${seg(id)}/responder`,
   withdrawAnswer: (id: string) => `/perfil/avaliacoes/${seg(id)}/responder/retirar`,
+  appealAnswer: (id: string) => `/perfil/avaliacoes/${seg(id)}/responder/recorrer`,
   myPact: (id: string) => `/perfil/avaliacoes/${seg(id)}/acordo`,
   myPactStep: (id: string, step: 'aceitar' | 'recusar' | 'confirmar' | 'por-cumprir') =>
     `/perfil/avaliacoes/${seg(id)}/acordo/${step}`,
@@ -135,6 +138,8 @@ export const paths = {
   reviewPhoto: (id: string, photo: string) => `/perfil/avaliacoes/${seg(id)}/fotografias/${seg(photo)}`,
   removeReviewPhoto: (id: string, photo: string) =>
     `/perfil/avaliacoes/${seg(id)}/fotografias/${seg(photo)}/retirar`,
+  appealPhoto: (id: string, photo: string) =>
+    `/perfil/avaliacoes/${seg(id)}/fotografias/${seg(photo)}/recorrer`,
   proveReview: (id: string) => `/perfil/avaliacoes/${seg(id)}/comprovativo`,
   answerFlag: (id: string) => `/perfil/avaliacoes/denuncias/${seg(id)}`,
   appealMyReview: (id: string) => `/perfil/avaliacoes/${seg(id)}/recorrer`,
@@ -292,7 +297,7 @@ export const paths = {
   appeals: (q?: Query) => `/admin/avaliacoes/recursos${query(q)}`,
   appeal: (id: string) => `/admin/avaliacoes/recursos/${seg(id)}`,
   appealStep: (id: string, step: 'alterar' | 'manter') => `/admin/avaliacoes/recursos/${seg(id)}/${step}`,
-  decisionsAgain: () => '/admin/avaliacoes/de-novo',
+  decisionsAgain: (q?: Query) => `/admin/avaliacoes/de-novo${query(q)}`,
   decisionAgain: (id: string) => `/admin/avaliacoes/de-novo/${seg(id)}`,
   publishSeveral: () => '/admin/avaliacoes/publicar-varias',
   moderate: (id: string) => `/admin/avaliacoes/${seg(id)}`,

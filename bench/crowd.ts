@@ -43,7 +43,7 @@ async function made(client: pg.Client, slug: string, reviews: number): Promise<s
      select $2, ${scores}, x.* from company_scores s, (select count(*) as reviews,
        array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
          count(*) filter (where rating = 4), count(*) filter (where rating = 5)] as histogram,
-       count(replied_at) as replied, count(*) filter (where counts and published_at > now() - interval '730 days') as counted
+       count(replied_at) as replied, count(*) - count(replied_at) as unanswered, count(*) filter (where counts and published_at > now() - interval '730 days') as counted
        from reviews where company_id = $2) x where s.company_id = $1`,
     [like, id],
   )
@@ -53,7 +53,7 @@ async function made(client: pg.Client, slug: string, reviews: number): Promise<s
   return id
 }
 
-const counted = ['reviews', 'histogram', 'replied', 'counted']
+const counted = ['reviews', 'histogram', 'replied', 'unanswered', 'counted']
 
 async function columnsOf(client: pg.Client, table: string, without: string[]): Promise<string> {
   const { rows } = await client.query<{ name: string }>(

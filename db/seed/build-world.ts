@@ -17,13 +17,14 @@ import { hangPictures } from './pictures/gallery'
 import { keepProfiles } from './profiles'
 import { showProjects } from './projects'
 import { dice } from './random'
+import { hidePhotos, removeAnswerOfCustomer, removeReplyOfOwner } from './removed-parts'
 import { writeReplies } from './replies'
 import { resolveSome } from './resolutions'
 import { askForChange, photographReviews, waitForEdit } from './review-authors'
 import { inviteCustomers } from './review-invitations'
 import { proveReviews } from './review-proofs'
 import { writeReviews } from './reviews'
-import { reckonScores } from './scores'
+import { countOwed, reckonScores } from './scores'
 import { stateReasons, takeReplyBack, talkAtLength } from './seen-reviews'
 import { tellStaffCases } from './staff-cases'
 import { tellStaffLists } from './staff-lists'
@@ -50,6 +51,7 @@ export async function buildWorld(
   writeCases(world, settled, anchor, cast)
   stateReasons(world, cast)
   takeReplyBack(world, anchor)
+  removeReplyOfOwner(world, anchor, cast)
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
   const documents = [...claimSome(world, settled, anchor, cast), ...proveReviews(world, anchor, cast)]
@@ -63,6 +65,8 @@ export async function buildWorld(
   reckonScores(world, settled, anchor)
   resolveSome(world, settled, anchor, cast)
   talkAtLength(world, anchor)
+  removeAnswerOfCustomer(world, anchor, cast)
+  countOwed(world)
   countVisits(world, settled, anchor)
   suggestCorrections(world, settled, anchor)
   tellPeople(world, settled, anchor, cast)
@@ -73,6 +77,7 @@ export async function buildWorld(
     await hangPictures(world, settled, anchor)
     await layDocuments(documents)
     await photographReviews(world, anchor, cast)
+    hidePhotos(world, anchor, cast)
   }
   await showProjects(world, settled, anchor, cast, pictures)
   return { world, anchor }

@@ -1,3 +1,4 @@
+import { owed, type Turn } from '~/domain/reviews/exchange'
 import { dayOf } from '~/domain/reviews/score'
 import { type Frozen, priorOf, readTally, tallyOf } from '~/domain/reviews/score-row'
 import { settings } from '~/domain/settings/defaults'
@@ -19,6 +20,8 @@ export function reckonScores(world: World, settled: Settled[], anchor: Anchor): 
       publishedAt: r.publishedAt as Date,
       counts: r.counts ?? false,
       replied: answered.has(r.id),
+      // Reckoned when everything was said (countOwed).
+      owed: null,
     }))
     const hours = mine.flatMap((r) => {
       const reply = answered.get(r.id)
@@ -99,4 +102,17 @@ function countReviews(world: World): void {
     if (authorId && publishedAt) published.set(authorId, (published.get(authorId) ?? 0) + 1)
   }
   for (const user of world.users) user.reviewsCount = published.get(user.id) ?? 0
+}
+
+/** What waits for each company's word, when everything was said. */
+export function countOwed(world: World): void {
+  const turns = Map.groupBy(world.replies, (r) => r.reviewId)
+  const rows = new Map(world.scores.map((s) => [s.companyId, s]))
+  for (const review of world.reviews) {
+    const row = rows.get(review.companyId)
+    if (!row || !review.publishedAt) continue
+    const waits = owed((turns.get(review.id as string) ?? []) as Turn[])
+    if (waits === 'reply') row.unanswered = (row.unanswered ?? 0) + 1
+    if (waits === 'last-word') row.lastWords = (row.lastWords ?? 0) + 1
+  }
 }

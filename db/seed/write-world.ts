@@ -71,7 +71,11 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, reviewPhotos, world.reviewPhotos)
   await load(client, flags, world.flags)
   await load(client, flagSanctions, world.flagSanctions)
-  await load(client, decisions, world.decisions)
+  await load(
+    client,
+    decisions,
+    world.decisions.map((d) => ({ subject: 'review' as const, ...d })),
+  )
   await load(client, appeals, world.appeals)
   await load(client, redecisions, world.redecisions)
   await load(client, reviewVersions, world.versions)

@@ -4,6 +4,8 @@
  *
  * Statuses stand in the order of `personas`. Three-digit numbers; 302 and 303 lead to sign-in or away.
  */
+
+import { appealingParts } from './areas/appealing-parts.ts'
 import {
   type Area,
   account,
@@ -46,6 +48,7 @@ export const areas: Area[] = [
   invitations,
   reviewInvitations,
   reviewProofs,
+  appealingParts,
   reviewAuthors,
   resolving,
   flagging,

@@ -24,6 +24,7 @@ export interface DashboardRow extends Record<string, unknown> {
   category: string | null
   reviews: number
   replied: number
+  unanswered: number
   histogram: number[]
   months: Record<string, [n: number, sum: number]>
   categoryMonths: Record<string, [n: number, sum: number]>
@@ -64,6 +65,7 @@ export const companyQuery = (id: string, since: string) => sql`
     ${few('company_photos p where p.company_id = c.id')} as photos,
     ${few("projects p where p.company_id = c.id and p.state = 'published'")} as projects,
     k.name as category, coalesce(s.reviews, 0) as reviews, coalesce(s.replied, 0) as replied,
+    coalesce(s.unanswered, 0) as unanswered,
     coalesce(s.histogram, '{0,0,0,0,0}') as histogram, coalesce(s.months, '{}') as months, s.score, s.margin,
     s.median_reply_hours as "medianReplyHours", m.median, coalesce(m.months, '{}') as "categoryMonths",
     (select jsonb_build_object('code', t.code, 'level', t.level, 'state', t.state, 'validUntil', t.valid_until,
@@ -102,4 +104,6 @@ export const unansweredQuery = (id: string) => sql`
   select id, title, rating, author, at from (
     select id, title, rating, author_shown as author, published_at as at, replied_at from reviews
     where company_id = ${id} and published_at is not null order by published_at desc, id desc limit ${lookedThrough}) r
-  where replied_at is null order by at desc, id desc limit ${shown}`
+  where replied_at is null
+    and not exists (select 1 from review_replies x where x.review_id = r.id and x.round = 1 and x.state = 'removed')
+  order by at desc, id desc limit ${shown}`

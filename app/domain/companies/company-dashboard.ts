@@ -95,7 +95,7 @@ export async function companyDashboard(ctx: Ctx, span: VisitSpan = 30): Promise<
     ),
     disputeId: row.dispute?.id ?? null,
     unanswered: {
-      count: Math.max(0, row.reviews - row.replied),
+      count: row.unanswered,
       newest: newest.map((r) => ({
         id: r.id as string,
         title: r.title as string,

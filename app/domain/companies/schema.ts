@@ -273,6 +273,9 @@ export const companyScores = pgTable('company_scores', {
   /** Lisbon day for which score, margin and rank hold. */
   asOf: date('as_of', { mode: 'string' }),
   replied: integer().notNull().default(0),
+  /** Seen reviews that wait for the company's reply, and for its last word (reviews/exchange.ts). */
+  unanswered: integer().notNull().default(0),
+  lastWords: integer('last_words').notNull().default(0),
   medianReplyHours: real('median_reply_hours'),
   wouldHire: integer('would_hire').array().notNull().default(sql`'{0,0,0}'`),
 })

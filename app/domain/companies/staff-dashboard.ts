@@ -84,20 +84,22 @@ const companiesWaiting = queue(
 )
 
 /**
- * Held reviews, changes, flags and appeals: the nearest deadline of all. Those in screening get theirs from when they came
+ * Held reviews, changes, flags, appeals and documents: the nearest deadline of all. Those in screening get theirs from when they came
  * in.
  */
 const reviewsWaiting = queue(
   'reviews',
   sql`(select 1 from reviews where state in ('screening','held') limit ${bound + 1}) union all (${editsWaiting(sql`1`)} limit ${bound + 1})
     union all (select 1 from flags where state = 'open' and state in ('open','change_requested') limit ${bound + 1})
-    union all (select 1 from appeals where state = 'open' limit ${bound + 1})`,
+    union all (select 1 from appeals where state = 'open' limit ${bound + 1})
+    union all (select 1 from review_documents where state = 'waiting' limit ${bound + 1})`,
   sql`select x.id, x.due, x.what, r.title as name from (
     (select id, held_until as due, 'review' as what, id as review_id from reviews where state = 'held' order by held_until, id limit 1)
     union all (select id, created_at + make_interval(hours => ${settings.review.holdHours}), 'review', id from reviews where state = 'screening' order by created_at limit 1)
     union all (${editsWaiting(sql`v.review_id, v.held_until, 'edit', v.review_id`)} order by v.held_until limit 1)
     union all (select id, due_at, 'flag', review_id from flags where state = 'open' and state in ('open','change_requested') order by due_at, id limit 1)
     union all (select id, due_at, 'appeal', review_id from appeals where state = 'open' order by due_at, id limit 1)
+    union all (select id, sent_at + make_interval(hours => ${settings.review.documentDays * 24}), 'document', review_id from review_documents where state = 'waiting' order by sent_at, id limit 1)
   ) x join reviews r on r.id = x.review_id order by x.due`,
 )
 

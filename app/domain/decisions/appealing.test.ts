@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anonymous, as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
@@ -29,7 +30,7 @@ async function removed() {
 }
 
 const appealOf = async (reviewId: string) => {
-  const rows = await appealQueue(ctx(await as('moderator')), false)
+  const { rows } = await appealQueue(ctx(await as('moderator')), false, null)
   for (const r of rows) {
     const found = await appealCase(ctx(await as('moderator')), r.id)
     if (found.review.id === reviewId) return found
@@ -140,7 +141,7 @@ describe('decided again', () => {
       .values({ decisionId: id, chosenAt: today })
       .onConflictDoNothing()
     const other = await as('moderator')
-    expect((await decisionsToRepeat(ctx(moderator))).map((d) => d.id)).not.toContain(id)
+    expect((await decisionsToRepeat(ctx(moderator), null)).rows.map((d) => d.id)).not.toContain(id)
     expect(await outcome(() => decideAgain(ctx(moderator), id, { kind: 'keep' }))).toBe('not-allowed')
     const seen = JSON.stringify(await decisionToRepeat(ctx(other), id))
     expect(seen).not.toContain(reasons)
@@ -185,4 +186,44 @@ test('no path of a flag outside the table, whatever is done in whatever order, t
     ),
     { numRuns: 12 },
   )
+})
+
+test('lists of appeals and of what is decided again lose and repeat nothing from page to page', async () => {
+  const { db } = ctx(byItself)
+  const { reviewId, moderator } = await removed()
+  const [stated] = await statements(reviewId)
+  await db.execute(sql`
+    with d as (insert into decisions (id, review_id, kind, facts, automated, asked_by, scope, redress, decided_at, decided_by)
+      select gen_random_uuid(), review_id, kind, facts, false, asked_by, scope, redress, decided_at, decided_by
+      from decisions, generate_series(1, 45) where id = ${stated?.id} returning id, review_id),
+    again as (insert into redecisions (decision_id, chosen_at) select id, ${today}::timestamptz from d)
+    insert into appeals (id, decision_id, review_id, side, body, sent_at, due_at, state, decided_at)
+      select gen_random_uuid(), id, review_id, 'author', ${body}, ${today}, ${later(24)}, k, case when k = 'upheld' then ${later(2)}::timestamptz end
+      from (select id, review_id, case when row_number() over (order by id) <= 22 then 'upheld' else 'open' end as k from d) x`)
+  const other = ctx(await as('moderator'))
+  type Page = { rows: { id: string }[]; next: string | null }
+  const all = async (read: (after: string | null) => Promise<Page>) => {
+    const seen: string[] = []
+    for (let after: string | null = null, n = 0; n < 10; n++) {
+      const page: Page = await read(after)
+      seen.push(...page.rows.map((r) => r.id))
+      if (page.next === null) break
+      after = page.next
+    }
+    return seen
+  }
+  const count = async (query: ReturnType<typeof sql>) =>
+    (await db.execute<{ n: number }>(query)).rows[0]?.n as number
+  for (const decided of [false, true]) {
+    const seen = await all((after) => appealQueue(other, decided, after))
+    expect(new Set(seen).size).toBe(seen.length)
+    const state = decided ? sql`state <> 'open'` : sql`state = 'open'`
+    expect(seen.length).toBe(await count(sql`select count(*)::int as n from appeals where ${state}`))
+  }
+  const seen = await all((after) => decisionsToRepeat(other, after))
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen.length).toBe(
+    await count(sql`select count(*)::int as n from redecisions where decided_at is null`),
+  )
+  expect(await all((after) => decisionsToRepeat(ctx(moderator), after))).not.toContain(stated?.id)
 })

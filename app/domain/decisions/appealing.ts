@@ -13,14 +13,14 @@ import { move, recordEvent } from '../shared/flow'
 import { isUuid, newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import type { DecisionKind } from './decision-words'
+import type { AppealSide, DecisionKind } from './decision-words'
 import { appeals, decisions } from './schema'
 
 const { appealMonths, appealDays } = settings.decision
 type Decision = typeof decisions.$inferSelect
 type Side = 'author' | 'reporter'
 
-/** What each side may appeal from. */
+/** What each side may appeal from: of a reply or a photo appealing-parts.ts knows. */
 const adverse: Record<Side, DecisionKind[]> = { author: ['remove', 'mask', 'reject'], reporter: ['keep'] }
 
 const latest = async (db: Ctx['db'], side: Side, of: { reviewId: string } | { flagId: string }) => {
@@ -29,6 +29,7 @@ const latest = async (db: Ctx['db'], side: Side, of: { reviewId: string } | { fl
     .from(decisions)
     .where(
       and(
+        eq(decisions.subject, 'review'),
         'flagId' in of ? eq(decisions.flagId, of.flagId) : eq(decisions.reviewId, of.reviewId),
         inArray(decisions.kind, adverse[side]),
       ),
@@ -38,7 +39,7 @@ const latest = async (db: Ctx['db'], side: Side, of: { reviewId: string } | { fl
   return row
 }
 
-const isOver = (decision: Decision, now: Date) => decision.decidedAt < monthsBefore(now, appealMonths)
+export const isOver = (decision: Decision, now: Date) => decision.decidedAt < monthsBefore(now, appealMonths)
 
 /**
  * My review with the decision that I may appeal from, or why not.
@@ -70,6 +71,7 @@ export async function decisionToAppeal({ db, actor, now }: Ctx, reviewId: string
 
 /** What both sides may read of a decision: not who decided. */
 export const statementOf = (d: Decision) => ({
+  subject: d.subject,
   kind: d.kind,
   rule: d.rule,
   law: d.law,
@@ -92,7 +94,7 @@ export function appealAsAuthor(ctx: Ctx, reviewId: string, { body }: { body: str
       ? await latest(tx.db, 'author', { reviewId })
       : undefined
     if (!decision) throw nothing()
-    await send(tx, decision, 'author', body, review.companyId)
+    await sendAppeal(tx, decision, 'author', body, review.companyId)
     if (review.state === 'removed')
       await move(tx, reviewFlow, reviewTable, review, 'appeal', { reason: body, companyId: review.companyId })
   })
@@ -121,14 +123,15 @@ export async function appealAsReporter(
         ? await latest(tx.db, 'reporter', { flagId: flag.id })
         : undefined
     if (!decision) throw nothing()
-    await send(tx, decision, 'reporter', body, review.companyId)
+    await sendAppeal(tx, decision, 'reporter', body, review.companyId)
   })
 }
 
-async function send(
+/** Once per side and decision, within six months. @throws Refusal `conflict` */
+export async function sendAppeal(
   tx: TxCtx,
   decision: Decision,
-  side: Side,
+  side: AppealSide,
   body: string,
   companyId: string,
 ): Promise<void> {
@@ -150,4 +153,4 @@ async function send(
   await recordEvent(tx, { subjectType: 'appeal', subjectId: id, companyId, verb: 'send', toState: 'open' })
 }
 
-const nothing = () => new Refusal('conflict', 'Não há aqui uma decisão de que se possa recorrer.')
+export const nothing = () => new Refusal('conflict', 'Não há aqui uma decisão de que se possa recorrer.')

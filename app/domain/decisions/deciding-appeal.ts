@@ -6,6 +6,8 @@ import { authorise } from '../permissions'
 import { unmaskReview } from '../reviews/masking'
 import { checkImpartial } from '../reviews/moderating'
 import { hideReview, type Review, showReview, takeReview } from '../reviews/publishing'
+import { restorePhoto } from '../reviews/removing-photo'
+import { restoreReply } from '../reviews/removing-reply'
 import { reviewFlow, reviewTable } from '../reviews/review'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
@@ -52,7 +54,8 @@ function decide(
         if (!review.publishedAt) throw tooLate()
         await hideReview(tx, review, 'remove', { reason: facts, data: { rule }, set: { decisionRule: rule } })
       }
-    } else await settleForAuthor(tx, review, decision, { verb, facts })
+    } else if (decision.subject === 'review') await settleForAuthor(tx, review, decision, { verb, facts })
+    else if (verb === 'reverse') await restorePart(tx, review, decision)
     await move(tx, appealFlow, appealTable, appeal, verb, {
       reason: facts,
       companyId: review.companyId,
@@ -61,7 +64,9 @@ function decide(
     if (verb === 'reverse' && decision.flagId)
       await turnFlag(tx, decision.flagId, byReporter ? 'vindicate' : 'overturn', facts)
     const kind = verb === 'uphold' ? 'uphold' : byReporter ? 'remove' : 'restore'
+    const { subject, subjectId } = decision
     const decisionId = await stateReasons(tx, review.id, {
+      part: subject === 'review' || !subjectId ? undefined : { subject, id: subjectId },
       kind,
       rule: kind === 'restore' ? null : (rule ?? decision.rule),
       law: decision.law,
@@ -75,10 +80,19 @@ function decide(
       objectType: 'review',
       objectId: review.id,
       reason: facts,
-      before: { appeal: id, decision: decision.id, kind: decision.kind, review: review.state },
+      before: { appeal: id, decision: decision.id, kind: decision.kind, subject, review: review.state },
       after: { kind },
     })
   })
+}
+
+async function restorePart(
+  tx: TxCtx,
+  review: Review,
+  { subject, subjectId }: typeof decisions.$inferSelect,
+): Promise<void> {
+  if (!subjectId) throw tooLate()
+  await (subject === 'photo' ? restorePhoto : restoreReply)(tx, review, subjectId)
 }
 
 async function settleForAuthor(

@@ -9,6 +9,10 @@ export type DecisionKind =
   | 'reject'
   | 'restore'
   | 'uphold'
+/** What a decision is about: a review, or one reply or photo of it. */
+export type DecisionSubject = 'review' | 'reply' | 'photo'
+/** Who appeals: whoever wrote it (the author of the review, or the company of its reply), or whoever flagged it. */
+export type AppealSide = 'author' | 'reporter' | 'company'
 export type AskedBy = 'company' | 'person' | 'machine' | 'staff'
 
 /** What a decision does, in a word, and how far it goes: the scope of a statement of reasons. */
@@ -41,6 +45,36 @@ export const decisionKinds: Record<DecisionKind, { label: string; scope: string 
     scope: 'A avaliação volta a estar visível por inteiro e a contar na pontuação.',
   },
   uphold: { label: 'Decisão mantida em recurso', scope: 'A decisão anterior fica como estava.' },
+}
+
+/** What it is called, as whoever wrote it reads it. */
+export const subjectWords: Record<DecisionSubject, { noun: string; the: string }> = {
+  review: { noun: 'avaliação', the: 'a avaliação' },
+  reply: { noun: 'resposta', the: 'a resposta' },
+  photo: { noun: 'fotografia', the: 'a fotografia' },
+}
+
+const partScopes: Record<Exclude<DecisionSubject, 'review'>, Partial<Record<DecisionKind, string>>> = {
+  reply: {
+    remove:
+      'A resposta deixou de se ler, em todo o sítio e sem limite de tempo, e não se pode escrever outra. No seu lugar fica a data. A avaliação fica como está.',
+    restore: 'A resposta volta a ler-se onde estava.',
+  },
+  photo: {
+    remove:
+      'A fotografia deixou de se ver, em todo o sítio e sem limite de tempo. A avaliação fica como está e continua a contar. O ficheiro é apagado quando já não se puder recorrer.',
+    restore: 'A fotografia volta a ver-se junto da avaliação.',
+  },
+}
+
+/** How far a decision goes, by what it is about. */
+export const scopeOf = (subject: DecisionSubject, kind: DecisionKind): string =>
+  (subject !== 'review' && partScopes[subject][kind]) || decisionKinds[kind].scope
+
+export const appealSideWords: Record<AppealSide, string> = {
+  author: 'de quem escreveu',
+  reporter: 'de quem denunciou',
+  company: 'da empresa',
 }
 
 /** What can be done about a decision; of what was decided on an appeal, only outside Aval. */

@@ -3,9 +3,10 @@ import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-templat
 import { firstName } from '../people/display-name'
 import { ruleLabel } from '../reviews/rules'
 import { longDateTime } from '../shared/long-date'
-import { type DecisionKind, decisionKinds } from './decision-words'
+import { type DecisionKind, type DecisionSubject, decisionKinds, subjectWords } from './decision-words'
 
 interface Statement {
+  subject: DecisionSubject
   kind: DecisionKind
   rule: string | null
   law: string | null
@@ -14,7 +15,10 @@ interface Statement {
   scope: string
   redress: string
   company: string
+  /** «a sua avaliação «Bom trabalho»» */
   what: string
+  /** What was written, where whoever wrote it may not find it any more. */
+  quote?: string | null
   button: MailPart
   reason: string
 }
@@ -23,11 +27,11 @@ interface Statement {
 export function statementMail(s: Statement): DrawnMail {
   const { label } = decisionKinds[s.kind]
   return drawMail({
-    subject: `Decisão sobre uma avaliação de ${s.company}: ${label.toLowerCase()}`,
+    subject: `Decisão sobre uma ${subjectWords[s.subject].noun}${s.subject === 'review' ? '' : ' numa avaliação'} de ${s.company}: ${label.toLowerCase()}`,
     preview: s.rule ? `Regra: ${ruleLabel(s.rule)}` : s.scope,
     parts: [
       { title: label },
-      { p: `${s.what}, de ${s.company}, foi decidida.` },
+      { p: `Decidimos sobre ${s.what}, de ${s.company}.` },
       {
         facts: [
           ['Decisão', label],
@@ -39,6 +43,7 @@ export function statementMail(s: Statement): DrawnMail {
           ['O que pode fazer', s.redress],
         ],
       },
+      ...(s.quote ? [{ quote: s.quote }] : []),
       s.button,
     ],
     reason: s.reason,
@@ -75,7 +80,7 @@ export function appealEndedMail({ company }: { company: string }): DrawnMail {
     parts: [
       { title: 'O recurso ficou sem efeito' },
       {
-        p: `A avaliação de ${company} mudou entretanto de estado, por outra decisão ou por vontade de quem a escreveu. A decisão de que recorreu já não vale.`,
+        p: `Aquilo de que recorreu, numa avaliação de ${company}, mudou entretanto, por outra decisão ou por vontade de quem o escreveu. Não há mais nada a decidir.`,
       },
     ],
     reason: becauseAppealed,

@@ -4,30 +4,44 @@ import { hasPartIn } from '../reviews/moderating'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
+import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
-import type { DecisionKind } from './decision-words'
+import type { AppealSide, DecisionKind, DecisionSubject } from './decision-words'
 import type { AppealState } from './schema'
 
-/** Appeals that wait, by nearest deadline; or the last that were decided. */
-export async function appealQueue(ctx: Ctx, decided: boolean) {
+const { pageSize } = settings.listing
+
+/** One page of appeals: those that wait, by nearest deadline; or those that were decided, the newest first. */
+export async function appealQueue(ctx: Ctx, decided: boolean, after: string | null) {
   authorise(ctx.actor, 'review.moderate')
+  const [time, id] = decodeKey(after) ?? []
+  const key = sql`(${time}::timestamptz, ${id}::uuid)`
+  const page = decided
+    ? sql`select a.*, a.decided_at as at from appeals a where a.state <> 'open' ${time === undefined ? sql`` : sql`and (a.decided_at, a.id) < ${key}`}
+        order by a.decided_at desc nulls last, a.id desc limit ${pageSize + 1}`
+    : sql`select a.*, a.due_at as at from appeals a where a.state = 'open' ${time === undefined ? sql`` : sql`and (a.due_at, a.id) > ${key}`}
+        order by a.due_at, a.id limit ${pageSize + 1}`
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select a.id, a.side, a.state, left(a.body, 120) as body, a.due_at, a.decided_at, d.kind, r.title, c.name as company,
+    select a.id, a.side, a.state, left(a.body, 120) as body, a.at, a.at::text as key, d.kind, d.subject, r.title, c.name as company,
       d.decided_by = ${ctx.actor.userId} as own
-    from appeals a join decisions d on d.id = a.decision_id join reviews r on r.id = a.review_id join companies c on c.id = r.company_id
-    where ${decided ? sql`a.state <> 'open'` : sql`a.state = 'open'`}
-    order by ${decided ? sql`a.decided_at desc` : sql`a.due_at`}, a.id limit ${settings.listing.pageSize}`)
-  return rows.map((r) => ({
-    id: r.id as string,
-    side: r.side as 'author' | 'reporter',
-    state: r.state as AppealState,
-    body: r.body as string,
-    at: new Date((decided ? r.decided_at : r.due_at) as string),
-    kind: r.kind as DecisionKind,
-    title: r.title as string,
-    company: r.company as string,
-    own: r.own === true,
-  }))
+    from (${page}) a join decisions d on d.id = a.decision_id join reviews r on r.id = a.review_id join companies c on c.id = r.company_id
+    order by ${decided ? sql`a.at desc, a.id desc` : sql`a.at, a.id`}`)
+  const last = rows.at(pageSize - 1)
+  return {
+    rows: rows.slice(0, pageSize).map((r) => ({
+      id: r.id as string,
+      side: r.side as AppealSide,
+      state: r.state as AppealState,
+      body: r.body as string,
+      at: new Date(r.at as string),
+      kind: r.kind as DecisionKind,
+      subject: r.subject as DecisionSubject,
+      title: r.title as string,
+      company: r.company as string,
+      own: r.own === true,
+    })),
+    next: rows.length > pageSize && last ? encodeKey(last.key as string, last.id as string) : null,
+  }
 }
 
 /** An appeal with the decision it is about and the text; neither stars nor who decided. @throws Refusal `not-found` */
@@ -35,8 +49,10 @@ export async function appealCase(ctx: Ctx, id: string) {
   authorise(ctx.actor, 'review.moderate')
   const { rows } = isUuid(id)
     ? await ctx.db.execute<Record<string, unknown>>(sql`
-        select a.*, d.kind, d.rule, d.law, d.facts, d.decided_at as first_at, d.decided_by as first_by, f.facts as flag_facts,
-          f.answer as flag_answer, r.title, r.body as text, r.author_id, r.company_id, c.name as company
+        select a.*, d.subject, d.subject_id, d.kind, d.rule, d.law, d.facts, d.decided_at as first_at, d.decided_by as first_by, f.facts as flag_facts,
+          f.answer as flag_answer, r.title, r.body as text, r.author_id, r.company_id, c.name as company,
+          (select x.body from review_replies x where d.subject = 'reply' and x.id = d.subject_id) as reply,
+          (select p.alt from review_photos p where d.subject = 'photo' and p.id = d.subject_id) as alt
         from appeals a join decisions d on d.id = a.decision_id left join flags f on f.id = d.flag_id
           join reviews r on r.id = a.review_id join companies c on c.id = r.company_id where a.id = ${id}`)
     : { rows: [] }
@@ -52,12 +68,16 @@ export async function appealCase(ctx: Ctx, id: string) {
   return {
     id,
     version: r.version as number,
-    side: r.side as 'author' | 'reporter',
+    side: r.side as AppealSide,
     state: r.state as AppealState,
     body: r.body as string,
     answer: r.answer as string | null,
     sentAt: new Date(r.sent_at as string),
     dueAt: new Date(r.due_at as string),
+    subject: r.subject as DecisionSubject,
+    /** The words of the reply it is about, or the photo. */
+    reply: r.reply as string | null,
+    photo: r.alt === null ? null : { id: r.subject_id as string, alt: r.alt as string },
     decision: {
       kind: r.kind as DecisionKind,
       rule: r.rule as string | null,

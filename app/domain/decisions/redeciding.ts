@@ -5,20 +5,38 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { isUuid } from '../shared/ids'
+import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import type { DecideAgainInput } from './forms'
 import { redecisions } from './schema'
 
-/** Decisions that were drawn to be decided once more, for this moderator: none of their own. The longest ago first. */
-export async function decisionsToRepeat({ db, actor }: Ctx) {
+const { pageSize } = settings.listing
+
+/** One page of decisions that were drawn to be decided once more, for this moderator: none of their own. The longest ago first. */
+export async function decisionsToRepeat({ db, actor }: Ctx, after: string | null) {
   authorise(actor, 'review.moderate')
-  const { rows } = await db.execute<{ id: string; company: string; title: string; chosen_at: string }>(sql`
-    select d.id, c.name as company, r.title, x.chosen_at from redecisions x join decisions d on d.id = x.decision_id
-      join reviews r on r.id = d.review_id join companies c on c.id = r.company_id
-    where x.decided_at is null and d.decided_by is distinct from ${actor.userId} and r.author_id is distinct from ${actor.userId}
-    order by x.chosen_at, x.decision_id limit ${settings.listing.pageSize}`)
-  return rows.map((r) => ({ ...r, chosenAt: new Date(r.chosen_at) }))
+  const [time, last] = decodeKey(after) ?? []
+  const from =
+    time === undefined ? sql`` : sql`and (x.chosen_at, x.decision_id) > (${time}::timestamptz, ${last}::uuid)`
+  const { rows } = await db.execute<{
+    id: string
+    company: string
+    title: string
+    chosen_at: string
+    key: string
+  }>(sql`
+    select d.id, c.name as company, r.title, x.chosen_at, x.chosen_at::text as key
+    from redecisions x join decisions d on d.id = x.decision_id join reviews r on r.id = d.review_id join companies c on c.id = r.company_id
+    where x.decided_at is null and d.decided_by is distinct from ${actor.userId} and r.author_id is distinct from ${actor.userId} ${from}
+    order by x.chosen_at, x.decision_id limit ${pageSize + 1}`)
+  const end = rows.at(pageSize - 1)
+  return {
+    rows: rows
+      .slice(0, pageSize)
+      .map(({ id, company, title, chosen_at }) => ({ id, company, title, chosenAt: new Date(chosen_at) })),
+    next: rows.length > pageSize && end ? encodeKey(end.key, end.id) : null,
+  }
 }
 
 /** The text and what was said of it; neither what was decided nor by whom. @throws Refusal `not-found`, `not-allowed` */

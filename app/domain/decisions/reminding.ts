@@ -18,12 +18,16 @@ import { tellAppealEnded, tellAppealLate } from './telling-appeals'
 export async function overtakenAppeals({ db, now }: Ctx): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     (select id from appeals where state = 'open' and missed_at is null and due_at <= ${now} order by due_at limit 200)
-    union (select a.id from appeals a join reviews r on r.id = a.review_id where a.state = 'open' and not ${stands} limit 200)`)
+    union (select a.id from appeals a join decisions d on d.id = a.decision_id join reviews r on r.id = a.review_id
+      where a.state = 'open' and not ${stands} limit 200)`)
   return rows.map((r) => r.id)
 }
 
 /** What was appealed from still stands: else there is nothing that another decision could turn round. */
-const stands = sql`case when a.side = 'author' then r.state in ('appealed','masked','rejected') else r.published_at is not null end`
+const stands = sql`case
+  when d.subject = 'reply' then exists (select 1 from review_replies x where x.id = d.subject_id and x.state = 'removed')
+  when d.subject = 'photo' then exists (select 1 from review_photos p where p.id = d.subject_id and p.hidden_at is not null)
+  when a.side = 'author' then r.state in ('appealed','masked','rejected') else r.published_at is not null end`
 
 /**
  * When we miss the deadline of an appeal it stays to be decided, since nobody else can; that we missed it is kept, told
@@ -38,7 +42,7 @@ export function tendAppeal(ctx: Ctx, id: string): Promise<void> {
     const [appeal] = await tx.db.select().from(appeals).where(eq(appeals.id, id)).for('update')
     if (appeal?.state !== 'open') return
     if (await isOvertaken(tx, id)) {
-      const reason = 'A avaliação deixou de estar no estado de que se recorreu.'
+      const reason = 'Aquilo de que se recorreu deixou de estar como a decisão o deixou.'
       await move(tx, appealFlow, appealTable, appeal, 'drop', {
         reason,
         companyId,
@@ -56,7 +60,7 @@ export function tendAppeal(ctx: Ctx, id: string): Promise<void> {
 
 async function isOvertaken({ db }: TxCtx, id: string): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`select 1 from appeals a join reviews r on r.id = a.review_id where a.id = ${id} and not ${stands}`,
+    sql`select 1 from appeals a join decisions d on d.id = a.decision_id join reviews r on r.id = a.review_id where a.id = ${id} and not ${stands}`,
   )
   return rows.length > 0
 }

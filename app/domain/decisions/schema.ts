@@ -13,11 +13,11 @@ import {
 import { flags } from '../flags/schema'
 import { users } from '../people/schema'
 import { reviews } from '../reviews/schema'
-import type { AskedBy, DecisionKind } from './decision-words'
+import type { AppealSide, AskedBy, DecisionKind, DecisionSubject } from './decision-words'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What was decided about a review: one row is a statement of reasons (Regulation (EU) 2022/2065, article 17). */
+/** What was decided about a review, or about what stands beside it: one row is a statement of reasons (Regulation (EU) 2022/2065, article 17). */
 export const decisions = pgTable(
   'decisions',
   {
@@ -26,6 +26,9 @@ export const decisions = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     flagId: uuid('flag_id').references(() => flags.id, { onDelete: 'set null' }),
+    /** The review itself, or one reply or photo of it: then with its id, which stays when that is no more. */
+    subject: text().$type<DecisionSubject>().notNull().default('review'),
+    subjectId: uuid('subject_id'),
     kind: text().$type<DecisionKind>().notNull(),
     /** A name of reviews/rules.ts; null where nothing was found against it. */
     rule: text(),
@@ -43,6 +46,11 @@ export const decisions = pgTable(
   (t) => [
     index('decisions_review').on(t.reviewId, t.decidedAt),
     index('decisions_flag').on(t.flagId),
+    index('decisions_subject').on(t.subjectId, t.decidedAt).where(sql`${t.subjectId} is not null`),
+    check(
+      'decisions_subject',
+      sql`case when ${t.subject} = 'review' then ${t.subjectId} is null else ${t.subject} in ('reply','photo') and ${t.subjectId} is not null and ${t.kind} in ('remove','restore','uphold') end`,
+    ),
     check(
       'decisions_kind',
       sql`${t.kind} in ('keep','ask_change','changed','mask','remove','reject','restore','uphold')`,
@@ -66,7 +74,7 @@ export const appeals = pgTable(
     reviewId: uuid('review_id')
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
-    side: text().$type<'author' | 'reporter'>().notNull(),
+    side: text().$type<AppealSide>().notNull(),
     body: text().notNull(),
     state: text().$type<AppealState>().notNull().default('open'),
     version: integer().notNull().default(1),
@@ -82,9 +90,10 @@ export const appeals = pgTable(
     uniqueIndex('appeals_once').on(t.decisionId, t.side),
     index('appeals_review').on(t.reviewId),
     index('appeals_queue').on(t.dueAt, t.id).where(sql`${t.state} = 'open'`),
+    index('appeals_decided').on(t.decidedAt.desc().nullsLast(), t.id.desc()).where(sql`${t.state} <> 'open'`),
     index('appeals_missed').on(t.missedAt).where(sql`${t.missedAt} is not null`),
     check('appeals_state', sql`${t.state} in ('open','reversed','upheld','dropped')`),
-    check('appeals_side', sql`${t.side} in ('author','reporter')`),
+    check('appeals_side', sql`${t.side} in ('author','reporter','company')`),
     check('appeals_length', sql`char_length(${t.body}) between 20 and 4000`),
   ],
 )

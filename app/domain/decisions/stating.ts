@@ -2,10 +2,17 @@ import { createHash } from 'node:crypto'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
 import { newId } from '../shared/ids'
-import { type AskedBy, type DecisionKind, decisionKinds, redressOf } from './decision-words'
+import { type AskedBy, type DecisionKind, type DecisionSubject, redressOf, scopeOf } from './decision-words'
 import { decisions, redecisions } from './schema'
 
+/** A reply or a photo, where it is not about the review itself. */
+export interface Part {
+  subject: Exclude<DecisionSubject, 'review'>
+  id: string
+}
+
 export interface Reasons {
+  part?: Part
   kind: DecisionKind
   rule: string | null
   law?: string | null
@@ -16,38 +23,43 @@ export interface Reasons {
 }
 
 /**
- * Writes the statement of reasons of what was just decided about a review, in the transaction of the decision
+ * Writes the statement of reasons of what was just decided about a review, or a reply or photo of it, in the transaction of the decision
  * (Regulation (EU) 2022/2065, article 17), and draws whether it is decided once more.
  * @returns its id
  */
 export async function stateReasons(
   { db, now, actor }: TxCtx,
   reviewId: string,
-  { kind, rule, law, facts, automated = false, askedBy, flagId }: Reasons,
+  { kind, rule, law, facts, automated = false, askedBy, flagId, part }: Reasons,
 ): Promise<string> {
   const id = newId()
   await db.insert(decisions).values({
     id,
     reviewId,
     flagId: flagId ?? null,
+    subject: part?.subject ?? 'review',
+    subjectId: part?.id ?? null,
     kind,
     rule,
     law: law ?? null,
     facts,
     automated,
     askedBy,
-    scope: decisionKinds[kind].scope,
+    scope: scopeOf(part?.subject ?? 'review', kind),
     redress: redressOf(kind),
     decidedAt: now,
     decidedBy: automated ? null : actor.userId,
   })
-  if (!automated && comparable.includes(kind) && isDrawn(id)) {
+  if (!automated && !part && comparable.includes(kind) && isDrawn(id)) {
     await db.insert(redecisions).values({ decisionId: id, chosenAt: now })
   }
   return id
 }
 
-/** Decisions that somebody else can come to by the same text and flag. */
+/**
+ * Decisions that somebody else can come to by the same text and flag. Of replies and photos only removals are written
+ * down: whoever saw one again would know what was decided.
+ */
 const comparable: readonly DecisionKind[] = ['keep', 'mask', 'remove', 'reject']
 
 /** One in twenty, by the hash of its id: nobody chooses, and whoever checks finds the same ones. */

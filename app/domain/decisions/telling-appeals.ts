@@ -10,6 +10,7 @@ import { reviews } from '../reviews/schema'
 import type { Ctx } from '../shared/ctx'
 import { appealEndedMail, appealLateMail } from './emails'
 import { appeals, decisions } from './schema'
+import { writerOf } from './telling-parts'
 
 /** What whoever appealed is told besides the decision itself. */
 
@@ -17,8 +18,13 @@ async function appealWithReview({ db }: Ctx, id: string) {
   const [row] = await db
     .select({
       appeal: appeals,
-      flagId: decisions.flagId,
-      authorId: reviews.authorId,
+      decision: decisions,
+      review: {
+        id: reviews.id,
+        title: reviews.title,
+        authorId: reviews.authorId,
+        companyId: reviews.companyId,
+      },
       company: companies.name,
     })
     .from(appeals)
@@ -40,11 +46,24 @@ async function tellAppellant(
   if (row?.appeal.state !== state) return
   const mail = draw({ company: row.company, dueAt: row.appeal.dueAt })
   if (row.appeal.side === 'reporter') {
-    const told = row.flagId ? await flagWithReview(ctx, row.flagId) : undefined
+    const told = row.decision.flagId ? await flagWithReview(ctx, row.decision.flagId) : undefined
     if (told) await tellReporter(ctx, told, key, mail)
     return
   }
-  const author = row.authorId ? await readerOf(ctx, row.authorId) : undefined
+  if (row.decision.subject !== 'review') {
+    const writer = await writerOf(ctx, row)
+    for (const { id: userId, email } of writer?.people ?? []) {
+      const to = {
+        userId,
+        kind: writer?.kind ?? 'review',
+        key: `${key}-${userId}`,
+        href: writer?.appeal ?? '',
+      }
+      await tellByMail(ctx, to, { ...mail, to: email }, { always: true })
+    }
+    return
+  }
+  const author = row.review.authorId ? await readerOf(ctx, row.review.authorId) : undefined
   if (!author) return
   const to = {
     userId: author.id,

@@ -8,6 +8,7 @@ import { tellByMail } from '../notifications/notifying'
 import { reviews } from '../reviews/schema'
 import { statementMail } from './emails'
 import { decisions } from './schema'
+import { tellOfPart } from './telling-parts'
 
 /** Sends a statement of reasons to both sides, whatever they chose (Regulation (EU) 2022/2065, articles 16, 5 and 17). */
 export const tellOfDecision = defineJob({
@@ -17,7 +18,12 @@ export const tellOfDecision = defineJob({
     const [row] = await ctx.db
       .select({
         decision: decisions,
-        review: { id: reviews.id, title: reviews.title, authorId: reviews.authorId },
+        review: {
+          id: reviews.id,
+          title: reviews.title,
+          authorId: reviews.authorId,
+          companyId: reviews.companyId,
+        },
         company: companies.name,
       })
       .from(decisions)
@@ -25,6 +31,7 @@ export const tellOfDecision = defineJob({
       .innerJoin(companies, eq(companies.id, reviews.companyId))
       .where(eq(decisions.id, decisionId))
     if (!row) return
+    if (row.decision.subject !== 'review') return tellOfPart(ctx, row)
     const { decision, review, company } = row
     const author = review.authorId ? await readerOf(ctx, review.authorId) : undefined
     const key = `decisao-${decisionId}`
@@ -33,7 +40,7 @@ export const tellOfDecision = defineJob({
       const mail = statementMail({
         ...decision,
         company,
-        what: `A sua avaliação «${review.title}»`,
+        what: `a sua avaliação «${review.title}»`,
         button: adverse
           ? { button: 'Recorrer', to: paths.appealMyReview(review.id) }
           : decision.kind === 'ask_change'
@@ -49,7 +56,7 @@ export const tellOfDecision = defineJob({
     const mail = statementMail({
       ...decision,
       company,
-      what: 'A avaliação que denunciou',
+      what: 'a avaliação que denunciou',
       button: { button: 'Ver a denúncia', to: paths.flagState(told.flag.code) },
       reason: 'Recebe esta mensagem porque denunciou uma avaliação na Aval.',
     })

@@ -82,7 +82,7 @@ export async function flagCase(ctx: Ctx, id: string) {
       (select jsonb_build_object('sent', count(*)::int, 'unfounded', (count(*) filter (where o.state = 'unfounded'))::int) from flags o
         where o.by_company_id = f.by_company_id and o.sent_at > ${recent}) as record,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'rule', d.rule, 'facts', d.facts, 'at', d.decided_at)
-        order by d.decided_at desc), '[]') from decisions d where d.review_id = r.id) as decisions
+        order by d.decided_at desc), '[]') from decisions d where d.review_id = r.id and d.subject = 'review') as decisions
     from flags f join reviews r on r.id = f.review_id join companies c on c.id = r.company_id
       left join users u on u.id = f.reporter_id where f.id = ${id} and f.state <> 'awaiting_email'`)
   const r = rows[0]

@@ -34,7 +34,7 @@ export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting
       name: companies.name,
       listing: companies.listing,
       // Counters that every reply keeps: nothing is counted here.
-      unanswered: sql<number>`greatest(coalesce(${companyScores.reviews} - ${companyScores.replied}, 0), 0)`,
+      unanswered: sql<number>`coalesce(${companyScores.unanswered} + ${companyScores.lastWords}, 0)`,
       requests: sql<number>`(select count(*)::int from (select 1 from access_requests a where a.company_id = ${companies.id} and a.state = 'sent' limit 100) q)`,
       corrections: sql<number>`(select count(*)::int from (select 1 from company_corrections k where k.company_id = ${companies.id} and k.state = 'open' limit 100) q)`,
     })

@@ -31,7 +31,7 @@ export const flagData: PersonalTable[] = [
     title: 'Decisões sobre avaliações, com os motivos',
     purpose: law,
     rows: 'review_id in {mine}',
-    copy: 'id review_id kind rule law facts automated asked_by scope redress decided_at',
+    copy: 'id review_id subject subject_id kind rule law facts automated asked_by scope redress decided_at',
     others: 'flag_id decided_by',
     erasure: { how: 'own', what: 'Vão com a avaliação.' },
   },

@@ -21,7 +21,7 @@ export const reviewTextData: PersonalTable[] = [
     title: 'Fotografias junto das avaliações',
     purpose: 'Para mostrar o que conta na avaliação (execução do contrato, artigo 6.º, n.º 1, b).',
     rows: 'review_id in {mine}',
-    copy: 'id review_id alt position at',
+    copy: 'id review_id alt position at hidden_at',
     others: 'file_id',
     erasure: { how: 'own', what: 'São apagadas, também as de avaliações que ficam sem nome.' },
   },

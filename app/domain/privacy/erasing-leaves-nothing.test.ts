@@ -140,6 +140,7 @@ async function somebody() {
       law: null,
       askedBy: 'person',
       automated: false,
+      subject: 'review',
       scope: 'Fica.',
       redress: 'Nenhum.',
     },

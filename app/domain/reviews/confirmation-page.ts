@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { proofOfToken, proofState } from '../people/proofs'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { reviewOfProof } from './confirming'
-import { photosAt } from './draft-photos'
+import { fileAt, photosAt } from './draft-photos'
 import { read } from './list-reading'
 import { type CardRow, cardColumns, cardJoins, cardOf, type ReviewCardView } from './review-card'
 import type { ReviewState } from './schema'
@@ -11,7 +11,7 @@ import { reviews } from './schema'
 
 /** What the page behind the link in the mail shows: what is about to be published, or what became of it. */
 export type Confirmation =
-  | { kind: 'ask'; review: ReviewCardView; photos: string[] }
+  | { kind: 'ask'; review: ReviewCardView; photos: { id: string; alt: string }[] }
   | { kind: 'done'; id: string; state: ReviewState }
   | { kind: 'expired' }
 
@@ -37,7 +37,7 @@ export async function confirmationOf({ db, now }: Ctx, token: string): Promise<C
   const photos = review.draftKey ? await photosAt({ db }, review.draftKey) : []
   return {
     kind: 'ask',
-    photos: photos.map(({ alt }) => alt),
+    photos: photos.map(({ id: photo, alt }) => ({ id: photo, alt })),
     review: {
       ...card,
       href: '#',
@@ -46,4 +46,21 @@ export async function confirmationOf({ db, now }: Ctx, token: string): Promise<C
       author: { name: row.author_shown },
     },
   }
+}
+
+/**
+ * The file of a photo that goes with a review, for whoever opened the link of its mail: as long as it waits.
+ * @throws Refusal `not-found`
+ */
+export async function photoToConfirm({ db, now }: Ctx, token: string, photoId: string): Promise<string> {
+  const proof = await proofOfToken(db, token)
+  const [review] =
+    proof?.purpose === 'review' && proofState(proof, now) === 'live'
+      ? await db
+          .select({ draftKey: reviews.draftKey })
+          .from(reviews)
+          .where(and(eq(reviews.id, reviewOfProof(proof)), eq(reviews.state, 'awaiting_email')))
+      : []
+  if (!review?.draftKey) throw new Refusal('not-found', 'Não encontrámos esta fotografia.')
+  return fileAt({ db }, review.draftKey, photoId)
 }

@@ -12,7 +12,7 @@ import { emailProofs, users } from '../people/schema'
 import type { Actor } from '../permissions'
 import { picture } from '../pictures/hostile/pictures-in-test'
 import { newId } from '../shared/ids'
-import { confirmationOf } from './confirmation-page'
+import { confirmationOf, photoToConfirm } from './confirmation-page'
 import { confirmReview } from './confirming'
 import { addDraftPhoto, draftPhotoFile, draftPhotosOf, removeDraftPhoto } from './draft-photos'
 import { dropOldDrafts, saveDraft } from './drafts'
@@ -82,9 +82,15 @@ describe('a visitor', () => {
     await sendForConfirmation(ctx(anonymous), acme.slug, of.key, { email, network: elsewhere() })
     const [proof] = await database().select().from(emailProofs).where(eq(emailProofs.email, email))
     const { token } = secretsOf(proof?.id as string)
-    expect(await confirmationOf(ctx(anonymous), token)).toMatchObject({ kind: 'ask', photos: [alt] })
+    expect(await confirmationOf(ctx(anonymous), token)).toMatchObject({ kind: 'ask', photos: [{ alt }] })
+    const [waiting] = await draftPhotosOf(ctx(anonymous), of.key, acme.id)
+    const seen = (secret: string) =>
+      outcome(() => photoToConfirm(ctx(anonymous), secret, waiting?.id as string))
+    expect([await seen(token), await seen('outro'), await seen('')]).toEqual(['ok', 'not-found', 'not-found'])
     const sent = await confirmReview(ctx(anonymous), token)
     expect(sent.state).toBe('published')
+    // From now on it is the review's, shown where that is.
+    expect(await seen(token)).toBe('not-found')
     expect(await reload(sent.id)).toMatchObject({ photos: 1, draftKey: null })
     const [photo] = (await reviewPage(ctx(byItself), sent.id)).review.photos ?? []
     expect(photo).toMatchObject({ alt, width: 320 })

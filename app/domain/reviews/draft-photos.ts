@@ -129,7 +129,13 @@ export async function draftPhotoFile(
 ): Promise<string> {
   const company = await reviewedCompany(ctx, slug)
   const draftKey = await draftKeyOf(ctx, key, company.id)
-  const row = draftKey && (await rowsOf(ctx, draftKey)).find((p) => p.id === photoId)
+  if (!draftKey) throw missing()
+  return fileAt(ctx, draftKey, photoId)
+}
+
+/** The file of a photo of a draft. @throws Refusal `not-found` */
+export async function fileAt(ctx: Pick<Ctx, 'db'>, draftKey: string, photoId: string): Promise<string> {
+  const row = (await rowsOf(ctx, draftKey)).find((p) => p.id === photoId)
   if (!row) throw missing()
   return row.fileId
 }

@@ -1,2 +1,2 @@
 /** What of a review waits for a moderator. */
-export type DueKind = 'review' | 'edit' | 'flag' | 'appeal'
+export type DueKind = 'review' | 'edit' | 'flag' | 'appeal' | 'document'

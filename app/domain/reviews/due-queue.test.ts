@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { database } from '~/platform/db'
 import { anonymous, as, company, ctx, person, today, useWorld } from '../../../tests/world'
 import { staffDashboard } from '../companies/staff-dashboard'
 import { appealAsReporter } from '../decisions/appealing'
@@ -7,9 +8,11 @@ import { keepFlagged } from '../flags/deciding'
 import { flagged, later, reasons } from '../flags/flag-in-test'
 import { flagsOfReview } from '../flags/review-flags'
 import { staffWaiting } from '../people/waiting'
+import { newId } from '../shared/ids'
 import { dueQueue } from './due-queue'
 import { editReview } from './editing'
 import { publishReview } from './moderating'
+import { reviewDocuments } from './proof-schema'
 import { publishSeveral, publishSeveralForm, reviewsToPublish } from './publishing-several'
 import {
   eventsOf,
@@ -46,6 +49,11 @@ describe('one queue', () => {
     const first = await as('moderator')
     await keepFlagged(ctx(first), kept.flag.id, { version: 1, facts: reasons })
     await appealAsReporter(ctx(anonymous), kept.code, { body: why }, '10.3.3.3')
+    const proving = await publishedReview(await company(), { author, daysAgo: 20 })
+    const documentId = newId()
+    await database()
+      .insert(reviewDocuments)
+      .values({ id: documentId, reviewId: proving.id, sentAt: later(-30) })
     const { rows, next } = await dueQueue(ctx(moderator), null)
     const mine = rows.map((r) => [r.kind, r.kind === 'appeal' ? kept.reviewId : r.id])
     expect(mine).toEqual([
@@ -53,6 +61,7 @@ describe('one queue', () => {
       ['review', held.id],
       ['review', screening.id],
       ['edit', edited.id],
+      ['document', documentId],
       ['flag', slow.flag.id],
       ['appeal', kept.reviewId],
     ])
@@ -69,10 +78,11 @@ describe('one queue', () => {
       edits: before.moderation.edits + 1,
       flags: before.moderation.flags + 2,
       appeals: before.moderation.appeals + 1,
+      documents: before.moderation.documents + 1,
       again: after.moderation.again,
     })
     const queue = (await staffDashboard(ctx(moderator))).queues.find((q) => q.kind === 'reviews')
-    expect(queue).toMatchObject({ count: 6, first: { id: urgent.flag.id, what: 'flag', due: later(24) } })
+    expect(queue).toMatchObject({ count: 7, first: { id: urgent.flag.id, what: 'flag', due: later(24) } })
     expect(await flagsOfReview(ctx(moderator), kept.reviewId)).toMatchObject({
       flags: [{ id: kept.flag.id, what: 'safety', state: 'unfounded' }],
       appeals: [{ what: 'reporter', state: 'open' }],
@@ -91,7 +101,8 @@ describe('one queue', () => {
     } while (after)
     const { rows } = await moderator.db.execute<{ n: number }>(sql`select (
       (select count(*) from reviews where state in ('held','screening')) + (select count(*) from flags where state = 'open')
-      + (select count(*) from appeals where state = 'open') + (select count(*) from reviews where pending_version is not null))::int as n`)
+      + (select count(*) from appeals where state = 'open') + (select count(*) from reviews where pending_version is not null)
+      + (select count(*) from review_documents where state = 'waiting'))::int as n`)
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen.length).toBe(rows[0]?.n)
   })

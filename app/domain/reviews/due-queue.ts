@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { AppealSide } from '../decisions/decision-words'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
@@ -22,7 +23,7 @@ export interface DueItem {
   /** Why it was flagged. */
   reason: string | null
   /** Of an appeal: whose, and whether the reader decided first and so may not. */
-  side: 'author' | 'reporter' | null
+  side: AppealSide | null
   own: boolean
 }
 
@@ -30,7 +31,7 @@ const { pageSize } = settings.listing
 
 /**
  * One page of everything that waits for a decision about reviews, the nearest deadline first: held reviews, changes of
- * published ones, flags, appeals. Each kind is walked by the index of its own deadline, no further than a page.
+ * published ones, flags, appeals, documents. Each kind is walked by the index of its own deadline, no further than a page.
  */
 export async function dueQueue(
   ctx: Ctx,
@@ -38,9 +39,11 @@ export async function dueQueue(
 ): Promise<{ rows: DueItem[]; next: string | null }> {
   authorise(ctx.actor, 'review.moderate')
   const [time, id] = decodeKey(after) ?? []
-  const from = (at: ReturnType<typeof sql>, key: ReturnType<typeof sql>) =>
-    time === undefined ? sql`` : sql`and (${at}, ${key}) > (${time}::timestamptz, ${id}::uuid)`
+  /** `less`: how much sooner what the index is ordered by is than the deadline. */
+  const from = (at: SQL, key: SQL, less = sql`interval '0'`) =>
+    time === undefined ? sql`` : sql`and (${at}, ${key}) > (${time}::timestamptz - ${less}, ${id}::uuid)`
   const wanted = sql`limit ${pageSize + 1}`
+  const documentTime = sql`make_interval(hours => ${settings.review.documentDays * 24})`
   // Those in screening have no deadline yet: theirs is reckoned.
   const reckoned = sql`r.created_at + make_interval(hours => ${settings.review.holdHours})`
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
@@ -61,6 +64,8 @@ export async function dueQueue(
         where v.held_until is not null and v.decided_at is null ${from(sql`v.held_until`, sql`v.review_id`)} order by v.held_until, v.review_id ${wanted})
       union all (select 'flag', f.id, f.review_id, f.due_at from flags f where f.state = 'open' and f.state in ('open','change_requested') ${from(sql`f.due_at`, sql`f.id`)} order by f.due_at, f.id ${wanted})
       union all (select 'appeal', a.id, a.review_id, a.due_at from appeals a where a.state = 'open' ${from(sql`a.due_at`, sql`a.id`)} order by a.due_at, a.id ${wanted})
+      union all (select 'document', d.id, d.review_id, d.sent_at + ${documentTime} from review_documents d where d.state = 'waiting'
+        ${from(sql`d.sent_at`, sql`d.id`, documentTime)} order by d.sent_at, d.id ${wanted})
       order by 4, 2 ${wanted}
     ) p join reviews r on r.id = p.review_id join companies c on c.id = r.company_id order by p.at, p.id`)
   const shown = rows.slice(0, pageSize)

@@ -7,12 +7,10 @@ import './deadlines'
 import './deciding-edit'
 import './following'
 import './forgetting-photos'
-import './removing-photo'
 import './telling'
 import './telling-company-of-edit'
 import './telling-of-document'
 import './telling-of-edit'
-import './telling-of-removed-reply'
 import './telling-of-receipt'
 
 /** Batches of one run; the next run goes on where it ended, so that no job lives long. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { reviewDrafts, reviews } from './schema'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -17,8 +17,11 @@ export const reviewPhotos = pgTable(
     alt: text().notNull(),
     position: smallint().notNull(),
     at: at('at').notNull(),
+    /** When moderation took it out of view: kept as long as an appeal may show it again, and no longer. */
+    hiddenAt: at('hidden_at'),
   },
   (t) => [
+    index('review_photos_hidden').on(t.hiddenAt).where(sql`${t.hiddenAt} is not null`),
     uniqueIndex('review_photos_place').on(t.reviewId, t.position),
     check('review_photos_at_most_five', sql`${t.position} between 1 and 5`),
   ],

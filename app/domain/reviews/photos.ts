@@ -90,7 +90,7 @@ export function removeReviewPhoto(ctx: Ctx, reviewId: string, photoId: string): 
 }
 
 /** One of them, with its file. The caller holds the review. @throws Refusal `not-found` */
-export async function dropPhoto(tx: TxCtx, review: Review, photoId: string): Promise<{ alt: string }> {
+export async function dropPhoto(tx: TxCtx, review: Review, photoId: string): Promise<void> {
   const [photo] = isUuid(photoId)
     ? await tx.db
         .delete(reviewPhotos)
@@ -101,7 +101,6 @@ export async function dropPhoto(tx: TxCtx, review: Review, photoId: string): Pro
     throw new Refusal('not-found', 'Não encontrámos esta fotografia. Talvez já tenha sido retirada.')
   await removePicture(tx, photo.fileId)
   await countPhotos(tx, review)
-  return photo
 }
 
 /** All of them, when the review or its author goes. The caller holds the review. */
@@ -118,11 +117,12 @@ const photosOf = ({ db }: Pick<Ctx, 'db'>, reviewId: string) =>
     .where(eq(reviewPhotos.reviewId, reviewId))
     .orderBy(asc(reviewPhotos.position))
 
-async function countPhotos(tx: TxCtx, review: Review): Promise<void> {
+/** How many are seen: what moderation took away keeps its place among the five, but is no photo of the review. */
+export async function countPhotos(tx: TxCtx, review: Review): Promise<void> {
   await tx.db
     .update(reviews)
     .set({
-      photos: sql`(select count(*) from review_photos where review_id = ${review.id})`,
+      photos: sql`(select count(*) from review_photos where review_id = ${review.id} and hidden_at is null)`,
       version: sql`${reviews.version} + 1`,
     })
     .where(eq(reviews.id, review.id))
@@ -155,7 +155,7 @@ export async function myReviewPhotos(ctx: Ctx, id: string) {
     seen: review.publishedAt !== null,
     open: photoStates.includes(review.state),
     room: most - photos.length,
-    photos: photos.map((p) => ({ id: p.id, alt: p.alt })),
+    photos: photos.map((p) => ({ id: p.id, alt: p.alt, hiddenAt: p.hiddenAt })),
   }
 }
 
@@ -180,5 +180,6 @@ export async function photoFile(ctx: Ctx, reviewId: string, photoId: string): Pr
 export async function photosToModerate(ctx: Ctx, reviewId: string): Promise<{ id: string; alt: string }[]> {
   authorise(ctx.actor, 'review.moderate')
   if (!isUuid(reviewId)) return []
-  return (await photosOf(ctx, reviewId)).map(({ id, alt }) => ({ id, alt }))
+  const photos = await photosOf(ctx, reviewId)
+  return photos.filter((p) => !p.hiddenAt).map(({ id, alt }) => ({ id, alt }))
 }

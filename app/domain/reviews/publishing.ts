@@ -10,6 +10,7 @@ import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { invalidate } from '../shared/transaction'
 import { whichCount } from './counting'
+import { saidOf, type Turn } from './exchange'
 import { showPhotos } from './photo-visibility'
 import { medianReplyHours } from './reply-times'
 import { type ReviewVerb, reviewFlow, reviewTable } from './review'
@@ -54,8 +55,8 @@ export async function showReview(tx: TxCtx, review: Review, verb: ReviewVerb, ho
   if (review.photos > 0) await showPhotos(tx, review.id, true)
   const shown = figured({ ...review, publishedAt })
   const author = await recountAuthor(tx, review)
-  const replied = await repliedChange(tx, review, 1)
-  await keepScore(tx, review.companyId, { shown: [shown], ...replied, ...author })
+  const said = await saidChange(tx, review, 1)
+  await keepScore(tx, review.companyId, { shown: [shown], ...said, ...author })
   await keepCase(tx, review.id)
   await countForAuthor(tx, review, 1)
   invalidateLists(tx, review)
@@ -81,7 +82,7 @@ export async function hideReview(tx: TxCtx, review: Review, verb: ReviewVerb, ho
     hidden: [gone],
     counted,
     uncounted: review.counts ? [gone, ...uncounted] : uncounted,
-    ...(await repliedChange(tx, review, -1)),
+    ...(await saidChange(tx, review, -1)),
   })
   await keepCase(tx, review.id)
   await countForAuthor(tx, review, -1)
@@ -117,24 +118,18 @@ async function recountAuthor(
   return change
 }
 
-/** With the review comes or goes the company's reply, where it stands, and its time with it. */
-async function repliedChange(
-  tx: TxCtx,
-  { id: reviewId, companyId }: Review,
-  by: 1 | -1,
-): Promise<Pick<ScoreChange, 'replied' | 'medianReplyHours'>> {
-  const found = await tx.db
-    .select({ id: reviewReplies.id })
+/** With the review comes or goes the company's reply, where it stands, its time with it, and what waits for its word. */
+async function saidChange(tx: TxCtx, { id: reviewId, companyId }: Review, by: 1 | -1): Promise<ScoreChange> {
+  const turns = await tx.db
+    .select({ round: reviewReplies.round, state: reviewReplies.state })
     .from(reviewReplies)
-    .where(
-      and(
-        eq(reviewReplies.reviewId, reviewId),
-        eq(reviewReplies.round, 1),
-        eq(reviewReplies.state, 'published'),
-      ),
-    )
-  if (found.length === 0) return {}
-  return { replied: by, medianReplyHours: await medianReplyHours(tx, companyId) }
+    .where(eq(reviewReplies.reviewId, reviewId))
+  const { replied, owed } = saidOf(turns as Turn[])
+  return {
+    ...(owed === 'reply' && { unanswered: by }),
+    ...(owed === 'last-word' && { lastWords: by }),
+    ...(replied && { replied: by, medianReplyHours: await medianReplyHours(tx, companyId) }),
+  }
 }
 
 async function writeFirstVersion(

@@ -7,6 +7,7 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { addWorkingDays } from '../shared/working-days'
+import { owed, type Turn } from './exchange'
 import { coverText, type MaskedSpan } from './masked-text'
 import { proofWords } from './proof-words'
 import type { ReceivedFilter } from './received-words'
@@ -42,7 +43,7 @@ export interface ReceivedPage {
   reviews: ReceivedReview[]
   next: string | null
   mayReply: boolean
-  /** Without a reply, of all: counters that every reply keeps. */
+  /** What waits for the company's word, of all: counters that every turn keeps. */
   unanswered: number
 }
 
@@ -132,7 +133,7 @@ export async function reviewsReceived(
           and f.by_company_id = ${companyId} and f.sent_at is not null order by f.sent_at desc limit 1) as flag
       from listed l join reviews r on r.id = l.id order by l.at desc, l.id desc`),
     ctx.db.execute<{ n: number }>(
-      sql`select greatest(reviews - replied, 0)::int as n from company_scores where company_id = ${companyId}`,
+      sql`select unanswered + last_words as n from company_scores where company_id = ${companyId}`,
     ),
   ])
   const last = rows.at(pageSize - 1)
@@ -180,13 +181,12 @@ function receivedOf(r: Row): ReceivedReview {
 
 /** As `exchange.ts` has it; of a case the index counts an answer within 15 working days (resolutions/). */
 function waitsFor({ turns, rating, state }: Row, publishedAt: Date): ReceivedReview['waits'] {
-  const at = (round: number) => turns.find((t) => t.round === round)
-  const answered = at(2)
-  if (at(1)?.state === 'published')
-    return answered?.state === 'published' && !at(3)
-      ? { for: 'last-word', since: new Date(answered.at), countsUntil: null }
-      : null
-  if (at(1)?.state === 'removed') return null
+  const waits = owed(turns as Turn[])
+  if (waits === 'last-word') {
+    const said = turns.find((t) => t.round === 2)?.at
+    return { for: waits, since: said ? new Date(said) : publishedAt, countsUntil: null }
+  }
+  if (waits === null) return null
   const aCase = rating <= atMostStars && state !== 'archived'
   return {
     for: 'reply',

@@ -6,10 +6,12 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, byItself, company, ctx, person, useWorld } from '../../../tests/world'
+import { tellOfDecision } from '../decisions/telling'
+import { statements } from '../flags/flag-in-test'
 import { picture } from '../pictures/hostile/pictures-in-test'
 import { addReviewPhoto } from './photos'
 import { reviewPhotos } from './photos-schema'
-import { photoToModerate, removePhoto, tellAuthorOfPhoto } from './removing-photo'
+import { photoToModerate, removePhoto } from './removing-photo'
 import { eventsOf, outcome, outcomes, publishedReview, reload } from './review-in-test'
 import { reviewPage } from './review-page'
 
@@ -43,7 +45,9 @@ test('a moderator takes one away with a reason; the review stays, its author is 
   expect(await reload(review.id)).toMatchObject({ photos: 1, state: 'published' })
   expect((await reviewPage(ctx(byItself), review.id)).review.photos?.map((p) => p.alt)).toEqual(['A parede'])
   expect((await eventsOf(review.id)).at(-1)).toMatchObject({ verb: 'photo-moderate', reason })
-  await tellAuthorOfPhoto.run(ctx(byItself), { reviewId: review.id, photoId: id }, 'job')
+  const [stated] = await statements(review.id)
+  expect(stated).toMatchObject({ subject: 'photo', subject_id: id, kind: 'remove', facts: reason })
+  await tellOfDecision.run(ctx(byItself), { decisionId: stated?.id as string }, 'job')
   const box = join(process.env.AVAL_DATA_DIR as string, 'outbox')
   const sent = readdirSync(box).filter((f) => f.endsWith('.eml'))
   const mails = await Promise.all(sent.map((f) => PostalMime.parse(readFileSync(join(box, f)))))

@@ -1,31 +1,24 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { paths } from '~/paths'
-import { defineJob, enqueue } from '~/platform/jobs'
-import { type DrawnMail, drawMail } from '~/platform/mail-template'
+import { and, eq, isNull } from 'drizzle-orm'
+import { enqueue } from '~/platform/jobs'
+import { files } from '~/platform/schema'
 import { audit } from '../audit/log'
-import { events } from '../audit/schema'
-import { companies } from '../companies/schema'
-import { tellByMail } from '../notifications/notifying'
-import { firstName } from '../people/display-name'
-import { users } from '../people/schema'
+import { stateReasons } from '../decisions/stating'
+import { tellOfDecision } from '../decisions/telling'
 import { authorise } from '../permissions'
-import type { Ctx } from '../shared/ctx'
+import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { checkImpartial } from './moderating'
 import type { PhotoReasonInput } from './photo-forms'
-import { dropPhoto } from './photos'
+import { countPhotos } from './photos'
 import { reviewPhotos } from './photos-schema'
-import { takeReview } from './publishing'
-import { ruleLabel } from './rules'
-import { reviews } from './schema'
+import { type Review, takeReview } from './publishing'
 
 /**
  * A moderator takes one photo away from a review, for a reason that rests on a rule; the review stays. Its author is
- * sent the reasons (Regulation (EU) 2022/2065, article 17).
+ * sent the reasons and may appeal (Regulation (EU) 2022/2065, articles 17 and 20): until then the file is kept, unseen.
  * @throws Refusal `not-found` when it is gone already, `not-allowed` for whoever has a part in it
  */
 export function removePhoto(
@@ -38,7 +31,10 @@ export function removePhoto(
   return transaction(ctx, async (tx) => {
     const review = await takeReview(tx, reviewId)
     checkImpartial(tx, review)
-    const { alt } = await dropPhoto(tx, review, photoId)
+    const { fileId, alt } = await takePhoto(tx, review, photoId, false)
+    await tx.db.update(reviewPhotos).set({ hiddenAt: tx.now }).where(eq(reviewPhotos.id, photoId))
+    await tx.db.update(files).set({ visibility: 'private' }).where(eq(files.id, fileId))
+    await countPhotos(tx, review)
     await recordEvent(tx, {
       subjectType: 'review',
       subjectId: reviewId,
@@ -47,7 +43,15 @@ export function removePhoto(
       reason,
       data: { photo: photoId, rule, alt },
     })
-    await enqueue(tx, tellAuthorOfPhoto, { reviewId, photoId })
+    const part = { subject: 'photo', id: photoId } as const
+    const decisionId = await stateReasons(tx, reviewId, {
+      part,
+      kind: 'remove',
+      rule,
+      facts: reason,
+      askedBy: 'staff',
+    })
+    await enqueue(tx, tellOfDecision, { decisionId })
     await audit(tx, {
       verb: 'review.remove-photo',
       objectType: 'review',
@@ -59,6 +63,39 @@ export function removePhoto(
   })
 }
 
+/**
+ * Shows it again beside its review, where it stood: its removal was wrong. The caller holds the review.
+ * @throws Refusal `not-found` when its author took it away meanwhile
+ */
+export async function restorePhoto(tx: TxCtx, review: Review, photoId: string): Promise<void> {
+  const { fileId } = await takePhoto(tx, review, photoId, true)
+  const visibility = review.publishedAt ? 'public' : 'private'
+  await tx.db.update(reviewPhotos).set({ hiddenAt: null }).where(eq(reviewPhotos.id, photoId))
+  await tx.db.update(files).set({ visibility }).where(eq(files.id, fileId))
+  await countPhotos(tx, review)
+  await recordEvent(tx, {
+    subjectType: 'review',
+    subjectId: review.id,
+    companyId: review.companyId,
+    verb: 'photo-restore',
+    data: { photo: photoId },
+  })
+}
+
+const gone = () => new Refusal('not-found', 'Não encontrámos esta fotografia. Talvez já tenha sido retirada.')
+
+async function takePhoto({ db }: TxCtx, { id }: Review, photoId: string, hidden: boolean) {
+  const [photo] = isUuid(photoId)
+    ? await db
+        .select()
+        .from(reviewPhotos)
+        .where(and(eq(reviewPhotos.id, photoId), eq(reviewPhotos.reviewId, id)))
+        .for('update')
+    : []
+  if (!photo || (photo.hiddenAt !== null) !== hidden) throw gone()
+  return photo
+}
+
 /** One photo beside a review that is decided about. @throws Refusal `not-found` */
 export async function photoToModerate(ctx: Ctx, reviewId: string, photoId: string) {
   authorise(ctx.actor, 'review.moderate')
@@ -67,87 +104,14 @@ export async function photoToModerate(ctx: Ctx, reviewId: string, photoId: strin
       ? await ctx.db
           .select({ id: reviewPhotos.id, alt: reviewPhotos.alt })
           .from(reviewPhotos)
-          .where(and(eq(reviewPhotos.id, photoId), eq(reviewPhotos.reviewId, reviewId)))
+          .where(
+            and(
+              eq(reviewPhotos.id, photoId),
+              eq(reviewPhotos.reviewId, reviewId),
+              isNull(reviewPhotos.hiddenAt),
+            ),
+          )
       : []
-  if (!photo)
-    throw new Refusal('not-found', 'Não encontrámos esta fotografia. Talvez já tenha sido retirada.')
+  if (!photo) throw gone()
   return photo
-}
-
-/** Tells an author why a photo of theirs was taken away, whatever they chose. */
-export const tellAuthorOfPhoto = defineJob({
-  name: 'reviews.tell-author-of-photo',
-  data: z.object({ reviewId: z.uuid(), photoId: z.uuid() }),
-  async run(ctx, { reviewId, photoId }) {
-    const { db } = ctx
-    const [row] = await db
-      .select({ company: companies.name, title: reviews.title, user: users })
-      .from(reviews)
-      .innerJoin(companies, eq(companies.id, reviews.companyId))
-      .innerJoin(users, and(eq(users.id, reviews.authorId), isNull(users.blockedAt)))
-      .where(eq(reviews.id, reviewId))
-    const [event] = await db
-      .select({ reason: events.reason, data: events.data })
-      .from(events)
-      .where(
-        and(
-          eq(events.subjectType, 'review'),
-          eq(events.subjectId, reviewId),
-          eq(events.verb, 'photo-moderate'),
-          sql`${events.data} ->> 'photo' = ${photoId}`,
-        ),
-      )
-      .orderBy(desc(events.id))
-      .limit(1)
-    if (!row || !event) return
-    const { rule, alt } = (event.data ?? {}) as { rule?: string; alt?: string }
-    const mail = photoMail({
-      ...row,
-      name: row.user.name,
-      rule: rule ?? null,
-      alt: alt ?? '',
-      reason: event.reason,
-    })
-    const to = { userId: row.user.id, kind: 'review', key: `fotografia-${photoId}` } as const
-    await tellByMail(
-      ctx,
-      { ...to, href: paths.reviewPhotos(reviewId) },
-      { ...mail, to: row.user.email },
-      { always: true },
-    )
-  },
-})
-
-export function photoMail(t: {
-  name: string
-  company: string
-  title: string
-  alt: string
-  rule: string | null
-  reason: string | null
-}): DrawnMail {
-  return drawMail({
-    subject: `Uma fotografia da sua avaliação de ${t.company} foi retirada`,
-    preview: `Regra: ${ruleLabel(t.rule)}`,
-    parts: [
-      { title: 'Retirámos uma fotografia' },
-      {
-        p: `Olá, ${firstName(t.name)}. Retirámos a fotografia «${t.alt}» da sua avaliação «${t.title}». A avaliação fica como está e continua a contar.`,
-      },
-      {
-        facts: [
-          ['Decisão', 'A fotografia foi apagada e deixou de se ver, em todo o sítio e sem limite de tempo.'],
-          ['Regra', ruleLabel(t.rule)],
-          ['Factos', t.reason ?? '—'],
-          ['Decidido por', 'Uma pessoa da equipa de moderação'],
-          [
-            'O que pode fazer',
-            'Juntar outra fotografia sem o que é apontado, ou responder a esta mensagem. Pode também recorrer aos tribunais ou a um organismo de resolução extrajudicial certificado.',
-          ],
-        ],
-      },
-      { button: 'As minhas avaliações', to: paths.myReviews() },
-    ],
-    reason: 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',
-  })
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, company, ctx, person, useWorld } from '../../../tests/world'
+import { statements } from '../flags/flag-in-test'
 import { removeReply, repliesToModerate } from './removing-reply'
 import { answerReply, replyToReview } from './replying'
 import {
@@ -48,7 +49,9 @@ test('its date stays, figures follow, whoever wrote it is told why, and it may n
   expect(await repliesToModerate(ctx(moderator), review.id)).toEqual([])
   expect(await score(acme)).toMatchObject({ replied: 0 })
   await expectScoreRight(acme)
-  expect(await jobsFor(reply?.id ?? '')).toContain('reviews.tell-of-removed-reply')
+  const [stated] = await statements(review.id)
+  expect(stated).toMatchObject({ subject: 'reply', subject_id: reply?.id, kind: 'remove', automated: false })
+  expect(await jobsFor(stated?.id as string)).toContain('decisions.tell')
   expect((await eventsOf(review.id)).at(-1)).toMatchObject({
     verb: 'reply-remove',
     reason: decided().reason,

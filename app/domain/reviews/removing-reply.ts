@@ -1,8 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../audit/log'
+import { stateReasons } from '../decisions/stating'
+import { tellOfDecision } from '../decisions/telling'
 import { authorise } from '../permissions'
-import type { Ctx } from '../shared/ctx'
+import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
@@ -10,10 +12,9 @@ import { transaction } from '../shared/transaction'
 import type { Round } from './exchange'
 import type { ReasonInput } from './forms'
 import { checkImpartial } from './moderating'
-import { invalidateLists, takeReview } from './publishing'
-import { countReply, turnsOf } from './replying'
+import { invalidateLists, type Review, takeReview } from './publishing'
+import { keepExchange, turnsOf } from './replying'
 import { reviewReplies } from './schema'
-import { tellOfRemovedReply } from './telling-of-removed-reply'
 
 /** What stands below a review, for moderators, in the order in which it was said. */
 export async function repliesToModerate(ctx: Ctx, reviewId: string) {
@@ -34,8 +35,8 @@ export async function repliesToModerate(ctx: Ctx, reviewId: string) {
 }
 
 /**
- * Takes what was said below a review out of public view, for good: «resposta retirada em …» stays, figures follow, and
- * whoever said it is told why.
+ * Takes what was said below a review out of public view: «resposta retirada em …» stays, figures follow, and whoever
+ * said it is sent the reasons and may appeal (Regulation (EU) 2022/2065, articles 17 and 20).
  * @throws Refusal `not-found`; `conflict` when it was changed or taken back meanwhile; `not-allowed` for whoever has a part in it
  */
 export function removeReply(
@@ -48,7 +49,8 @@ export function removeReply(
   return transaction(ctx, async (tx) => {
     const review = await takeReview(tx, reviewId)
     checkImpartial(tx, review)
-    const reply = (await turnsOf(tx, reviewId)).find((t) => t.round === round)
+    const turns = await turnsOf(tx, reviewId)
+    const reply = turns.find((t) => t.round === round)
     if (!reply) throw new Refusal('not-found', 'Não encontrámos esta resposta.')
     if (reply.state !== 'published' || reply.version !== version) {
       throw new Refusal(
@@ -60,8 +62,7 @@ export function removeReply(
       .update(reviewReplies)
       .set({ state: 'removed', removedAt: tx.now, version: version + 1 })
       .where(eq(reviewReplies.id, reply.id))
-    // Of a review that nobody sees the figures know no reply.
-    if (round === 1 && review.publishedAt) await countReply(tx, review, -1)
+    await keepExchange(tx, review, turns)
     const { companyId } = review
     const data = { round, rule, version }
     await recordEvent(tx, {
@@ -72,7 +73,15 @@ export function removeReply(
       reason,
       data,
     })
-    await enqueue(tx, tellOfRemovedReply, { replyId: reply.id })
+    const part = { subject: 'reply', id: reply.id } as const
+    const decisionId = await stateReasons(tx, reviewId, {
+      part,
+      kind: 'remove',
+      rule,
+      facts: reason,
+      askedBy: 'staff',
+    })
+    await enqueue(tx, tellOfDecision, { decisionId })
     invalidateLists(tx, review)
     await audit(tx, {
       verb: 'review.remove-reply',
@@ -83,4 +92,27 @@ export function removeReply(
       after: { state: 'removed', rule },
     })
   })
+}
+
+/**
+ * Shows a removed reply again, as it stood and with the time it had: its removal was wrong. The caller holds the review.
+ * @throws Refusal `conflict` when it is not removed any more
+ */
+export async function restoreReply(tx: TxCtx, review: Review, replyId: string): Promise<void> {
+  const turns = await turnsOf(tx, review.id)
+  const reply = turns.find((t) => t.id === replyId)
+  if (reply?.state !== 'removed') throw new Refusal('conflict', 'Esta resposta já não está retirada.')
+  await tx.db
+    .update(reviewReplies)
+    .set({ state: 'published', removedAt: null, version: reply.version + 1 })
+    .where(eq(reviewReplies.id, replyId))
+  await keepExchange(tx, review, turns, reply.at)
+  await recordEvent(tx, {
+    subjectType: 'review',
+    subjectId: review.id,
+    companyId: review.companyId,
+    verb: 'reply-restore',
+    data: { round: reply.round },
+  })
+  invalidateLists(tx, review)
 }

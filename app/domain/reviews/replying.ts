@@ -9,7 +9,7 @@ import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { checkDiscreet } from './checking-discretion'
-import { type CompanyRound, mayTake, type Round } from './exchange'
+import { type CompanyRound, mayTake, type Owed, type Round, saidOf } from './exchange'
 import type { AnswerInput } from './forms'
 import { invalidateLists, type Review, takeReview } from './publishing'
 import { replyDrafts } from './reply-schema'
@@ -54,7 +54,10 @@ async function takeTurn(
       const reply = turns.find((t) => t.round === round)
       if ((reply?.version ?? 0) !== version) throw taken(round)
       if (!mayTake(turns as (Reply & { round: Round })[], round)) throw closed(reply)
-      if (reply?.state !== 'published' || reply.body !== text) await write(tx, review, { reply, round, text })
+      if (reply?.state !== 'published' || reply.body !== text) {
+        await write(tx, review, { reply, round, text })
+        await keepExchange(tx, review, turns)
+      }
       await tx.db
         .delete(replyDrafts)
         .where(
@@ -125,7 +128,6 @@ async function write(
       .where(eq(reviewReplies.id, id))
   }
   await db.insert(replyVersions).values({ replyId: id, version, body, at: now })
-  if (fresh && round === 1) await countReply(tx, review, 1)
   await recordEvent(tx, {
     subjectType: 'review',
     subjectId: reviewId,
@@ -136,12 +138,32 @@ async function write(
   await enqueue(tx, round === 2 ? tellCompanyOfAnswer : tellAuthorOfReply, { replyId: id, version })
 }
 
-/** The official reply comes to stand, or stands no longer: rate, median and the company's cases follow. */
-export async function countReply(tx: TxCtx, { id, companyId }: Review, replied: 1 | -1): Promise<void> {
-  await tx.db
-    .update(reviews)
-    .set({ repliedAt: replied === 1 ? tx.now : null })
-    .where(eq(reviews.id, id))
-  await keepScore(tx, companyId, { replied, medianReplyHours: await medianReplyHours(tx, companyId) })
-  await keepCase(tx, id)
+/**
+ * What was said below a review is otherwise now: rate, median and the company's cases follow its official reply, and what
+ * waits for its word every turn. `before` is what stood; `at` since when a reply stands that stands again.
+ */
+export async function keepExchange(
+  tx: TxCtx,
+  review: Review,
+  before: readonly Reply[],
+  at = tx.now,
+): Promise<void> {
+  const { id, companyId, publishedAt } = review
+  const was = saidOf(before as (Reply & { round: Round })[])
+  const is = saidOf((await turnsOf(tx, id)) as (Reply & { round: Round })[])
+  const replied = Number(is.replied) - Number(was.replied)
+  if (replied !== 0)
+    await tx.db
+      .update(reviews)
+      .set({ repliedAt: is.replied ? at : null })
+      .where(eq(reviews.id, id))
+  // Of a review that nobody sees the figures know nothing that was said.
+  if (!publishedAt || (replied === 0 && is.owed === was.owed)) return
+  const moved = (what: Owed) => Number(is.owed === what) - Number(was.owed === what)
+  await keepScore(tx, companyId, {
+    unanswered: moved('reply'),
+    lastWords: moved('last-word'),
+    ...(replied === 0 ? {} : { replied, medianReplyHours: await medianReplyHours(tx, companyId) }),
+  })
+  if (replied !== 0) await keepCase(tx, id)
 }

@@ -52,9 +52,9 @@ export const cardColumns = `r.id, r.rating, r.title, r.body, r.author_shown, ${o
   to_char(r.experience_month, 'YYYY-MM') as experience_month, r.published_at, r.published_at::text as published_key, r.edited_at,
   r.quality, r.punctuality, r.price, r.communication, r.would_hire, r.useful, r.usefulness, r.completeness, r.resolved_days, r.state, r.decided_at, r.decision_rule, r.masked_spans,
   case when r.state in ('removed','appealed') then (select d.asked_by || case when d.automated then ' machine' else '' end from decisions d
-    where d.review_id = r.id and d.kind = 'remove' order by d.decided_at desc limit 1) end as asked,
-  case when r.state in ('removed','appealed') then (select a.state from appeals a
-    where a.review_id = r.id and a.side = 'author' order by a.sent_at desc limit 1) end as appeal,
+    where d.review_id = r.id and d.subject = 'review' and d.kind = 'remove' order by d.decided_at desc limit 1) end as asked,
+  case when r.state in ('removed','appealed') then (select a.state from appeals a join decisions d on d.id = a.decision_id
+    where a.review_id = r.id and a.side = 'author' and d.subject = 'review' order by a.sent_at desc limit 1) end as appeal,
   case when r.photos > 0 then (select jsonb_agg(jsonb_build_object('file', f.id, 'alt', p.alt, 'width', f.width, 'height', f.height,
     'widths', f.widths) order by p.position) from review_photos p join files f on f.id = p.file_id and f.visibility = 'public'
     where p.review_id = r.id) end as photos,

@@ -3,6 +3,7 @@ import type { Db } from '~/platform/db'
 import { authorise } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
+import { saidOf, type Turn } from './exchange'
 import { dayNumber, isoDayOf } from './score'
 import { columns, lockScore, storedScores, write } from './score-keeping'
 import { type Figured, readReviews, readTally, tallyOf } from './score-row'
@@ -12,7 +13,7 @@ import { rewriteTopics, topicDifferences } from './topic-keeping'
 async function figuredReviews(db: Db, companyId: string) {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select r.rating, r.proof, r.would_hire, r.published_at, r.counts,
-      exists (select 1 from review_replies a where a.review_id = r.id and a.round = 1 and a.state = 'published') as replied
+      (select jsonb_agg(jsonb_build_object('round', a.round, 'state', a.state)) from review_replies a where a.review_id = r.id) as turns
     from reviews r where r.company_id = ${companyId} and r.published_at is not null`)
   return rows.map((r) => ({
     rating: r.rating as number,
@@ -20,7 +21,7 @@ async function figuredReviews(db: Db, companyId: string) {
     wouldHire: r.would_hire as Figured['wouldHire'],
     publishedAt: new Date(r.published_at as string),
     counts: r.counts as boolean,
-    replied: r.replied as boolean,
+    ...saidOf((r.turns as Turn[] | null) ?? []),
   }))
 }
 

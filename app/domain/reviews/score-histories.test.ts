@@ -23,6 +23,10 @@ const lives = Number(process.env.SCORE_HISTORIES ?? 300)
 
 type Known = Figured & Countable & { seen: boolean; counts: boolean; replied: boolean }
 
+/** Without a reply it waits for one. */
+const saidBelow = ({ replied }: Known, by: 1 | -1): ScoreChange =>
+  replied ? { replied: by } : { unanswered: by }
+
 const msPerDay = 86_400_000
 const start = new Date('2026-11-21T10:00:00Z')
 
@@ -57,7 +61,7 @@ class Life {
       counts: false,
     }
     this.reviews.push(one)
-    this.apply({ shown: [one], replied: one.replied ? 1 : 0 })
+    this.apply({ shown: [one], ...saidBelow(one, 1) })
   }
   edit(at: number, to: Pick<Figured, 'rating' | 'wouldHire'>) {
     const one = pick(this.visible(), at)
@@ -78,7 +82,7 @@ class Life {
     this.apply({
       hidden: [before],
       uncounted: before.counts ? [before] : [],
-      replied: before.replied ? -1 : 0,
+      ...saidBelow(before, -1),
     })
   }
   /** Restored ones stand where they stood. */
@@ -89,7 +93,7 @@ class Life {
     )
     if (!one) return
     one.seen = true
-    this.apply({ shown: [one], replied: one.replied ? 1 : 0 })
+    this.apply({ shown: [one], ...saidBelow(one, 1) })
   }
   age(days: number) {
     const before = this.day
@@ -165,7 +169,8 @@ test(`kept equals recomputed in ${lives} lives`, () => {
 
 function expectRight(life: Life, prior: number) {
   const { row, day } = life
-  const fresh = tallyOf(life.visible(), day)
+  const said = life.visible().map((r) => ({ ...r, owed: r.replied ? null : ('reply' as const) }))
+  const fresh = tallyOf(said, day)
   // Months are pruned when a row is written, not when it only grows older.
   const { verified, unverified, months, ...whole } = row
   const { verified: v, unverified: u, months: m, ...expected } = fresh

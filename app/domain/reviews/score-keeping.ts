@@ -78,7 +78,7 @@ const tenths = (score: number | null) => (score === null ? null : Math.round(sco
 
 export async function storedScores(db: Db, companyIds: readonly string[]): Promise<StoredScore[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select s.company_id, s.reviews, s.histogram, s.by_proof, s.counted, s.verified, s.unverified, s.months, s.replied,
+    select s.company_id, s.reviews, s.histogram, s.by_proof, s.counted, s.verified, s.unverified, s.months, s.replied, s.unanswered, s.last_words,
       s.median_reply_hours, s.would_hire, s.score, s.as_of::text,
       k.reviews as k_reviews, k.mean as k_mean, p.reviews as p_reviews, p.mean as p_mean
     from company_scores s join companies c on c.id = s.company_id
@@ -94,6 +94,8 @@ export async function storedScores(db: Db, companyIds: readonly string[]): Promi
     wouldHire: r.would_hire as number[],
     months: r.months as Tally['months'],
     replied: r.replied as number,
+    unanswered: r.unanswered as number,
+    lastWords: r.last_words as number,
     medianReplyHours: r.median_reply_hours as number | null,
     n: r.counted as number,
     verified: r.verified as Bucket,
@@ -136,6 +138,8 @@ export const columns = (t: Tally) => ({
   would_hire: t.wouldHire,
   months: t.months,
   replied: t.replied,
+  unanswered: t.unanswered,
+  last_words: t.lastWords,
   median_reply_hours: t.medianReplyHours,
   counted: t.n,
   verified: t.verified,
@@ -147,10 +151,12 @@ export async function write(db: Db, rows: object[]): Promise<void> {
   await db.execute(sql`
     update company_scores s set reviews = x.reviews, histogram = x.histogram, by_proof = x.by_proof, counted = x.counted,
       verified = x.verified, unverified = x.unverified, months = x.months, would_hire = x.would_hire, replied = x.replied,
+      unanswered = x.unanswered, last_words = x.last_words,
       median_reply_hours = x.median_reply_hours, score = x.score, margin = x.margin, rank = x.rank, prior = x.prior,
       as_of = x.as_of
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(company_id uuid, reviews int, histogram int[],
       by_proof int[], counted int, verified float8[], unverified float8[], months jsonb, would_hire int[], replied int,
+      unanswered int, last_words int,
       median_reply_hours real, score real, margin real, rank real, prior real, as_of date)
     where s.company_id = x.company_id`)
 }

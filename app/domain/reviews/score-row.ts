@@ -1,4 +1,5 @@
 import { settings } from '../settings/defaults'
+import type { Owed } from './exchange'
 import type { Proof } from './schema'
 import {
   add,
@@ -36,6 +37,9 @@ export interface ScoreChange {
   uncounted?: Figured[]
   /** Seen reviews with an official reply: +1 or −1. */
   replied?: number
+  /** Seen reviews that wait for the company's reply, and for its last word: more or fewer. */
+  unanswered?: number
+  lastWords?: number
   medianReplyHours?: number | null
 }
 
@@ -47,6 +51,9 @@ export interface Tally extends Sums {
   wouldHire: number[]
   months: Record<string, [n: number, sum: number]>
   replied: number
+  /** What waits for the company's word (exchange.ts). */
+  unanswered: number
+  lastWords: number
   medianReplyHours: number | null
 }
 
@@ -72,6 +79,8 @@ export const noTally = (): Tally => ({
   wouldHire: [0, 0, 0],
   months: {},
   replied: 0,
+  unanswered: 0,
+  lastWords: 0,
   medianReplyHours: null,
 })
 
@@ -124,13 +133,15 @@ export function changed(row: Tally, change: ScoreChange, day: number): Tally {
     ...sums,
     months: Object.fromEntries(months.sort(([a], [b]) => (a < b ? -1 : 1))),
     replied: next.replied + (change.replied ?? 0),
+    unanswered: next.unanswered + (change.unanswered ?? 0),
+    lastWords: next.lastWords + (change.lastWords ?? 0),
     medianReplyHours: change.medianReplyHours === undefined ? next.medianReplyHours : change.medianReplyHours,
   }
 }
 
-/** The row from scratch: all reviews that people see, with which of them count and which have a reply. */
+/** The row from scratch: all reviews that people see, with which of them count and what was said below each. */
 export function tallyOf(
-  reviews: readonly (Figured & { counts: boolean; replied: boolean })[],
+  reviews: readonly (Figured & { counts: boolean; replied: boolean; owed: Owed | null })[],
   day: number,
 ): Tally {
   return changed(
@@ -139,6 +150,8 @@ export function tallyOf(
       shown: [...reviews],
       counted: reviews.filter((r) => r.counts),
       replied: reviews.filter((r) => r.replied).length,
+      unanswered: reviews.filter((r) => r.owed === 'reply').length,
+      lastWords: reviews.filter((r) => r.owed === 'last-word').length,
     },
     day,
   )

@@ -6,8 +6,11 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import type { Round } from './exchange'
 import { invalidateLists, takeReview } from './publishing'
-import { countReply, taken, turnsOf } from './replying'
+import { keepExchange, taken, turnsOf } from './replying'
 import { replyVersions, reviewReplies } from './schema'
+
+/** Stands in a row whose words were taken back, and is shown to nobody. */
+const withdrawnText = 'Texto retirado por quem o escreveu.'
 
 /**
  * Takes back what one said below a review: its words go with their earlier versions, and «resposta retirada em …»
@@ -23,16 +26,16 @@ export function withdrawReply(
     const review = await takeReview(tx, reviewId)
     if (round === 2) authorise(tx.actor, 'review.answer', review)
     else authorise(tx.actor, 'review.reply', review)
-    const reply = (await turnsOf(tx, reviewId)).find((t) => t.round === round)
+    const turns = await turnsOf(tx, reviewId)
+    const reply = turns.find((t) => t.round === round)
     if (!reply) throw new Refusal('not-found', 'Não encontrámos esta resposta.')
     if (reply.version !== version || reply.state !== 'published') throw taken(round)
     await tx.db
       .update(reviewReplies)
-      .set({ state: 'withdrawn', removedAt: tx.now, version: version + 1 })
+      .set({ state: 'withdrawn', removedAt: tx.now, version: version + 1, body: withdrawnText })
       .where(eq(reviewReplies.id, reply.id))
     await tx.db.delete(replyVersions).where(eq(replyVersions.replyId, reply.id))
-    // Of a review that nobody sees the figures know no reply.
-    if (round === 1 && review.publishedAt) await countReply(tx, review, -1)
+    await keepExchange(tx, review, turns)
     await recordEvent(tx, {
       subjectType: 'review',
       subjectId: reviewId,

@@ -176,6 +176,8 @@ export const settings = {
     /** An invoice proves an experience for so long; so many documents may be sent for one review. */
     invoiceMonths: 12,
     documentsPerReview: 3,
+    /** A document is decided about within so many days: its place in the moderators' queue. */
+    documentDays: 5,
     /** How often an author may change one review; photos beside it. */
     editsPerReview: 5,
     /** The company is told of a change after so long, and of the last of several. */

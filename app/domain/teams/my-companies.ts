@@ -84,7 +84,7 @@ async function belonging({ db, actor }: Ctx) {
       role: companyMembers.role,
       since: companyMembers.since,
       until: companyMembers.until,
-      unanswered: sql<number>`greatest(coalesce(${companyScores.reviews} - ${companyScores.replied}, 0), 0)`,
+      unanswered: sql<number>`coalesce(${companyScores.unanswered} + ${companyScores.lastWords}, 0)`,
       requests: sql<number>`(select count(*)::int from ${accessRequests} a where a.company_id = ${companies.id} and a.state = 'sent')`,
       certificate: sql<{
         state: string

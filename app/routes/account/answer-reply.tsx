@@ -2,10 +2,12 @@ import { answerForm } from '~/domain/reviews/forms'
 import { answerReply } from '~/domain/reviews/replying'
 import { replyToAnswer } from '~/domain/reviews/review-to-answer'
 import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
 import { CheckField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { done } from '~/web/flash'
@@ -43,29 +45,39 @@ export default function AnswerReply({ loaderData, actionData }: Route.ComponentP
       ]}
     >
       <ReviewCard review={review} heading="h2" />
-      <Section title="O que quer dizer à empresa">
-        <PostForm
-          tried={actionData}
-          version={answer?.version ?? 0}
-          submit={written ? 'Guardar a alteração' : 'Publicar'}
-          why={open ? undefined : 'A empresa ainda não respondeu, ou a resposta foi retirada.'}
+      {answer?.state === 'removed' ? (
+        <Notice
+          tone="bad"
+          title="O que respondeu foi retirado pela moderação"
+          actions={<ButtonLink to={paths.appealAnswer(review.id)}>Ver os motivos e recorrer</ButtonLink>}
         >
-          <Marked tried={actionData} />
-          <TextArea
-            name="text"
-            label="Texto"
-            rows={6}
-            minLength={10}
-            maxLength={2000}
-            required
-            defaultValue={written?.text}
-            help="Diga o que mudou ou o que ficou por esclarecer. Não escreva dados pessoais."
-          />
-          {((actionData?.errors.sure?.length ?? 0) > 0 || actionData?.values.sure !== undefined) && (
-            <CheckField name="sure" label="Os números no texto não são dados pessoais de ninguém." />
-          )}
-        </PostForm>
-      </Section>
+          <p>Já não se pode escrever outra resposta. Se a decisão lhe parece errada, decide outra pessoa.</p>
+        </Notice>
+      ) : (
+        <Section title="O que quer dizer à empresa">
+          <PostForm
+            tried={actionData}
+            version={answer?.version ?? 0}
+            submit={written ? 'Guardar a alteração' : 'Publicar'}
+            why={open ? undefined : 'A empresa ainda não respondeu, ou a resposta foi retirada.'}
+          >
+            <Marked tried={actionData} />
+            <TextArea
+              name="text"
+              label="Texto"
+              rows={6}
+              minLength={10}
+              maxLength={2000}
+              required
+              defaultValue={written?.text}
+              help="Diga o que mudou ou o que ficou por esclarecer. Não escreva dados pessoais."
+            />
+            {((actionData?.errors.sure?.length ?? 0) > 0 || actionData?.values.sure !== undefined) && (
+              <CheckField name="sure" label="Os números no texto não são dados pessoais de ninguém." />
+            )}
+          </PostForm>
+        </Section>
+      )}
       {last && (
         <Panel title={`Última resposta de ${review.company.name}`}>
           <p className="text">{last.text}</p>

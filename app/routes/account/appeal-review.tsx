@@ -1,18 +1,14 @@
 import { appealAsAuthor, decisionToAppeal } from '~/domain/decisions/appealing'
-import { appealWords } from '~/domain/decisions/decision-words'
 import { appealForm } from '~/domain/decisions/forms'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { TextArea } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
-import { Time } from '~/ui/time'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
+import { AskingAgain } from '../appeals/asking-again'
 import { StatementFacts } from '../visitor/statement-facts'
 import type { Route } from './+types/appeal-review'
 
@@ -45,42 +41,10 @@ export default function AppealReview({ loaderData, actionData }: Route.Component
       <Panel title="O que escreveu">
         <p className="text">{review.body}</p>
       </Panel>
-      {appeal && (
-        <Panel title="O seu recurso">
-          <p className="text">{appeal.body}</p>
-          <Notice title={appealWords[appeal.state].word}>
-            <p>
-              {appeal.state === 'open' ? (
-                <>
-                  Decide outra pessoa, até <Time at={appeal.dueAt} kind="date" />.
-                </>
-              ) : (
-                appeal.answer
-              )}
-            </p>
-          </Notice>
-        </Panel>
-      )}
-      {open || actionData ? (
-        <Panel title="Recorrer">
-          <PostForm
-            tried={actionData}
-            submit="Enviar o recurso"
-            actions={<ButtonLink to={paths.myReviews()}>Cancelar</ButtonLink>}
-          >
-            <TextArea
-              name="body"
-              label="Porque deve a decisão ser outra"
-              help="O que não foi visto, ou foi mal visto. Pelo menos 20 caracteres. Decide uma pessoa que não decidiu antes."
-              rows={7}
-              minLength={20}
-              maxLength={4000}
-              required
-            />
-          </PostForm>
-        </Panel>
+      {decision ? (
+        <AskingAgain appeal={appeal} open={open} tried={actionData} back={paths.myReviews()} />
       ) : (
-        !appeal && <Notice title="Não há aqui uma decisão de que se possa recorrer" />
+        <Notice title="Não há aqui uma decisão de que se possa recorrer" />
       )}
     </Page>
   )

@@ -4,10 +4,12 @@ import { photoForm } from '~/domain/reviews/photo-forms'
 import { addReviewPhoto, myReviewPhotos } from '~/domain/reviews/photos'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { FileField, TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { count } from '~/ui/format'
+import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
@@ -40,6 +42,7 @@ const most = settings.review.photosPerReview
 
 export default function ReviewPhotos({ loaderData: { review }, actionData }: Route.ComponentProps) {
   const { id, title, seen, open, room, photos } = review
+  const hidden = new Set(photos.filter((p) => p.hiddenAt).map((p) => p.id))
   return (
     <Page
       width="reading"
@@ -56,9 +59,7 @@ export default function ReviewPhotos({ loaderData: { review }, actionData }: Rou
         <Section title={count(photos.length, 'fotografia', 'fotografias')}>
           <PhotoList
             photos={photos.map((p) => ({ ...p, src: paths.reviewPhoto(id, p.id) }))}
-            action={(photo) => (
-              <PostButton action={paths.removeReviewPhoto(id, photo.id)} label="Retirar" size="small" />
-            )}
+            action={(photo) => <PhotoActions id={id} photo={photo} hidden={hidden.has(photo.id)} />}
           />
         </Section>
       )}
@@ -100,5 +101,34 @@ export default function ReviewPhotos({ loaderData: { review }, actionData }: Rou
         </Section>
       )}
     </Page>
+  )
+}
+
+/** What its author can do with one; what moderation took away stands here until they let it go or nobody can appeal. */
+function PhotoActions({
+  id,
+  photo,
+  hidden,
+}: {
+  id: string
+  photo: { id: string; alt: string }
+  hidden: boolean
+}) {
+  return (
+    <>
+      {hidden && (
+        <p>
+          <Badge tone="bad">Retirada pela moderação</Badge>{' '}
+          <A to={paths.appealPhoto(id, photo.id)}>
+            Ver os motivos e recorrer<span className="sr"> («{photo.alt}»)</span>
+          </A>
+        </p>
+      )}
+      <PostButton
+        action={paths.removeReviewPhoto(id, photo.id)}
+        label={hidden ? 'Apagar de vez' : 'Retirar'}
+        size="small"
+      />
+    </>
   )
 }

@@ -84,8 +84,18 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
         </Section>
       )}
       {moderated ? (
-        <Notice tone="bad" title="A resposta foi retirada pela moderação">
-          <p>Já não se pode escrever outra no lugar dela.</p>
+        <Notice
+          tone="bad"
+          title="A resposta foi retirada pela moderação"
+          actions={
+            mayReply && (
+              <ButtonLink to={paths.appealReply(review.id, round)}>Ver os motivos e recorrer</ButtonLink>
+            )
+          }
+        >
+          <p>
+            Já não se pode escrever outra no lugar dela. Se a decisão lhe parece errada, decide outra pessoa.
+          </p>
         </Notice>
       ) : (
         <Section title={written ? 'A resposta da empresa' : 'A sua resposta'}>

@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
-import { appealWords, decisionKinds } from '~/domain/decisions/decision-words'
-import { appealCase } from '~/domain/decisions/listings'
+import { appealSideWords, appealWords, decisionKinds, subjectWords } from '~/domain/decisions/decision-words'
+import { type AppealCase, appealCase } from '~/domain/decisions/listings'
 import { ruleLabel } from '~/domain/reviews/rules'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
@@ -10,6 +10,7 @@ import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
+import { PhotoList } from '~/ui/photo-list'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -26,12 +27,17 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
+/** «Recurso da empresa sobre uma resposta» */
+const appealTitle = ({ side, subject }: AppealCase) =>
+  `Recurso ${appealSideWords[side]}` +
+  (subject === 'review' ? '' : ` sobre uma ${subjectWords[subject].noun}`)
+
 export default function Appeal({ loaderData: { appeal: a } }: Route.ComponentProps) {
   const acting = useOutlet() !== null
   const { word, tone } = appealWords[a.state]
   return (
     <Page
-      title={a.side === 'author' ? 'Recurso de quem escreveu' : 'Recurso de quem denunciou'}
+      title={appealTitle(a)}
       crumbs={[
         { to: paths.moderation(), label: 'Avaliações' },
         { to: paths.appeals(), label: 'Recursos' },
@@ -47,7 +53,7 @@ export default function Appeal({ loaderData: { appeal: a } }: Route.ComponentPro
         a.state === 'open' && (
           <>
             <ButtonLink kind="primary" to={paths.appealStep(a.id, 'alterar')}>
-              {a.side === 'author' ? 'Repor' : 'Retirar'}
+              {a.side === 'reporter' ? 'Retirar' : 'Repor'}
             </ButtonLink>
             <ButtonLink to={paths.appealStep(a.id, 'manter')}>Manter a decisão</ButtonLink>
           </>
@@ -67,7 +73,7 @@ export default function Appeal({ loaderData: { appeal: a } }: Route.ComponentPro
           rows
           facts={[
             {
-              label: 'Decisão',
+              label: a.subject === 'review' ? 'Decisão' : `Decisão sobre ${subjectWords[a.subject].the}`,
               value: decisionKinds[a.decision.kind].label,
               source: <Time at={a.decision.at} kind="date" />,
             },
@@ -76,6 +82,16 @@ export default function Appeal({ loaderData: { appeal: a } }: Route.ComponentPro
           ]}
         />
       </Panel>
+      {a.reply !== null && (
+        <Panel title="A resposta retirada">
+          <p className="text">{a.reply}</p>
+        </Panel>
+      )}
+      {a.photo && (
+        <Panel title="A fotografia retirada">
+          <PhotoList linked photos={[{ ...a.photo, src: paths.reviewPhoto(a.review.id, a.photo.id) }]} />
+        </Panel>
+      )}
       {a.flag && (
         <Panel title="A denúncia">
           <p className="text">{a.flag.facts}</p>

@@ -1,4 +1,4 @@
-import { appealWords, decisionKinds } from '~/domain/decisions/decision-words'
+import { appealSideWords, appealWords, decisionKinds, subjectWords } from '~/domain/decisions/decision-words'
 import { appealQueue } from '~/domain/decisions/listings'
 import { excerpt } from '~/domain/shared/excerpt'
 import { paths } from '~/paths'
@@ -8,6 +8,7 @@ import { ChipLinks } from '~/ui/filters'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
+import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
@@ -17,10 +18,13 @@ import { ModerationTabs } from './moderation-tabs'
 
 /** Appeals by nearest deadline; whoever decided before decides no more. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const decided = new URL(request.url).searchParams.get('ver') === 'decididos'
+  const search = new URL(request.url).searchParams
+  const decided = search.get('ver') === 'decididos'
+  const after = search.get('depois')
   return {
-    rows: await appealQueue(ctx, decided),
+    ...(await appealQueue(ctx, decided, after)),
     decided,
+    after,
     now: ctx.now,
     seo: seo({ title: 'Recursos', description: 'Recursos de decisões sobre avaliações.', noindex: true }),
   }
@@ -28,7 +32,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
-export default function Appeals({ loaderData: { rows, decided, now } }: Route.ComponentProps) {
+export default function Appeals({ loaderData: { rows, next, after, decided, now } }: Route.ComponentProps) {
   return (
     <Page title="Avaliações" lead="Recursos. Decide sempre uma pessoa que não decidiu da primeira vez.">
       <ModerationTabs current="appeals" />
@@ -51,7 +55,7 @@ export default function Appeals({ loaderData: { rows, decided, now } }: Route.Co
         columns={[
           {
             key: 'recurso',
-            header: 'Recurso',
+            header: 'Avaliação',
             main: true,
             cell: (r) => (
               <>
@@ -64,10 +68,16 @@ export default function Appeals({ loaderData: { rows, decided, now } }: Route.Co
           { key: 'empresa', header: 'Empresa', cell: (r) => r.company },
           {
             key: 'de',
-            header: 'De',
-            cell: (r) => (r.side === 'author' ? 'quem escreveu' : 'quem denunciou'),
+            header: 'Recurso',
+            cell: (r) => appealSideWords[r.side],
           },
-          { key: 'decisao', header: 'Decisão', cell: (r) => decisionKinds[r.kind].label },
+          {
+            key: 'decisao',
+            header: 'Decisão',
+            cell: (r) =>
+              (r.subject === 'review' ? '' : `${subjectWords[r.subject].noun}: `) +
+              decisionKinds[r.kind].label.toLowerCase(),
+          },
           {
             key: 'estado',
             header: 'Estado',
@@ -80,6 +90,10 @@ export default function Appeals({ loaderData: { rows, decided, now } }: Route.Co
           },
           { key: 'quando', header: decided ? 'Quando' : 'Prazo', cell: (r) => <Time at={r.at} now={now} /> },
         ]}
+      />
+      <Paging
+        next={next && paths.appeals({ ver: decided ? 'decididos' : undefined, depois: next })}
+        first={after && paths.appeals({ ver: decided ? 'decididos' : undefined })}
       />
     </Page>
   )

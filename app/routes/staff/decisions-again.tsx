@@ -4,6 +4,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
+import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
@@ -12,15 +13,19 @@ import type { Route } from './+types/decisions-again'
 import { ModerationTabs } from './moderation-tabs'
 
 /** One decision in twenty is decided once more, blind. */
-export const loader = page(async (ctx) => ({
-  rows: await decisionsToRepeat(ctx),
-  now: ctx.now,
-  seo: seo({ title: 'Decidir de novo', description: 'Decisões sorteadas.', noindex: true }),
-}))
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const after = new URL(request.url).searchParams.get('depois')
+  return {
+    ...(await decisionsToRepeat(ctx, after)),
+    after,
+    now: ctx.now,
+    seo: seo({ title: 'Decidir de novo', description: 'Decisões sorteadas.', noindex: true }),
+  }
+})
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
-export default function DecisionsAgain({ loaderData: { rows, now } }: Route.ComponentProps) {
+export default function DecisionsAgain({ loaderData: { rows, next, after, now } }: Route.ComponentProps) {
   return (
     <Page
       title="Avaliações"
@@ -47,6 +52,7 @@ export default function DecisionsAgain({ loaderData: { rows, now } }: Route.Comp
           { key: 'quando', header: 'Sorteada', cell: (r) => <Time at={r.chosenAt} now={now} /> },
         ]}
       />
+      <Paging next={next && paths.decisionsAgain({ depois: next })} first={after && paths.decisionsAgain()} />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { appealSideWords } from '~/domain/decisions/decision-words'
 import type { DueItem } from '~/domain/reviews/due-queue'
 import { ruleLabel } from '~/domain/reviews/rules'
 import { signalWords } from '~/domain/reviews/words'
@@ -16,6 +17,7 @@ export const dueKinds: Record<
   review: { word: 'Avaliação nova', tone: 'neutral', to: paths.moderate },
   edit: { word: 'Alteração', tone: 'neutral', to: paths.reviewEdit },
   flag: { word: 'Denúncia', tone: 'warn', to: paths.flag },
+  document: { word: 'Documento', tone: 'neutral', to: paths.reviewDocument },
   appeal: { word: 'Recurso', tone: 'blue', to: paths.appeal },
 }
 
@@ -63,9 +65,10 @@ export function DueTable({ rows, now }: { rows: DueItem[]; now: Date }) {
 function why(r: DueItem) {
   if (r.kind === 'flag') return ruleLabel(r.reason)
   if (r.kind === 'appeal') {
-    const side = r.side === 'author' ? 'de quem escreveu' : 'de quem denunciou'
+    const side = appealSideWords[r.side ?? 'author']
     return r.own ? `${side}; a decisão foi sua` : side
   }
+  if (r.kind === 'document') return 'para comprovar'
   if (r.signals.length === 0) return <span className="soft">nenhum sinal</span>
   return r.signals.map((kind) => signalWords[kind] ?? kind).join(', ')
 }

@@ -229,9 +229,11 @@ const verbs: Record<string, string> = {
   anonymise: 'Nome tirado pelo autor',
   photo: 'Fotografia acrescentada',
   'photo-moderate': 'Fotografia retirada pela moderação',
+  'photo-restore': 'Fotografia reposta em recurso',
   'photo-remove': 'Fotografia retirada pelo autor',
   reply: 'A empresa respondeu',
   'reply-edit': 'A empresa alterou a resposta',
   'reply-withdraw': 'Resposta retirada por quem a escreveu',
+  'reply-restore': 'Resposta reposta em recurso',
   'reply-remove': 'Resposta retirada pela moderação',
 }

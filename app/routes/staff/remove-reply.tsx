@@ -46,7 +46,10 @@ export default function RemoveReply({ loaderData: { id, reply }, actionData }: R
         submitKind="danger"
         actions={<ButtonLink to={paths.moderate(id)}>Cancelar</ButtonLink>}
       >
-        <p>Deixa de estar visível, de vez. No seu lugar fica «resposta retirada», com a data.</p>
+        <p>
+          Deixa de se ler e não se pode escrever outra; no seu lugar fica «resposta retirada», com a data.
+          Quem a escreveu pode recorrer durante 6 meses, e decide outra pessoa.
+        </p>
         <SelectField name="rule" label="Regra" options={options} empty="Escolha a regra" required />
         <TextArea
           name="reason"

@@ -23,7 +23,7 @@ export const action = submit(photoReasonForm, async (ctx, input, { params }: Rou
   return done(
     info,
     paths.moderate(params.id),
-    'Fotografia retirada e apagada. Os motivos foram enviados a quem escreveu.',
+    'Fotografia retirada. Os motivos foram enviados a quem escreveu.',
   )
 })
 
@@ -39,7 +39,10 @@ export default function RemoveReviewPhoto({ loaderData: { id, photo }, actionDat
         actions={<ButtonLink to={paths.moderate(id)}>Cancelar</ButtonLink>}
       >
         <PhotoList photos={[{ ...photo, src: paths.reviewPhoto(id, photo.id) }]} />
-        <p>A avaliação fica como está. Quem a escreveu recebe os motivos por e-mail.</p>
+        <p>
+          A avaliação fica como está. Quem a escreveu recebe os motivos e pode recorrer durante 6 meses;
+          depois o ficheiro é apagado.
+        </p>
         <SelectField name="rule" label="Regra" options={options} empty="Escolha a regra" required />
         <TextArea
           name="reason"

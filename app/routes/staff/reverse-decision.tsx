@@ -1,4 +1,5 @@
 import { reverseDecision } from '~/domain/decisions/deciding-appeal'
+import { subjectWords } from '~/domain/decisions/decision-words'
 import { decideAppealForm } from '~/domain/decisions/forms'
 import { authorise } from '~/domain/permissions'
 import { ruleLabel, ruleNames } from '~/domain/reviews/rules'
@@ -31,7 +32,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 const options = ruleNames.map((value) => ({ value, label: ruleLabel(value) }))
 
 export default function ReverseDecision({ actionData }: Route.ComponentProps) {
-  const { id, version, state, blocked, side, decision } = useAppeal()
+  const { id, version, state, blocked, side, subject, decision } = useAppeal()
   const back = paths.appeal(id)
   if ((blocked || state !== 'open') && !actionData)
     return (
@@ -41,14 +42,17 @@ export default function ReverseDecision({ actionData }: Route.ComponentProps) {
       />
     )
   return (
-    <Panel title={side === 'author' ? 'Repor a avaliação' : 'Retirar a avaliação'}>
+    <Panel title={`${side === 'reporter' ? 'Retirar' : 'Repor'} ${subjectWords[subject].the}`}>
       <PostForm
         tried={actionData}
         version={version}
         submit="Decidir"
         actions={<ButtonLink to={back}>Cancelar</ButtonLink>}
       >
-        <p>A primeira decisão estava errada. Os dois lados recebem os motivos.</p>
+        <p>
+          A primeira decisão estava errada.{' '}
+          {subject === 'review' ? 'Os dois lados recebem os motivos.' : 'Quem escreveu recebe os motivos.'}
+        </p>
         {side === 'reporter' && (
           <SelectField
             name="rule"

@@ -1,4 +1,10 @@
-import { appealWords } from '~/domain/decisions/decision-words'
+import {
+  type AppealSide,
+  appealSideWords,
+  appealWords,
+  type DecisionSubject,
+  subjectWords,
+} from '~/domain/decisions/decision-words'
 import { flagWords } from '~/domain/flags/flag-words'
 import type { flagsOfReview } from '~/domain/flags/review-flags'
 import { ruleLabel } from '~/domain/reviews/rules'
@@ -32,7 +38,8 @@ export function Said({
             label: <Badge tone={appealWords[a.state].tone}>{appealWords[a.state].word}</Badge>,
             value: (
               <A to={paths.appeal(a.id)}>
-                {a.what === 'author' ? 'Recurso de quem escreveu' : 'Recurso de quem denunciou'}
+                Recurso {appealSideWords[a.what as AppealSide]}
+                {a.subject !== 'review' && `: ${subjectWords[a.subject as DecisionSubject].noun}`}
               </A>
             ),
             source: <Time at={a.at} now={now} />,

@@ -10,6 +10,7 @@ import { count } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
+import { PhotoList } from '~/ui/photo-list'
 import { ReviewCard } from '~/ui/review-card'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -42,7 +43,10 @@ export const action = submit(confirmForm, async (ctx, { token }, _args: Route.Ac
   return done(info, paths.confirmReview({ token }), 'A sua avaliação está confirmada.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...metaOf(loaderData?.seo),
+  { name: 'referrer', content: 'same-origin' },
+]
 
 export default function ConfirmReview({ loaderData, actionData }: Route.ComponentProps) {
   const { token, confirmation } = loaderData
@@ -56,15 +60,16 @@ export default function ConfirmReview({ loaderData, actionData }: Route.Componen
       lead="Confirme que foi quem escreveu esta avaliação."
     >
       <ReviewCard review={confirmation.review} heading="h2" showCompany />
+      {confirmation.photos.length > 0 && (
+        <Section title={`Com ${count(confirmation.photos.length, 'fotografia', 'fotografias')}`}>
+          <PhotoList
+            photos={confirmation.photos.map((p) => ({ ...p, src: paths.confirmedPhoto(p.id, { token }) }))}
+          />
+        </Section>
+      )}
       <Section title="Está tudo certo?">
         <PostForm tried={actionData} submit="Confirmar e publicar">
           <HiddenField name="token" value={token} />
-          {confirmation.photos.length > 0 && (
-            <p>
-              Com {count(confirmation.photos.length, 'fotografia', 'fotografias')}:{' '}
-              {confirmation.photos.map((alt) => `«${alt}»`).join(', ')}.
-            </p>
-          )}
           <p className="soft">
             Ao publicar, declara que tem 16 anos ou mais e aceita os termos. Fica com uma conta neste e-mail,
             sem palavra-passe, onde encontra as suas avaliações.

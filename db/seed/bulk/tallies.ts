@@ -85,6 +85,8 @@ export class Tallies {
       wouldHire: [...this.#hires.subarray(i * 3, i * 3 + 3)],
       months: perMonth,
       replied: this.#replied[i]!,
+      unanswered: histogram.reduce((a, b) => a + b, 0) - this.#replied[i]!,
+      lastWords: 0,
       medianReplyHours: this.#replied[i]! > 0 ? 4 : null,
     }
   }
@@ -116,12 +118,12 @@ export class Tallies {
       const t = this.#row(i)
       const prior = priorOf(priors.get(m.categories[categoryOf(m, i)]!.id) ?? null, priors.get('') ?? null)
       const { score, margin, rank } = readTally(t, this.#today, prior)
-      yield `${companyId(m, i)}\t${t.reviews}\t${array(t.histogram)}\t${array(t.byProof)}\t${t.n}\t${array(t.verified)}\t${array(t.unverified)}\t${JSON.stringify(t.months)}\t${score ?? '\\N'}\t${margin ?? '\\N'}\t${rank}\t${prior}\t${version}\t${today}\t${t.replied}\t${t.medianReplyHours ?? '\\N'}\t${array(t.wouldHire)}\n`
+      yield `${companyId(m, i)}\t${t.reviews}\t${array(t.histogram)}\t${array(t.byProof)}\t${t.n}\t${array(t.verified)}\t${array(t.unverified)}\t${JSON.stringify(t.months)}\t${score ?? '\\N'}\t${margin ?? '\\N'}\t${rank}\t${prior}\t${version}\t${today}\t${t.replied}\t${t.medianReplyHours ?? '\\N'}\t${array(t.wouldHire)}\t${t.unanswered}\n`
     }
   }
 }
 
 export const scoreColumns =
-  'company_id reviews histogram by_proof counted verified unverified months score margin rank prior formula as_of replied median_reply_hours would_hire'.split(
+  'company_id reviews histogram by_proof counted verified unverified months score margin rank prior formula as_of replied median_reply_hours would_hire unanswered'.split(
     ' ',
   )

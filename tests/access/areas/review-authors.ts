@@ -20,6 +20,7 @@ export const reviewAuthors: Area = {
     [`${own}/fotografias/:photo/retirar`]: { get: all(302), post: pressed, example: 'nobodysReview' },
     '/avaliacoes/rever/fotografias': { get: all(404), post: all(404) },
     '/avaliacoes/rever/fotografias/:photo': { get: all(404), example: 'nobodysReview' },
+    '/avaliacoes/confirmar/fotografias/:photo': { get: all(404), example: 'nobodysReview' },
     '/avaliacoes/rever/fotografias/:photo/retirar': {
       get: all(302),
       post: all(404),
@@ -50,9 +51,9 @@ export const reviewAuthors: Area = {
     ownToWithdraw:
       "select r.id v from reviews r join users u on u.id = r.author_id and u.email = 'cliente@aval.example' where r.state = 'published' and not exists (select 1 from resolutions p where p.review_id = r.id) and not exists (select 1 from flags f where f.review_id = r.id and f.state = 'open') order by r.id desc limit 1",
     photographedReview:
-      'select p.review_id v from review_photos p join reviews r on r.id = p.review_id where r.published_at is not null order by p.review_id desc, p.position limit 1',
+      'select p.review_id v from review_photos p join reviews r on r.id = p.review_id where r.published_at is not null and p.hidden_at is null order by p.review_id desc, p.position limit 1',
     picture:
-      'select p.id v from review_photos p join reviews r on r.id = p.review_id where r.published_at is not null order by p.review_id desc, p.position limit 1',
+      'select p.id v from review_photos p join reviews r on r.id = p.review_id where r.published_at is not null and p.hidden_at is null order by p.review_id desc, p.position limit 1',
     nobodysReview: "select '00000000-0000-4000-8000-000000000000' v",
     waitingEdit: 'select id v from reviews where pending_version is not null order by id limit 1',
   },

@@ -1,0 +1,61 @@
+import { appealWords } from '~/domain/decisions/decision-words'
+import type { AppealState } from '~/domain/decisions/schema'
+import { ButtonLink } from '~/ui/button'
+import { TextArea } from '~/ui/fields'
+import { PostForm, type Tried } from '~/ui/form'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/page'
+import { Time } from '~/ui/time'
+
+interface Asked {
+  appeal: { body: string; state: AppealState; answer: string | null; dueAt: Date } | null
+  /** Whether it can still be appealed. */
+  open: boolean
+  tried?: Tried
+  back: string
+}
+
+/** What was appealed and what came of it; or the form that asks another person to decide. */
+export function AskingAgain({ appeal, open, tried, back }: Asked) {
+  return (
+    <>
+      {appeal && (
+        <Panel title="O recurso que enviou">
+          <p className="text">{appeal.body}</p>
+          <Notice title={appealWords[appeal.state].word}>
+            <p>
+              {appeal.state === 'open' ? (
+                <>
+                  Decide outra pessoa, até <Time at={appeal.dueAt} kind="date" />.
+                </>
+              ) : (
+                appeal.answer
+              )}
+            </p>
+          </Notice>
+        </Panel>
+      )}
+      {open || tried ? (
+        <Panel title="Recorrer">
+          <PostForm
+            tried={tried}
+            submit="Enviar o recurso"
+            actions={<ButtonLink to={back}>Cancelar</ButtonLink>}
+          >
+            <TextArea
+              name="body"
+              label="Porque deve a decisão ser outra"
+              help="O que não foi visto, ou foi mal visto. Pelo menos 20 caracteres. Decide uma pessoa que não decidiu antes."
+              rows={7}
+              minLength={20}
+              maxLength={4000}
+              required
+            />
+          </PostForm>
+        </Panel>
+      ) : (
+        !appeal && <Notice title="Já não se pode recorrer aqui desta decisão" />
+      )}
+    </>
+  )
+}
