@@ -231,6 +231,14 @@ export const paths = {
     `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}`,
   projectPhotoAction: (id: string, photo: string, action: 'mover' | 'retirar') =>
     `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}/${action}`,
+  certification: (q?: Query) => `/perfil/empresa/certificacao${query(q)}`,
+  certificationStep: (step: 'candidatar' | 'submeter' | 'enviar' | 'desistir', q?: Query) =>
+    `/perfil/empresa/certificacao/${step}${query(q)}`,
+  certificationRequirement: (code: string) => `/perfil/empresa/certificacao/requisitos/${seg(code)}`,
+  withdrawEvidence: (code: string) => `/perfil/empresa/certificacao/requisitos/${seg(code)}/retirar`,
+  certificationApplication: (id: string) => `/perfil/empresa/certificacao/candidaturas/${seg(id)}`,
+  ownEvidence: (id: string) => `/perfil/empresa/certificacao/comprovativos/${seg(id)}`,
+  upgradeCertification: () => '/certificacao/upgrade',
   myCompany: (q?: Query) => `/perfil/empresa${query(q)}`,
 
   staff: () => '/admin',
@@ -319,6 +327,27 @@ export const paths = {
   newInvitation: (q?: Query) => `/admin/convites/novo${query(q)}`,
   staffInvitationRecord: (id: string) => `/admin/convites/${seg(id)}`,
   invitationAction: (id: string, action: 'reenviar' | 'revogar') => `/admin/convites/${seg(id)}/${action}`,
+  applications: (q?: Query) => `/admin/candidaturas${query(q)}`,
+  application: (id: string) => `/admin/candidaturas/${seg(id)}`,
+  applicationAction: (
+    id: string,
+    action: 'taxa' | 'atribuir' | 'correcoes' | 'concluir' | 'conceder' | 'recusar' | 'devolver',
+  ) => `/admin/candidaturas/${seg(id)}/${action}`,
+  applicationRequirement: (id: string, code: string) =>
+    `/admin/candidaturas/${seg(id)}/requisitos/${seg(code)}`,
+  evidenceFile: (id: string) => `/admin/candidaturas/comprovativos/${seg(id)}`,
+  evidenceQueue: (q?: Query) => `/admin/certificacoes/validacoes/comprovativos${query(q)}`,
+  certificationRules: () => '/admin/certificacao',
+  beginCertificationRules: () => '/admin/certificacao/nova',
+  certificationRulesVersion: (version: string) => `/admin/certificacao/${seg(version)}`,
+  certificationRulesAction: (version: string, action: 'publicar' | 'descartar') =>
+    `/admin/certificacao/${seg(version)}/${action}`,
+  ruleOfCertification: (version: string, code: string) =>
+    `/admin/certificacao/${seg(version)}/requisitos/${seg(code)}`,
+  removeRuleOfCertification: (version: string, code: string) =>
+    `/admin/certificacao/${seg(version)}/requisitos/${seg(code)}/retirar`,
+  levelOfCertification: (version: string, level: number) =>
+    `/admin/certificacao/${seg(version)}/niveis/${level}`,
   certificates: (q?: Query) => `/admin/certificacoes/validacoes${query(q)}`,
   certificateActions: (id: string) => `/admin/certificacoes/validacoes/${seg(id)}`,
   certificateAction: (id: string, action: 'suspender' | 'levantar' | 'revogar') =>

@@ -297,6 +297,12 @@ export const permissions = {
   'user.erase': row({ may: staff(), knows: works, right: 'apagar contas a pedido' }),
 
   // Certification
+  /** Applying, sending evidence, reading what was sent: it holds what is nobody else's business in the company. */
+  'application.manage': row<OfCompany>({
+    may: member('owner', 'manager'),
+    knows: signedIn,
+    right: 'tratar da certificação desta empresa',
+  }),
   'certificate.issue': row({ may: staff('auditor'), knows: works, right: 'emitir certificados' }),
   'certificate.suspend': row({ may: staff('auditor'), knows: works, right: 'suspender certificados' }),
   'certificate.revoke': row({ may: staff('auditor'), knows: works, right: 'revogar certificados' }),

@@ -15,11 +15,14 @@ import { spread } from './changing'
 import { newCode } from './code'
 import { checkImpartial } from './finding'
 import type { IssueInput } from './forms'
-import { requirementsOf, rulesVersion } from './requirements'
+import { writePaperApplication } from './paper-application'
+import { firstRules, type Rules, requirementsOf } from './requirements'
+import { currentRules } from './rules'
 import { certificates, type RequirementState } from './schema'
 
 /**
- * Issues a certificate to an approved company: an auditor decides on what another one evaluated.
+ * Issues a certificate on what came on paper: an auditor decides on what another one evaluated. It goes through an
+ * application too, which is written down as it was decided (decision 0017).
  * @returns the code.
  * @throws Refusal `invalid` when evidence is missing or the evaluator decides, `conflict` when one is in force.
  */
@@ -31,6 +34,9 @@ export async function issueCertificate(ctx: Ctx, companyId: string, input: Issue
   } catch (error) {
     if (violated(error) === 'certificates_in_force') {
       throw new Refusal('conflict', 'Esta empresa já tem um certificado em vigor. Nada foi emitido.')
+    }
+    if (violated(error) === 'certification_applications_one_open') {
+      throw new Refusal('conflict', 'Esta empresa tem uma candidatura em curso: decida-a lá.')
     }
     throw error
   }
@@ -49,23 +55,51 @@ async function issue(tx: TxCtx, companyId: string, input: IssueInput): Promise<s
     throw new Refusal('conflict', 'Só uma empresa aprovada pode receber um certificado. Nada foi emitido.')
   }
   await checkEvaluator(tx, input.evaluator, companyId)
-  const states = evidence(input, now)
+  const rules = await currentRules(db)
+  const issued = await writeCertificate(tx, {
+    companyId,
+    level: input.level,
+    scope: input.scope,
+    rules: rules.version,
+    requirements: evidence(input, now, rules),
+    domains: input.domain ? [input.domain.toLowerCase()] : [],
+    validUntil: lastDay(now, settings.certificate.validMonths),
+    evaluatedBy: input.evaluator,
+  })
+  await writePaperApplication(tx, { ...issued, companyId, input, rules })
+  await audit(tx, {
+    verb: 'certificate.issue',
+    objectType: 'certificate',
+    objectId: issued.id,
+    after: { companyId, code: issued.code, level: input.level, evaluator: input.evaluator, by: actor.userId },
+  })
+  return issued.code
+}
+
+export interface Granted {
+  companyId: string
+  level: 1 | 2
+  scope: string
+  rules: string
+  requirements: RequirementState[]
+  domains: string[]
+  validUntil: string
+  evaluatedBy: string
+}
+
+/** Writes a certificate, decided by whoever acts; the caller has authorised and checked. @returns its id and code */
+export async function writeCertificate(tx: TxCtx, granted: Granted): Promise<{ id: string; code: string }> {
+  const { db, actor, now } = tx
+  const { companyId, level } = granted
   const id = newId()
   const code = newCode()
   await db.insert(certificates).values({
     id,
     code,
-    companyId,
-    level: input.level,
+    ...granted,
     state: 'valid',
-    scope: input.scope,
-    rules: rulesVersion,
-    requirements: states,
-    domains: input.domain ? [input.domain.toLowerCase()] : [],
     issuedAt: now,
-    validUntil: lastDay(now, settings.certificate.validMonths),
     stateSince: now,
-    evaluatedBy: input.evaluator,
     decidedBy: actor.userId,
   })
   await recordEvent(tx, {
@@ -74,16 +108,10 @@ async function issue(tx: TxCtx, companyId: string, input: IssueInput): Promise<s
     companyId,
     verb: 'issue',
     toState: 'valid',
-    data: { level: input.level },
+    data: { level },
   })
   await spread(tx, { id, code, companyId }, 'issue')
-  await audit(tx, {
-    verb: 'certificate.issue',
-    objectType: 'certificate',
-    objectId: id,
-    after: { companyId, code, level: input.level, evaluator: input.evaluator },
-  })
-  return code
+  return { id, code }
 }
 
 /** Who evaluated is another auditor than who decides, and no member of the company (product/certification.md). */
@@ -108,8 +136,12 @@ async function checkEvaluator({ db, actor }: TxCtx, evaluator: string, companyId
 }
 
 /** The state of every requirement of the level, by what was ticked. Pure. */
-export function evidence({ level, met }: Pick<IssueInput, 'level' | 'met'>, now: Date): RequirementState[] {
-  const asked = requirementsOf(level)
+export function evidence(
+  { level, met }: Pick<IssueInput, 'level' | 'met'>,
+  now: Date,
+  rules: Pick<Rules, 'requirements'> = firstRules,
+): RequirementState[] {
+  const asked = requirementsOf(level, rules)
   const missing = asked.filter((r) => !r.conditional && !met.includes(r.code)).map((r) => r.code)
   if (missing.length > 0) {
     const sentence = `Faltam comprovativos obrigatórios: ${missing.join(', ')}.`

@@ -21,6 +21,8 @@ export interface AccountWaiting {
     /** Requests to join its team; corrections that readers suggested. */
     requests: number
     corrections: number
+    /** An application that waits for the company: 1 or 0. */
+    application: number
   } | null
 }
 
@@ -37,6 +39,7 @@ export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting
       unanswered: sql<number>`coalesce(${companyScores.unanswered} + ${companyScores.lastWords}, 0)`,
       requests: sql<number>`(select count(*)::int from (select 1 from access_requests a where a.company_id = ${companies.id} and a.state = 'sent' limit 100) q)`,
       corrections: sql<number>`(select count(*)::int from (select 1 from company_corrections k where k.company_id = ${companies.id} and k.state = 'open' limit 100) q)`,
+      application: sql<number>`(select count(*)::int from certification_applications a where a.company_id = ${companies.id} and a.state in ('submitted','fee_paid','documents','correction'))`,
     })
     .from(users)
     .leftJoin(companies, sql`${companies.id} = ${actor.activeCompanyId}`)
@@ -44,11 +47,13 @@ export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting
     .where(eq(users.id, actor.userId as string))
   if (!row) return { unconfirmedReviews: 0, unread: 0, photo: null, company: null }
   const { unconfirmedReviews, unread, photo, id, name, listing, unanswered, requests, corrections } = row
+  const { application } = row
   return {
     unconfirmedReviews,
     unread,
     photo,
-    company: id && name && listing ? { id, name, listing, unanswered, requests, corrections } : null,
+    company:
+      id && name && listing ? { id, name, listing, unanswered, requests, corrections, application } : null,
   }
 }
 
@@ -69,6 +74,8 @@ export interface StaffWaiting {
   reviews: number
   moderation: ModerationWaiting
   certificates: number
+  /** Applications to evaluate or to decide. */
+  applications: number
   /** Claims and disputes to decide, sensitive changes, corrections suggested, projects to look at. */
   claims: number
   edits: number
@@ -94,6 +101,7 @@ export async function staffWaiting({ db, actor }: Ctx): Promise<StaffWaiting> {
       'again', (select count(*)::int from (select 1 from redecisions x join decisions d on d.id = x.decision_id
         where x.decided_at is null and d.decided_by is distinct from ${actor.userId} limit 100) q))) as moderation,
     (select count(*)::int from (select 1 from certificates where state in ('updating', 'suspended') limit 100) q) as certificates,
+    (select count(*)::int from (select 1 from certification_applications where state in ('evaluation', 'decision_pending') limit 100) q) as applications,
     (select count(*)::int from (select 1 from claims where state = 'in_review' limit 100) q) as claims,
     (select count(*)::int from (select 1 from company_edits where state = 'waiting' limit 100) q) as edits,
     (select count(*)::int from (select 1 from company_corrections where state = 'open' limit 100) q) as corrections,

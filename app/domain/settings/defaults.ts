@@ -289,6 +289,28 @@ export const settings = {
     lookupsPerMinute: 30,
     maxSuspensionMonths: 6,
   },
+  application: {
+    /** How long an application may wait for the company, by what it waits for. */
+    draftDays: 90,
+    feeDays: 30,
+    documentsDays: 90,
+    correctionDays: 30,
+    correctionRounds: 2,
+    decisionWorkingDays: 20,
+    reminderDays: [7, 2],
+    /** When a company may apply again. */
+    afterRefusalDays: 30,
+    afterRevocationMonths: 12,
+    /** Renewal opens so long before the end, and may still be granted so long after it. */
+    renewalOpensDays: 60,
+    renewalGraceDays: 15,
+    /** Whoever belonged to a company so lately neither evaluates it nor decides. */
+    formerMemberMonths: 24,
+    /** Files of evidence go so long after the certificate's end or the refusal. */
+    evidenceMonths: 12,
+    /** Applications that came to nothing. */
+    endedMonths: 24,
+  },
   auth: {
     passwordMin: 12,
     passwordMax: 128,

@@ -66,6 +66,9 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
         also: [paths.companyLogo(), paths.companyCover()],
       },
     ]),
+    ...only(may(actor, 'application.manage', { companyId }), [
+      { to: paths.certification(), label: 'Certificação', icon: 'badge-check', count: company.application },
+    ]),
     ...only(may(actor, 'project.write', { companyId }), [
       { to: paths.myProjects(), label: 'Projetos', icon: 'hammer' },
     ]),

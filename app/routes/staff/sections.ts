@@ -39,12 +39,16 @@ export function staffSections(actor: Actor, waiting: StaffWaiting): SidebarSecti
     })
   }
   if (may(actor, 'staff.certification')) {
-    work.items.push({
-      to: paths.certificates(),
-      label: 'Certificados',
-      icon: 'badge-check',
-      count: waiting.certificates,
-    })
+    work.items.push(
+      { to: paths.applications(), label: 'Candidaturas', icon: 'file-text', count: waiting.applications },
+      {
+        to: paths.certificates(),
+        label: 'Certificados',
+        icon: 'badge-check',
+        count: waiting.certificates,
+      },
+      { to: paths.certificationRules(), label: 'Catálogo', icon: 'list' },
+    )
   }
   if (may(actor, 'user.find')) work.items.push({ to: paths.users(), label: 'Utilizadores', icon: 'users' })
   if (may(actor, 'staff.invitations')) {

@@ -1,0 +1,72 @@
+import type { ListingState } from '../companies/schema'
+import { settings } from '../settings/defaults'
+import { lisbonDay, shiftDay } from '../shared/working-days'
+import type { ApplicationKind, ApplicationState } from './application-names'
+import { isOpen } from './application-names'
+import type { CertificateState } from './schema-names'
+
+const { afterRefusalDays, afterRevocationMonths, renewalOpensDays, renewalGraceDays } = settings.application
+
+/** What is known of a company that wants to apply. */
+export interface Applicant {
+  listing: ListingState
+  legalStanding: string
+  /** Its application that is going on, or its last one. */
+  application: { state: ApplicationState; decidedAt: Date | null } | null
+  /** Its certificate that counts: in force, or the last one. */
+  certificate: { level: 1 | 2; state: CertificateState; stateSince: Date; validUntil: string } | null
+}
+
+export type Barrier =
+  | 'not-approved'
+  | 'insolvent'
+  | 'open'
+  | 'refused-lately'
+  | 'revoked-lately'
+  | 'suspended'
+  | 'held'
+  | 'lower'
+
+export type Answer = { kind: ApplicationKind } | { barrier: Barrier; from?: string }
+
+const inForce: readonly CertificateState[] = ['valid', 'updating']
+
+/** Whether a company may apply for a level today, and as what; or what is in its way and until when. */
+export function mayApply(
+  { listing, legalStanding, application, certificate }: Applicant,
+  level: 1 | 2,
+  now: Date,
+): Answer {
+  const today = lisbonDay(now)
+  if (listing !== 'approved') return { barrier: 'not-approved' }
+  if (legalStanding === 'insolvent' || legalStanding === 'dissolved') return { barrier: 'insolvent' }
+  if (application && isOpen(application.state)) return { barrier: 'open' }
+  if (application?.state === 'refused' && application.decidedAt) {
+    const from = shiftDay(lisbonDay(application.decidedAt), afterRefusalDays)
+    if (today < from) return { barrier: 'refused-lately', from }
+  }
+  if (!certificate) return { kind: 'first' }
+  const { state, validUntil } = certificate
+  if (state === 'suspended') return { barrier: 'suspended' }
+  if (state === 'revoked') {
+    const from = monthsAfter(lisbonDay(certificate.stateSince), afterRevocationMonths)
+    return today < from ? { barrier: 'revoked-lately', from } : { kind: 'first' }
+  }
+  const over = !inForce.includes(state) || validUntil < today
+  if (over) {
+    const ended = state === 'expired' || inForce.includes(state)
+    return { kind: ended && today <= shiftDay(validUntil, renewalGraceDays) ? 'renewal' : 'first' }
+  }
+  if (level > certificate.level) return { kind: 'upgrade' }
+  const opens = shiftDay(validUntil, -renewalOpensDays)
+  if (today >= opens) return { kind: 'renewal' }
+  return { barrier: level < certificate.level ? 'lower' : 'held', from: opens }
+}
+
+/** The same day so many months later; the month's last where it has no such day (Código Civil, art. 279.º, c). */
+export function monthsAfter(isoDay: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number)
+  const at = new Date(Date.UTC(year, month - 1 + months, day))
+  if (at.getUTCDate() !== day) at.setUTCDate(0)
+  return at.toISOString().slice(0, 10)
+}

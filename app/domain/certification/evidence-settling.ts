@@ -1,0 +1,53 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { TxCtx } from '../shared/ctx'
+import type { Application } from './application-finding'
+import type { Outcome } from './application-names'
+import { dropWaiting } from './application-stepping'
+import { certificationEvidence } from './applications-schema'
+import { reusable } from './reusing-evidence'
+
+/**
+ * What was sent last for a requirement follows what was found of it, also when whoever evaluates changes their mind.
+ * @returns whether there was something
+ */
+export async function settleEvidence(
+  tx: TxCtx,
+  { id, companyId }: Application,
+  code: string,
+  { outcome, until, reason }: { outcome: Outcome; until: string | null; reason?: string },
+): Promise<boolean> {
+  if (outcome === 'waived' || outcome === 'not-applicable') {
+    await dropWaiting(tx, companyId, code)
+    return true
+  }
+  const [last] = await tx.db
+    .select({ id: certificationEvidence.id })
+    .from(certificationEvidence)
+    .where(
+      and(
+        eq(certificationEvidence.applicationId, id),
+        eq(certificationEvidence.code, code),
+        inArray(certificationEvidence.state, ['waiting', 'accepted', 'refused']),
+      ),
+    )
+    .orderBy(desc(certificationEvidence.sentAt), desc(certificationEvidence.id))
+    .limit(1)
+  if (!last) return false
+  const decided = { decidedBy: tx.actor.userId, decidedAt: tx.now }
+  await tx.db
+    .update(certificationEvidence)
+    .set(
+      outcome === 'met'
+        ? { state: 'accepted', validUntil: until, reason: null, ...decided }
+        : { state: 'refused', validUntil: null, reason, ...decided },
+    )
+    .where(eq(certificationEvidence.id, last.id))
+  return true
+}
+
+/** Until when earlier evidence of a requirement counts, if it does. */
+export const acceptedUntil = async (
+  tx: TxCtx,
+  application: Application,
+  code: string,
+): Promise<string | undefined> => (await reusable(tx, application)).get(code)

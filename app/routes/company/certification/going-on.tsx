@@ -1,0 +1,145 @@
+import type { OpenApplication } from '~/domain/certification/application-page'
+import { applicationEvents, stateWords, steps } from '~/domain/certification/application-words'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Facts } from '~/ui/facts'
+import { PostButton } from '~/ui/form'
+import { longDate, money } from '~/ui/format'
+import { A } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { Section } from '~/ui/page'
+import { ProgressSteps } from '~/ui/progress-steps'
+import { Timeline } from '~/ui/timeline'
+import { FeeSum } from './fee-sum'
+import { RequirementRows } from './requirement-rows'
+
+/** An application that is going on: where it stands, what is asked of whom and until when. */
+export function GoingOn({ application: a, now }: { application: OpenApplication; now: Date }) {
+  return (
+    <>
+      <ProgressSteps
+        label="Onde está a candidatura"
+        current={a.step}
+        steps={steps.map((label) => ({ label }))}
+      />
+      <Asked application={a} />
+      {a.requirements.length > 0 && (
+        <Section
+          title="Requisitos"
+          lead={`Pelo catálogo ${a.rules}, em vigor quando a candidatura foi submetida.`}
+        >
+          <RequirementRows requirements={a.requirements} />
+        </Section>
+      )}
+      <Section title="O que pediu">
+        <Facts
+          rows
+          facts={[
+            { label: 'Nível', value: a.levelName },
+            { label: 'Âmbito', value: a.scope },
+            { label: 'Domínios', value: a.domains.length > 0 ? a.domains.join(', ') : 'Nenhum' },
+            ...(a.fee
+              ? [
+                  {
+                    label: 'Taxa',
+                    value: `${money(a.fee.cents)} mais IVA${a.fee.paidAt ? ', recebida' : ''}`,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Section>
+      {a.history.length > 0 && (
+        <Section title="História">
+          <Timeline
+            label="História da candidatura"
+            now={now}
+            events={a.history.map((e) => ({
+              at: e.at,
+              title: applicationEvents[e.verb] ?? e.verb,
+              text: e.reason,
+            }))}
+          />
+        </Section>
+      )}
+      <p>
+        <A to={paths.certificationStep('desistir')}>Desistir da candidatura</A>
+      </p>
+    </>
+  )
+}
+
+/** What it waits for, in one notice, with the one thing that can be done. */
+function Asked({ application: a }: { application: OpenApplication }) {
+  const until = a.companyBy && longDate(a.companyBy)
+  const word = stateWords[a.state]
+  const badge = <Badge tone={word.tone}>{word.word}</Badge>
+  if (a.state === 'draft')
+    return (
+      <Notice
+        title="Falta submeter"
+        actions={
+          <>
+            <ButtonLink kind="primary" to={paths.certificationStep('submeter')}>
+              Rever e submeter
+            </ButtonLink>
+            <ButtonLink to={paths.certificationStep('candidatar')}>Alterar</ButtonLink>
+          </>
+        }
+      >
+        <p>
+          {badge} Nada foi ainda enviado à Aval. O rascunho guarda-se até {until}.
+        </p>
+      </Notice>
+    )
+  if (a.state === 'submitted')
+    return (
+      <Notice title="Falta a taxa de avaliação">
+        <p>
+          {badge} {a.fee && <b>{money(a.fee.cents)} mais IVA</b>}, até {until}. Enviámos-lhe por e-mail como
+          pagar; assim que chegar, abrimos o envio dos comprovativos.
+        </p>
+        {a.fee && <FeeSum {...a.fee} />}
+      </Notice>
+    )
+  if (a.state === 'evaluation' || a.state === 'decision_pending')
+    return (
+      <Notice title="Agora é connosco">
+        <p>
+          {badge} Não precisa de fazer nada. {a.decideBy && `Decidimos até ${longDate(a.decideBy)}.`}
+        </p>
+      </Notice>
+    )
+  const correcting = a.state === 'correction'
+  const ready = a.missing.length === 0
+  return (
+    <Notice
+      tone={correcting ? 'warn' : 'info'}
+      title={
+        ready
+          ? 'Está tudo: pode enviar para avaliação'
+          : correcting
+            ? 'Corrija o que está em falta'
+            : 'Envie os comprovativos'
+      }
+      actions={
+        ready && (
+          <PostButton
+            action={paths.certificationStep('enviar')}
+            version={a.version}
+            kind="primary"
+            label="Enviar para avaliação"
+          />
+        )
+      }
+    >
+      <p>
+        {badge} Tem até {until}; depois dessa data a candidatura fica sem efeito.
+        {!ready && ` Faltam ${a.missing.length}: ${a.missing.join(', ')}.`}
+        {correcting && a.rounds === 2 && ' É a segunda e última correção.'}
+      </p>
+      {a.asked && <p className="text">{a.asked}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,70 @@
+import type { RequirementView } from '~/domain/certification/application-requirements-reading'
+import { evidenceWords, outcomeWords } from '~/domain/certification/application-words'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { longDate } from '~/ui/format'
+import { A } from '~/ui/link'
+import { Table } from '~/ui/table'
+import { Time } from '~/ui/time'
+
+/** Each requirement with what it needs, what was sent, its state and the reason. */
+export function RequirementRows({ requirements }: { requirements: RequirementView[] }) {
+  return (
+    <Table
+      caption="Requisitos"
+      rows={requirements}
+      rowKey={(r) => r.code}
+      columns={[
+        {
+          key: 'what',
+          header: 'Requisito',
+          main: true,
+          cell: (r) => (
+            <span>
+              <b>{r.code}</b>{' '}
+              {r.maySend ? <A to={paths.certificationRequirement(r.code)}>{r.text}</A> : r.text}
+              {r.maySend && <small className="soft cell-long">{r.ask}</small>}
+              {r.reason && <small className="cell-long">{r.reason}</small>}
+            </span>
+          ),
+        },
+        {
+          key: 'sent',
+          header: 'Enviado',
+          cell: (r) =>
+            r.by !== 'staff' ? (
+              <span className="soft">verificado por nós</span>
+            ) : r.sent ? (
+              <span>
+                {r.sent.hasFile ? (
+                  <A to={paths.ownEvidence(r.sent.id)} download>
+                    Documento<span className="sr"> de {r.code}</span>
+                  </A>
+                ) : (
+                  (r.sent.value ?? '—')
+                )}{' '}
+                <Time at={r.sent.sentAt} kind="date" />
+              </span>
+            ) : (
+              <span className="soft">—</span>
+            ),
+        },
+        { key: 'state', header: 'Estado', cell: (r) => <StateOf requirement={r} /> },
+      ]}
+    />
+  )
+}
+
+function StateOf({ requirement: { outcome, sent, validUntil, maySend } }: { requirement: RequirementView }) {
+  const until = validUntil && longDate(`${validUntil}T12:00:00Z`)
+  if (sent?.state === 'waiting' && (outcome === 'asked' || outcome === 'missing'))
+    return <Badge tone={evidenceWords.waiting.tone}>{evidenceWords.waiting.word}</Badge>
+  if (outcome === 'asked' && maySend) return <Badge tone="ochre">Por enviar</Badge>
+  const { word, tone } = outcomeWords[outcome]
+  return (
+    <span>
+      <Badge tone={tone}>{word}</Badge>
+      {until && <small className="soft cell-long">até {until}</small>}
+    </span>
+  )
+}
