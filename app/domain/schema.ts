@@ -1,6 +1,7 @@
 /** Every table of the product, for Drizzle: each noun keeps its own. */
 export * from '../platform/schema'
 export * from './audit/schema'
+export * from './certification/life-schema'
 export * from './certification/schema'
 export * from './claims/schema'
 export * from './companies/editing-schema'

@@ -1,3 +1,7 @@
 /** What happens later around certificates. */
-export { expireCertificates } from './expiring'
+export { checkDue, checkRequirements } from './checking'
+export { openDueExaminations } from './examining'
 export { tellCompanyOfCertificate } from './telling'
+export { tellOfCertificateAppeal } from './telling-appeals'
+export { tendNightly } from './tending'
+export { tendCertificateAppeals } from './tending-appeals'
