@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
@@ -33,7 +33,7 @@ export async function replaceCertificate(tx: TxCtx, companyId: string): Promise<
 export const endNotices = (tx: TxCtx, certificateId: string) =>
   tx.db
     .update(suspensions)
-    .set({ state: 'dropped' })
+    .set({ state: 'dropped', decidedAt: sql`coalesce(${suspensions.decidedAt}, ${tx.now})` })
     .where(
       and(eq(suspensions.certificateId, certificateId), inArray(suspensions.state, ['heard', 'suspended'])),
     )
