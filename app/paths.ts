@@ -204,6 +204,12 @@ export const paths = {
   companyPhoto: (id: string) => `/perfil/empresa/fotografias/${seg(id)}`,
   companyPhotoAction: (id: string, action: 'mover' | 'retirar') =>
     `/perfil/empresa/fotografias/${seg(id)}/${action}`,
+  myCertificate: () => '/perfil/empresa/certificacao/certificado',
+  myCertificateStep: (step: 'verificar' | 'renunciar' | 'recurso') =>
+    `/perfil/empresa/certificacao/certificado/${step}`,
+  answerCertificateNotice: (id: string) => `/perfil/empresa/certificacao/certificado/avisos/${seg(id)}`,
+  appealRefusal: (application: string) =>
+    `/perfil/empresa/certificacao/candidaturas/${seg(application)}/recurso`,
   team: () => '/perfil/empresa/equipa',
   memberAction: (userId: string, action: 'papel' | 'retirar') =>
     `/perfil/empresa/equipa/${seg(userId)}/${action}`,
@@ -350,8 +356,15 @@ export const paths = {
     `/admin/certificacao/${seg(version)}/niveis/${level}`,
   certificates: (q?: Query) => `/admin/certificacoes/validacoes${query(q)}`,
   certificateActions: (id: string) => `/admin/certificacoes/validacoes/${seg(id)}`,
-  certificateAction: (id: string, action: 'suspender' | 'levantar' | 'revogar') =>
+  certificateAction: (id: string, action: 'suspender' | 'levantar' | 'revogar' | 'reexaminar') =>
     `/admin/certificacoes/validacoes/${seg(id)}/${action}`,
+  certificateNotice: (id: string, notice: string, step: 'suspender' | 'arquivar' | 'documento') =>
+    `/admin/certificacoes/validacoes/${seg(id)}/avisos/${seg(notice)}/${step}`,
+  certificateAppeals: (q?: Query) => `/admin/certificacoes/recursos${query(q)}`,
+  certificateAppeal: (id: string) => `/admin/certificacoes/recursos/${seg(id)}`,
+  certificateAppealDocument: (id: string) => `/admin/certificacoes/recursos/${seg(id)}/documento`,
+  examinations: (q?: Query) => `/admin/certificacoes/reexames${query(q)}`,
+  examination: (id: string) => `/admin/certificacoes/reexames/${seg(id)}`,
 
   file: (id: string) => `/media/${seg(id)}`,
   picture: (id: string, width: number, format: 'avif' | 'webp') => `/media/${seg(id)}/${width}.${format}`,

@@ -185,6 +185,15 @@ const companyPages = layout('routes/company/layout.tsx', [
   route('perfil/empresa/fotografias/:id', 'routes/company/photo.tsx'),
   route('perfil/empresa/fotografias/:id/mover', 'routes/company/move-photo.tsx'),
   route('perfil/empresa/fotografias/:id/retirar', 'routes/company/remove-photo.tsx'),
+  route('perfil/empresa/certificacao/certificado', 'routes/company/certificate/certificate.tsx'),
+  route('perfil/empresa/certificacao/certificado/verificar', 'routes/company/certificate/check.tsx'),
+  route('perfil/empresa/certificacao/certificado/renunciar', 'routes/company/certificate/renounce.tsx'),
+  route('perfil/empresa/certificacao/certificado/recurso', 'routes/company/certificate/appeal.tsx'),
+  route('perfil/empresa/certificacao/certificado/avisos/:id', 'routes/company/certificate/answer-notice.tsx'),
+  route(
+    'perfil/empresa/certificacao/candidaturas/:id/recurso',
+    'routes/company/certificate/appeal-refusal.tsx',
+  ),
   route('perfil/empresa/equipa', 'routes/company/team.tsx'),
   route('perfil/empresa/equipa/:userId/papel', 'routes/company/change-member.tsx'),
   route('perfil/empresa/equipa/:userId/retirar', 'routes/company/remove-member.tsx'),
@@ -364,7 +373,14 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     route('suspender', 'routes/staff/suspend-certificate.tsx'),
     route('levantar', 'routes/staff/lift-suspension.tsx'),
     route('revogar', 'routes/staff/revoke-certificate.tsx'),
+    route('reexaminar', 'routes/staff/certificate/open-examination.tsx'),
+    route('avisos/:notice/suspender', 'routes/staff/certificate/decide-suspension.tsx'),
+    route('avisos/:notice/arquivar', 'routes/staff/certificate/drop-suspension.tsx'),
   ]),
+  route('certificacoes/recursos', 'routes/staff/certificate/appeals.tsx'),
+  route('certificacoes/recursos/:id', 'routes/staff/certificate/appeal.tsx'),
+  route('certificacoes/reexames', 'routes/staff/certificate/examinations.tsx'),
+  route('certificacoes/reexames/:id', 'routes/staff/certificate/examination.tsx'),
 ])
 
 const machineRoutes = [
@@ -386,6 +402,11 @@ const machineRoutes = [
   route('admin/avaliacoes/documentos/:id/ficheiro', 'routes/machine/review-document.ts'),
   route('admin/candidaturas/comprovativos/:id', 'routes/machine/evidence.ts'),
   route('perfil/empresa/certificacao/comprovativos/:id', 'routes/machine/own-evidence.ts'),
+  route('admin/certificacoes/recursos/:id/documento', 'routes/machine/certificate-appeal-document.ts'),
+  route(
+    'admin/certificacoes/validacoes/:id/avisos/:notice/documento',
+    'routes/machine/certificate-notice-document.ts',
+  ),
   route('media/:id', 'routes/machine/file.ts'),
   route('convidar/qr.svg', 'routes/machine/invite-qr.ts'),
   route('perfil/convites/modelo.csv', 'routes/machine/customers-template.ts'),

@@ -306,6 +306,28 @@ export const permissions = {
   'certificate.issue': row({ may: staff('auditor'), knows: works, right: 'emitir certificados' }),
   'certificate.suspend': row({ may: staff('auditor'), knows: works, right: 'suspender certificados' }),
   'certificate.revoke': row({ may: staff('auditor'), knows: works, right: 'revogar certificados' }),
+  'certificate.examine': row({ may: staff('auditor'), knows: works, right: 'reexaminar certificados' }),
+  'certificate.decideAppeal': row({
+    may: staff('auditor'),
+    knows: works,
+    right: 'decidir recursos de certificação',
+  }),
+  /** By the company: to follow its certificate, to speak for it, to give it up. */
+  'certificate.follow': row<OfCompany>({
+    may: member(),
+    knows: signedIn,
+    right: 'acompanhar o certificado desta empresa',
+  }),
+  'certificate.speak': row<OfCompany>({
+    may: member('owner', 'manager'),
+    knows: signedIn,
+    right: 'responder pelo certificado desta empresa',
+  }),
+  'certificate.renounce': row<OfCompany>({
+    may: member('owner'),
+    knows: signedIn,
+    right: 'renunciar ao certificado desta empresa',
+  }),
 
   // The machine: jobs and the timetable act as the system, nobody else may
   'system.act': row({ may: (a) => a.kind === 'system', knows: () => false, right: 'agir como o sistema' }),

@@ -1,5 +1,6 @@
 import { type Anchor, anchorAt } from './anchor'
 import { writeCases } from './cases'
+import { liveCertificates } from './certificate-life'
 import { certify } from './certificates'
 import { layDocuments } from './claim-writing'
 import { claimSome } from './claims'
@@ -64,6 +65,7 @@ export async function buildWorld(
   assembleTeams(world, settled, anchor, cast)
   reckonScores(world, settled, anchor)
   resolveSome(world, settled, anchor, cast)
+  liveCertificates(world, anchor, cast)
   talkAtLength(world, anchor)
   removeAnswerOfCustomer(world, anchor, cast)
   countOwed(world)

@@ -1,4 +1,11 @@
 import type { events } from '~/domain/audit/schema'
+import type {
+  appealVotes,
+  certificateAppeals,
+  examinations,
+  requirementChecks,
+  suspensions,
+} from '~/domain/certification/life-schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
 import type { claims } from '~/domain/claims/schema'
 import type { companyCorrections, companyEdits, companyVisits } from '~/domain/companies/editing-schema'
@@ -91,6 +98,11 @@ export interface World {
   drafts: Row<typeof reviewDrafts>[]
   certificates: CertificateRow[]
   lookups: Row<typeof certificateLookups>[]
+  requirementChecks: Row<typeof requirementChecks>[]
+  suspensions: Row<typeof suspensions>[]
+  certificateAppeals: Row<typeof certificateAppeals>[]
+  appealVotes: Row<typeof appealVotes>[]
+  examinations: Row<typeof examinations>[]
   invitationBatches: Row<typeof invitationBatches>[]
   invitations: InvitationRow[]
   invitationCounters: Row<typeof invitationCounters>[]
@@ -146,6 +158,11 @@ export const emptyWorld = (): World => ({
   drafts: [],
   certificates: [],
   lookups: [],
+  requirementChecks: [],
+  suspensions: [],
+  certificateAppeals: [],
+  appealVotes: [],
+  examinations: [],
   invitationBatches: [],
   invitations: [],
   invitationCounters: [],

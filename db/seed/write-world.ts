@@ -1,5 +1,12 @@
 import type pg from 'pg'
 import { events } from '~/domain/audit/schema'
+import {
+  appealVotes,
+  certificateAppeals,
+  examinations,
+  requirementChecks,
+  suspensions,
+} from '~/domain/certification/life-schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
 import { claims } from '~/domain/claims/schema'
 import { companyCorrections, companyEdits, companyVisits } from '~/domain/companies/editing-schema'
@@ -91,6 +98,11 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, reviewDrafts, world.drafts)
   await load(client, certificates, world.certificates)
   await load(client, certificateLookups, world.lookups)
+  await load(client, requirementChecks, world.requirementChecks)
+  await load(client, suspensions, world.suspensions)
+  await load(client, certificateAppeals, world.certificateAppeals)
+  await load(client, appealVotes, world.appealVotes)
+  await load(client, examinations, world.examinations)
   await load(client, invitationBatches, world.invitationBatches)
   await load(client, invitations, world.invitations)
   await load(client, invitationCounters, world.invitationCounters)

@@ -18,6 +18,7 @@ import {
   sent,
   staff,
 } from './areas/area.ts'
+import { certificateLife } from './areas/certificate-life.ts'
 import { claims } from './areas/claims.ts'
 import { companiesStaff } from './areas/companies-staff.ts'
 import { companyPage } from './areas/company-page.ts'
@@ -55,6 +56,7 @@ export const areas: Area[] = [
   profile,
   privacy,
   users,
+  certificateLife,
   claims,
   companiesStaff,
   companyPage,

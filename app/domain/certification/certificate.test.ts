@@ -8,9 +8,9 @@ describe('the flow', () => {
   test.each([
     ['valid', ['suspend', 'revoke', 'expire', 'miss', 'renounce', 'replace']],
     ['updating', ['suspend', 'revoke', 'expire', 'meet', 'renounce', 'replace']],
-    ['suspended', ['lift', 'revoke', 'lapse', 'renounce']],
+    ['suspended', ['lift', 'revoke', 'lapse', 'expire', 'renounce', 'restore']],
     ['expired', []],
-    ['revoked', []],
+    ['revoked', ['restore', 'resuspend']],
     ['renounced', []],
     ['replaced', []],
   ] as const)('from %s: %j', (state, verbs) => {

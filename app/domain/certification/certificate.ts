@@ -3,7 +3,12 @@ import { type CertificateState, certificates } from './schema'
 
 /** The life of a certificate (product/certification.md). It begins by being issued, which is an event, not a transition. */
 export const certificateFlow = defineFlow<CertificateState, CertificateVerb>('certificate', {
-  suspend: { from: ['valid', 'updating'], to: 'suspended', by: 'certificate.suspend', reason: true },
+  suspend: {
+    from: ['valid', 'updating'],
+    to: 'suspended',
+    by: 'certificate.suspend; system, when evidence is missing for 15 days',
+    reason: true,
+  },
   lift: { from: ['suspended'], to: 'valid', by: 'certificate.suspend', reason: true },
   revoke: {
     from: ['valid', 'updating', 'suspended'],
@@ -12,11 +17,23 @@ export const certificateFlow = defineFlow<CertificateState, CertificateVerb>('ce
     reason: true,
   },
   lapse: { from: ['suspended'], to: 'revoked', by: 'system, after six months of suspension', reason: true },
-  expire: { from: ['valid', 'updating'], to: 'expired', by: 'system, at the end of its validity' },
-  miss: { from: ['valid'], to: 'updating', by: 'system, when mandatory evidence expired' },
-  meet: { from: ['updating'], to: 'valid', by: 'certificate.issue, when the evidence is there again' },
+  // Whoever does not renew lets it expire, suspended for want of papers or not: unpaid is never revoked.
+  expire: {
+    from: ['valid', 'updating', 'suspended'],
+    to: 'expired',
+    by: 'system, at the end of its validity and grace; suspended ones only where papers are missing',
+  },
+  miss: { from: ['valid'], to: 'updating', by: 'system, when a mandatory requirement is no longer met' },
+  meet: { from: ['updating'], to: 'valid', by: 'system, when all requirements are met again' },
   renounce: { from: ['valid', 'updating', 'suspended'], to: 'renounced', by: 'the owner of the company' },
-  replace: { from: ['valid', 'updating'], to: 'replaced', by: 'system, when a higher level is granted' },
+  replace: { from: ['valid', 'updating'], to: 'replaced', by: 'system, when another one is granted' },
+  restore: { from: ['suspended', 'revoked'], to: 'valid', by: 'two people, on appeal', reason: true },
+  resuspend: {
+    from: ['revoked'],
+    to: 'suspended',
+    by: 'two people, on appeal from the revocation of a suspended one',
+    reason: true,
+  },
 })
 
 export type CertificateVerb =
@@ -29,6 +46,8 @@ export type CertificateVerb =
   | 'meet'
   | 'renounce'
   | 'replace'
+  | 'restore'
+  | 'resuspend'
 
 /** Where the flow's column lives. */
 export const certificateTable = {
@@ -42,15 +61,28 @@ export const certificateTable = {
 export const lisbonDay = (at: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' }).format(at)
 
+/** What says whether a certificate holds today. */
+export interface Holding {
+  state: CertificateState
+  validUntil: string
+  graceUntil?: string | null
+  publicReason?: string | null
+}
+
+/** The last day on which it holds: that of its validity, or of the grace that a renewal under way gives. */
+export const holdsUntil = ({ validUntil, graceUntil }: Holding): string =>
+  graceUntil && graceUntil > validUntil ? graceUntil : validUntil
+
+/** Whether it ends by time alone: one suspended for another reason than papers waits for its decision. */
+export const endsByTime = ({ state, publicReason }: Holding): boolean =>
+  state === 'valid' || state === 'updating' || (state === 'suspended' && publicReason === 'evidence')
+
 /**
  * The state today: a certificate whose last day has passed is expired from midnight in Lisbon on, whether the nightly
  * job has come by or not.
  */
-export function stateToday(
-  { state, validUntil }: { state: CertificateState; validUntil: string },
-  now: Date,
-): CertificateState {
-  return (state === 'valid' || state === 'updating') && validUntil < lisbonDay(now) ? 'expired' : state
+export function stateToday(certificate: Holding, now: Date): CertificateState {
+  return endsByTime(certificate) && holdsUntil(certificate) < lisbonDay(now) ? 'expired' : certificate.state
 }
 
 /** The last day of a validity of so many months from a moment: the eve of the same day of the month, as in law. */

@@ -5,13 +5,16 @@ import type { TxCtx } from '../shared/ctx'
 import { invalidate } from '../shared/transaction'
 import { tellCompanyOfCertificate } from './telling'
 
-/** What every change of a certificate brings with it: the directory, the pages that show it, a mail to the company. */
+/**
+ * What every change of a certificate brings with it: the directory, the pages that show it, and a mail to the company
+ * about the event that says what happened (`verb`; left out: nothing to tell).
+ */
 export async function spread(
   tx: TxCtx,
   { id, code, companyId }: { id: string; code: string; companyId: string },
-  verb: string,
+  verb?: string,
 ) {
   await tx.db.execute(sql`select refresh_directory(${companyId})`)
   invalidate(tx, tag.certificate(code), tag.company(companyId), tag.directory, tag.home)
-  await enqueue(tx, tellCompanyOfCertificate, { certificateId: id, verb })
+  if (verb) await enqueue(tx, tellCompanyOfCertificate, { certificateId: id, verb })
 }

@@ -1,51 +1,62 @@
 import { paths } from '~/paths'
-import { type DrawnMail, drawMail } from '~/platform/mail-template'
+import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
+import { longDate } from '../shared/long-date'
 import { formatCode } from './code'
+import { texts } from './email-texts'
+import { requirementText } from './requirements'
 
 export interface CertificateNews {
   verb: string
+  /** When it happened. */
+  at: Date
   company: string
   name: string
   code: string
   level: string
+  /** «2027-11-20» */
   validUntil: string
   reason: string | null
   reasonClass: string | null
+  /** What the event keeps besides. */
+  data: unknown
 }
 
-const headings: Record<string, (n: CertificateNews) => [title: string, text: string]> = {
-  issue: (n) => [
-    `${n.company} está certificada`,
-    `O certificado «${n.level}» está em vigor até ${n.validUntil}. Tem um código e um azulejo que qualquer pessoa pode conferir.`,
-  ],
-  suspend: (n) => [
-    'O certificado foi suspenso',
-    `O certificado de ${n.company} está suspenso. O perfil e o registo público dizem-no desde já.`,
-  ],
-  lift: (n) => ['A suspensão foi levantada', `O certificado de ${n.company} voltou a estar em vigor.`],
-  revoke: (n) => [
-    'O certificado foi revogado',
-    `O certificado de ${n.company} foi revogado. Tem 30 dias para recorrer, respondendo a esta mensagem.`,
-  ],
-  lapse: (n) => [
-    'O certificado foi revogado',
-    `O certificado de ${n.company} esteve seis meses suspenso sem correção e foi revogado. Tem 30 dias para recorrer.`,
-  ],
-  expire: (n) => [
-    'O certificado caducou',
-    `O certificado de ${n.company} chegou ao fim da validade em ${n.validUntil}.`,
-  ],
+/** What the event keeps, as far as mails speak of it. */
+export interface EventData {
+  lacking?: string[]
+  lapsing?: { code: string; validUntil: string }[]
+  days?: number
+  heardUntil?: string
+  graceUntil?: string
+  host?: string
+  left?: number
 }
+
+/** A day as people read it. */
+export const dayInWords = (day: string): string => longDate(new Date(`${day}T12:00:00Z`))
 
 /** Tells an owner what happened to the certificate of their company. */
 export function certificateMail(news: CertificateNews): DrawnMail {
-  const [title, text] = headings[news.verb]?.(news) ?? [
-    'O certificado mudou de estado',
-    `Veja o registo público do certificado de ${news.company}.`,
-  ]
+  const data = (news.data ?? {}) as EventData
+  const {
+    title,
+    text,
+    to = 'record',
+    button,
+  } = texts[news.verb]?.(news, data) ?? {
+    title: 'O certificado mudou de estado',
+    text: `Veja o registo público do certificado de ${news.company}.`,
+  }
   const facts: [string, string][] = [['Código', formatCode(news.code)]]
   if (news.reasonClass) facts.push(['Motivo público', news.reasonClass])
   if (news.reason) facts.push(['Explicação', news.reason])
+  const missing = [
+    ...(data.lacking ?? []).map((code) => `${code}: ${requirementText(code)}`),
+    ...(data.lapsing ?? []).map(
+      ({ code, validUntil }) => `${code}: ${requirementText(code)}, até ${dayInWords(validUntil)}`,
+    ),
+  ]
+  const list: MailPart[] = missing.length > 0 ? [{ list: missing }] : []
   return drawMail({
     subject: `${title}: ${news.company}`,
     preview: text,
@@ -53,8 +64,11 @@ export function certificateMail(news: CertificateNews): DrawnMail {
       { title },
       { p: `Olá, ${news.name}.` },
       { p: text },
+      ...list,
       { facts },
-      { button: 'Ver o registo público', to: paths.certificate(formatCode(news.code)) },
+      to === 'record'
+        ? { button: button ?? 'Ver o registo público', to: paths.certificate(formatCode(news.code)) }
+        : { button: button ?? 'Ver o certificado', to: paths.myCertificate() },
     ],
     reason: `Recebe esta mensagem porque gere o perfil de ${news.company} na Aval.`,
   })

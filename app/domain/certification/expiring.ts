@@ -1,52 +1,71 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
-import { z } from 'zod'
-import { defineJob } from '~/platform/jobs'
+import { eq, sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
-import type { Ctx } from '../shared/ctx'
-import { move } from '../shared/flow'
+import type { Ctx, TxCtx } from '../shared/ctx'
+import { move, recordEvent } from '../shared/flow'
 import { transaction } from '../shared/transaction'
 import { certificateFlow, certificateTable, lisbonDay } from './certificate'
 import { spread } from './changing'
-import { takeCertificate } from './finding'
+import { type Certificate, takeCertificate } from './finding'
+import { endingDue, graceEnds, monthsLater } from './life-clock'
+import { renewalUnderWay } from './renewal-under-way'
 import { certificates } from './schema'
 
-/** Every night: what came to its end expires, what was suspended for six months is revoked. */
-export const expireCertificates = defineJob({
-  name: 'certification.expire',
-  data: z.object({}),
-  cron: '5 0 * * *',
-  run: (ctx) => expireDue(ctx),
-})
-
-/** Runs over what is due, each certificate in a transaction of its own, so that one that fails holds up no other. */
+/**
+ * What came to its end expires, unless a renewal is under way; what was suspended for six months is revoked. Each
+ * certificate in a transaction of its own, so that one that fails holds up no other.
+ */
 export async function expireDue(ctx: Ctx): Promise<void> {
   authorise(ctx.actor, 'system.act')
   const today = lisbonDay(ctx.now)
-  const ended = await ctx.db
-    .select({ id: certificates.id })
-    .from(certificates)
-    .where(and(inArray(certificates.state, ['valid', 'updating']), lt(certificates.validUntil, today)))
-  for (const { id } of ended) await end(ctx, id, 'expire')
-  const sixMonths = new Date(ctx.now)
-  sixMonths.setUTCMonth(sixMonths.getUTCMonth() - settings.certificate.maxSuspensionMonths)
-  const lapsed = await ctx.db
-    .select({ id: certificates.id })
-    .from(certificates)
-    .where(and(eq(certificates.state, 'suspended'), lt(certificates.stateSince, sixMonths)))
-  for (const { id } of lapsed) await end(ctx, id, 'lapse')
+  const { rows: ending } = await ctx.db.execute<{ id: string }>(sql`
+    select id from certificates
+    where state in ('valid','updating','suspended') and valid_until <= ${today}::date + 1 order by valid_until`)
+  for (const { id } of ending) await end(ctx, id)
+  const { rows: long } = await ctx.db.execute<{ id: string }>(sql`
+    select id from certificates where state = 'suspended'
+    and state_since < ${monthsLater(ctx.now, -settings.certificate.maxSuspensionMonths)} order by state_since`)
+  for (const { id } of long) await lapse(ctx, id)
 }
 
-function end(ctx: Ctx, id: string, verb: 'expire' | 'lapse'): Promise<void> {
+function end(ctx: Ctx, id: string): Promise<void> {
   return transaction(ctx, async (tx) => {
     const certificate = await takeCertificate(tx, id)
-    // Somebody may have renewed or lifted it meanwhile.
-    if (!certificateFlow.verbs[verb].from.includes(certificate.state)) return
-    await move(tx, certificateFlow, certificateTable, certificate, verb, {
+    const renewing = await renewalUnderWay(tx.db, certificate.companyId)
+    // Somebody may have renewed or lifted it meanwhile: what is due is asked of the row as it is now.
+    const due = endingDue(certificate, renewing, lisbonDay(tx.now))
+    if (due === 'expire') {
+      await move(tx, certificateFlow, certificateTable, certificate, 'expire', {
+        companyId: certificate.companyId,
+        set: { stateSince: tx.now },
+      })
+      await spread(tx, certificate, 'expire')
+    } else if (due) await setGrace(tx, certificate, due === 'give-grace')
+  })
+}
+
+/** Gives the grace of a renewal under way, or takes it back. */
+async function setGrace(tx: TxCtx, { id, code, companyId, validUntil }: Certificate, given: boolean) {
+  const graceUntil = given ? graceEnds(validUntil) : null
+  await tx.db
+    .update(certificates)
+    .set({ graceUntil, version: sql`${certificates.version} + 1` })
+    .where(eq(certificates.id, id))
+  const verb = given ? 'give-grace' : 'end-grace'
+  await recordEvent(tx, { subjectType: 'certificate', subjectId: id, companyId, verb, data: { graceUntil } })
+  await spread(tx, { id, code, companyId }, given ? verb : undefined)
+}
+
+function lapse(ctx: Ctx, id: string): Promise<void> {
+  return transaction(ctx, async (tx) => {
+    const certificate = await takeCertificate(tx, id)
+    const since = monthsLater(tx.now, -settings.certificate.maxSuspensionMonths)
+    if (certificate.state !== 'suspended' || certificate.stateSince >= since) return
+    await move(tx, certificateFlow, certificateTable, certificate, 'lapse', {
       companyId: certificate.companyId,
-      reason: verb === 'lapse' ? 'Suspenso há seis meses sem correção.' : undefined,
+      reason: 'Suspenso há seis meses sem correção.',
       set: { stateSince: tx.now },
     })
-    await spread(tx, certificate, verb)
+    await spread(tx, certificate, 'lapse')
   })
 }

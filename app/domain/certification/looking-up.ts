@@ -28,8 +28,10 @@ const publicEvents: Record<string, string> = {
   expire: 'Caducou',
   renounce: 'A empresa renunciou',
   replace: 'Substituído por outro certificado',
-  miss: 'Comprovativo caducado: em atualização',
-  meet: 'Comprovativos de novo completos',
+  miss: 'Em atualização: falta cumprir um requisito',
+  meet: 'Requisitos de novo completos',
+  restore: 'Reposto em vigor por recurso',
+  resuspend: 'Revogação anulada por recurso: de novo suspenso',
 }
 
 /**

@@ -245,5 +245,6 @@ export const requirementWords: Record<RequirementState['state'], string> = {
   met: 'Cumprido',
   waived: 'Dispensado',
   expired: 'Caducado',
+  unmet: 'Por cumprir',
   'not-applicable': 'Não se aplica',
 }

@@ -10,6 +10,7 @@ import { spread } from './changing'
 import { type Certificate, checkImpartial, checkVersion, takeCertificate } from './finding'
 import type { RevokeInput } from './forms'
 import { certificates } from './schema'
+import { dropHearing } from './suspending'
 
 /**
  * Revokes a certificate, by two people: the first asks, which changes nothing that the public sees; the second
@@ -65,6 +66,7 @@ async function revoke(tx: TxCtx, certificate: Certificate, { reason, reasonClass
     data: { class: reasonClass, askedBy: revocationAskedBy },
     set: { publicReason: reasonClass, stateSince: tx.now },
   })
+  await dropHearing(tx, id)
   await spread(tx, certificate, 'revoke')
   await audit(tx, {
     verb: 'certificate.revoke',

@@ -25,7 +25,7 @@ export { type CertificateState, certificateStates } from './schema-names'
 export interface RequirementState {
   /** R01 … R17 */
   code: string
-  state: 'met' | 'waived' | 'expired' | 'not-applicable'
+  state: 'met' | 'waived' | 'expired' | 'unmet' | 'not-applicable'
   validUntil: string | null
 }
 
@@ -47,6 +47,8 @@ export const certificates = pgTable(
     domains: text().array().notNull().default(sql`'{}'`),
     issuedAt: at('issued_at').notNull(),
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
+    /** Last day of the grace that a renewal under way gives after the end; null: none. */
+    graceUntil: date('grace_until', { mode: 'string' }),
     stateSince: at('state_since').notNull(),
     /** Class of the reason as the public sees it, for suspended and revoked. */
     publicReason: text('public_reason'),

@@ -11,6 +11,7 @@ import { stateToday } from './certificate'
 import { levelNames, type ReasonClass, reasonClasses, stateWords } from './certificate-words'
 import { formatCode } from './code'
 import { certificateStates, certificates } from './schema'
+import { lifeOf } from './staff-life'
 
 /** Cursor: the last row's end of validity and id, «2027-03-01.0190…». */
 const cursor = (row: { validUntil: string; id: string }) => `${row.validUntil}.${row.id}`
@@ -33,6 +34,8 @@ export async function certificateList({ db, actor, now }: Ctx, filter: { state?:
       level: certificates.level,
       state: certificates.state,
       validUntil: certificates.validUntil,
+      graceUntil: certificates.graceUntil,
+      publicReason: certificates.publicReason,
       company: companies.name,
       revocationAsked: sql<boolean>`${certificates.revocationAskedBy} is not null and ${certificates.state} in ('valid','updating','suspended')`,
     })
@@ -55,7 +58,8 @@ export async function certificateList({ db, actor, now }: Ctx, filter: { state?:
 }
 
 /** One certificate as staff see it: everything, with who did what. */
-export async function certificateToDecide({ db, actor }: Ctx, id: string | undefined) {
+export async function certificateToDecide(ctx: Ctx, id: string | undefined) {
+  const { db, actor, now } = ctx
   authorise(actor, 'staff.certification')
   if (!isUuid(id)) throw new Refusal('not-found', 'Não encontrámos este certificado.')
   const [row] = await db
@@ -66,7 +70,7 @@ export async function certificateToDecide({ db, actor }: Ctx, id: string | undef
   if (!row) throw new Refusal('not-found', 'Não encontrámos este certificado.')
   const { certificate: c } = row
   const involved = [c.evaluatedBy, c.decidedBy, c.revocationAskedBy].filter((p) => p !== null)
-  const [history, people, trail] = await Promise.all([
+  const [history, people, trail, life] = await Promise.all([
     db
       .select({ verb: events.verb, at: events.at, reason: events.reason, kind: events.actorKind })
       .from(events)
@@ -83,13 +87,14 @@ export async function certificateToDecide({ db, actor }: Ctx, id: string | undef
       .where(and(eq(auditLog.objectType, 'certificate'), eq(auditLog.objectId, id)))
       .orderBy(desc(auditLog.seq))
       .limit(50),
+    lifeOf(ctx, id, c.companyId),
   ])
   const name = (person: string | null) => people.find((p) => p.id === person)?.name ?? null
   return {
     id: c.id,
     code: formatCode(c.code),
-    state: c.state,
-    ...stateWords[c.state],
+    state: stateToday(c, now),
+    ...stateWords[stateToday(c, now)],
     version: c.version,
     level: levelNames[c.level],
     scope: c.scope,
@@ -105,8 +110,10 @@ export async function certificateToDecide({ db, actor }: Ctx, id: string | undef
     revocationAsked: c.revocationAskedBy
       ? { by: name(c.revocationAskedBy), byMe: c.revocationAskedBy === actor.userId }
       : null,
+    graceUntil: c.graceUntil,
     history,
     trail,
+    life,
   }
 }
 export type CertificateToDecide = Awaited<ReturnType<typeof certificateToDecide>>

@@ -7,6 +7,7 @@ import { companies, companyMembers } from '../companies/schema'
 import { tellByMail } from '../notifications/notifying'
 import { firstName } from '../people/display-name'
 import { users } from '../people/schema'
+import type { Ctx } from '../shared/ctx'
 import { levelNames, type ReasonClass, reasonClasses } from './certificate-words'
 import { formatCode } from './code'
 import { certificateMail } from './emails'
@@ -37,34 +38,40 @@ export const tellCompanyOfCertificate = defineJob({
       .limit(1)
     if (!row || !event) return
     const { certificate, company } = row
-    const people = await db
-      .select({ id: users.id, name: users.name, email: users.email })
-      .from(companyMembers)
-      .innerJoin(users, eq(users.id, companyMembers.userId))
-      .where(
-        and(
-          eq(companyMembers.companyId, certificate.companyId),
-          isNull(companyMembers.until),
-          inArray(companyMembers.role, ['owner', 'manager']),
-          isNull(users.blockedAt),
-        ),
-      )
-    for (const person of people) {
+    const data = event.data as { class?: ReasonClass } | null
+    for (const person of await peopleOf(ctx, certificate.companyId)) {
       const mail = certificateMail({
         verb,
+        at: event.at,
         company,
         name: firstName(person.name),
         code: certificate.code,
         level: levelNames[certificate.level],
-        validUntil: certificate.validUntil.split('-').reverse().join('/'),
+        validUntil: certificate.validUntil,
         reason: event.reason,
-        reasonClass: certificate.publicReason ? reasonClasses[certificate.publicReason as ReasonClass] : null,
+        reasonClass: data?.class ? (reasonClasses[data.class] ?? null) : null,
+        data: event.data,
       })
       const key = `certificado-${event.id}-${person.id}`
-      const href = paths.certificate(formatCode(certificate.code))
+      const href = paths.myCertificate()
       const to = { userId: person.id, kind: 'certificate', key, href } as const
       // Decisions come with their reasons, whatever somebody chose.
-      await tellByMail(ctx, to, { ...mail, to: person.email }, { always: true })
+      await tellByMail(ctx, to, { ...mail, to: person.email }, { always: !verb.startsWith('remind-') })
     }
   },
 })
+
+/** Who speaks for a company: owners and managers. */
+export const peopleOf = ({ db }: Ctx, companyId: string) =>
+  db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        isNull(companyMembers.until),
+        inArray(companyMembers.role, ['owner', 'manager']),
+        isNull(users.blockedAt),
+      ),
+    )

@@ -213,6 +213,10 @@ async function somebody() {
     'review_replies',
     'company_members',
     'certificates',
+    'certificate_suspensions',
+    'certificate_appeals',
+    'certificate_appeal_votes',
+    'certificate_examinations',
     'audit_log',
     'erasures',
   ]
@@ -302,6 +306,10 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
   const without = [
     'company_members',
     'certificates',
+    'certificate_suspensions',
+    'certificate_appeals',
+    'certificate_appeal_votes',
+    'certificate_examinations',
     'audit_log',
     'erasures',
     'useful_votes',

@@ -24,6 +24,7 @@ export const impersonalTables: Record<string, string> = {
   search_words: 'words of companies',
   service_names: 'what companies say they do',
   invitation_counters: 'sums per company',
+  requirement_checks: 'what checkers saw on sites of companies',
   certificate_lookups: 'look-ups per day, never who',
   retention_runs: 'numbers of removed rows',
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { accountData } from './data-of-account'
 import { activityData } from './data-of-activity'
+import { certificateData } from './data-of-certificates'
 import { companyData } from './data-of-companies'
 import { flagData } from './data-of-flags'
 import { replyData } from './data-of-replies'
@@ -53,6 +54,7 @@ export const personalData: PersonalTable[] = [
   ...reviewTextData,
   ...replyData,
   ...flagData,
+  ...certificateData,
   ...activityData,
   ...accountData,
 ]

@@ -109,6 +109,12 @@ export const retentionRules: RetentionRule[] = [
     note: 'reviews/forgetting-documents.ts',
   },
   {
+    id: 'certificate-documents',
+    what: 'Documentos enviados em resposta a uma proposta de suspensão, ou com um recurso de certificação',
+    howLong: `${privacy.proofDocumentDays} dias depois da decisão`,
+    note: 'certification/forgetting.ts',
+  },
+  {
     id: 'sign-in-log',
     what: 'Registo de entradas e saídas da conta',
     howLong: months(privacy.signInLogMonths),

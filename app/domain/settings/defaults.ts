@@ -311,6 +311,47 @@ export const settings = {
     /** Applications that came to nothing. */
     endedMonths: 24,
   },
+  /** What happens to a certificate after it was granted (product/certification.md). */
+  certificateLife: {
+    /** From the first lapsed evidence until the suspension. */
+    updatingDays: 15,
+    renewalDays: 60,
+    /** After the end, while a renewal is under way. */
+    graceDays: 15,
+    /** Days before the end, and before evidence lapses, at which the company is told. */
+    endReminders: [60, 30, 15, 7, 0] as readonly number[],
+    evidenceReminders: [30, 7] as readonly number[],
+    hearingDays: 10,
+    /** Applying anew after a revocation. */
+    againMonths: 12,
+    appealDays: 30,
+    appealWorkingDays: 20,
+    examinationWorkingDays: 20,
+    /** Of the certificates in force, drawn by lot in a year. */
+    sampleShare: 0.1,
+    complaints: 3,
+    complaintDays: 90,
+    complaintAtMostStars: 2,
+  },
+  /** Automatic checkers of requirements. */
+  checker: {
+    /** What could not be looked at counts as unmet after so many days. */
+    unknownDays: 3,
+    perDay: 5,
+    /** Checks of the world outside in one run of the timetable. */
+    perRun: 200,
+    seconds: 8,
+    bytes: 1_000_000,
+    /** Pages of a site that are read beside its first one, in search of a link. */
+    pages: 3,
+    tlsDaysLeft: 14,
+    answerWorkingDays: 15,
+    answeredShare: 0.8,
+    answeredLeast: 5,
+    answeredMonths: 12,
+    indexLeast: 60,
+    coverage: 0.8,
+  },
   auth: {
     passwordMin: 12,
     passwordMax: 128,

@@ -1,4 +1,5 @@
 import { Outlet, useOutlet } from 'react-router'
+import { eventWords } from '~/domain/certification/life-words'
 import { requirementText, requirementWords } from '~/domain/certification/requirements'
 import { certificateToDecide } from '~/domain/certification/staff-listings'
 import { paths } from '~/paths'
@@ -13,6 +14,7 @@ import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/certificate-actions'
+import { Life, RunningNotice } from './certificate/life'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const certificate = await certificateToDecide(ctx, params.id)
@@ -28,21 +30,10 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
-const verbs: Record<string, string> = {
-  issue: 'Emitido',
-  suspend: 'Suspenso',
-  lift: 'Suspensão levantada',
-  'ask-revocation': 'Revogação pedida',
-  revoke: 'Revogado',
-  lapse: 'Revogado por falta de correção',
-  expire: 'Caducou',
-  renounce: 'Renunciado',
-  replace: 'Substituído',
-}
-
 export default function CertificateActions({ loaderData: { certificate: c } }: Route.ComponentProps) {
   const acting = useOutlet() !== null
   const living = ['valid', 'updating', 'suspended'].includes(c.state)
+  const hearing = c.life.notices.some((n) => n.state === 'heard')
   return (
     <Page
       title={`Certificado de ${c.company.name}`}
@@ -51,7 +42,12 @@ export default function CertificateActions({ loaderData: { certificate: c } }: R
         !acting && (
           <>
             {(c.state === 'valid' || c.state === 'updating') && (
-              <ButtonLink to={paths.certificateAction(c.id, 'suspender')}>Suspender</ButtonLink>
+              <>
+                <ButtonLink to={paths.certificateAction(c.id, 'reexaminar')}>Ver de novo</ButtonLink>
+                {!hearing && (
+                  <ButtonLink to={paths.certificateAction(c.id, 'suspender')}>Propor a suspensão</ButtonLink>
+                )}
+              </>
             )}
             {c.state === 'suspended' && (
               <ButtonLink to={paths.certificateAction(c.id, 'levantar')}>Levantar a suspensão</ButtonLink>
@@ -72,6 +68,7 @@ export default function CertificateActions({ loaderData: { certificate: c } }: R
             : `Foi pedida por ${c.revocationAsked.by ?? 'alguém da equipa'}.`}
         </Notice>
       )}
+      <RunningNotice id={c.id} life={c.life} acting={acting} />
       <Outlet />
       <CertificateRecord
         code={c.code}
@@ -84,6 +81,9 @@ export default function CertificateActions({ loaderData: { certificate: c } }: R
           { label: 'Âmbito', value: c.scope },
           { label: 'Emitido', value: longDate(c.issuedAt) },
           { label: 'Válido até', value: longDate(`${c.validUntil}T12:00:00Z`) },
+          ...(c.graceUntil
+            ? [{ label: 'Prolongado até', value: longDate(`${c.graceUntil}T12:00:00Z`) }]
+            : []),
           { label: 'Avaliado por', value: c.evaluatedBy ?? '—' },
           { label: 'Decidido por', value: c.decidedBy ?? '—' },
           ...(c.reason ? [{ label: 'Motivo público', value: c.reason }] : []),
@@ -106,12 +106,13 @@ export default function CertificateActions({ loaderData: { certificate: c } }: R
           ))}
         </ul>
       </Section>
+      <Life life={c.life} />
       <Section title="História">
         <Timeline
           label="História do certificado"
           events={c.history.map((e) => ({
             at: e.at,
-            title: verbs[e.verb] ?? e.verb,
+            title: eventWords[e.verb] ?? e.verb,
             text: e.reason,
             who: e.kind === 'system' ? 'Aval' : undefined,
           }))}

@@ -14,7 +14,7 @@ import { Table } from '~/ui/table'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/certificates'
-import { CertificateTabs } from './certification/certificate-tabs'
+import { CertificateTabs } from './certificate/tabs'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams
@@ -34,7 +34,7 @@ const tones = { force: 'force', suspended: 'warn', revoked: 'bad', expired: 'neu
 export default function Certificates({ loaderData: { rows, next, state } }: Route.ComponentProps) {
   return (
     <Page title="Certificados" lead="O que acaba primeiro está à frente.">
-      <CertificateTabs current="issued" />
+      <CertificateTabs current="certificates" />
       <ChipLinks
         label="Estado"
         options={[

@@ -12,7 +12,7 @@ import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/evidence-queue'
-import { CertificateTabs } from './certification/certificate-tabs'
+import { CertificateTabs } from './certificate/tabs'
 import { DueDate } from './certification/due-date'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {

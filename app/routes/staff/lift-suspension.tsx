@@ -1,9 +1,10 @@
 import { liftForm } from '~/domain/certification/forms'
+import { auditors } from '~/domain/certification/impartial'
 import { certificateToDecide } from '~/domain/certification/staff-listings'
 import { liftSuspension } from '~/domain/certification/suspending'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { TextArea } from '~/ui/fields'
+import { SelectField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -13,7 +14,7 @@ import type { Route } from './+types/lift-suspension'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const { id, version } = await certificateToDecide(ctx, params.id)
-  return { id, version }
+  return { id, version, people: await auditors(ctx) }
 })
 
 export const action = submit(liftForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
@@ -36,10 +37,16 @@ export default function LiftSuspension({ loaderData, actionData }: Route.Compone
       >
         <TextArea
           name="reason"
-          label="O que foi corrigido"
+          label="O que foi mostrado, e como se conferiu"
           help="Fica no registo e é enviado à empresa."
           rows={4}
           maxLength={2000}
+          required
+        />
+        <SelectField
+          name="checkedBy"
+          label="Quem conferiu"
+          options={loaderData.people.map((p) => ({ value: p.id, label: p.name }))}
           required
         />
       </PostForm>

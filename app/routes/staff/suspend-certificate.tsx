@@ -1,10 +1,10 @@
 import { reasonClasses } from '~/domain/certification/certificate-words'
-import { suspendForm } from '~/domain/certification/forms'
+import { proposeForm } from '~/domain/certification/forms'
+import { proposeSuspension } from '~/domain/certification/proposing-suspension'
 import { certificateToDecide } from '~/domain/certification/staff-listings'
-import { suspendCertificate } from '~/domain/certification/suspending'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { SelectField, TextArea } from '~/ui/fields'
+import { CheckField, SelectField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -17,20 +17,27 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return { id, version }
 })
 
-export const action = submit(suspendForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
-  await suspendCertificate(ctx, params.id, input)
-  return done(info, paths.certificateActions(params.id), 'Certificado suspenso. O registo público já o diz.')
+export const action = submit(proposeForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+  const outcome = await proposeSuspension(ctx, params.id, input)
+  const said =
+    outcome === 'suspended'
+      ? 'Certificado suspenso. O registo público já o diz.'
+      : 'A empresa foi avisada e tem 10 dias para responder. O público não vê nada até à decisão.'
+  return done(info, paths.certificateActions(params.id), said)
 })
 
 const reasonOptions = Object.entries(reasonClasses).map(([value, label]) => ({ value, label }))
 
 export default function SuspendCertificate({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Panel title="Suspender o certificado">
+    <Panel title="Propor a suspensão">
+      <p>
+        A empresa é ouvida durante 10 dias antes de se decidir, a não ser que haja risco para os consumidores.
+      </p>
       <PostForm
         tried={actionData}
         version={loaderData.version}
-        submit="Suspender"
+        submit="Propor a suspensão"
         submitKind="danger"
         actions={<ButtonLink to={paths.certificateActions(loaderData.id)}>Cancelar</ButtonLink>}
       >
@@ -48,6 +55,18 @@ export default function SuspendCertificate({ loaderData, actionData }: Route.Com
           rows={4}
           maxLength={2000}
           required
+        />
+        <CheckField
+          name="atOnce"
+          label="Suspender já, sem ouvir a empresa"
+          help="Só quando os consumidores correm risco enquanto se espera."
+        />
+        <TextArea
+          name="risk"
+          label="Que risco correm os consumidores"
+          help="Preencha se suspender já: fica no registo."
+          rows={3}
+          maxLength={2000}
         />
       </PostForm>
     </Panel>

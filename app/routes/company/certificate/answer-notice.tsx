@@ -1,0 +1,112 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { answerNoticeForm } from '~/domain/certification/forms'
+import { myCertificateNow } from '~/domain/certification/my-certificate'
+import { answerNotice } from '~/domain/certification/proposing-suspension'
+import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
+import { Refusal } from '~/domain/shared/refusal'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { FileField, TextArea } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Panel } from '~/ui/page'
+import { Time } from '~/ui/time'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/answer-notice'
+import { NoticeText } from './heard'
+
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const { company, notices, may } = await myCertificateNow(ctx)
+  const notice = notices.find((n) => n.id === params.id)
+  if (!notice) throw new Refusal('not-found', 'Não encontrámos este aviso.')
+  return {
+    company,
+    notice,
+    speaks: may.speak,
+    seo: seo({ title: 'Proposta de suspensão', description: 'Responder a um aviso.', noindex: true }),
+  }
+})
+
+export const action = submit(answerNoticeForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+  const bytes = input.document && Buffer.from(await input.document.arrayBuffer())
+  await answerNotice(ctx, params.id, { version: input.version, answer: input.answer, bytes })
+  return done(info, paths.myCertificate(), 'Recebemos a resposta. Avisamos por e-mail quando decidirmos.')
+})
+
+/** An answer that came too late (409) is answered with the notice as it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function AnswerNotice({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, notice, speaks } = loaderData
+  return (
+    <Page
+      title="Proposta de suspensão"
+      width="reading"
+      lead="Antes de decidir queremos ouvir a empresa. Até lá o certificado continua em vigor."
+      crumbs={[
+        { to: paths.myCompany(), label: company },
+        { to: paths.myCertificate(), label: 'Certificado' },
+      ]}
+    >
+      {notice.open && notice.heardUntil && (
+        <Notice tone="warn" title="Precisamos da sua resposta">
+          <p>
+            Responda até <Time at={notice.heardUntil} kind="date" />. Sem resposta, decidimos com o que temos.
+          </p>
+        </Notice>
+      )}
+      <NoticeText notice={notice} />
+      {notice.answer && (
+        <Panel title="A resposta da empresa">
+          <p className="text">{notice.answer}</p>
+          <p className="soft">
+            {notice.answeredAt && <Time at={notice.answeredAt} kind="datetime" />}
+            {notice.answeredDocument && ', com um documento'}
+          </p>
+        </Panel>
+      )}
+      {notice.decision && (
+        <Panel title="O que se decidiu">
+          <p className="text">{notice.decision}</p>
+        </Panel>
+      )}
+      {(notice.open || actionData) && speaks && (
+        <Panel title="Responder">
+          <PostForm
+            tried={actionData}
+            version={notice.version}
+            encType="multipart/form-data"
+            submit="Enviar a resposta"
+            why={notice.open ? undefined : 'Este aviso já não espera por uma resposta.'}
+            actions={<ButtonLink to={paths.myCertificate()}>Cancelar</ButtonLink>}
+          >
+            <TextArea
+              name="answer"
+              label="O que tem a dizer"
+              help="O que aconteceu, o que já foi corrigido e quando. Pode responder uma vez."
+              required
+              rows={8}
+              minLength={20}
+              maxLength={4000}
+            />
+            <FileField
+              name="document"
+              label="Documento"
+              help={documentRule}
+              accept={documentTypes.join(',')}
+              maxBytes={largestDocument}
+              maxFiles={1}
+            />
+          </PostForm>
+        </Panel>
+      )}
+    </Page>
+  )
+}

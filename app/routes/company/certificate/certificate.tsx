@@ -1,0 +1,122 @@
+import { levelNames } from '~/domain/certification/certificate-words'
+import { eventWords } from '~/domain/certification/life-words'
+import { myCertificate } from '~/domain/certification/my-certificate'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Code } from '~/ui/code'
+import { EmptyState } from '~/ui/empty-state'
+import { Facts } from '~/ui/facts'
+import { PostButton } from '~/ui/form'
+import { longDate } from '~/ui/format'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page, Panel, Section } from '~/ui/page'
+import { Timeline } from '~/ui/timeline'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/certificate'
+import { Appeals, Notices } from './heard'
+import { Requirements } from './requirements'
+import { Standing } from './standing'
+
+export const loader = page(async (ctx) => ({
+  certificate: await myCertificate(ctx),
+  now: ctx.now,
+  seo: seo({ title: 'O certificado da empresa', description: 'Como está o certificado.', noindex: true }),
+}))
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+const tones = { force: 'force', suspended: 'warn', revoked: 'bad', expired: 'neutral' } as const
+const inWords = (day: string) => longDate(`${day}T12:00:00Z`)
+
+export default function Certificate({ loaderData: { certificate: c, now } }: Route.ComponentProps) {
+  if (!c) {
+    return (
+      <Page title="O certificado" crumbs={[{ to: paths.myCompany(), label: 'A minha empresa' }]}>
+        <EmptyState
+          title="Ainda não há certificado"
+          actions={<ButtonLink to={paths.myCompany()}>Voltar à empresa</ButtonLink>}
+        >
+          Quando a empresa for certificada, vê aqui o que está cumprido, quando foi visto e o que acaba
+          quando. O nível de entrada chama-se «{levelNames[1]}».
+        </EmptyState>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title="O certificado"
+      lead={
+        <>
+          <Badge tone={tones[c.standing]}>{c.word}</Badge> «{c.level}», {c.company}
+        </>
+      }
+      crumbs={[{ to: paths.myCompany(), label: c.company }]}
+      actions={<ButtonLink to={paths.certificate(c.code)}>Ver o registo público</ButtonLink>}
+    >
+      <Standing certificate={c} />
+      <Notices notices={c.notices} now={now} />
+      <Panel title="Em resumo">
+        <Facts
+          rows
+          facts={[
+            { label: 'Código', value: <Code copy>{c.code}</Code> },
+            { label: 'Âmbito', value: c.scope },
+            { label: 'Emitido', value: longDate(c.issuedAt) },
+            {
+              label: 'Válido até',
+              value: inWords(c.validUntil),
+              source: c.graceUntil
+                ? `Prolongado até ${inWords(c.graceUntil)}, enquanto se decide a renovação`
+                : `A renovação abre em ${inWords(c.renewalOpens)}`,
+            },
+          ]}
+        />
+      </Panel>
+      <Section
+        title="Requisitos"
+        lead="O que está cumprido, quem o viu e quando. É isto que qualquer pessoa lê no registo público."
+        actions={
+          c.may.check && (
+            <PostButton action={paths.myCertificateStep('verificar')} label="Verificar agora" size="small" />
+          )
+        }
+      >
+        <Requirements requirements={c.requirements} now={now} />
+      </Section>
+      <Appeals appeals={c.appeals} now={now} />
+      <Section title="O que aconteceu">
+        <Timeline
+          label="História do certificado"
+          now={now}
+          events={c.history.map((e) => ({ at: e.at, title: eventWords[e.verb] ?? e.verb, text: e.reason }))}
+        />
+      </Section>
+      {c.earlier.length > 0 && (
+        <Section title="Certificados anteriores">
+          <ul className="plain-list">
+            {c.earlier.map((e) => (
+              <li key={e.code}>
+                <A to={paths.certificate(e.code)}>{e.code}</A>{' '}
+                <span className="soft">
+                  · {e.level}, emitido em {longDate(e.issuedAt)} · {e.word}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {c.may.renounce && (
+        <Section title="Renunciar ao certificado">
+          <p>
+            O certificado deixa de estar em vigor e o selo passa a dizê-lo. Não se pode desfazer, mas a
+            empresa pode candidatar-se de novo.{' '}
+            <A to={paths.myCertificateStep('renunciar')}>Renunciar ao certificado</A>
+          </p>
+        </Section>
+      )}
+    </Page>
+  )
+}

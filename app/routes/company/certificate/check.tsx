@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { askForCheck } from '~/domain/certification/checking'
+import { Refusal } from '~/domain/shared/refusal'
+import { paths } from '~/paths'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/check'
+
+/** A button beside the requirements: whoever comes by address is led there. */
+export const loader = page(() => redirect(paths.myCertificate()))
+
+export const action = submit(z.object({}), async (ctx, _input, _: Route.ActionArgs, info) => {
+  const companyId = ctx.actor.activeCompanyId
+  if (!companyId) throw new Refusal('not-found', 'Não encontrámos esta empresa.')
+  await askForCheck(ctx, companyId)
+  return done(info, paths.myCertificate(), 'Estamos a verificar. Atualize a página dentro de um minuto.')
+})

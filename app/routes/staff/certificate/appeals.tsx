@@ -1,0 +1,97 @@
+import { appealedFromWords, appealStateWords } from '~/domain/certification/life-words'
+import { certificateAppealList } from '~/domain/certification/staff-life-lists'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { EmptyState } from '~/ui/empty-state'
+import { ChipLinks } from '~/ui/filters'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { Paging } from '~/ui/paging'
+import { Table } from '~/ui/table'
+import { Time } from '~/ui/time'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/appeals'
+import { CertificateTabs } from './tabs'
+
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const query = new URL(request.url).searchParams
+  const closed = query.get('ver') === 'decididos'
+  return {
+    ...(await certificateAppealList(ctx, { closed, after: query.get('depois') })),
+    closed,
+    seo: seo({ title: 'Recursos de certificação', description: 'Recursos de empresas.', noindex: true }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function Appeals({ loaderData: { rows, next, closed, missed } }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Recursos"
+      lead={
+        missed === 0
+          ? 'Nenhum recurso fora do prazo nos últimos doze meses.'
+          : missed === 1
+            ? 'Um recurso fora do prazo nos últimos doze meses.'
+            : `${missed} recursos fora do prazo nos últimos doze meses.`
+      }
+    >
+      <CertificateTabs current="appeals" />
+      <ChipLinks
+        label="Estado"
+        options={[
+          { label: 'Por decidir', href: paths.certificateAppeals(), current: !closed },
+          { label: 'Decididos', href: paths.certificateAppeals({ ver: 'decididos' }), current: closed },
+        ]}
+      />
+      {rows.length === 0 ? (
+        <EmptyState title={closed ? 'Nenhum recurso decidido' : 'Nenhum recurso à espera'}>
+          Quando uma empresa recorre de uma recusa, suspensão ou revogação, aparece aqui.
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Recursos de certificação"
+          rows={rows}
+          rowKey={(r) => r.id}
+          columns={[
+            {
+              key: 'company',
+              header: 'Empresa',
+              main: true,
+              cell: (r) => <A to={paths.certificateAppeal(r.id)}>{r.company}</A>,
+            },
+            { key: 'from', header: 'De quê', cell: (r) => appealedFromWords[r.from] },
+            {
+              key: 'state',
+              header: 'Estado',
+              cell: (r) => (
+                <Badge tone={appealStateWords[r.state].tone}>{appealStateWords[r.state].word}</Badge>
+              ),
+            },
+            {
+              key: 'votes',
+              header: 'Pronunciaram-se',
+              cell: (r) => (r.votes === 0 ? 'ninguém' : r.votes === 1 ? '1 pessoa' : `${r.votes} pessoas`),
+            },
+            { key: 'sent', header: 'Enviado', cell: (r) => <Time at={r.sentAt} kind="date" /> },
+            {
+              key: 'due',
+              header: 'Decidir até',
+              cell: (r) => (
+                <>
+                  <Time at={r.dueAt} kind="date" /> {r.late && <Badge tone="bad">atrasado</Badge>}
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+      <Paging
+        next={next && paths.certificateAppeals({ ver: closed ? 'decididos' : undefined, depois: next })}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { decideNoticeForm } from '~/domain/certification/forms'
+import { decideNotice } from '~/domain/certification/proposing-suspension'
+import { paths } from '~/paths'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/decide-suspension'
+import { NoticeDecision } from './notice-decision'
+import { noticeInHand } from './notice-in-hand'
+
+export const loader = page((ctx, { params }: Route.LoaderArgs) => noticeInHand(ctx, params))
+
+export const action = submit(decideNoticeForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+  await decideNotice(ctx, params.notice, 'suspend', input)
+  return done(info, paths.certificateActions(params.id), 'Certificado suspenso. O registo público já o diz.')
+})
+
+export default function DecideSuspension({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <NoticeDecision
+      {...loaderData}
+      tried={actionData}
+      label="Suspender o certificado"
+      kind="danger"
+      help="O que pesou, o que a empresa disse e porque não chega. É enviado à empresa."
+    />
+  )
+}
