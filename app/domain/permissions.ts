@@ -299,6 +299,11 @@ export const permissions = {
   // Certification
   'certificate.issue': row({ may: staff('auditor'), knows: works, right: 'emitir certificados' }),
   'certificate.suspend': row({ may: staff('auditor'), knows: works, right: 'suspender certificados' }),
+  'seal.decide': row({
+    may: staff('auditor'),
+    knows: works,
+    right: 'decidir onde um selo pode ser mostrado',
+  }),
   'certificate.revoke': row({ may: staff('auditor'), knows: works, right: 'revogar certificados' }),
 
   // The machine: jobs and the timetable act as the system, nobody else may

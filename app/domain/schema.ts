@@ -2,6 +2,7 @@
 export * from '../platform/schema'
 export * from './audit/schema'
 export * from './certification/schema'
+export * from './certification/seal-schema'
 export * from './claims/schema'
 export * from './companies/editing-schema'
 export * from './companies/schema'

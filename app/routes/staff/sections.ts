@@ -45,6 +45,7 @@ export function staffSections(actor: Actor, waiting: StaffWaiting): SidebarSecti
       icon: 'badge-check',
       count: waiting.certificates,
     })
+    work.items.push({ to: paths.seals(), label: 'Selos', icon: 'qr-code' })
   }
   if (may(actor, 'user.find')) work.items.push({ to: paths.users(), label: 'Utilizadores', icon: 'users' })
   if (may(actor, 'staff.invitations')) {
