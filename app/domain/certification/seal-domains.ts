@@ -129,7 +129,7 @@ export function withdrawDomain(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Staff decide on a domain that its company did not prove by itself. */
-export function decideDomain(
+export async function decideDomain(
   ctx: Ctx,
   id: string,
   { version, verdict, reason }: DecideDomainInput,

@@ -7,6 +7,7 @@ import { qrPath } from '~/platform/qr'
 import { ButtonLink } from '~/ui/button'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
+import { Logo } from '~/ui/logo'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Qr } from '~/ui/qr'
@@ -63,6 +64,7 @@ export default function Poster({ loaderData: { facts, qr, address } }: Route.Com
           <p className="poster-ask">Confira aqui se está em vigor hoje</p>
           <p className="poster-code code">{facts.code}</p>
           <footer>
+            <Logo />
             Emitido pela Aval, válido até {longDate(`${facts.validUntil}T12:00:00Z`)} se não for suspenso
             antes. O azulejo do registo tem de ser igual a este.
           </footer>

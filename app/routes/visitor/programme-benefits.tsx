@@ -35,7 +35,7 @@ export const handle = { cache: { params: [], seconds: 3600 } }
 
 const { figuresLeast } = settings.certificate
 
-const nameOf = (level: 0 | 1 | 2) => (level === 0 ? 'Aprovada' : levelNames[level])
+const nameOf = (level: 0 | 1 | 2) => (level === 0 ? 'Aprovada, sem certificado' : levelNames[level])
 
 const gains = [
   {

@@ -6,6 +6,7 @@ import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
+import '~/ui/process.css'
 import '~/ui/programme.css'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -56,6 +57,7 @@ const steps = [
   },
   {
     title: 'Correção, se faltar alguma coisa',
+    loop: true,
     who: 'A empresa',
     time: `${p.correctionDays} dias, até ${p.correctionRounds} vezes`,
     text: 'Substitui o que foi recusado; o que foi aceite não se repete.',
@@ -96,7 +98,7 @@ export default function Process({ loaderData: { position } }: Route.ComponentPro
         <ProcessDiagram current={position?.step ?? null} />
         <ol className="process-steps">
           {steps.map((step) => (
-            <li key={step.title}>
+            <li key={step.title} className={step.loop ? 'loop' : undefined}>
               <h2>{step.title}</h2>
               <p className="process-who">
                 <b>{step.who}</b> · {step.time}

@@ -87,7 +87,7 @@ function InForce() {
         Passados esses dias, é suspenso.
       </p>
       <p>
-        Todos os anos, {p.samplePercent} % dos certificados em vigor são sorteados e vistos de novo.{' '}
+        Todos os anos, {p.samplePercent} % dos certificados em vigor são sorteados e vistos de novo.{' '}
         {p.alikeComplaints} queixas semelhantes em {p.alikeComplaintDays} dias também abrem uma revisão.
       </p>
       <h2 id="renovacao">Renovação</h2>
@@ -172,7 +172,7 @@ function Outside() {
       <p>
         Afirmar que se foi aprovado ou certificado por alguém sem o ter sido, ou mostrar uma marca de
         qualidade sem autorização, é em qualquer circunstância uma prática comercial enganosa (Decreto-Lei n.º
-        57/2008, de 26 de março, artigo 8.º). Por isso estão escritas aqui, em público, as duas palavras que
+        57/2008, de 26 de março, artigo 8.º). Por isso estão escritas aqui, em público, as duas palavras que
         usamos:
       </p>
       <ul>

@@ -11,6 +11,7 @@ import { CardGrid } from '~/ui/cards'
 import { CompanyCard } from '~/ui/company-card'
 import { count, number } from '~/ui/format'
 import { CallToAction, Counters, HowItWorks } from '~/ui/hero'
+import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
@@ -39,7 +40,10 @@ export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
   })
   return {
     figures,
-    companies: levels.map((l) => l.companies),
+    // As the lists are: each holds the levels above it too.
+    companies: levels.map((l) =>
+      levels.reduce((sum, m) => (m.level >= l.level ? sum + m.companies : sum), 0),
+    ),
     newest: list.companies.slice(0, 3).map(({ why, ...company }) => ({ ...company, why: why ?? undefined })),
     seo: { ...prepared, jsonLd: jsonLd(prepared.origin) },
   }
@@ -109,7 +113,7 @@ export default function Programme({ loaderData: d }: Route.ComponentProps) {
             href: paths.verify(),
           },
         ]}
-        source="Contados agora na base de dados da Aval. Uma consulta é um registo aberto; não guardamos por quem."
+        source="Contados na última hora, na base de dados da Aval. Uma consulta é um registo aberto; não guardamos por quem."
       />
       <Section title="Como se pede" actions={<A to={paths.programmeProcess()}>O processo, passo a passo</A>}>
         <HowItWorks steps={steps} />
@@ -151,7 +155,7 @@ export default function Programme({ loaderData: d }: Route.ComponentProps) {
         }
       >
         Um selo verdadeiro leva sempre ao registo desta casa. Usar um selo sem direito a ele é uma prática
-        comercial enganosa (Decreto-Lei n.º 57/2008, artigo 8.º).
+        comercial enganosa (Decreto-Lei n.º 57/2008, artigo 8.º).
       </CallToAction>
     </Page>
   )
@@ -191,7 +195,13 @@ function Levels({ companies }: { companies: number[] }) {
       {levels.map((level, i) => (
         <li key={level.name}>
           <header>
-            {level.tile ? <Tile code={level.tile} size={56} decorative /> : <span className="level-blank" />}
+            {level.tile ? (
+              <Tile code={level.tile} size={56} decorative />
+            ) : (
+              <span className="level-blank">
+                <Icon name="building-2" />
+              </span>
+            )}
             <h3>{level.name}</h3>
           </header>
           <p>{level.proves}</p>

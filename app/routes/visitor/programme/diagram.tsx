@@ -4,7 +4,7 @@ export function ProcessDiagram({ current }: { current: 'apply' | 'force' | null 
     <figure className="process-figure">
       <svg
         className="process-diagram"
-        viewBox="0 0 340 560"
+        viewBox="0 0 340 532"
         role="img"
         aria-labelledby="process-title process-desc"
       >
@@ -20,8 +20,11 @@ export function ProcessDiagram({ current }: { current: 'apply' | 'force' | null 
           </marker>
         </defs>
         <g className="arrows">
-          <path d="M130 60V96M130 152V188M130 244V280M130 336V372" />
-          <path d="M100 428C90 452 74 448 74 472M160 428C170 452 238 444 246 472" />
+          {[60, 152, 244, 336].map((y) => (
+            <path key={y} d={`M130 ${y}v34`} />
+          ))}
+          <path d="M100 428C98 452 78 446 78 472" />
+          <path d="M160 428C164 454 246 442 248 472" />
           <path className="back" d="M230 308H300V216H234" />
         </g>
         <text x="292" y="330" className="aside" textAnchor="middle">
@@ -36,7 +39,7 @@ export function ProcessDiagram({ current }: { current: 'apply' | 'force' | null 
         <End x={180} label="Recusado" kind="bad" />
       </svg>
       <figcaption className="soft">
-        {current ? 'O passo com contorno é o seu.' : 'As setas contínuas são o caminho habitual.'}
+        {current ? 'O passo com contorno é o seu.' : 'A tracejado, o caminho de volta: até duas correções.'}
       </figcaption>
     </figure>
   )
