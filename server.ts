@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import '~/domain/jobs'
+import { SealCounter } from '~/domain/certification/seal-counting'
 import { VisitCounter } from '~/domain/companies/visit-counting'
 import { system } from '~/domain/permissions'
 import { onDrop } from '~/platform/cache-tags'
@@ -23,6 +24,7 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
   const e = env()
   const cache = new ResponseCache({ maxBytes: vite ? 0 + 1 : undefined })
   const visits = new VisitCounter()
+  const seals = new SealCounter()
   onDrop((tags) => cache.drop(tags))
   let stopping = false
   const ready = async () =>
@@ -45,13 +47,16 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
     server.on('request', (request, response) => {
       vite.middlewares(request, response, async () => {
         const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-        makeListener({ build, mode: 'development', cache, statics: null, visits, ready })(request, response)
+        makeListener({ build, mode: 'development', cache, statics: null, visits, seals, ready })(
+          request,
+          response,
+        )
       })
     })
   } else {
     const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
     const statics = new StaticFiles(join(import.meta.dirname, '..', 'client'), securityHeaders(e.ORIGIN))
-    server.on('request', makeListener({ build, mode: 'production', cache, statics, visits, ready }))
+    server.on('request', makeListener({ build, mode: 'production', cache, statics, visits, seals, ready }))
   }
 
   const listening = listenForDrops(e.DATABASE_DIRECT_URL ?? e.DATABASE_URL, cache)
@@ -75,6 +80,7 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
     metrics?.close()
     await closed
     await visits.close()
+    await seals.close()
     await closeJobs().catch(() => {})
     await listening.close()
     await pool().end()

@@ -305,6 +305,11 @@ export const permissions = {
   }),
   'certificate.issue': row({ may: staff('auditor'), knows: works, right: 'emitir certificados' }),
   'certificate.suspend': row({ may: staff('auditor'), knows: works, right: 'suspender certificados' }),
+  'seal.decide': row({
+    may: staff('auditor'),
+    knows: works,
+    right: 'decidir onde um selo pode ser mostrado',
+  }),
   'certificate.revoke': row({ may: staff('auditor'), knows: works, right: 'revogar certificados' }),
   'certificate.examine': row({ may: staff('auditor'), knows: works, right: 'reexaminar certificados' }),
   'certificate.decideAppeal': row({

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { ShownAt } from '~/domain/certification/seal-sites'
 import type { Seen } from '~/domain/companies/visit-counting'
 import type { Ctx } from '~/domain/shared/ctx'
 
@@ -24,6 +25,8 @@ export interface RequestInfo {
   tags: Set<string>
   /** Which companies the answer shows, to be counted where it is answered, also from the cache. */
   seen?: Seen
+  /** The certificate whose seal the answer is: told apart by site where it is answered. */
+  shownAt?: ShownAt
 }
 
 export const requestInfo = createContext<RequestInfo>()

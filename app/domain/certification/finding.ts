@@ -15,7 +15,7 @@ export async function takeCertificate({ db }: TxCtx, id: string): Promise<Certif
 }
 
 /** @throws Refusal `conflict` when the page that was acted on shows an older version. */
-export function checkVersion(certificate: Certificate, version: number): void {
+export function checkVersion(certificate: { version: number }, version: number): void {
   if (certificate.version === version) return
   throw new Refusal(
     'conflict',

@@ -3,7 +3,6 @@ import { documentRule, largestDocument, tooBig } from '../pictures/picture-words
 import { line, optional, prose } from '../shared/text'
 import { reasonClassNames } from './certificate-words'
 import { consequences, results } from './life-words'
-import { requirements } from './requirements'
 
 /** What staff may send about certificates, and what visitors type to find one. */
 

@@ -94,6 +94,9 @@ export const sortChoices: Choices<StaffSort> = {
   nome: { value: 'name', label: 'Nome' },
   validade: { value: 'ending', label: 'Certificado a caducar' },
 }
+/** What ends first, where all have a certificate: that is what there is to do. */
+export const usualSort = (scope: StaffScope): StaffSort => (scope === 'certified' ? 'ending' : 'newest')
+
 /** By the end of the certificate only where all have one. */
 export const sortsOf = (scope: StaffScope): Choices<StaffSort> =>
   scope === 'certified'
@@ -132,7 +135,7 @@ export function staffFilterOf(params: URLSearchParams, scope: StaffScope = 'all'
     from: day(params.get('de')),
     until: day(params.get('ate')),
     demonstration: own(demonstrationChoices, params.get('demonstracao')),
-    sort: sort ?? 'newest',
+    sort: sort ?? usualSort(scope),
   }
 }
 
@@ -162,7 +165,7 @@ export const staffQuery = (
   de: filter.from,
   ate: filter.until,
   demonstracao: keyOf(demonstrationChoices, filter.demonstration),
-  ordem: filter.sort === 'newest' ? null : keyOf(sortChoices, filter.sort),
+  ordem: filter.sort === usualSort(scope) ? null : keyOf(sortChoices, filter.sort),
 })
 
 /** What is narrowed, in words, each with the name it has in the address. */

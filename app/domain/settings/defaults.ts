@@ -288,6 +288,31 @@ export const settings = {
     validMonths: 12,
     lookupsPerMinute: 30,
     maxSuspensionMonths: 6,
+    /** Sites counted for one seal a day, of those that it is not for. */
+    sitesPerDay: 50,
+    /** Domains that one certificate's seal may be shown on. */
+    domainsAtMost: 10,
+    domainChecksPerHour: 20,
+    /** Certified companies of a level from which figures say something about the level. */
+    figuresLeast: 5,
+  },
+  /** The programme of certification, as its public pages state it (product/certification.md). */
+  programme: {
+    decisionWorkingDays: 20,
+    correctionDays: 30,
+    correctionRounds: 2,
+    againAfterRefusalDays: 30,
+    updatingDays: 15,
+    renewalOpensDays: 60,
+    reminderDays: [60, 30, 15, 7, 0] as readonly number[],
+    graceDays: 15,
+    hearingDays: 10,
+    appealDays: 30,
+    appealWorkingDays: 20,
+    againAfterRevocationMonths: 12,
+    samplePercent: 10,
+    alikeComplaints: 3,
+    alikeComplaintDays: 90,
   },
   application: {
     /** How long an application may wait for the company, by what it waits for. */

@@ -72,6 +72,7 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
     ...only(may(actor, 'project.write', { companyId }), [
       { to: paths.myProjects(), label: 'Projetos', icon: 'hammer' },
     ]),
+    { to: paths.mySeal(), label: 'Selo', icon: 'badge-check' },
     {
       to: paths.team(),
       label: 'Equipa',

@@ -7,7 +7,7 @@ import { type Mine, type NavLink, SiteHeader } from '~/ui/site-header'
 const LINKS: NavLink[] = [
   { to: paths.companies(), label: 'Empresas' },
   { to: paths.reviews(), label: 'Avaliações' },
-  { to: paths.verify(), label: 'Certificação' },
+  { to: paths.programme(), label: 'Certificação' },
 ]
 
 const GROUPS: { title: string; links: NavLink[] }[] = [
@@ -22,12 +22,15 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
     ],
   },
   {
-    title: 'Conferir',
+    title: 'Certificação',
     links: [
+      { to: paths.programme(), label: 'O programa' },
+      { to: paths.programmeRequirements(), label: 'Requisitos' },
+      { to: paths.programmeProcess(), label: 'Processo' },
+      { to: paths.programmeTerms(), label: 'Condições' },
+      { to: paths.programmeBenefits(), label: 'Benefícios' },
       { to: paths.verify(), label: 'Verificar um certificado' },
-      { to: paths.terms(), label: 'Termos e regras' },
-      { to: paths.privacy(), label: 'Privacidade' },
-      { to: paths.cookies(), label: 'Cookies' },
+      { to: paths.brandKit(), label: 'Selos e marca' },
     ],
   },
   {
@@ -39,11 +42,14 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
     ],
   },
   {
-    title: 'Conta',
+    title: 'Conta e regras',
     links: [
       { to: paths.signIn(), label: 'Entrar' },
       { to: paths.signUp(), label: 'Criar conta' },
       { to: paths.account(), label: 'O meu perfil' },
+      { to: paths.terms(), label: 'Termos e regras' },
+      { to: paths.privacy(), label: 'Privacidade' },
+      { to: paths.cookies(), label: 'Cookies' },
     ],
   },
 ]

@@ -1,26 +1,30 @@
+import { levelNames } from '~/domain/certification/certificate-words'
 import { shownState } from '~/domain/companies/listing-words'
 import { spacedNumber } from '~/domain/companies/profile-words'
 import type { StaffCompany } from '~/domain/companies/staff-lists'
-import type { StaffFilter } from '~/domain/companies/staff-lists-filter'
+import type { StaffFilter, StaffScope } from '~/domain/companies/staff-lists-filter'
 import { ownershipWords, standingWords } from '~/domain/companies/staff-lists-words'
+import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
-import { decimal, number, shortDate } from '~/ui/format'
+import { count, decimal, number, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { type Sort, Table } from '~/ui/table'
+import { type Column, type Sort, Table } from '~/ui/table'
 import { bulkForm } from './companies-bulk'
 
 type Here = (change?: Record<string, string | null>) => string
 
 export function CompaniesTable({
   rows,
+  scope,
   filter,
   here,
   whole,
   now,
 }: {
   rows: StaffCompany[]
+  scope: StaffScope
   filter: StaffFilter
   here: Here
   whole: string
@@ -32,7 +36,7 @@ export function CompaniesTable({
       rows={rows}
       rowKey={(c) => c.id}
       selectable={{ name: 'rows', form: bulkForm, label: (c) => `Escolher ${c.name}` }}
-      sort={sortOf(filter, here)}
+      sort={sortOf(filter, here, scope)}
       empty={
         <EmptyState title="Nenhuma empresa encontrada" actions={<A to={whole}>Ver todas</A>}>
           {filter.search
@@ -42,7 +46,12 @@ export function CompaniesTable({
       }
       columns={[
         { key: 'name', header: 'Empresa', main: true, sortKey: 'nome', cell: (c) => <Name company={c} /> },
-        { key: 'state', header: 'Estado', cell: (c) => <State company={c} now={now} /> },
+        {
+          key: 'state',
+          header: 'Estado',
+          cell: (c) => <State company={c} now={scope === 'certified' ? null : now} />,
+        },
+        ...(scope === 'certified' ? certified(now) : []),
         {
           key: 'kind',
           header: 'Categoria e concelho',
@@ -77,15 +86,53 @@ export function CompaniesTable({
 }
 
 /** The heads that sort: by name upwards, by creation both ways. */
-function sortOf(filter: StaffFilter, here: Here): Sort {
-  const by = { name: ['nome', 'asc'], newest: ['criada', 'desc'], oldest: ['criada', 'asc'] } as const
+function sortOf(filter: StaffFilter, here: Here, scope: StaffScope): Sort {
+  const by = {
+    ending: ['validade', 'asc'],
+    name: ['nome', 'asc'],
+    newest: ['criada', 'desc'],
+    oldest: ['criada', 'asc'],
+  } as const
   const [key, direction] = by[filter.sort as keyof typeof by] ?? ['', 'asc']
   return {
     key,
     direction,
     hrefFor: (column, next) =>
-      here({ ordem: column === 'nome' ? 'nome' : next === 'asc' ? 'antigas' : null }),
+      here({ ordem: column === 'criada' ? created(next, scope) : orderIs(column, scope) }),
   }
+}
+
+const created = (next: 'asc' | 'desc', scope: StaffScope) =>
+  next === 'asc' ? 'antigas' : scope === 'certified' ? 'recentes' : null
+const orderIs = (column: string, scope: StaffScope) =>
+  column === 'validade' && scope === 'certified' ? null : column
+
+/** Where all are certified: as what, and until when. */
+const certified = (now: Date): Column<StaffCompany>[] => [
+  {
+    key: 'level',
+    header: 'Nível',
+    cell: ({ certificate }) => (certificate ? levelNames[certificate.level === 2 ? 2 : 1] : '—'),
+  },
+  {
+    key: 'until',
+    header: 'Válido até',
+    sortKey: 'validade',
+    cell: ({ certificate }) => (certificate ? <Until until={certificate.validUntil} now={now} /> : '—'),
+  },
+]
+
+function Until({ until, now }: { until: string; now: Date }) {
+  const days = Math.ceil((Date.parse(`${until}T23:59:59Z`) - now.getTime()) / 86_400_000)
+  const soon = days <= settings.staffList.certificateEndsInDays
+  return (
+    <>
+      <span className="nowrap">{shortDate(`${until}T12:00:00Z`)}</span>
+      <small className={soon ? 'error block' : 'soft block'}>
+        {days < 0 ? 'passou' : `faltam ${count(days, 'dia', 'dias')}`}
+      </small>
+    </>
+  )
 }
 
 function Name({ company: { id, name, legalName, nipc } }: { company: StaffCompany }) {
@@ -99,13 +146,20 @@ function Name({ company: { id, name, legalName, nipc } }: { company: StaffCompan
   )
 }
 
-function State({ company: { listing, certificate, standing }, now }: { company: StaffCompany; now: Date }) {
+function State({
+  company: { listing, certificate, standing },
+  now,
+}: {
+  company: StaffCompany
+  now: Date | null
+}) {
   const { word, tone } = shownState(listing, certificate)
-  const soon = certificate && new Date(certificate.validUntil) < new Date(now.getTime() + 60 * 86_400_000)
+  const soon =
+    certificate && now && new Date(certificate.validUntil) < new Date(now.getTime() + 60 * 86_400_000)
   return (
     <>
       <Badge tone={tone}>{word}</Badge>
-      {certificate && certificate.state !== 'suspended' && (
+      {certificate && now && certificate.state !== 'suspended' && (
         <small className={soon ? 'error block' : 'soft block'}>até {shortDate(certificate.validUntil)}</small>
       )}
       {certificate?.state === 'suspended' && <small className="error block">certificado suspenso</small>}

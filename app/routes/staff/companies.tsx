@@ -130,7 +130,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
           many={many}
         />
       )}
-      <CompaniesTable rows={rows} filter={filter} here={here} whole={whole} now={now} />
+      <CompaniesTable rows={rows} scope={scope} filter={filter} here={here} whole={whole} now={now} />
       {short && (
         <p className="soft">
           Vimos {number(settings.staffList.lookAt)} empresas por esta ordem e parámos aqui. Em «Seguintes»

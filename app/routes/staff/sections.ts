@@ -47,6 +47,7 @@ export function staffSections(actor: Actor, waiting: StaffWaiting): SidebarSecti
         icon: 'badge-check',
         count: waiting.certificates,
       },
+      { to: paths.seals(), label: 'Selos', icon: 'qr-code' },
       { to: paths.certificationRules(), label: 'Catálogo', icon: 'list' },
     )
   }

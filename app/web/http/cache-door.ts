@@ -62,7 +62,7 @@ export function makeCacheDoor({ cache, render, policy, security, origin, visits 
     if (!isRead(request) || isOwn(request)) return false
     const member = isMember(request)
     const found = policy(url, member)
-    if (!found) return false
+    if (!found || found.elsewhere) return false
     cache.alias((member ? 'm' : 'g') + request.url, found.key)
     const kept = cache.byKey(found.key)
     if (kept) {
@@ -84,7 +84,7 @@ export function makeCacheDoor({ cache, render, policy, security, origin, visits 
 
   /** Renders for the cache, as the visitor; what is no plain 200 is not kept. */
   function refresh(
-    { key, address, seconds }: Cacheable,
+    { key, address, seconds }: Omit<Cacheable, 'elsewhere'>,
     member: boolean,
     requestId: string,
   ): Promise<Entry | Rendered> {

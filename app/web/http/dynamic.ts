@@ -55,7 +55,8 @@ export function makeDynamicDoor({
     }
     const hydrated = answer.headers.get('x-aval-hydrated') === '1'
     answer.headers.delete('x-aval-hydrated')
-    const headers: [string, string][] = [...security]
+    // What other sites show says itself who may.
+    const headers = security.filter(([name]) => !answer.headers.has(name))
     const unless = (name: string, value: string) => {
       if (!answer.headers.has(name)) headers.push([name, value])
     }

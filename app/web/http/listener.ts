@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
+import type { SealCounter } from '~/domain/certification/seal-counting'
 import type { VisitCounter } from '~/domain/companies/visit-counting'
 import { env } from '~/platform/env'
 import { log } from '~/platform/log'
@@ -9,6 +10,7 @@ import { reportError } from '../digest'
 import { BodyRefused } from './body'
 import { makeCacheDoor, NotKept } from './cache-door'
 import { makeDynamicDoor } from './dynamic'
+import { makeElsewhereDoor } from './elsewhere-door'
 import { fromOurselves, makeNobodys, openToAll } from './origin-check'
 import { cachePolicy, hydratesPath } from './page-cache'
 import { makePlainAnswers } from './plain-answers'
@@ -23,6 +25,7 @@ export interface ListenerOptions {
   cache: ResponseCache
   statics: StaticFiles | null
   visits: VisitCounter
+  seals: SealCounter
   /** Whether the database answers and the server is not stopping. */
   ready: () => Promise<boolean>
 }
@@ -31,13 +34,15 @@ export interface ListenerOptions {
 const patience = 10_000
 
 /** Every request comes through here: cache, health, files, checks, framework, error page. */
-export function makeListener({ build, mode, cache, statics, visits, ready }: ListenerOptions) {
+export function makeListener({ build, mode, cache, statics, visits, seals, ready }: ListenerOptions) {
   const { ORIGIN: origin, TRUST_PROXY: trustProxy } = env()
   const { host } = new URL(origin)
   const security = securityHeaders(origin)
   const render = makeRenderer(build, mode)
   const answers = makePlainAnswers(security, host)
-  const kept = makeCacheDoor({ cache, render, policy: cachePolicy(build), security, origin, visits })
+  const policy = cachePolicy(build)
+  const kept = makeCacheDoor({ cache, render, policy, security, origin, visits })
+  const elsewhere = makeElsewhereDoor({ cache, render, policy, origin, seals })
   const dynamic = makeDynamicDoor({
     render,
     hydrates: hydratesPath(build),
@@ -74,6 +79,7 @@ export function makeListener({ build, mode, cache, statics, visits, ready }: Lis
       if (!openToAll(url.pathname)) return answers.broken(request, response, 403)
       makeNobodys(request.headers)
     }
+    if (await elsewhere(request, response, url, id)) return
     if (await kept.serve(request, response, url, id)) return
     await dynamic(request, response, kept.isMember(request), id)
   }

@@ -8,6 +8,10 @@ export interface CacheHandle {
   lists?: readonly string[]
   /** Seconds for which the page is fresh although nothing changed («há 3 dias» moves on by itself). */
   seconds: number
+  /** For other sites to show (elsewhere-door.ts): the same for everybody, and never older than it says. */
+  elsewhere?: boolean
+  /** Kept for visitors only: who is signed in sees something of their own. */
+  visitors?: boolean
 }
 
 export interface Cacheable {
@@ -15,6 +19,7 @@ export interface Cacheable {
   /** The address the page is rendered for: path and allowed parameters, in one order. */
   address: string
   seconds: number
+  elsewhere: boolean
 }
 
 interface RouteNode {
@@ -44,7 +49,7 @@ export function cachePolicy(build: ServerBuild) {
     const matches = matchRoutes(nodes as never, url.pathname) as { route: RouteNode }[] | null
     const last = matches?.at(-1)
     const handle = last && (build.routes[last.route.id]?.module.handle as { cache?: CacheHandle } | undefined)
-    if (!handle?.cache) return null
+    if (!handle?.cache || (member && handle.cache.visitors)) return null
     const kept = new URLSearchParams()
     for (const name of handle.cache.params) {
       const value = url.searchParams.get(name)
@@ -57,7 +62,8 @@ export function cachePolicy(build: ServerBuild) {
     }
     const search = kept.size > 0 ? `?${kept}` : ''
     const address = url.pathname + search
-    return { key: `${member ? 'm' : 'g'}${address}`, address, seconds: handle.cache.seconds }
+    const { seconds, elsewhere = false } = handle.cache
+    return { key: `${elsewhere ? 'e' : member ? 'm' : 'g'}${address}`, address, seconds, elsewhere }
   }
 }
 

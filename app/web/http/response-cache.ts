@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { ShownAt } from '~/domain/certification/seal-sites'
 import type { Seen } from '~/domain/companies/visit-counting'
 import { brotliBest, brotliNow, type Encoding, gzipNow } from './encoding'
 
@@ -13,6 +14,8 @@ export interface Rendered {
   seconds: number
   /** Whom it shows: counted where it is answered. */
   seen?: Seen
+  /** The certificate whose seal it is: looked at where it is answered. */
+  shownAt?: ShownAt
 }
 
 interface Variant {
@@ -34,16 +37,18 @@ export class Entry {
   readonly status: number
   readonly tags: Set<string>
   readonly seen: Seen | undefined
+  readonly shownAt: ShownAt | undefined
   freshUntil: number
   readonly #raw: Buffer
   readonly #headers: [string, string][]
   readonly #variants: Partial<Record<Encoding, Variant>> = {}
   #readers = 0
 
-  constructor({ status, headers, body, tags, seconds, seen }: Rendered, now: number) {
+  constructor({ status, headers, body, tags, seconds, seen, shownAt }: Rendered, now: number) {
     this.status = status
     this.tags = new Set(tags)
     this.seen = seen
+    this.shownAt = shownAt
     this.freshUntil = now + seconds * 1000
     this.#raw = body
     this.#headers = headers

@@ -1,0 +1,79 @@
+import { sealFacts } from '~/domain/certification/seal-reading'
+import { scoreSizes, sealSizes, sealText } from '~/domain/certification/seal-words'
+import { imageFacts } from '~/domain/companies/company-image'
+import { Refusal } from '~/domain/shared/refusal'
+import { paths } from '~/paths'
+import { tag } from '~/platform/cache-tags'
+import { env } from '~/platform/env'
+import { infoOf } from '~/web/context'
+import type { Route } from './+types/oembed'
+import { scoreText } from './shown/score-drawing'
+import { openHeaders } from './shown/shown-answer'
+import { escapeXml, wholeAddress } from './xml'
+
+/** What a page of ours looks like inside another (oembed.com): the seal of a certificate, the score of a company. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const info = infoOf(context)
+  const asked = new URL(request.url).searchParams
+  const format = asked.get('format')
+  if (format && format !== 'json') return refused(501, 'Só em JSON.')
+  const whose = ours(asked.get('url'))
+  if (!whose) return refused(404, 'Este endereço não tem selo.')
+  const room = (name: string) => Number(asked.get(name)) || 10_000
+  const fits = ([width, height]: readonly [number, number]) =>
+    width <= room('maxwidth') && height <= room('maxheight')
+  if ('code' in whose) {
+    const facts = await sealFacts(info.ctx, whose.code)
+    if (!facts) return refused(404, 'Não há certificado com este código.')
+    info.tags.add(tag.certificate(facts.bare))
+    info.tags.add(tag.company(facts.companyId))
+    const shape = (['cartao', 'compacto', 'quadrado'] as const).find((s) => fits(sealSizes[s])) ?? 'quadrado'
+    const title = sealText(facts.state, facts.level, facts.company)
+    return rich(title, paths.sealFrame(facts.code, { forma: shape }), sealSizes[shape])
+  }
+  try {
+    const facts = await imageFacts(info.ctx, whose.slug)
+    info.tags.add(tag.company(facts.id))
+    const shape = fits(scoreSizes.cartao) ? 'cartao' : 'compacto'
+    return rich(scoreText(facts), paths.scoreFrame(facts.slug, { forma: shape }), scoreSizes[shape])
+  } catch (error) {
+    if (error instanceof Refusal) return refused(404, 'Não encontrámos esta empresa.')
+    throw error
+  }
+}
+
+export const handle = {
+  cache: { params: ['url', 'maxwidth', 'maxheight', 'format'], seconds: 60, elsewhere: true },
+}
+
+/** Whose page an address of ours is. */
+function ours(address: string | null): { code: string } | { slug: string } | null {
+  if (!address || !URL.canParse(address)) return null
+  const { origin, pathname } = new URL(address)
+  if (origin !== env().ORIGIN) return null
+  const [, section = '', last = '', more] = pathname.split('/')
+  if (more !== undefined || last === '') return null
+  const name = decodeURIComponent(last)
+  if (`/${section}/${last}` === paths.certificate(name)) return { code: name }
+  return [paths.company, paths.approvedCompany, paths.certifiedCompany].some(
+    (path) => path(name) === `/${section}/${last}`,
+  )
+    ? { slug: name }
+    : null
+}
+
+const rich = (title: string, path: string, [width, height]: readonly [number, number]) =>
+  Response.json({
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Aval',
+    provider_url: env().ORIGIN,
+    cache_age: 300,
+    title,
+    width,
+    height,
+    html: `<iframe src="${wholeAddress(path)}" width="${width}" height="${height}" title="${escapeXml(title)}" loading="lazy" style="border:0"></iframe>`,
+  })
+
+const refused = (status: number, sentence: string) =>
+  Response.json({ erro: sentence }, { status, headers: openHeaders })

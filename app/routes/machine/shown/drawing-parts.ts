@@ -1,0 +1,82 @@
+import type { SealTheme } from '~/domain/certification/seal-words'
+import type { LetterSymbols } from '~/platform/letter-symbols'
+import type { Face } from '~/platform/lettering'
+import type { TileLayer } from '~/ui/tile'
+import { escapeXml } from '../xml'
+
+/** Colours of pictures that other sites show: the tokens of ui/tokens.css, written out for either ground. */
+export const palettes = {
+  claro: {
+    paper: '#fff',
+    line: '#e2ddd1',
+    ink: '#161a22',
+    soft: '#565e6c',
+    star: '#d9971f',
+    off: '#dfd9cb',
+    force: '#1e7a4c',
+    suspended: '#8a5808',
+    expired: '#565e6c',
+    unknown: '#565e6c',
+    revoked: '#b3261e',
+  },
+  escuro: {
+    paper: '#171c26',
+    line: '#2a3140',
+    ink: '#eef0f4',
+    soft: '#a4adbc',
+    star: '#e5ae45',
+    off: '#343b49',
+    force: '#7bd0a2',
+    suspended: '#e3b25a',
+    expired: '#a4adbc',
+    unknown: '#a4adbc',
+    revoked: '#f2a29b',
+  },
+} as const satisfies Record<SealTheme, Record<string, string>>
+
+interface Framed {
+  size: readonly [number, number]
+  scale: number
+  title: string
+  defs: string
+  theme: SealTheme
+  drawn: string
+}
+
+/** The picture: a card with a hair line. */
+export function framed({ size: [width, height], scale, title, defs, theme, drawn }: Framed): string {
+  const { paper, line } = palettes[theme]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}"><title>${title}</title>${defs}<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="9.5" fill="${paper}" stroke="${line}"/>${drawn}</svg>`
+}
+
+export const placedTile = (layers: TileLayer[], x: number, y: number, size: number) =>
+  `<g transform="translate(${x} ${y})scale(${size / 100})">${layers.map(({ fill, d }) => `<path fill="${fill}" d="${d}"/>`).join('')}</g>`
+
+const ticked = 'M2 6.5 5 9.5 10.5 3'
+const paused = 'M4 2.5V9.5M8 2.5V9.5'
+const crossed = 'M2.5 2.5 9.5 9.5M9.5 2.5 2.5 9.5'
+const asked = 'M6 1.5V7M6 9.6V10.4'
+const marks: Record<string, string> = {
+  force: ticked,
+  suspended: paused,
+  expired: crossed,
+  revoked: crossed,
+  unknown: asked,
+}
+
+/** The sign beside the state, for who doesn't see the colour. */
+export const mark = (standing: string, x: number, y: number, size: number, colour: string) =>
+  `<path transform="translate(${x} ${y})scale(${size / 12})" d="${marks[standing]}" fill="none" stroke="${colour}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/>`
+
+/**
+ * The small print: in the fonts that every reader has, made as wide as ours would be, because its outlines would take
+ * the seal above its 10 kB. As outlines in a PNG: the server may have no font at all.
+ */
+export const smallPrint =
+  (symbols: LetterSymbols, sans: Face, outlined: boolean) =>
+  (text: string, line: { x: number; y: number; size: number; fill: string }): string => {
+    if (outlined) return symbols.write(sans, text, line)
+    const { x, y, size, fill } = line
+    const width = Math.round(symbols.width(sans, text, size) * 10) / 10
+    return `<text x="${x}" y="${y}" font-family="Helvetica,Arial,sans-serif" font-size="${size}" font-weight="500" fill="${fill}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`
+  }
