@@ -85,6 +85,14 @@ export const paths = {
 
   verify: (q?: Query) => `/verificar-certificacao${query(q)}`,
   certificate: (code: string) => `/verificar-certificacao/${seg(code)}`,
+  certificatePdf: (code: string) => `/verificar-certificacao/${seg(code)}/certificado.pdf`,
+  credential: (code: string) => `/verificar-certificacao/${seg(code)}/credencial.json`,
+  reportMisuse: (code: string, q?: Query) => `/verificar-certificacao/${seg(code)}/denunciar${query(q)}`,
+  validation: () => '/certificacao/validacao',
+  statusList: (list: number, purpose: 'revocation' | 'suspension') =>
+    `/certificacao/listas/${list}/${purpose === 'revocation' ? 'revogacao' : 'suspensao'}.json`,
+  didDocument: () => '/.well-known/did.json',
+  certificateApi: (code: string) => `/api/v1/certificates/${seg(code)}`,
 
   terms: (q?: Query) => `/termos${query(q)}`,
   acceptTerms: () => '/termos/aceitar',
@@ -315,6 +323,8 @@ export const paths = {
   staffInvitationRecord: (id: string) => `/admin/convites/${seg(id)}`,
   invitationAction: (id: string, action: 'reenviar' | 'revogar') => `/admin/convites/${seg(id)}/${action}`,
   certificates: (q?: Query) => `/admin/certificacoes/validacoes${query(q)}`,
+  misuses: (q?: Query) => `/admin/certificacoes/usos-indevidos${query(q)}`,
+  misuse: (id: string) => `/admin/certificacoes/usos-indevidos/${seg(id)}`,
   certificateActions: (id: string) => `/admin/certificacoes/validacoes/${seg(id)}`,
   certificateAction: (id: string, action: 'suspender' | 'levantar' | 'revogar') =>
     `/admin/certificacoes/validacoes/${seg(id)}/${action}`,

@@ -44,6 +44,8 @@ const visitorPages = layout('routes/layouts/site.tsx', [
 
   route('verificar-certificacao', 'routes/visitor/verify.tsx'),
   route('verificar-certificacao/:code', 'routes/visitor/certificate.tsx'),
+  route('verificar-certificacao/:code/denunciar', 'routes/visitor/report-misuse.tsx'),
+  route('certificacao/validacao', 'routes/visitor/validation.tsx'),
 
   route('termos', 'routes/visitor/terms.tsx'),
   route('termos/aceitar', 'routes/visitor/accept-terms.tsx'),
@@ -326,6 +328,8 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     route('reenviar', 'routes/staff/resend-invitation.tsx'),
     route('revogar', 'routes/staff/revoke-invitation.tsx'),
   ]),
+  route('certificacoes/usos-indevidos', 'routes/staff/misuses.tsx'),
+  route('certificacoes/usos-indevidos/:id', 'routes/staff/misuse.tsx'),
   route('certificacoes/validacoes', 'routes/staff/certificates.tsx'),
   route('certificacoes/validacoes/:id', 'routes/staff/certificate-actions.tsx', [
     route('suspender', 'routes/staff/suspend-certificate.tsx'),
@@ -357,6 +361,11 @@ const machineRoutes = [
   route('auth/chave-de-acesso/opcoes', 'routes/machine/passkey-options.ts'),
   route('perfil/seguranca/chaves/opcoes', 'routes/machine/passkey-registration.ts'),
   route('perfil/editar/dados/:id', 'routes/machine/data-export.ts'),
+  route('verificar-certificacao/:code/credencial.json', 'routes/machine/credential.ts'),
+  route('verificar-certificacao/:code/certificado.pdf', 'routes/machine/certificate-pdf.ts'),
+  route('certificacao/listas/:list/:purpose', 'routes/machine/status-list.ts'),
+  route('.well-known/did.json', 'routes/machine/did-document.ts'),
+  route('api/v1/certificates/:code', 'routes/machine/certificate-api.ts'),
   route('robots.txt', 'routes/machine/robots.ts'),
   route('sitemap.xml', 'routes/machine/sitemap.ts'),
 ]

@@ -1,6 +1,8 @@
 /** Every table of the product, for Drizzle: each noun keeps its own. */
 export * from '../platform/schema'
 export * from './audit/schema'
+export * from './certification/misuse-schema'
+export * from './certification/proof-schema'
 export * from './certification/schema'
 export * from './claims/schema'
 export * from './companies/editing-schema'

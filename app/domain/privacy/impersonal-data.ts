@@ -25,5 +25,7 @@ export const impersonalTables: Record<string, string> = {
   service_names: 'what companies say they do',
   invitation_counters: 'sums per company',
   certificate_lookups: 'look-ups per day, never who',
+  signing_keys: 'keys of the house',
+  certificate_credentials: 'what was signed about companies',
   retention_runs: 'numbers of removed rows',
 }

@@ -286,6 +286,11 @@ export const settings = {
     validMonths: 12,
     lookupsPerMinute: 30,
     maxSuspensionMonths: 6,
+    /** Misuses of seals that one network may report a day; files it may have checked a minute. */
+    misusesPerDay: 5,
+    checksPerMinute: 10,
+    /** Largest file that is looked into for a credential. */
+    checkedBytes: 2_000_000,
   },
   auth: {
     passwordMin: 12,

@@ -45,6 +45,12 @@ export function staffSections(actor: Actor, waiting: StaffWaiting): SidebarSecti
       icon: 'badge-check',
       count: waiting.certificates,
     })
+    work.items.push({
+      to: paths.misuses(),
+      label: 'Usos indevidos',
+      icon: 'flag',
+      count: waiting.misuses,
+    })
   }
   if (may(actor, 'user.find')) work.items.push({ to: paths.users(), label: 'Utilizadores', icon: 'users' })
   if (may(actor, 'staff.invitations')) {
