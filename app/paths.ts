@@ -108,6 +108,14 @@ export const paths = {
   withdrawSealDomain: (id: string) => `/perfil/empresa/selo/dominios/${seg(id)}/retirar`,
   seals: (q?: Query) => `/admin/certificacoes/selos${query(q)}`,
   decideSealDomain: (id: string) => `/admin/certificacoes/selos/${seg(id)}`,
+  certificatePdf: (code: string) => `/verificar-certificacao/${seg(code)}/certificado.pdf`,
+  credential: (code: string) => `/verificar-certificacao/${seg(code)}/credencial.json`,
+  reportMisuse: (code: string, q?: Query) => `/verificar-certificacao/${seg(code)}/denunciar${query(q)}`,
+  validation: () => '/certificacao/validacao',
+  statusList: (list: number, purpose: 'revocation' | 'suspension') =>
+    `/certificacao/listas/${list}/${purpose === 'revocation' ? 'revogacao' : 'suspensao'}.json`,
+  didDocument: () => '/.well-known/did.json',
+  certificateApi: (code: string) => `/api/v1/certificates/${seg(code)}`,
 
   terms: (q?: Query) => `/termos${query(q)}`,
   acceptTerms: () => '/termos/aceitar',
@@ -375,6 +383,8 @@ export const paths = {
   levelOfCertification: (version: string, level: number) =>
     `/admin/certificacao/${seg(version)}/niveis/${level}`,
   certificates: (q?: Query) => `/admin/certificacoes/validacoes${query(q)}`,
+  misuses: (q?: Query) => `/admin/certificacoes/usos-indevidos${query(q)}`,
+  misuse: (id: string) => `/admin/certificacoes/usos-indevidos/${seg(id)}`,
   certificateActions: (id: string) => `/admin/certificacoes/validacoes/${seg(id)}`,
   certificateAction: (id: string, action: 'suspender' | 'levantar' | 'revogar' | 'reexaminar') =>
     `/admin/certificacoes/validacoes/${seg(id)}/${action}`,

@@ -45,6 +45,8 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('certificacao/upgrade', 'routes/visitor/upgrade-certification.tsx'),
   route('verificar-certificacao', 'routes/visitor/verify.tsx'),
   route('verificar-certificacao/:code', 'routes/visitor/certificate.tsx'),
+  route('verificar-certificacao/:code/denunciar', 'routes/visitor/report-misuse.tsx'),
+  route('certificacao/validacao', 'routes/visitor/validation.tsx'),
 
   route('certificacao', 'routes/visitor/programme.tsx'),
   route('certificacao/beneficios', 'routes/visitor/programme-benefits.tsx'),
@@ -380,6 +382,8 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   ]),
   route('certificacoes/selos', 'routes/staff/seals.tsx'),
   route('certificacoes/selos/:id', 'routes/staff/decide-seal-domain.tsx'),
+  route('certificacoes/usos-indevidos', 'routes/staff/misuses.tsx'),
+  route('certificacoes/usos-indevidos/:id', 'routes/staff/misuse.tsx'),
   route('certificacoes/validacoes', 'routes/staff/certificates.tsx'),
   route('certificacoes/validacoes/comprovativos', 'routes/staff/evidence-queue.tsx'),
   route('certificacoes/validacoes/:id', 'routes/staff/certificate-actions.tsx', [
@@ -434,6 +438,11 @@ const machineRoutes = [
   route('widget/:code', 'routes/machine/widget.ts'),
   route('docs/brand-kit/logotipo/:file', 'routes/machine/logo-file.ts'),
   route('oembed', 'routes/machine/oembed.ts'),
+  route('verificar-certificacao/:code/credencial.json', 'routes/machine/credential.ts'),
+  route('verificar-certificacao/:code/certificado.pdf', 'routes/machine/certificate-pdf.ts'),
+  route('certificacao/listas/:list/:purpose', 'routes/machine/status-list.ts'),
+  route('.well-known/did.json', 'routes/machine/did-document.ts'),
+  route('api/v1/certificates/:code', 'routes/machine/certificate-api.ts'),
   route('robots.txt', 'routes/machine/robots.ts'),
   route('sitemap.xml', 'routes/machine/sitemap.ts'),
 ]

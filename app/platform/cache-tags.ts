@@ -14,6 +14,10 @@ export const tag = {
   /** Lists of projects across companies. */
   projects: 'projects',
   home: 'home',
+  /** The issuer's DID document. */
+  signingKeys: 'signing-keys',
+  /** What suspended or revoked certificates are listed in. */
+  statusLists: 'status-lists',
 } as const
 
 type Drop = (tags: Iterable<string>) => void

@@ -15,6 +15,6 @@ export async function spread(
   verb?: string,
 ) {
   await tx.db.execute(sql`select refresh_directory(${companyId})`)
-  invalidate(tx, tag.certificate(code), tag.company(companyId), tag.directory, tag.home)
+  invalidate(tx, tag.certificate(code), tag.statusLists, tag.company(companyId), tag.directory, tag.home)
   if (verb) await enqueue(tx, tellCompanyOfCertificate, { certificateId: id, verb })
 }

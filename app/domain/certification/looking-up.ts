@@ -39,11 +39,14 @@ const publicEvents: Record<string, string> = {
  * unknown code gets the same neutral answer as one that was never given out. Counted by day, never by who.
  * @throws Refusal `not-found`, `too-many`.
  */
-export async function publicRecord(ctx: Ctx, typed: string, address: string) {
+export async function publicRecord(
+  ctx: Ctx,
+  typed: string,
+  address: string,
+  channel: 'page' | 'api' | null = 'page',
+) {
   const { db, now } = ctx
-  const read = readCode(typed)
-  if (!read.ok) throw new Refusal('not-found', codeSentences[read.why])
-  await limitTo(db, lookups, networkOf(address), now, 'Demasiadas consultas desta rede.')
+  const code = await codeToLookUp(ctx, typed, address)
   const [row] = await db
     .select({
       certificate: certificates,
@@ -57,10 +60,13 @@ export async function publicRecord(ctx: Ctx, typed: string, address: string) {
     .from(certificates)
     .innerJoin(companies, eq(companies.id, certificates.companyId))
     .leftJoin(municipalities, eq(municipalities.code, companies.municipality))
-    .where(eq(certificates.code, read.code))
+    .where(eq(certificates.code, code))
   if (!row) throw new Refusal('not-found', codeSentences.unknown)
   const { certificate } = row
-  const [timeline] = await Promise.all([timelineOf(ctx, certificate.id), count(ctx, certificate.id)])
+  const [timeline] = await Promise.all([
+    timelineOf(ctx, certificate.id),
+    channel && count(ctx, certificate.id, channel),
+  ])
   const state = stateToday(certificate, now)
   return {
     id: certificate.id,
@@ -73,6 +79,8 @@ export async function publicRecord(ctx: Ctx, typed: string, address: string) {
       ? (reasonClasses[certificate.publicReason as ReasonClass] ?? null)
       : null,
     level: levelNames[certificate.level],
+    grade: certificate.level,
+    version: certificate.version,
     scope: certificate.scope,
     rules: certificate.rules,
     issuedAt: certificate.issuedAt,
@@ -99,9 +107,34 @@ export async function publicRecord(ctx: Ctx, typed: string, address: string) {
 }
 export type PublicRecord = Awaited<ReturnType<typeof publicRecord>>
 
+/**
+ * The code of a certificate as somebody typed it, and one look-up less for their network.
+ * @throws Refusal `not-found` for what can't be a code, `too-many`.
+ */
+export async function codeToLookUp({ db, now }: Ctx, typed: string, address: string): Promise<string> {
+  const read = readCode(typed)
+  if (!read.ok) throw new Refusal('not-found', codeSentences[read.why])
+  await limitTo(db, lookups, networkOf(address), now, 'Demasiadas consultas desta rede.')
+  return read.code
+}
+
+/**
+ * Which certificate a code is of, for its downloads; limited like the record, but not counted as another look-up.
+ * @throws Refusal `not-found`, `too-many`.
+ */
+export async function certificateByCode(ctx: Ctx, typed: string, address: string) {
+  const code = await codeToLookUp(ctx, typed, address)
+  const [row] = await ctx.db
+    .select({ id: certificates.id, code: certificates.code })
+    .from(certificates)
+    .where(eq(certificates.code, code))
+  if (!row) throw new Refusal('not-found', codeSentences.unknown)
+  return { id: row.id, code: formatCode(row.code) }
+}
+
 async function timelineOf({ db }: Ctx, id: string) {
   const rows = await db
-    .select({ verb: events.verb, at: events.at })
+    .select({ verb: events.verb, at: events.at, data: events.data })
     .from(events)
     .where(
       and(
@@ -112,13 +145,18 @@ async function timelineOf({ db }: Ctx, id: string) {
     )
     .orderBy(asc(events.at))
     .limit(100)
-  return rows.map(({ verb, at }) => ({ at, title: publicEvents[verb] as string, verb }))
+  return rows.map(({ verb, at, data }) => ({
+    at,
+    title: publicEvents[verb] as string,
+    verb,
+    reason: reasonClasses[(data as { class?: ReasonClass } | null)?.class as ReasonClass] ?? null,
+  }))
 }
 
-async function count({ db, now }: Ctx, certificateId: string) {
+async function count({ db, now }: Ctx, certificateId: string, channel: 'page' | 'api') {
   await db
     .insert(certificateLookups)
-    .values({ certificateId, day: lisbonDay(now), channel: 'page', n: 1 })
+    .values({ certificateId, day: lisbonDay(now), channel, n: 1 })
     .onConflictDoUpdate({
       target: [certificateLookups.certificateId, certificateLookups.day, certificateLookups.channel],
       set: { n: sql`${certificateLookups.n} + 1` },

@@ -57,6 +57,8 @@ export const certificates = pgTable(
     /** First of the two people who revoke. */
     revocationAskedBy: uuid('revocation_asked_by').references(() => users.id, { onDelete: 'set null' }),
     version: integer().notNull().default(1),
+    /** Its bit in the status lists: random, and never given to another. */
+    statusIndex: integer('status_index').notNull().unique().default(sql`next_status_index()`),
     demonstration: boolean().notNull().default(false),
   },
   (t) => [

@@ -218,7 +218,7 @@ export const activityData: PersonalTable[] = [
     rows: 'evaluated_by = {user} or decided_by = {user} or revocation_asked_by = {user}',
     copy: 'id code issued_at',
     withheld: 'evaluated_by decided_by revocation_asked_by',
-    others: `company_id level state scope rules requirements domains valid_until grace_until state_since public_reason version
+    others: `company_id level state scope rules requirements domains valid_until status_index grace_until state_since public_reason version
       demonstration`,
     // The references are emptied by the database itself when the account goes.
     erasure: { how: 'own', what: 'Ficam, sem dizer quem decidiu.' },

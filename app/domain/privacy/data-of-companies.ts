@@ -1,3 +1,4 @@
+import { sealMisuses } from '../certification/misuse-schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyEdits, companyMessages } from '../companies/editing-schema'
 import { projectConfirmations, projects } from '../projects/schema'
@@ -31,6 +32,16 @@ export const companyData: PersonalTable[] = [
     others: 'version decided_by',
     erasure: { how: 'delete' },
     kept: 'corrections',
+  },
+  {
+    table: sealMisuses,
+    title: 'Usos indevidos do selo que denunciou',
+    purpose: 'Para impedir que se use um selo sem direito (interesse legítimo, artigo 6.º, n.º 1, f).',
+    rows: 'email = any({emails})',
+    copy: 'id certificate_id place facts email state created_at decided_at',
+    others: 'version note decided_by',
+    erasure: { how: 'empty', columns: 'email' },
+    kept: 'seal-misuses',
   },
   {
     table: companyEdits,

@@ -26,5 +26,7 @@ export const impersonalTables: Record<string, string> = {
   invitation_counters: 'sums per company',
   requirement_checks: 'what checkers saw on sites of companies',
   certificate_lookups: 'look-ups per day, never who',
+  signing_keys: 'keys of the house',
+  certificate_credentials: 'what was signed about companies',
   retention_runs: 'numbers of removed rows',
 }

@@ -6,6 +6,9 @@ import { database } from '~/platform/db'
 import { keptForms, limits, submissions } from '~/platform/schema'
 import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
 import { events } from '../audit/schema'
+import { newCode } from '../certification/code'
+import { sealMisuses } from '../certification/misuse-schema'
+import { certificates } from '../certification/schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyMessages } from '../companies/editing-schema'
 import { flags } from '../flags/schema'
@@ -269,6 +272,36 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
           createdAt: start,
         }),
     days(90),
+  ],
+  'seal-misuses': [
+    async () => {
+      const certificateId = newId()
+      await db()
+        .insert(certificates)
+        .values({
+          id: certificateId,
+          code: newCode(),
+          companyId: (await company()).id,
+          level: 1,
+          state: 'valid',
+          scope: 'Canalização',
+          rules: '2026-11',
+          requirements: [],
+          issuedAt: start,
+          validUntil: '2026-01-17',
+          stateSince: start,
+        })
+      return db().insert(sealMisuses).values({
+        id: newId(),
+        certificateId,
+        place: 'https://exemplo.pt',
+        facts: 'O selo está no rodapé.',
+        state: 'dismissed',
+        createdAt: start,
+        decidedAt: start,
+      })
+    },
+    year(),
   ],
   corrections: [
     async () =>

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { keptForms, limits, submissions } from '~/platform/schema'
 import { events } from '../audit/schema'
+import { sealMisuses } from '../certification/misuse-schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyMessages } from '../companies/editing-schema'
 import { flags } from '../flags/schema'
@@ -265,6 +266,15 @@ export const retentionRules: RetentionRule[] = [
     howLong: `${months(privacy.requestMonths)} depois de tratadas`,
     removal: {
       table: companyCorrections,
+      where: (now) => sql`decided_at < ${monthsBefore(now, privacy.requestMonths)}`,
+    },
+  },
+  {
+    id: 'seal-misuses',
+    what: 'Usos indevidos do selo denunciados',
+    howLong: `${months(privacy.requestMonths)} depois de tratados`,
+    removal: {
+      table: sealMisuses,
       where: (now) => sql`decided_at < ${monthsBefore(now, privacy.requestMonths)}`,
     },
   },

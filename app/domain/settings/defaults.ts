@@ -295,6 +295,11 @@ export const settings = {
     domainChecksPerHour: 20,
     /** Certified companies of a level from which figures say something about the level. */
     figuresLeast: 5,
+    /** Misuses of seals that one network may report a day; files it may have checked a minute. */
+    misusesPerDay: 5,
+    checksPerMinute: 10,
+    /** Largest file that is looked into for a credential. */
+    checkedBytes: 2_000_000,
   },
   /** The programme of certification, as its public pages state it (product/certification.md). */
   programme: {

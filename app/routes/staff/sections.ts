@@ -48,6 +48,7 @@ export function staffSections(actor: Actor, waiting: StaffWaiting): SidebarSecti
         count: waiting.certificates,
       },
       { to: paths.seals(), label: 'Selos', icon: 'qr-code' },
+      { to: paths.misuses(), label: 'Usos indevidos', icon: 'flag', count: waiting.misuses },
       { to: paths.certificationRules(), label: 'Catálogo', icon: 'list' },
     )
   }

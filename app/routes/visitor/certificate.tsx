@@ -3,6 +3,7 @@ import { type PublicRecord, publicRecord } from '~/domain/certification/looking-
 import { formatNif } from '~/domain/shared/nif'
 import { paths } from '~/paths'
 import { qrPath } from '~/platform/qr'
+import { ButtonLink } from '~/ui/button'
 import { CertificateRecord } from '~/ui/certificate-record'
 import { dateTime, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -15,6 +16,7 @@ import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/certificate'
+import './certificate.css'
 
 /** The public record of one certificate, as it stands at this moment: never from a cache. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
@@ -47,23 +49,31 @@ function jsonLd({ code, level, company, issuedAt, validUntil }: PublicRecord): o
 
 const day = (iso: string) => longDate(`${iso}T12:00:00Z`)
 
-function stateText({ standing, word, validUntil, since }: PublicRecord): string {
-  return standing === 'force' ? `✓ ${word} até ${day(validUntil)}` : `✕ ${word} desde ${longDate(since)}`
+/** In one word, with a sign: the colour alone does not tell it. */
+function stateText({ standing, word, validUntil, since, checkedAt }: PublicRecord) {
+  return (
+    <>
+      {standing === 'force' ? `✓ ${word} até ${day(validUntil)}` : `✕ ${word} desde ${longDate(since)}`}
+      <small>Consultado em {dateTime(checkedAt)}</small>
+    </>
+  )
 }
 
 const tones = { suspend: 'bad', revoke: 'bad', lapse: 'bad', issue: 'force', lift: 'force' } as const
 
 export default function Certificate({ loaderData: { record, qr, address } }: Route.ComponentProps) {
-  const { company } = record
+  const { company, code } = record
   return (
-    <div className="page wide">
+    <div className="page wide certificate-page">
       <CertificateRecord
-        code={record.code}
+        code={code}
         state={record.standing}
         stateText={stateText(record)}
         holder={company.public ? <A to={paths.company(company.slug)}>{company.name}</A> : company.name}
         facts={[
-          ...(company.legalName ? [{ label: 'Denominação', value: company.legalName }] : []),
+          ...(company.legalName && company.legalName !== company.name
+            ? [{ label: 'Denominação', value: company.legalName }]
+            : []),
           ...(company.nipc ? [{ label: 'NIPC', value: formatNif(company.nipc) }] : []),
           ...(company.municipality ? [{ label: 'Concelho', value: company.municipality }] : []),
           { label: 'Nível', value: record.level },
@@ -71,48 +81,84 @@ export default function Certificate({ loaderData: { record, qr, address } }: Rou
           { label: 'Emitido', value: longDate(record.issuedAt) },
           { label: 'Válido até', value: day(record.validUntil) },
           { label: 'Regras', value: `versão ${record.rules}` },
-          ...(record.domains.length > 0
-            ? [{ label: 'Selo autorizado em', value: record.domains.join(', ') }]
-            : []),
+          {
+            label: 'Selo autorizado em',
+            value: record.domains.length > 0 ? record.domains.join(', ') : 'nenhum sítio',
+          },
         ]}
-        qr={<Qr path={qr.path} size={qr.size} label={`Código QR que leva a ${address}`} />}
-        foot={`Consultado em ${dateTime(record.checkedAt)}. Este endereço mostra sempre o estado do momento.`}
+        qr={<Qr path={qr.path} size={qr.size} label={`Código QR que leva a ${address}`} pixels={112} />}
+        foot={
+          <>
+            <span className="record-address">{address}</span>
+            <br />
+            Este endereço mostra sempre o estado do momento.
+          </>
+        }
       />
       {record.standing !== 'force' && (
         <Notice tone="bad" title={`Este certificado não está em vigor: ${record.word.toLowerCase()}`}>
-          {record.reason ? `Motivo: ${record.reason.toLowerCase()}. ` : ''}
-          Quem mostrar o selo como se estivesse em vigor está a enganar.
+          <p>
+            {record.reason ? `Motivo: ${record.reason.toLowerCase()}. ` : ''}
+            Quem mostrar o selo como se estivesse em vigor está a enganar.
+          </p>
         </Notice>
       )}
-      <Section title="Requisitos">
-        <Table
-          caption="Requisitos deste certificado, com o estado e a validade de cada um"
-          rows={record.requirements}
-          rowKey={(r) => r.code}
-          columns={[
-            { key: 'code', header: 'N.º', cell: (r) => r.code },
-            { key: 'text', header: 'Requisito', cell: (r) => r.text, main: true },
-            { key: 'state', header: 'Estado', cell: (r) => r.word },
-            {
-              key: 'until',
-              header: 'Comprovativo até',
-              cell: (r) =>
-                r.validUntil ? day(r.validUntil) : r.state === 'met' ? 'verificação contínua' : '—',
-            },
-          ]}
-        />
-      </Section>
-      <Section title="Desde a emissão">
-        <Timeline
-          label="Histórico do certificado"
-          now={record.checkedAt}
-          events={record.timeline.map((e) => ({
-            at: e.at,
-            title: e.title,
-            tone: tones[e.verb as keyof typeof tones],
-          }))}
-        />
-      </Section>
+      <div className="record-actions">
+        <ButtonLink icon="download" to={paths.certificatePdf(code)}>
+          Certificado em PDF
+        </ButtonLink>
+        <ButtonLink icon="file-check" to={paths.credential(code)}>
+          Credencial assinada
+        </ButtonLink>
+        <ButtonLink kind="quiet" icon="flag" to={paths.reportMisuse(code)}>
+          Denunciar uso indevido
+        </ButtonLink>
+        <p className="soft">
+          O PDF traz a credencial em anexo. Ela <A to={paths.validation()}>confere-se sem rede</A>, com as
+          nossas chaves públicas.
+        </p>
+      </div>
+      <div className="record-more">
+        <Section title="Requisitos">
+          <Table
+            caption="Requisitos deste certificado, com o estado e a validade de cada um"
+            rows={record.requirements}
+            rowKey={(r) => r.code}
+            columns={[
+              { key: 'code', header: 'N.º', cell: (r) => r.code },
+              { key: 'text', header: 'Requisito', cell: (r) => r.text, main: true },
+              { key: 'state', header: 'Estado', cell: (r) => <Requirement state={r.state} word={r.word} /> },
+              {
+                key: 'until',
+                header: 'Comprovativo até',
+                cell: (r) =>
+                  r.validUntil ? day(r.validUntil) : r.state === 'met' ? 'verificação contínua' : '—',
+              },
+            ]}
+          />
+        </Section>
+        <Section title="Desde a emissão">
+          <Timeline
+            label="Histórico do certificado"
+            now={record.checkedAt}
+            events={record.timeline.map((e) => ({
+              at: e.at,
+              title: e.title,
+              text: e.reason ?? undefined,
+              tone: tones[e.verb as keyof typeof tones],
+            }))}
+          />
+        </Section>
+      </div>
     </div>
   )
 }
+
+const signs = { met: '✓', waived: '✓', expired: '✕', 'not-applicable': '' } as const
+
+const Requirement = ({ state, word }: Pick<PublicRecord['requirements'][number], 'state' | 'word'>) => (
+  <span className={`requirement ${state}`}>
+    {signs[state] && <span aria-hidden="true">{signs[state]} </span>}
+    {word}
+  </span>
+)

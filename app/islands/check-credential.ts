@@ -1,0 +1,143 @@
+import { type StateToday, type Told, tell } from '~/domain/certification/check-words'
+import {
+  type Check,
+  type CheckedCredential,
+  checkCredential,
+  type IssuerKeys,
+  keysOf,
+  statusIn,
+  type Verify,
+  webVerify,
+} from '~/domain/certification/credential-check'
+import { mostFileBytes, textsIn } from '~/domain/certification/credential-in-file'
+import { say } from './parts/say'
+
+/**
+ * Checks a credential that is chosen or dropped, in this browser and without a network; with one it also asks for today's
+ * state. The form below goes to the server only where no script runs.
+ */
+export default function checkCredentialHere(element: HTMLElement) {
+  const input = element.querySelector<HTMLInputElement>('input[type=file]')
+  const result = element.querySelector<HTMLElement>('[data-result]')
+  const { did = '', keys = '{}', keysAt = '', record = '' } = element.dataset
+  const carried = keysOf(parsed(keys), did)
+  if (!input || !result || !carried) return
+  let issuer = carried
+  const verify = ed25519()
+  void refreshed(keysAt, did).then((fresh) => {
+    issuer = fresh ?? issuer
+  })
+  element.classList.add('live')
+
+  async function take(file: File | undefined) {
+    if (!file || !result) return
+    const now = new Date()
+    const bytes = file.size > mostFileBytes ? null : new Uint8Array(await file.arrayBuffer())
+    const check = bytes ? await firstGood(bytes, issuer, await verify) : ({ ok: false, why: 'size' } as const)
+    const state = check?.ok ? await stateToday(check.credential, issuer, now, await verify) : 'unknown'
+    const told = tell(check, state, now)
+    draw(result, told, record)
+    say(`${told.title}. ${told.text}`)
+  }
+
+  input.addEventListener('change', () => void take(input.files?.[0]))
+  element.addEventListener('dragover', (event) => {
+    event.preventDefault()
+    element.classList.add('over')
+  })
+  element.addEventListener('dragleave', () => element.classList.remove('over'))
+  element.addEventListener('drop', (event) => {
+    event.preventDefault()
+    element.classList.remove('over')
+    void take(event.dataTransfer?.files[0])
+  })
+}
+
+async function firstGood(bytes: Uint8Array, issuer: IssuerKeys, verify: Verify): Promise<Check | null> {
+  let first: Check | null = null
+  for (const text of await textsIn(bytes)) {
+    const check = await checkCredential(text, issuer, verify)
+    if (check.ok) return check
+    first ??= check
+  }
+  return first
+}
+
+/** Web Crypto where it knows Ed25519; else a small library, fetched at once so that it is there when the network is not. */
+async function ed25519(): Promise<Verify> {
+  try {
+    await crypto.subtle.importKey('raw', new Uint8Array(32), 'Ed25519', false, ['verify'])
+    return webVerify
+  } catch {
+    const { verifyAsync } = await import('@noble/ed25519')
+    return (signature, message, key) => verifyAsync(signature, message, key).catch(() => false)
+  }
+}
+
+/** The keys as the site publishes them now, when it can be asked. */
+async function refreshed(address: string, did: string): Promise<IssuerKeys | null> {
+  const text = await fetched(address)
+  return text === null ? null : keysOf(parsed(text), did)
+}
+
+async function stateToday(
+  { status }: CheckedCredential,
+  issuer: IssuerKeys,
+  now: Date,
+  verify: Verify,
+): Promise<StateToday> {
+  const bits: Record<string, boolean | undefined> = {}
+  for (const entry of status) {
+    // Only this site is asked: what a file names is not fetched because the file says so.
+    if (!entry.list.startsWith(`${location.origin}/`)) return 'unknown'
+    const text = await fetched(entry.list)
+    bits[entry.purpose] = text === null ? undefined : (await statusIn(text, entry, issuer, now, verify))?.set
+  }
+  if (bits.revocation === undefined || bits.suspension === undefined) return 'unknown'
+  return bits.revocation ? 'ended' : bits.suspension ? 'suspended' : 'in-force'
+}
+
+async function fetched(address: string): Promise<string | null> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(6000), credentials: 'omit' })
+    return answer.ok ? await answer.text() : null
+  } catch {
+    return null
+  }
+}
+
+/** Fills the sheet that the page brought, by text only. */
+function draw(result: HTMLElement, { tone, title, text, facts, code }: Told, record: string) {
+  for (const notice of result.querySelectorAll<HTMLElement>('[data-tone]')) {
+    notice.hidden = notice.dataset.tone !== tone
+    const [heading, paragraph] = notice.querySelectorAll('p')
+    if (heading) heading.textContent = title
+    if (paragraph) paragraph.textContent = text
+  }
+  const list = result.querySelector('dl')
+  list?.replaceChildren(
+    ...facts.map(([label, value]) => {
+      const row = document.createElement('div')
+      const [term, definition] = [document.createElement('dt'), document.createElement('dd')]
+      term.textContent = label
+      definition.textContent = value
+      row.append(term, definition)
+      return row
+    }),
+  )
+  const link = result.querySelector<HTMLAnchorElement>('a[data-record]')
+  if (link) {
+    link.hidden = code === null
+    if (code !== null) link.href = record.replace('CODIGO', encodeURIComponent(code))
+  }
+  result.hidden = false
+  result.scrollIntoView({ block: 'nearest' })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
