@@ -1,9 +1,7 @@
-import { adrEntities } from '~/domain/certification/adr-entities'
-import { nextDue } from '~/domain/certification/check-rules'
 import type { Cause, Result } from '~/domain/certification/life-words'
-import { longDate } from '~/domain/shared/long-date'
 import { addWorkingDays } from '~/domain/shared/working-days'
 import type { Anchor } from './anchor'
+import { seeRequirements } from './certificate-checks'
 import { happen } from './history'
 import type { Cast } from './people'
 import { type Dice, dice } from './random'
@@ -22,7 +20,7 @@ interface Living {
 export function liveCertificates(world: World, anchor: Anchor, cast: Cast): void {
   const all = { world, d: dice('certificate-life'), anchor, cast }
   const inForce = world.certificates.filter((c) => ['valid', 'updating', 'suspended'].includes(c.state))
-  for (const certificate of inForce) check(all, certificate)
+  for (const certificate of inForce) seeRequirements(world, all.d, anchor, certificate)
   const owner = cast.by('dono@aval.example').id
   const mine = new Set(world.members.filter((m) => m.userId === owner).map((m) => m.companyId))
   const own = inForce.find((c) => mine.has(c.companyId))
@@ -47,38 +45,6 @@ export function liveCertificates(world: World, anchor: Anchor, cast: Cast): void
   if (sample) examine(all, sample, 'sample', 9)
   if (complaints) examine(all, complaints, 'complaints', 3, 'prazo')
   if (closed) examine(all, closed, 'sample', 41, undefined, 'fine')
-}
-
-/** As the checkers would have seen them, the last time lately. */
-function check({ world, d, anchor }: Living, { companyId, requirements, domains }: CertificateRow): void {
-  const host = domains?.[0]
-  const adr = d.pick(adrEntities.slice(0, 7))
-  const says: Record<string, string> = {
-    R01: 'Nada consta de dissolução.',
-    R05: 'Nada consta de insolvência.',
-    R12: 'Respondeu em 15 dias úteis às avaliações de 3 estrelas ou menos que contam.',
-    R13: 'Índice de resolução acima de 60, ou poucos casos para o índice.',
-    R14: 'Não convida clientes pela Aval, ou convida quase todos.',
-    ...(host && {
-      R09: 'Ligação a www.livroreclamacoes.pt encontrada.',
-      R10: `Indica o ${adr.name} (${adr.short}).`,
-      R15: `${host}: certificado TLS válido até ${longDate(anchor.ago(-d.int(20, 85)))}.`,
-    }),
-  }
-  for (const { code, state } of requirements) {
-    const seen = says[code]
-    if (!seen || state === 'not-applicable') continue
-    const at = anchor.ago(code === 'R09' || code === 'R10' ? d.int(1, 25) : d.next() * 0.9)
-    world.requirementChecks.push({
-      companyId,
-      requirement: code,
-      at,
-      outcome: 'met',
-      seen,
-      unknownSince: null,
-      dueAt: nextDue(companyId, code, 'met', at),
-    })
-  }
 }
 
 const complaint =

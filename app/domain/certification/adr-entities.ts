@@ -8,7 +8,7 @@ export interface AdrEntity {
   name: string
   /** Hosts, without «www.»; `/…` where only one part of a site is theirs. */
   sites: readonly string[]
-  /** Names as sites write them, without accents and in lower case. */
+  /** Names as sites write them, without accents and in lower case; punctuation counts as a space. */
   known: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export const adrEntities: readonly AdrEntity[] = [
     short: 'CIAB',
     name: 'Centro de Informação, Mediação e Arbitragem de Consumo (Braga e Viana do Castelo)',
     sites: ['ciab.pt'],
-    known: ['ciab', 'centro de informacao, mediacao e arbitragem de consumo'],
+    known: ['ciab', 'centro de informacao mediacao e arbitragem de consumo'],
   },
   {
     short: 'TRIAVE',

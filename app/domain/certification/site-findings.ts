@@ -134,7 +134,7 @@ export const complaintsBook = (anchors: readonly Anchor[]): Anchor | undefined =
 export function adrEntityOn({ anchors, text }: PageSeen): AdrEntity | undefined {
   const linked = adrEntities.find((e) => anchors.some((a) => e.sites.some((s) => leadsTo(a.href, s))))
   if (linked) return linked
-  const padded = ` ${text.replace(/[^\p{L}\p{N},]+/gu, ' ')} `
+  const padded = ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `
   return adrEntities.find((e) => e.known.some((name) => padded.includes(` ${name} `)))
 }
 

@@ -13,6 +13,7 @@ import { replaceCertificate } from './replacing'
 import { requirementsOf } from './requirements'
 import { revokeCertificate } from './revoking'
 import { recordEvidence } from './settling'
+import { inForce, over, revoked, suspended, updating } from './states-in-test'
 import { liftSuspension, suspendCertificate } from './suspending'
 
 /** Whole lives by moved clock (issue 6, 3): at every step mails, page, record, seal and directory agree. */
@@ -34,12 +35,6 @@ interface Step {
   listed: boolean
   mails: string[]
 }
-
-const inForce = { state: 'valid', word: 'Em vigor', seal: 'force', listed: true }
-const updating = { state: 'updating', word: 'Em vigor, em atualização', seal: 'force', listed: true }
-const suspended = { state: 'suspended', word: 'Suspenso', seal: 'suspended', listed: false }
-const revoked = { state: 'revoked', word: 'Revogado', seal: 'revoked', listed: false }
-const over = { state: 'expired', word: 'Caducado', seal: 'expired', listed: false }
 
 const bring =
   (until: string) =>
