@@ -67,14 +67,18 @@ export function stateDecisions(world: World): void {
     const of = world.events.filter((e) => e.subjectType === 'review' && e.subjectId === review.id)
     const decided = of.findLast((e) => e.verb in kinds)
     if (!decided?.actorId || !decided.reason) continue
-    const decisionId = stateDecision(world, d, {
-      review,
-      kind: kinds[decided.verb] as DecisionKind,
-      rule: review.decisionRule ?? null,
-      facts: decided.reason,
-      at: decided.at,
-      by: decided.actorId,
-    })
+    // What was seen before it was decided about is stated already (seen-reviews.ts), with its appeal.
+    const stated = world.decisions.some((x) => x.reviewId === review.id && x.kind === kinds[decided.verb])
+    const decisionId = stated
+      ? null
+      : stateDecision(world, d, {
+          review,
+          kind: kinds[decided.verb] as DecisionKind,
+          rule: review.decisionRule ?? null,
+          facts: decided.reason,
+          at: decided.at,
+          by: decided.actorId,
+        })
     const hole = covered.exec(review.body)
     if (review.state === 'masked' && hole) {
       const said =
@@ -84,7 +88,7 @@ export function stateDecisions(world: World): void {
       for (const v of world.versions) if (v.reviewId === review.id) v.body = v.body.replace(covered, said)
     }
     const appeal = of.find((e) => e.verb === 'appeal')
-    if (review.state !== 'appealed' || !appeal) continue
+    if (!decisionId || review.state !== 'appealed' || !appeal) continue
     world.appeals.push({
       id: d.id(appeal.at),
       decisionId,

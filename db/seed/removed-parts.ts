@@ -68,7 +68,7 @@ export function removeReplyOfOwner(world: World, anchor: Anchor, cast: Cast): vo
   const reply = review && replies.get(review.id as string)
   if (!review || !reply) return
   const at = new Date(Math.min(reply.at.getTime() + 30 * hour, anchor.ago(0.1).getTime()))
-  const body = `${reply.body} Quando quiser, voltamos à sua casa na Rua do Carvalhal, ao lado da farmácia.`
+  const body = `${reply.body}\n\nQuando quiser, voltamos à sua casa na Rua do Carvalhal, ao lado da farmácia.`
   Object.assign(reply, { state: 'removed', removedAt: at, body, version: (reply.version ?? 1) + 1 })
   review.repliedAt = null
   decide(world, d, {

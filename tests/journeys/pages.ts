@@ -154,6 +154,9 @@ export function useDemonstration() {
     accounts.moderador?.push(
       `/admin/avaliacoes/documentos/${await slug("select id v from review_documents where state = 'waiting' order by id limit 1")}/recusar`,
     )
+    accounts.dono?.push(
+      `/avaliacoes/${await slug("select x.review_id v from review_replies x join companies c on c.id = x.company_id and c.name = 'Fontanário Canalizações' where x.round = 1 and x.state = 'removed' order by x.id limit 1")}/responder/1/recorrer`,
+    )
     // Reviews on both sides of a pact (db/seed/pacts-told.ts).
     const titled = (title: string) => slug(`select id v from reviews where title = '${title}'`)
     const unanswered = await titled('Três marcações, três faltas')

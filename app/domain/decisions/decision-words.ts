@@ -48,11 +48,17 @@ export const decisionKinds: Record<DecisionKind, { label: string; scope: string 
 }
 
 /** What it is called, as whoever wrote it reads it. */
-export const subjectWords: Record<DecisionSubject, { noun: string; the: string }> = {
-  review: { noun: 'avaliação', the: 'a avaliação' },
-  reply: { noun: 'resposta', the: 'a resposta' },
-  photo: { noun: 'fotografia', the: 'a fotografia' },
+export const subjectWords: Record<DecisionSubject, { noun: string; title: string; the: string }> = {
+  review: { noun: 'avaliação', title: 'Avaliação', the: 'a avaliação' },
+  reply: { noun: 'resposta', title: 'Resposta', the: 'a resposta' },
+  photo: { noun: 'fotografia', title: 'Fotografia', the: 'a fotografia' },
 }
+
+/** «Retirada»; of what stands beside a review «Fotografia: retirada». */
+export const decisionLabel = (subject: DecisionSubject, kind: DecisionKind): string =>
+  subject === 'review'
+    ? decisionKinds[kind].label
+    : `${subjectWords[subject].title}: ${decisionKinds[kind].label.toLowerCase()}`
 
 const partScopes: Record<Exclude<DecisionSubject, 'review'>, Partial<Record<DecisionKind, string>>> = {
   reply: {
@@ -71,10 +77,10 @@ const partScopes: Record<Exclude<DecisionSubject, 'review'>, Partial<Record<Deci
 export const scopeOf = (subject: DecisionSubject, kind: DecisionKind): string =>
   (subject !== 'review' && partScopes[subject][kind]) || decisionKinds[kind].scope
 
-export const appealSideWords: Record<AppealSide, string> = {
-  author: 'de quem escreveu',
-  reporter: 'de quem denunciou',
-  company: 'da empresa',
+export const appealSideWords: Record<AppealSide, { who: string; of: string }> = {
+  author: { who: 'Quem escreveu', of: 'de quem escreveu' },
+  reporter: { who: 'Quem denunciou', of: 'de quem denunciou' },
+  company: { who: 'A empresa', of: 'da empresa' },
 }
 
 /** What can be done about a decision; of what was decided on an appeal, only outside Aval. */

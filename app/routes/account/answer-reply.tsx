@@ -33,11 +33,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function AnswerReply({ loaderData, actionData }: Route.ComponentProps) {
   const { review, answer, last, open } = loaderData
+  const removed = answer?.state === 'removed'
   const written = answer?.state === 'published' ? answer : null
   return (
     <Page
-      title={written ? 'Alterar o que respondi' : 'Responder à empresa'}
-      lead="Fica público, por baixo da resposta. A empresa pode ainda responder uma vez; depois a conversa fecha."
+      title={removed ? 'Resposta retirada' : written ? 'Alterar o que respondi' : 'Responder à empresa'}
+      lead={
+        removed
+          ? 'O que respondeu à empresa deixou de se ler. A sua avaliação fica como está.'
+          : 'Fica público, por baixo da resposta. A empresa pode ainda responder uma vez; depois a conversa fecha.'
+      }
       crumbs={[
         { to: paths.account(), label: 'A minha conta' },
         { to: paths.myReviews(), label: 'As minhas avaliações' },
@@ -45,13 +50,16 @@ export default function AnswerReply({ loaderData, actionData }: Route.ComponentP
       ]}
     >
       <ReviewCard review={review} heading="h2" />
-      {answer?.state === 'removed' ? (
+      {removed ? (
         <Notice
           tone="bad"
           title="O que respondeu foi retirado pela moderação"
           actions={<ButtonLink to={paths.appealAnswer(review.id)}>Ver os motivos e recorrer</ButtonLink>}
         >
-          <p>Já não se pode escrever outra resposta. Se a decisão lhe parece errada, decide outra pessoa.</p>
+          <p>
+            Já não se pode escrever outra resposta. Se a decisão lhe parece errada, peça que outra pessoa a
+            veja.
+          </p>
         </Notice>
       ) : (
         <Section title="O que quer dizer à empresa">

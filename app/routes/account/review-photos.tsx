@@ -52,7 +52,7 @@ export default function ReviewPhotos({ loaderData: { review }, actionData }: Rou
         { to: paths.myReviews(), label: 'As minhas avaliações' },
         { to: paths.reviewPhotos(id), label: 'Fotografias' },
       ]}
-      lead={`«${title}». ${seen ? 'Aparecem já, junto da avaliação.' : 'Ninguém as vê antes de a avaliação ser publicada.'}`}
+      lead={`«${title}». ${seen ? 'Aparecem junto da avaliação.' : 'Ninguém as vê antes de a avaliação ser publicada.'}${hidden.size > 0 ? ' O que a moderação retirou só você vê, enquanto puder recorrer.' : ''}`}
       actions={<ButtonLink to={paths.myReviews()}>As minhas avaliações</ButtonLink>}
     >
       {photos.length > 0 && (
@@ -118,9 +118,9 @@ function PhotoActions({
     <>
       {hidden && (
         <p>
-          <Badge tone="bad">Retirada pela moderação</Badge>{' '}
+          <Badge tone="bad">Retirada</Badge>{' '}
           <A to={paths.appealPhoto(id, photo.id)}>
-            Ver os motivos e recorrer<span className="sr"> («{photo.alt}»)</span>
+            Motivos e recurso<span className="sr"> («{photo.alt}»)</span>
           </A>
         </p>
       )}

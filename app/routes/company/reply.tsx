@@ -50,9 +50,19 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <Page
       title={
-        written ? 'Alterar a resposta' : round === 3 ? 'Responder mais uma vez' : 'Responder à avaliação'
+        moderated
+          ? 'Resposta retirada'
+          : written
+            ? 'Alterar a resposta'
+            : round === 3
+              ? 'Responder mais uma vez'
+              : 'Responder à avaliação'
       }
-      lead={`Em nome de ${review.company.name}. A resposta é pública e fica junto da avaliação.`}
+      lead={
+        moderated
+          ? 'O que a empresa respondeu deixou de se ler. No seu lugar fica só a data.'
+          : `Em nome de ${review.company.name}. A resposta é pública e fica junto da avaliação.`
+      }
       crumbs={[
         { to: paths.myCompany(), label: 'A minha empresa' },
         { to: paths.receivedReviews(), label: 'Avaliações' },
@@ -94,7 +104,8 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
           }
         >
           <p>
-            Já não se pode escrever outra no lugar dela. Se a decisão lhe parece errada, decide outra pessoa.
+            Já não se pode escrever outra no lugar dela. Se a decisão lhe parece errada, peça que outra pessoa
+            a veja.
           </p>
         </Notice>
       ) : (

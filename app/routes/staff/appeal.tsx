@@ -29,7 +29,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 /** «Recurso da empresa sobre uma resposta» */
 const appealTitle = ({ side, subject }: AppealCase) =>
-  `Recurso ${appealSideWords[side]}` +
+  `Recurso ${appealSideWords[side].of}` +
   (subject === 'review' ? '' : ` sobre uma ${subjectWords[subject].noun}`)
 
 export default function Appeal({ loaderData: { appeal: a } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { appealSideWords, appealWords, decisionKinds, subjectWords } from '~/domain/decisions/decision-words'
+import { appealSideWords, appealWords, decisionLabel } from '~/domain/decisions/decision-words'
 import { appealQueue } from '~/domain/decisions/listings'
 import { excerpt } from '~/domain/shared/excerpt'
 import { paths } from '~/paths'
@@ -68,15 +68,13 @@ export default function Appeals({ loaderData: { rows, next, after, decided, now 
           { key: 'empresa', header: 'Empresa', cell: (r) => r.company },
           {
             key: 'de',
-            header: 'Recurso',
-            cell: (r) => appealSideWords[r.side],
+            header: 'Quem recorre',
+            cell: (r) => appealSideWords[r.side].who,
           },
           {
             key: 'decisao',
             header: 'Decisão',
-            cell: (r) =>
-              (r.subject === 'review' ? '' : `${subjectWords[r.subject].noun}: `) +
-              decisionKinds[r.kind].label.toLowerCase(),
+            cell: (r) => decisionLabel(r.subject, r.kind),
           },
           {
             key: 'estado',

@@ -65,10 +65,10 @@ export function DueTable({ rows, now }: { rows: DueItem[]; now: Date }) {
 function why(r: DueItem) {
   if (r.kind === 'flag') return ruleLabel(r.reason)
   if (r.kind === 'appeal') {
-    const side = appealSideWords[r.side ?? 'author']
+    const side = appealSideWords[r.side ?? 'author'].who
     return r.own ? `${side}; a decisão foi sua` : side
   }
-  if (r.kind === 'document') return 'para comprovar'
+  if (r.kind === 'document') return 'Comprovativo por verificar'
   if (r.signals.length === 0) return <span className="soft">nenhum sinal</span>
   return r.signals.map((kind) => signalWords[kind] ?? kind).join(', ')
 }

@@ -38,7 +38,7 @@ export function Said({
             label: <Badge tone={appealWords[a.state].tone}>{appealWords[a.state].word}</Badge>,
             value: (
               <A to={paths.appeal(a.id)}>
-                Recurso {appealSideWords[a.what as AppealSide]}
+                Recurso {appealSideWords[a.what as AppealSide].of}
                 {a.subject !== 'review' && `: ${subjectWords[a.subject as DecisionSubject].noun}`}
               </A>
             ),
