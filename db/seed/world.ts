@@ -1,5 +1,6 @@
 import type { events } from '~/domain/audit/schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
+import type { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
 import type { claims } from '~/domain/claims/schema'
 import type { companyCorrections, companyEdits, companyVisits } from '~/domain/companies/editing-schema'
 import type {
@@ -91,6 +92,8 @@ export interface World {
   drafts: Row<typeof reviewDrafts>[]
   certificates: CertificateRow[]
   lookups: Row<typeof certificateLookups>[]
+  sealSightings: Row<typeof sealSightings>[]
+  sealDomainRequests: Row<typeof sealDomainRequests>[]
   invitationBatches: Row<typeof invitationBatches>[]
   invitations: InvitationRow[]
   invitationCounters: Row<typeof invitationCounters>[]
@@ -153,6 +156,8 @@ export const emptyWorld = (): World => ({
   claims: [],
   events: [],
   notifications: [],
+  sealSightings: [],
+  sealDomainRequests: [],
   savedLists: [],
   bulkRuns: [],
   bulkRows: [],

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { events } from '~/domain/audit/schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
+import { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
 import { claims } from '~/domain/claims/schema'
 import { companyCorrections, companyEdits, companyVisits } from '~/domain/companies/editing-schema'
 import {
@@ -87,6 +88,8 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, reviewDrafts, world.drafts)
   await load(client, certificates, world.certificates)
   await load(client, certificateLookups, world.lookups)
+  await load(client, sealSightings, world.sealSightings)
+  await load(client, sealDomainRequests, world.sealDomainRequests)
   await load(client, invitationBatches, world.invitationBatches)
   await load(client, invitations, world.invitations)
   await load(client, invitationCounters, world.invitationCounters)
