@@ -26,6 +26,7 @@ import { inviteCustomers } from './review-invitations'
 import { proveReviews } from './review-proofs'
 import { writeReviews } from './reviews'
 import { countOwed, reckonScores } from './scores'
+import { showSeals } from './seals'
 import { stateReasons, takeReplyBack, talkAtLength } from './seen-reviews'
 import { tellStaffCases } from './staff-cases'
 import { tellStaffLists } from './staff-lists'
@@ -55,6 +56,7 @@ export async function buildWorld(
   removeReplyOfOwner(world, anchor, cast)
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
+  showSeals(world, settled, anchor)
   const documents = [...claimSome(world, settled, anchor, cast), ...proveReviews(world, anchor, cast)]
   waitForEdit(world, anchor, cast)
   stateDecisions(world)

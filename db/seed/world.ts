@@ -7,6 +7,7 @@ import type {
   suspensions,
 } from '~/domain/certification/life-schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
+import type { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
 import type { claims } from '~/domain/claims/schema'
 import type { companyCorrections, companyEdits, companyVisits } from '~/domain/companies/editing-schema'
 import type {
@@ -103,6 +104,8 @@ export interface World {
   certificateAppeals: Row<typeof certificateAppeals>[]
   appealVotes: Row<typeof appealVotes>[]
   examinations: Row<typeof examinations>[]
+  sealSightings: Row<typeof sealSightings>[]
+  sealDomainRequests: Row<typeof sealDomainRequests>[]
   invitationBatches: Row<typeof invitationBatches>[]
   invitations: InvitationRow[]
   invitationCounters: Row<typeof invitationCounters>[]
@@ -170,6 +173,8 @@ export const emptyWorld = (): World => ({
   claims: [],
   events: [],
   notifications: [],
+  sealSightings: [],
+  sealDomainRequests: [],
   savedLists: [],
   bulkRuns: [],
   bulkRows: [],

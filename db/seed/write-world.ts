@@ -8,6 +8,7 @@ import {
   suspensions,
 } from '~/domain/certification/life-schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
+import { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
 import { claims } from '~/domain/claims/schema'
 import { companyCorrections, companyEdits, companyVisits } from '~/domain/companies/editing-schema'
 import {
@@ -103,6 +104,8 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, certificateAppeals, world.certificateAppeals)
   await load(client, appealVotes, world.appealVotes)
   await load(client, examinations, world.examinations)
+  await load(client, sealSightings, world.sealSightings)
+  await load(client, sealDomainRequests, world.sealDomainRequests)
   await load(client, invitationBatches, world.invitationBatches)
   await load(client, invitations, world.invitations)
   await load(client, invitationCounters, world.invitationCounters)

@@ -37,6 +37,7 @@ import { reviewAuthors } from './areas/review-authors.ts'
 import { reviewInvitations } from './areas/review-invitations.ts'
 import { reviewProofs } from './areas/review-proofs.ts'
 import { secondFactor } from './areas/second-factor.ts'
+import { showing } from './areas/showing.ts'
 import { teams } from './areas/teams.ts'
 import { users } from './areas/users.ts'
 
@@ -65,6 +66,7 @@ export const areas: Area[] = [
   pictures,
   projects,
   reading,
+  showing,
   teams,
 ]
 

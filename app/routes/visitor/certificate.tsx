@@ -13,6 +13,7 @@ import { Section } from '~/ui/page'
 import { Qr } from '~/ui/qr'
 import { Table } from '~/ui/table'
 import { Timeline } from '~/ui/timeline'
+import { oembedLink } from '~/web/oembed-link'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/certificate'
@@ -32,7 +33,12 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
   return { record, qr: qrPath(prepared.origin + address), address: prepared.origin + address, seo: prepared }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = ({ loaderData: d }: Route.MetaArgs) => [
+  ...metaOf(d?.seo),
+  ...(d
+    ? [oembedLink(d.seo.origin, paths.certificate(d.record.code), `Selo de ${d.record.company.name}`)]
+    : []),
+]
 
 function jsonLd({ code, level, company, issuedAt, validUntil }: PublicRecord): object {
   return {

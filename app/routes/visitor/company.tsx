@@ -11,6 +11,7 @@ import { tag } from '~/platform/cache-tags'
 import { decimal } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
 import { Tabs } from '~/ui/tabs'
+import { oembedLink } from '~/web/oembed-link'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/company'
@@ -78,7 +79,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const tags = metaOf(loaderData?.seo)
   if (!loaderData || loaderData.profile.preview) return tags
   const { slug, name } = loaderData.profile
-  return [...tags, ...pictureTags(name), feedLink(slug, name)]
+  const embed = oembedLink(loaderData.seo.origin, paths.company(slug), `Pontuação de ${name}`)
+  return [...tags, ...pictureTags(name), feedLink(slug, name), embed]
 }
 
 /** What sites that show links want to know of the picture. */

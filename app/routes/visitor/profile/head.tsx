@@ -95,7 +95,7 @@ function State({ profile, certified }: { profile: Profile; certified: boolean })
   if (certified && certificate) {
     return (
       <Badge tone="force" icon="badge-check">
-        Certificada · em vigor até {shortDate(day(certificate.validUntil))}
+        {levelNames[certificate.level]} · em vigor até {shortDate(day(certificate.validUntil))}
       </Badge>
     )
   }
