@@ -1,4 +1,5 @@
 import { type Anchor, anchorAt } from './anchor'
+import { applySome } from './applications'
 import { writeCases } from './cases'
 import { certify } from './certificates'
 import { layDocuments } from './claim-writing'
@@ -52,7 +53,11 @@ export async function buildWorld(
   takeReplyBack(world, anchor)
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
-  const documents = [...claimSome(world, settled, anchor, cast), ...proveReviews(world, anchor, cast)]
+  const documents = [
+    ...applySome(world, settled, anchor, cast),
+    ...claimSome(world, settled, anchor, cast),
+    ...proveReviews(world, anchor, cast),
+  ]
   waitForEdit(world, anchor, cast)
   stateDecisions(world)
   flagSome(world, anchor, cast)

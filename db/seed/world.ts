@@ -1,4 +1,10 @@
 import type { events } from '~/domain/audit/schema'
+import type {
+  applicationFees,
+  applicationRequirements,
+  certificationApplications,
+  certificationEvidence,
+} from '~/domain/certification/applications-schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
 import type { claims } from '~/domain/claims/schema'
 import type { companyCorrections, companyEdits, companyVisits } from '~/domain/companies/editing-schema'
@@ -96,6 +102,10 @@ export interface World {
   invitationCounters: Row<typeof invitationCounters>[]
   suppressions: Row<typeof suppressions>[]
   claims: ClaimRow[]
+  applications: Row<typeof certificationApplications>[]
+  applicationFees: Row<typeof applicationFees>[]
+  applicationRequirements: Row<typeof applicationRequirements>[]
+  evidence: Row<typeof certificationEvidence>[]
   events: EventRow[]
   notifications: Row<typeof notifications>[]
   savedLists: Row<typeof savedLists>[]
@@ -151,6 +161,10 @@ export const emptyWorld = (): World => ({
   invitationCounters: [],
   suppressions: [],
   claims: [],
+  applications: [],
+  applicationFees: [],
+  applicationRequirements: [],
+  evidence: [],
   events: [],
   notifications: [],
   savedLists: [],

@@ -1,5 +1,11 @@
 import type pg from 'pg'
 import { events } from '~/domain/audit/schema'
+import {
+  applicationFees,
+  applicationRequirements,
+  certificationApplications,
+  certificationEvidence,
+} from '~/domain/certification/applications-schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
 import { claims } from '~/domain/claims/schema'
 import { companyCorrections, companyEdits, companyVisits } from '~/domain/companies/editing-schema'
@@ -87,6 +93,10 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, reviewDrafts, world.drafts)
   await load(client, certificates, world.certificates)
   await load(client, certificateLookups, world.lookups)
+  await load(client, certificationApplications, world.applications)
+  await load(client, applicationFees, world.applicationFees)
+  await load(client, applicationRequirements, world.applicationRequirements)
+  await load(client, certificationEvidence, world.evidence)
   await load(client, invitationBatches, world.invitationBatches)
   await load(client, invitations, world.invitations)
   await load(client, invitationCounters, world.invitationCounters)

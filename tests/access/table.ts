@@ -4,6 +4,8 @@
  *
  * Statuses stand in the order of `personas`. Three-digit numbers; 302 and 303 lead to sign-in or away.
  */
+
+import { applying } from './areas/applying.ts'
 import {
   type Area,
   account,
@@ -52,6 +54,7 @@ export const areas: Area[] = [
   profile,
   privacy,
   users,
+  applying,
   claims,
   companiesStaff,
   companyPage,

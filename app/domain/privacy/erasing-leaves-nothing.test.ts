@@ -212,6 +212,12 @@ async function somebody() {
     'review_replies',
     'company_members',
     'certificates',
+    // Of people they hold who did what, which the database empties.
+    'certification_applications',
+    'application_fees',
+    'application_requirements',
+    'certification_evidence',
+    'certification_rules',
     'audit_log',
     'erasures',
   ]
@@ -301,6 +307,11 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
   const without = [
     'company_members',
     'certificates',
+    'certification_applications',
+    'application_fees',
+    'application_requirements',
+    'certification_evidence',
+    'certification_rules',
     'audit_log',
     'erasures',
     'useful_votes',
