@@ -1,4 +1,5 @@
 import { type Anchor, anchorAt } from './anchor'
+import { applySome } from './applications'
 import { writeCases } from './cases'
 import { liveCertificates } from './certificate-life'
 import { certify } from './certificates'
@@ -58,6 +59,11 @@ export async function buildWorld(
   certify(world, settled, anchor, cast)
   showSeals(world, settled, anchor)
   const documents = [...claimSome(world, settled, anchor, cast), ...proveReviews(world, anchor, cast)]
+  const documents = [
+    ...applySome(world, settled, anchor, cast),
+    ...claimSome(world, settled, anchor, cast),
+    ...proveReviews(world, anchor, cast),
+  ]
   waitForEdit(world, anchor, cast)
   stateDecisions(world)
   flagSome(world, anchor, cast)

@@ -6,6 +6,12 @@ import type {
   requirementChecks,
   suspensions,
 } from '~/domain/certification/life-schema'
+import type {
+  applicationFees,
+  applicationRequirements,
+  certificationApplications,
+  certificationEvidence,
+} from '~/domain/certification/applications-schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
 import type { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
 import type { claims } from '~/domain/claims/schema'
@@ -111,6 +117,10 @@ export interface World {
   invitationCounters: Row<typeof invitationCounters>[]
   suppressions: Row<typeof suppressions>[]
   claims: ClaimRow[]
+  applications: Row<typeof certificationApplications>[]
+  applicationFees: Row<typeof applicationFees>[]
+  applicationRequirements: Row<typeof applicationRequirements>[]
+  evidence: Row<typeof certificationEvidence>[]
   events: EventRow[]
   notifications: Row<typeof notifications>[]
   savedLists: Row<typeof savedLists>[]
@@ -171,6 +181,10 @@ export const emptyWorld = (): World => ({
   invitationCounters: [],
   suppressions: [],
   claims: [],
+  applications: [],
+  applicationFees: [],
+  applicationRequirements: [],
+  evidence: [],
   events: [],
   notifications: [],
   sealSightings: [],

@@ -7,6 +7,12 @@ import {
   requirementChecks,
   suspensions,
 } from '~/domain/certification/life-schema'
+import {
+  applicationFees,
+  applicationRequirements,
+  certificationApplications,
+  certificationEvidence,
+} from '~/domain/certification/applications-schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
 import { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
 import { claims } from '~/domain/claims/schema'
@@ -106,6 +112,10 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, examinations, world.examinations)
   await load(client, sealSightings, world.sealSightings)
   await load(client, sealDomainRequests, world.sealDomainRequests)
+  await load(client, certificationApplications, world.applications)
+  await load(client, applicationFees, world.applicationFees)
+  await load(client, applicationRequirements, world.applicationRequirements)
+  await load(client, certificationEvidence, world.evidence)
   await load(client, invitationBatches, world.invitationBatches)
   await load(client, invitations, world.invitations)
   await load(client, invitationCounters, world.invitationCounters)

@@ -6,6 +6,7 @@
  */
 
 import { appealingParts } from './areas/appealing-parts.ts'
+import { applying } from './areas/applying.ts'
 import {
   type Area,
   account,
@@ -58,6 +59,7 @@ export const areas: Area[] = [
   privacy,
   users,
   certificateLife,
+  applying,
   claims,
   companiesStaff,
   companyPage,

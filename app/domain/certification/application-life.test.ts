@@ -44,7 +44,7 @@ const certificatesOf = (companyId: string) =>
     .from(certificates)
     .where(eq(certificates.companyId, companyId))
     .orderBy(certificates.issuedAt)
-const tend = (now: Date) => tendApplications.run(ctx(byItself, now), {})
+const tend = (now: Date) => tendApplications.run(ctx(byItself, now), {}, newId())
 const decision = async (id: string) => ({ ...(await version(id)), reason })
 
 test('from the draft to the certificate, with a correction on the way; then renewed, then raised', async () => {

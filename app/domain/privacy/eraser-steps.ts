@@ -209,6 +209,7 @@ async function dropFiles(tx: TxCtx, { userId }: Subject): Promise<Report> {
     select f.id from files f where f.id = any(${sql.param(ids)}::uuid[]) and (f.company_id is not null and f.visibility = 'public'
       or exists (select 1 from users u where u.photo_file_id = f.id and u.id <> ${userId})
       or exists (select 1 from companies c where c.logo_file_id = f.id)
+      or exists (select 1 from certification_evidence e where e.file_id = f.id)
       or exists (select 1 from company_photos p where p.file_id = f.id))`)
   const others = used.map((u) => u.id)
   const gone = mine.filter((f) => !others.includes(f.id))

@@ -3,6 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { accountData } from './data-of-account'
 import { activityData } from './data-of-activity'
 import { certificateData } from './data-of-certificates'
+import { certificationData } from './data-of-certification'
 import { companyData } from './data-of-companies'
 import { flagData } from './data-of-flags'
 import { replyData } from './data-of-replies'
@@ -51,6 +52,7 @@ export type Erasure =
 /** In the order in which an erasure goes through them: whatever finds its rows by another comes before it. */
 export const personalData: PersonalTable[] = [
   ...companyData,
+  ...certificationData,
   ...reviewTextData,
   ...replyData,
   ...flagData,

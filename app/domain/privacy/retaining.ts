@@ -2,6 +2,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { files as fileStore } from '~/platform/files'
 import { defineJob } from '~/platform/jobs'
+import { forgetEvidence } from '../certification/forgetting-evidence'
 import { forgetDocuments } from '../claims/forgetting'
 import { authorise } from '../permissions'
 import { forgetReviewDocuments } from '../reviews/forgetting-documents'
@@ -38,6 +39,7 @@ export async function applyRetention(ctx: Ctx): Promise<Record<string, number>> 
     exports: await expireExports(ctx),
     'proof-documents': await forgetDocuments(ctx),
     'review-documents': await forgetReviewDocuments(ctx),
+    'evidence-files': await forgetEvidence(ctx),
   }
   for (const rule of retentionRules) {
     if (rule.removal) removed[rule.id] = await applyRule(ctx, rule)

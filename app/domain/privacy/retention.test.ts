@@ -9,6 +9,7 @@ import { events } from '../audit/schema'
 import { newCode } from '../certification/code'
 import { sealMisuses } from '../certification/misuse-schema'
 import { certificates } from '../certification/schema'
+import { certificationApplications } from '../certification/applications-schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyMessages } from '../companies/editing-schema'
 import { flags } from '../flags/schema'
@@ -328,6 +329,23 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
           userId: await me(),
           kind: 'claim',
           state: 'refused',
+          createdAt: start,
+          updatedAt: start,
+        }),
+    year(2),
+  ],
+  'ended-applications': [
+    async () =>
+      db()
+        .insert(certificationApplications)
+        .values({
+          id: newId(),
+          companyId: (await company()).id,
+          kind: 'first',
+          state: 'lapsed',
+          level: 1,
+          scope: 'Canalização em Braga',
+          rules: '2026-11',
           createdAt: start,
           updatedAt: start,
         }),

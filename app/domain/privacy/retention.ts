@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { keptForms, limits, submissions } from '~/platform/schema'
 import { events } from '../audit/schema'
 import { sealMisuses } from '../certification/misuse-schema'
+import { certificationApplications } from '../certification/applications-schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyMessages } from '../companies/editing-schema'
 import { flags } from '../flags/schema'
@@ -114,6 +115,12 @@ export const retentionRules: RetentionRule[] = [
     what: 'Documentos enviados em resposta a uma proposta de suspensão, ou com um recurso de certificação',
     howLong: `${privacy.proofDocumentDays} dias depois da decisão`,
     note: 'certification/forgetting.ts',
+  },
+  {
+    id: 'evidence-files',
+    what: 'Comprovativos da certificação',
+    howLong: `${months(settings.application.evidenceMonths)} depois do fim do certificado ou da recusa`,
+    note: 'certification/forgetting-evidence.ts',
   },
   {
     id: 'sign-in-log',
@@ -286,6 +293,16 @@ export const retentionRules: RetentionRule[] = [
       table: claims,
       where: (now) =>
         sql`state in ('accepted','refused','withdrawn','expired') and updated_at < ${monthsBefore(now, privacy.claimMonths)}`,
+    },
+  },
+  {
+    id: 'ended-applications',
+    what: 'Candidaturas à certificação retiradas ou sem efeito',
+    howLong: `${months(settings.application.endedMonths)} depois de acabadas`,
+    removal: {
+      table: certificationApplications,
+      where: (now) =>
+        sql`state in ('withdrawn','lapsed') and updated_at < ${monthsBefore(now, settings.application.endedMonths)}`,
     },
   },
   {

@@ -1,0 +1,87 @@
+import { type Area, open, personas, sent, staff } from './area.ts'
+
+/** Owners and managers of the active company; others are told what is missing. */
+const manages = personas.map((p) => (p === 'visitor' ? 302 : p === 'dono' ? 200 : 403))
+const evaluates = staff('auditor')
+const ofOwner = (state: string) =>
+  `select a.id v from certification_applications a join company_members m on m.company_id = a.company_id join users u on u.id = m.user_id where u.email = 'dono@aval.example' and a.state ${state} order by a.id limit 1`
+const inState = (state: string, more = '') =>
+  `select a.id v from certification_applications a where a.state = '${state}' ${more} order by a.id limit 1`
+
+const own = '/perfil/empresa/certificacao'
+const application = '/admin/candidaturas/:id'
+const rules = '/admin/certificacao/:version'
+
+/** The first of who may begins a draft, the next one hears that there is one. */
+const begun = evaluates.map((s, i) =>
+  s === 200 ? (personas[i] === 'auditor' ? 303 : 409) : s === 302 ? 303 : s,
+)
+
+export const applying: Area = {
+  rows: {
+    '/certificacao/upgrade': { get: open },
+    [own]: { get: manages },
+    [`${own}/candidatar`]: { get: manages, post: sent(manages) },
+    [`${own}/submeter`]: { get: manages, post: sent(manages) },
+    [`${own}/enviar`]: { get: manages, post: sent(manages) },
+    [`${own}/desistir`]: { get: manages, post: sent(manages) },
+    [`${own}/requisitos/:code`]: { get: manages, post: sent(manages), example: 'askedRequirement' },
+    // Nothing to fill in: taking back what was never sent changes nothing.
+    [`${own}/requisitos/:code/retirar`]: {
+      get: manages,
+      post: personas.map((p) => (p === 'visitor' || p === 'dono' ? 303 : 403)),
+      example: 'unsentRequirement',
+    },
+    [`${own}/candidaturas/:id`]: { get: manages, example: 'ownApplication' },
+    [`${own}/comprovativos/:id`]: { get: manages, example: 'ownEvidence' },
+    '/admin/candidaturas': { get: evaluates },
+    [application]: { get: evaluates, example: 'evaluatedApplication' },
+    [`${application}/taxa`]: { get: evaluates, post: sent(evaluates), example: 'unpaidApplication' },
+    [`${application}/atribuir`]: { get: evaluates, post: sent(evaluates), example: 'evaluatedApplication' },
+    [`${application}/requisitos/:code`]: {
+      get: evaluates,
+      post: sent(evaluates),
+      example: 'evaluatedApplication',
+    },
+    [`${application}/correcoes`]: { get: evaluates, post: sent(evaluates), example: 'evaluatedApplication' },
+    [`${application}/concluir`]: { get: evaluates, post: sent(evaluates), example: 'evaluatedApplication' },
+    [`${application}/conceder`]: { get: evaluates, post: sent(evaluates), example: 'undecidedApplication' },
+    [`${application}/recusar`]: { get: evaluates, post: sent(evaluates), example: 'undecidedApplication' },
+    [`${application}/devolver`]: { get: evaluates, post: sent(evaluates), example: 'undecidedApplication' },
+    '/admin/candidaturas/comprovativos/:id': { get: evaluates, example: 'waitingEvidence' },
+    '/admin/certificacoes/validacoes/comprovativos': { get: evaluates },
+    '/admin/certificacao': { get: evaluates },
+    // The first begins a draft, the second finds it there.
+    '/admin/certificacao/nova': { get: evaluates, post: begun },
+    [rules]: { get: evaluates, example: 'rulesInForce' },
+    [`${rules}/requisitos/:code`]: { get: evaluates, post: sent(evaluates), example: 'rulesInForce' },
+    [`${rules}/requisitos/:code/retirar`]: { get: evaluates, post: sent(evaluates), example: 'rulesInForce' },
+    [`${rules}/niveis/:level`]: { get: evaluates, post: sent(evaluates), example: 'rulesInForce' },
+    [`${rules}/publicar`]: { get: evaluates, post: sent(evaluates), example: 'rulesInForce' },
+    [`${rules}/descartar`]: { get: evaluates, post: sent(evaluates), example: 'rulesInForce' },
+  },
+  examples: {
+    askedRequirement: "select 'R16' v",
+    unsentRequirement: "select 'R16' v",
+    ownApplication: ofOwner("not in ('granted')"),
+    ownEvidence:
+      "select e.id v from certification_evidence e join company_members m on m.company_id = e.company_id join users u on u.id = m.user_id where u.email = 'dono@aval.example' and e.file_id is not null order by e.id limit 1",
+    evaluatedApplication: inState('evaluation'),
+    undecidedApplication: inState('decision_pending'),
+    unpaidApplication: inState('submitted'),
+    waitingEvidence:
+      "select id v from certification_evidence where state = 'waiting' and file_id is not null order by id limit 1",
+    rulesInForce: "select version v from certification_rules where state = 'published'",
+  },
+  forms: [
+    ['/perfil/empresa/certificacao/candidatar', 'dono'],
+    ['/perfil/empresa/certificacao/requisitos/R16', 'dono'],
+    ['/admin/candidaturas/:unpaidApplication/taxa', 'auditor'],
+    ['/admin/candidaturas/:evaluatedApplication/requisitos/R01', 'auditor'],
+    ['/admin/candidaturas/:evaluatedApplication/concluir', 'auditor'],
+    ['/admin/candidaturas/:undecidedApplication/recusar', 'auditor'],
+    ['/admin/certificacao/:rulesInForce/requisitos/R01', 'auditor'],
+    ['/admin/certificacao/:rulesInForce/niveis/1', 'auditor'],
+    ['/admin/certificacao/:rulesInForce/publicar', 'auditor'],
+  ],
+}
