@@ -58,7 +58,6 @@ export async function buildWorld(
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
   showSeals(world, settled, anchor)
-  const documents = [...claimSome(world, settled, anchor, cast), ...proveReviews(world, anchor, cast)]
   const documents = [
     ...applySome(world, settled, anchor, cast),
     ...claimSome(world, settled, anchor, cast),

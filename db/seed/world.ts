@@ -1,17 +1,17 @@
 import type { events } from '~/domain/audit/schema'
 import type {
+  applicationFees,
+  applicationRequirements,
+  certificationApplications,
+  certificationEvidence,
+} from '~/domain/certification/applications-schema'
+import type {
   appealVotes,
   certificateAppeals,
   examinations,
   requirementChecks,
   suspensions,
 } from '~/domain/certification/life-schema'
-import type {
-  applicationFees,
-  applicationRequirements,
-  certificationApplications,
-  certificationEvidence,
-} from '~/domain/certification/applications-schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
 import type { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
 import type { claims } from '~/domain/claims/schema'

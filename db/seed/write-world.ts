@@ -1,18 +1,18 @@
 import type pg from 'pg'
 import { events } from '~/domain/audit/schema'
 import {
+  applicationFees,
+  applicationRequirements,
+  certificationApplications,
+  certificationEvidence,
+} from '~/domain/certification/applications-schema'
+import {
   appealVotes,
   certificateAppeals,
   examinations,
   requirementChecks,
   suspensions,
 } from '~/domain/certification/life-schema'
-import {
-  applicationFees,
-  applicationRequirements,
-  certificationApplications,
-  certificationEvidence,
-} from '~/domain/certification/applications-schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
 import { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
 import { claims } from '~/domain/claims/schema'

@@ -42,6 +42,7 @@ export const applicationFlow = defineFlow<ApplicationState, ApplicationVerb>('ce
     by: 'certificate.issue, another person than who evaluated',
     reason: true,
   },
+  reopen: { from: ['refused'], to: 'evaluation', by: 'two people, by an appeal', reason: true },
   withdraw: {
     from: ['draft', 'submitted', 'fee_paid', 'documents', 'correction', 'evaluation', 'decision_pending'],
     to: 'withdrawn',
@@ -66,6 +67,7 @@ export type ApplicationVerb =
   | 'return'
   | 'grant'
   | 'refuse'
+  | 'reopen'
   | 'withdraw'
   | 'lapse'
 

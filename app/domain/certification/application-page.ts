@@ -131,6 +131,7 @@ async function historyOf({ db }: Ctx, id: string) {
           'correct',
           'grant',
           'refuse',
+          'reopen',
           'withdraw',
           'lapse',
         ]),

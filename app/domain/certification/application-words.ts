@@ -89,6 +89,7 @@ export const applicationEvents: Record<string, string> = {
   return: 'Devolvida à avaliação por quem decide',
   grant: 'Certificado concedido',
   refuse: 'Candidatura recusada',
+  reopen: 'Avaliada de novo, por recurso',
   withdraw: 'Candidatura retirada',
   lapse: 'Candidatura sem efeito',
 }

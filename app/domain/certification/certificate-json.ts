@@ -31,7 +31,7 @@ export const certificateJson = z.strictObject({
     z.strictObject({
       code: z.string(),
       text: z.string(),
-      state: z.enum(['met', 'waived', 'expired', 'not-applicable']),
+      state: z.enum(['met', 'waived', 'expired', 'unmet', 'not-applicable']),
       validUntil: day.nullable(),
     }),
   ),

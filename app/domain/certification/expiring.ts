@@ -4,11 +4,11 @@ import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
 import { transaction } from '../shared/transaction'
+import { renewalUnderWay } from './application-finding'
 import { certificateFlow, certificateTable, lisbonDay } from './certificate'
 import { spread } from './changing'
 import { type Certificate, takeCertificate } from './finding'
 import { endingDue, graceEnds, monthsLater } from './life-clock'
-import { renewalUnderWay } from './renewal-under-way'
 import { certificates } from './schema'
 
 /**

@@ -45,7 +45,9 @@ export async function involvedIn(
   id: string,
 ): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select actor_id as id from events where subject_type = ${type} and subject_id = ${id} and actor_id is not null
+    select actor_id as id from events
+      where subject_type = ${type === 'application' ? 'certification-application' : type} and subject_id = ${id} and actor_id is not null
+    union select unnest(array[evaluated_by, decided_by, assigned_to]) from certification_applications where id = ${id} or certificate_id = ${id}
     union select unnest(array[evaluated_by, decided_by, revocation_asked_by]) from certificates where id = ${id}
     union select unnest(array[proposed_by, decided_by, cure_checked_by]) from certificate_suspensions where certificate_id = ${id}`)
   return new Set(rows.flatMap((r) => (r.id ? [r.id] : [])))

@@ -10,8 +10,8 @@ import type { Application } from './application-finding'
 
 type Of = Pick<Application, 'id' | 'companyId'>
 
-/** What somebody did in an application that keeps them from deciding it. */
-const evaluated = ['judge', 'ask', 'finish']
+/** What somebody did in an application that keeps them from deciding it; a refusal that an appeal turned round too. */
+const evaluated = ['judge', 'ask', 'finish', 'refuse']
 
 export type Conflict = 'member' | 'evaluator' | 'fee' | 'same-person'
 

@@ -1,10 +1,9 @@
 /** What happens later around certificates. */
 export { tellOfApplication } from './application-telling'
-export { expireCertificates } from './expiring'
-export { tendApplications } from './lapsing-applications'
 export { checkDue, checkRequirements } from './checking'
 export { openDueExaminations } from './examining'
 export { forgetCertificateDocuments } from './forgetting'
+export { tendApplications } from './lapsing-applications'
 export { tellCompanyOfCertificate } from './telling'
 export { tellOfCertificateAppeal } from './telling-appeals'
 export { tendNightly } from './tending'

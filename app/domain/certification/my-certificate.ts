@@ -6,6 +6,7 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { appealableAs, appealEnds } from './appealing'
+import { renewalUnderWay } from './application-finding'
 import { mayApplyAgainOn } from './applying-again'
 import { holdsUntil, lisbonDay, stateToday } from './certificate'
 import { levelNames, type ReasonClass, reasonClasses, stateWords } from './certificate-words'
@@ -13,7 +14,6 @@ import { checkDays, helpChecks } from './check-rules'
 import { formatCode } from './code'
 import { asOf, daysTo, monthsLater, renewalOpens, updatingUntil } from './life-clock'
 import { certificateAppeals, requirementChecks, suspensions } from './life-schema'
-import { renewalAddress, renewalUnderWay } from './renewal-under-way'
 import { requirements, requirementText, requirementWords } from './requirements'
 import { certificates } from './schema'
 
@@ -102,7 +102,6 @@ export async function myCertificate(ctx: Ctx) {
     renewalOpens: renewalOpens(c.validUntil),
     mayRenew: inForce && renewalOpens(c.validUntil) <= today && !renewing,
     renewing,
-    renewAt: renewalAddress,
     mayApplyAgainOn: state === 'revoked' ? again : null,
     appeal:
       speaks && from && !appealed && appealEnds(c.stateSince) >= today

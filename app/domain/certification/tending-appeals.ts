@@ -51,7 +51,7 @@ function tend(ctx: Ctx, id: string): Promise<void> {
     if (appeal.missedAt || appeal.dueAt >= tx.now) return
     await tx.db.update(certificateAppeals).set({ missedAt: tx.now }).where(eq(certificateAppeals.id, id))
     await recordEvent(tx, {
-      subjectType: appeal.certificateId ? 'certificate' : 'application',
+      subjectType: appeal.certificateId ? 'certificate' : 'certification-application',
       subjectId: (appeal.certificateId ?? appeal.applicationId) as string,
       companyId: appeal.companyId,
       verb: 'miss-appeal',

@@ -160,7 +160,7 @@ export default function Certificate({ loaderData: { record, qr, address } }: Rou
   )
 }
 
-const signs = { met: '✓', waived: '✓', expired: '✕', 'not-applicable': '' } as const
+const signs = { met: '✓', waived: '✓', expired: '✕', unmet: '✕', 'not-applicable': '' } as const
 
 const Requirement = ({ state, word }: Pick<PublicRecord['requirements'][number], 'state' | 'word'>) => (
   <span className={`requirement ${state}`}>

@@ -81,9 +81,8 @@ function InForce({ certificate: c }: { certificate: MyCertificate }) {
             : `O certificado acaba daqui a ${count(c.daysLeft, 'dia', 'dias')}`
         }
         actions={
-          c.may.speak &&
-          c.renewAt && (
-            <ButtonLink kind="primary" to={c.renewAt}>
+          c.may.speak && (
+            <ButtonLink kind="primary" to={paths.certification()}>
               Pedir a renovação
             </ButtonLink>
           )

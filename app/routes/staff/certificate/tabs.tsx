@@ -2,7 +2,11 @@ import { paths } from '~/paths'
 import { Tabs } from '~/ui/tabs'
 
 /** What is issued, what waits to be looked at, and what is looked at again. */
-export function CertificateTabs({ current }: { current: 'certificates' | 'evidence' | 'examinations' | 'appeals' }) {
+export function CertificateTabs({
+  current,
+}: {
+  current: 'certificates' | 'evidence' | 'examinations' | 'appeals'
+}) {
   return (
     <Tabs
       label="Certificados"
