@@ -30,7 +30,7 @@ export interface MyReview {
   decision: { rule: string; reason: string; at: Date | null; automatic: boolean } | null
   /** A change that was asked for, with why and until when. */
   asked: { rule: string; facts: string; until: Date } | null
-  reply: { text: string; at: Date; answered: boolean } | null
+  reply: { text: string; at: Date; answered: 'published' | 'removed' | null } | null
   /** The newest pact that its company proposed (resolutions/). */
   pact: PactState | null
   /** How it is verified, and what its author can do about it; null for what is gone. */
@@ -80,7 +80,7 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
       r.held_until, r.useful, r.proof, r.proof_kind, r.photos,
       r.author_shown, r.author_place, r.private_reference, r.pending_version, p.title as pending_title, p.held_until as pending_until,
       exists (select 1 from review_documents d where d.review_id = r.id and d.state = 'waiting') as document, r.decision_rule, r.decided_at, c.name, c.slug, a.body as reply, a.at as replied,
-      exists (select 1 from review_replies x where x.review_id = r.id and x.round = 2 and x.state = 'published') as answered,
+      (select x.state from review_replies x where x.review_id = r.id and x.round = 2 and x.state <> 'withdrawn') as answered,
       (select p.state from resolutions p where p.review_id = r.id order by p.proposed_at desc, p.id desc limit 1) as pact, e.reason, e.automatic, q.rule as asked_rule, q.facts as asked_facts, q.due_at as asked_until
     from reviews r join companies c on c.id = r.company_id
       left join review_versions p on p.review_id = r.id and p.version = r.pending_version
@@ -144,7 +144,11 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
           }
         : null,
       reply: r.reply
-        ? { text: r.reply as string, at: date(r.replied) as Date, answered: r.answered === true }
+        ? {
+            text: r.reply as string,
+            at: date(r.replied) as Date,
+            answered: (r.answered ?? null) as 'published' | 'removed' | null,
+          }
         : null,
       pact: r.pact as PactState | null,
     }

@@ -23,6 +23,12 @@ const tones: Partial<Record<MyReview['state'], BadgeTone>> = {
   removed: 'bad',
 }
 
+const answerWords = {
+  published: 'O que respondeu à empresa',
+  removed: 'O que respondeu foi retirado: ver porquê',
+  none: 'Responder à empresa',
+}
+
 /** One of my reviews: where it stands, what the company answered, and what can still be done. */
 export function Mine({ review, now }: { review: MyReview; now: Date }) {
   const { company, reply } = review
@@ -60,9 +66,7 @@ export function Mine({ review, now }: { review: MyReview; now: Date }) {
           </p>
           <Clamp text={reply.text} lines="short" />
           {review.publishedAt && (
-            <A to={paths.answerReply(review.id)}>
-              {reply.answered ? 'O que respondeu à empresa' : 'Responder à empresa'}
-            </A>
+            <A to={paths.answerReply(review.id)}>{answerWords[reply.answered ?? 'none']}</A>
           )}
         </section>
       )}
