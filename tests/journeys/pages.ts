@@ -112,7 +112,11 @@ export const accounts: Record<string, string[]> = {
     '/admin/empresas/filtros',
     '/admin/empresas/lote',
   ],
-  auditor: ['/admin/certificacoes/validacoes'],
+  auditor: [
+    '/admin/certificacoes/validacoes',
+    '/admin/certificacoes/reexames',
+    '/admin/certificacoes/recursos',
+  ],
   admin: [
     '/admin/usuarios',
     '/admin/usuarios?q=zzzzqqq',
