@@ -2,6 +2,7 @@ import type { Cause, Result } from '~/domain/certification/life-words'
 import { addWorkingDays } from '~/domain/shared/working-days'
 import type { Anchor } from './anchor'
 import { seeRequirements } from './certificate-checks'
+import { blank } from './certificate-notice'
 import { happen } from './history'
 import type { Cast } from './people'
 import { type Dice, dice } from './random'
@@ -43,38 +44,12 @@ export function liveCertificates(world: World, anchor: Anchor, cast: Cast): void
       'O trabalhador que fez as três instalações saiu em setembro. Voltámos às três casas e refizemos o que estava mal, sem custo; juntamos as folhas de obra assinadas pelos clientes.',
     )
   if (sample) examine(all, sample, 'sample', 9)
-  if (complaints) examine(all, complaints, 'complaints', 3, 'prazo')
+  if (complaints) examine(all, complaints, 'complaints', 3, 'prazos')
   if (closed) examine(all, closed, 'sample', 41, undefined, 'fine')
 }
 
 const complaint =
   'Três clientes contam o mesmo em dois meses: instalações feitas sem o ensaio final, com fugas na semana seguinte, e a empresa sem atender.'
-
-type Row = World['suspensions'][number]
-const blank = (
-  d: Dice,
-  { id, companyId }: CertificateRow,
-  at: Date,
-): Omit<Row, 'state' | 'reasonClass' | 'reason'> => ({
-  id: d.id(at),
-  certificateId: id as string,
-  companyId,
-  version: 1,
-  risk: null,
-  proposedBy: null,
-  proposedAt: at,
-  heardUntil: null,
-  answer: null,
-  answeredBy: null,
-  answeredAt: null,
-  answerFileId: null,
-  decidedBy: null,
-  decidedAt: null,
-  decision: null,
-  cure: null,
-  cureCheckedBy: null,
-  liftedAt: null,
-})
 
 /** A suspension was proposed some days ago: the company is being heard, or has answered. */
 function notice(

@@ -222,10 +222,15 @@ test('emitir, suspender, levantar e revogar um certificado: o registo público m
     const choice = page.locator('[name=reasonClass]')
     if (await choice.count()) await choice.selectOption('complaints')
     await page.locator('[name=reason]').fill('Quatro queixas iguais em noventa dias, por responder.')
+    const atOnce = page.locator('[name=atOnce]')
+    if (await atOnce.count()) {
+      await atOnce.check()
+      await page.locator('[name=risk]').fill('Continua a receber sinais que não devolve a ninguém.')
+    }
     await press(page, button)
     await page.waitForURL(`**/admin/certificacoes/validacoes/${id}`)
   }
-  await fill('suspender', 'Suspender')
+  await fill('suspender', 'Propor a suspensão')
   expect(await state()).toContain('Suspenso')
   expect(await profile()).toContain('Certificado suspenso')
   await fill('levantar', 'Levantar a suspensão')

@@ -122,6 +122,11 @@ export const accounts: Record<string, string[]> = {
     '/admin/empresas/lote',
   ],
   auditor: ['/admin/certificacoes/validacoes', '/admin/certificacoes/selos'],
+  auditor: [
+    '/admin/certificacoes/validacoes',
+    '/admin/certificacoes/reexames',
+    '/admin/certificacoes/recursos',
+  ],
   admin: [
     '/admin/usuarios',
     '/admin/usuarios?q=zzzzqqq',

@@ -37,7 +37,8 @@ export async function checkSite(
   const own = ownDomain(website)
   const checks: Record<string, Seen> = {}
   if ('why' in own) {
-    if (codes.includes('R15')) checks.R15 = unmet(noDomain[own.why])
+    // Nowhere to show a link, so nothing to miss; that there is no domain of its own is R15's to say.
+    for (const code of codes) checks[code] = code === 'R15' ? unmet(noDomain[own.why]) : met(noPlace)
     return { checks, tlsEnds: null }
   }
   const host = new URL(own.site).hostname
@@ -52,6 +53,8 @@ export async function checkSite(
   const near = tls?.ok && left !== null && left >= 0 && left < tlsDaysLeft
   return { checks, tlsEnds: near ? { host, on: tls.validTo, left } : null }
 }
+
+const noPlace = 'A empresa não tem sítio próprio onde isto tenha de estar.'
 
 const noDomain = {
   none: 'O perfil não indica nenhum sítio.',

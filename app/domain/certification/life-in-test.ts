@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '~/platform/db'
 import { as, byItself, company, ctx, person } from '../../../tests/world.ts'
@@ -12,6 +15,8 @@ import { tellCompanyOfCertificate } from './telling'
 import { tellOfCertificateAppeal } from './telling-appeals'
 import { tendCertificates } from './tending'
 import { tendAppeals } from './tending-appeals'
+
+process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-life-'))
 
 /** A company with its owner and a certificate, in a world whose clock is moved by hand. */
 export async function certified(now: Date, over: Parameters<typeof company>[0] = {}) {

@@ -56,6 +56,9 @@ const isHidden = ({ attributes }: Tag) =>
   'hidden' in attributes ||
   /display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}hidden/i.test(attributes.style ?? '')
 
+/** Links of a page that are looked at: no page made for people has more. */
+const mostAnchors = 2000
+
 export interface PageSeen {
   anchors: Anchor[]
   /** All that people read, plain. */
@@ -82,7 +85,7 @@ export function readPage(html: string, base: string): PageSeen {
     link = null
   }
   const lower = html.toLowerCase()
-  for (let at = 0; ; ) {
+  for (let at = 0; anchors.length < mostAnchors; ) {
     const open = html.indexOf('<', at)
     say(html.slice(at, open < 0 ? html.length : open))
     if (open < 0) break

@@ -9,7 +9,6 @@ import { firstName } from '../people/display-name'
 import { users } from '../people/schema'
 import type { Ctx } from '../shared/ctx'
 import { levelNames, type ReasonClass, reasonClasses } from './certificate-words'
-import { formatCode } from './code'
 import { certificateMail } from './emails'
 import { certificates } from './schema'
 

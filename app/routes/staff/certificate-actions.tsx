@@ -100,7 +100,7 @@ export default function CertificateActions({ loaderData: { certificate: c } }: R
               <b>{r.code}</b> {requirementText(r.code)}{' '}
               <span className="soft">
                 · {requirementWords[r.state]}
-                {r.validUntil && ` até ${r.validUntil}`}
+                {r.validUntil && ` até ${longDate(`${r.validUntil}T12:00:00Z`)}`}
               </span>
             </li>
           ))}

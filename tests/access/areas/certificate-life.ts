@@ -2,7 +2,7 @@ import { type Area, all, only, sent, staff } from './area.ts'
 
 const auditor = staff('auditor')
 const member = only(['dono'], 200, 302, 403, 403)
-/** Asks for a fresh proof of who somebody is; the session of the tests has one. */
+const noRefusal = only(['dono'], 404, 302, 403, 403)
 const own =
   "join company_members m on m.company_id = t.company_id and m.until is null join users u on u.id = m.user_id and u.email = 'dono@aval.example'"
 
@@ -21,8 +21,9 @@ export const certificateLife: Area = {
       example: 'ownNotice',
     },
     '/perfil/empresa/certificacao/candidaturas/:id/recurso': {
-      get: only([], 404, 302, 403, 403).map((s, i) => (i === 2 ? 404 : s)),
-      post: all(422),
+      get: noRefusal,
+      // No application was ever refused: the company's own people find nothing, others may not look.
+      post: noRefusal,
       example: 'noRefusal',
     },
     '/admin/certificacoes/recursos': { get: auditor },

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { askForCheck } from '~/domain/certification/checking'
+import { authorise } from '~/domain/permissions'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'
@@ -12,6 +13,7 @@ import type { Route } from './+types/check'
 export const loader = page(() => redirect(paths.myCertificate()))
 
 export const action = submit(z.object({}), async (ctx, _input, _: Route.ActionArgs, info) => {
+  authorise(ctx.actor, 'account.open')
   const companyId = ctx.actor.activeCompanyId
   if (!companyId) throw new Refusal('not-found', 'Não encontrámos esta empresa.')
   await askForCheck(ctx, companyId)

@@ -1,7 +1,7 @@
 import { outcomeWords } from '~/domain/certification/life-words'
 import type { MyCertificate } from '~/domain/certification/my-certificate'
 import { Badge } from '~/ui/badge'
-import { longDate } from '~/ui/format'
+import { shortDate } from '~/ui/format'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 
@@ -47,7 +47,7 @@ export function Requirements({ requirements, now }: { requirements: Row[]; now: 
 }
 
 const until = ({ validUntil, automatic, state }: Row) => {
-  if (validUntil) return longDate(`${validUntil}T12:00:00Z`)
+  if (validUntil) return shortDate(`${validUntil}T12:00:00Z`)
   return <span className="soft">{automatic && state !== 'not-applicable' ? 'verificado sempre' : '—'}</span>
 }
 

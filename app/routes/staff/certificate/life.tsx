@@ -168,20 +168,24 @@ function Lookups({ lookups }: Pick<Life, 'lookups'>) {
       title="Consultas públicas"
       lead="Dos últimos 30 dias: quantas, por dia e por canal. Nunca de quem."
     >
-      <BarChart
-        label="Consultas por canal"
-        bars={Object.entries(channels).map(([key, label]) => ({
-          label,
-          value: sum(lookups.filter((r) => r.channel === key)),
-        }))}
-      />
-      <BarChart
-        label="Consultas por dia"
-        bars={days.map((day) => ({
-          label: `${day.slice(8)}/${day.slice(5, 7)}`,
-          value: sum(lookups.filter((r) => r.day === day)),
-        }))}
-      />
+      <Panel>
+        <BarChart
+          label="Consultas por canal"
+          bars={Object.entries(channels).map(([key, label]) => ({
+            label,
+            value: sum(lookups.filter((r) => r.channel === key)),
+          }))}
+        />
+      </Panel>
+      <Panel>
+        <BarChart
+          label="Consultas por dia"
+          bars={days.map((day) => ({
+            label: `${day.slice(8)}/${day.slice(5, 7)}`,
+            value: sum(lookups.filter((r) => r.day === day)),
+          }))}
+        />
+      </Panel>
     </Section>
   )
 }
