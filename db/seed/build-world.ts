@@ -11,6 +11,7 @@ import { stateDecisions } from './decisions'
 import { flagSome } from './flags'
 import { inviteSome } from './invitations'
 import { letTimePass } from './later-life'
+import { seeMisuses } from './misuses'
 import { tellPeople } from './notifications'
 import { castPeople } from './people'
 import { hangPictures } from './pictures/gallery'
@@ -52,6 +53,7 @@ export async function buildWorld(
   takeReplyBack(world, anchor)
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
+  seeMisuses(world, anchor, cast)
   const documents = [...claimSome(world, settled, anchor, cast), ...proveReviews(world, anchor, cast)]
   waitForEdit(world, anchor, cast)
   stateDecisions(world)

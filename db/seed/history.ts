@@ -5,7 +5,7 @@ import type { EventRow, World } from './world'
 /** What happened, as the product itself would have written it down: an event, and for staff a link of the audit chain. */
 export interface Deed {
   at: Date
-  subject: 'review' | 'company' | 'certificate' | 'project' | 'company-edit' | 'flag'
+  subject: 'review' | 'company' | 'certificate' | 'project' | 'company-edit' | 'flag' | 'seal-misuse'
   id: string
   companyId: string
   verb: string

@@ -1,4 +1,5 @@
 import type { events } from '~/domain/audit/schema'
+import type { sealMisuses } from '~/domain/certification/misuse-schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
 import type { claims } from '~/domain/claims/schema'
 import type { companyCorrections, companyEdits, companyVisits } from '~/domain/companies/editing-schema'
@@ -91,6 +92,7 @@ export interface World {
   drafts: Row<typeof reviewDrafts>[]
   certificates: CertificateRow[]
   lookups: Row<typeof certificateLookups>[]
+  misuses: Row<typeof sealMisuses>[]
   invitationBatches: Row<typeof invitationBatches>[]
   invitations: InvitationRow[]
   invitationCounters: Row<typeof invitationCounters>[]
@@ -146,6 +148,7 @@ export const emptyWorld = (): World => ({
   drafts: [],
   certificates: [],
   lookups: [],
+  misuses: [],
   invitationBatches: [],
   invitations: [],
   invitationCounters: [],

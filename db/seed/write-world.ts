@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { events } from '~/domain/audit/schema'
+import { sealMisuses } from '~/domain/certification/misuse-schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
 import { claims } from '~/domain/claims/schema'
 import { companyCorrections, companyEdits, companyVisits } from '~/domain/companies/editing-schema'
@@ -87,6 +88,7 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, reviewDrafts, world.drafts)
   await load(client, certificates, world.certificates)
   await load(client, certificateLookups, world.lookups)
+  await load(client, sealMisuses, world.misuses)
   await load(client, invitationBatches, world.invitationBatches)
   await load(client, invitations, world.invitations)
   await load(client, invitationCounters, world.invitationCounters)

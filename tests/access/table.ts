@@ -16,6 +16,7 @@ import {
   sent,
   staff,
 } from './areas/area.ts'
+import { certificateProof } from './areas/certificate-proof.ts'
 import { claims } from './areas/claims.ts'
 import { companiesStaff } from './areas/companies-staff.ts'
 import { companyPage } from './areas/company-page.ts'
@@ -52,6 +53,7 @@ export const areas: Area[] = [
   profile,
   privacy,
   users,
+  certificateProof,
   claims,
   companiesStaff,
   companyPage,

@@ -3,9 +3,10 @@ import { tag } from '~/platform/cache-tags'
 import { enqueue } from '~/platform/jobs'
 import type { TxCtx } from '../shared/ctx'
 import { invalidate } from '../shared/transaction'
+import { credentialOf } from './signed-credential'
 import { tellCompanyOfCertificate } from './telling'
 
-/** What every change of a certificate brings with it: the directory, the pages that show it, a mail to the company. */
+/** What every change of a certificate brings with it: the directory, the pages that show it, its credential, a mail to the company. */
 export async function spread(
   tx: TxCtx,
   { id, code, companyId }: { id: string; code: string; companyId: string },
@@ -13,5 +14,6 @@ export async function spread(
 ) {
   await tx.db.execute(sql`select refresh_directory(${companyId})`)
   invalidate(tx, tag.certificate(code), tag.statusLists, tag.company(companyId), tag.directory, tag.home)
+  await credentialOf(tx, id)
   await enqueue(tx, tellCompanyOfCertificate, { certificateId: id, verb })
 }
