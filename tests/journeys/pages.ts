@@ -17,6 +17,7 @@ export const open = [
   '/projetos?distrito=03&ordem=confirmados',
   '/projetos/confirmar',
   '/verificar-certificacao',
+  '/certificacao/validacao',
   '/auth/login',
   '/auth/registrar',
   '/auth/recuperar-senha',
@@ -112,7 +113,7 @@ export const accounts: Record<string, string[]> = {
     '/admin/empresas/filtros',
     '/admin/empresas/lote',
   ],
-  auditor: ['/admin/certificacoes/validacoes'],
+  auditor: ['/admin/certificacoes/validacoes', '/admin/certificacoes/usos-indevidos'],
   admin: [
     '/admin/usuarios',
     '/admin/usuarios?q=zzzzqqq',

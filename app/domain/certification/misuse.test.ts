@@ -76,8 +76,10 @@ test('a decision wants a note', () => {
 
 test('the audit decides; others don’t, and strangers don’t learn of it', async () => {
   const { id } = await reported()
-  await expect(decideMisuse(ctx(await as('moderator')), id, decide)).rejects.toEqual(refusal('not-allowed'))
-  await expect(decideMisuse(ctx(anonymous), id, decide)).rejects.toEqual(refusal('sign-in'))
+  await expect(as('moderator').then((who) => decideMisuse(ctx(who), id, decide))).rejects.toEqual(
+    refusal('not-allowed'),
+  )
+  await expect((async () => decideMisuse(ctx(anonymous), id, decide))()).rejects.toEqual(refusal('sign-in'))
   await expect(misuseList(ctx(await as('support')), { decided: false, after: null })).rejects.toEqual(
     refusal('not-allowed'),
   )
