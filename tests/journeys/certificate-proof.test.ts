@@ -79,16 +79,18 @@ test('the certificate’s file is checked in this browser, with a network and wi
   await page.goto('/certificacao/validacao')
   await page.locator('.way-file.live').waitFor()
   const result = page.locator('[data-result]')
+  const told = (text: string) =>
+    result.locator('[data-tone]:not([hidden]) .notice-title', { hasText: text }).waitFor()
   const give = (name: string, buffer: Buffer) =>
     page.setInputFiles('input[name=ficheiro]', { name, mimeType: 'application/octet-stream', buffer })
   await give('certificado.pdf', pdf)
-  await result.getByText('Verdadeira, e em vigor hoje').waitFor()
+  await told('Verdadeira, e em vigor hoje')
   await result.getByText(formatCode(code)).first().waitFor()
   await page.context().setOffline(true)
   await give('credencial.json', Buffer.from(json))
-  await result.getByText('não se sabe o estado de hoje').waitFor()
+  await told('não se sabe o estado de hoje')
   await give('falsa.json', Buffer.from(json.replace('Alto Minho', 'Baixo Minho')))
-  await result.getByText('Foi alterada ou é falsa').waitFor()
+  await told('Foi alterada ou é falsa')
   await close()
 })
 

@@ -147,7 +147,6 @@ export default function Certificate({ loaderData: { record, qr, address } }: Rou
         <Section title="Desde a emissão">
           <Timeline
             label="Histórico do certificado"
-            now={record.checkedAt}
             events={record.timeline.map((e) => ({
               at: e.at,
               title: e.title,
