@@ -7,6 +7,7 @@ const ssrInputs = {
   worker: './worker.ts',
   seed: './db/seed/run.ts',
   bulk: './db/seed/bulk.ts',
+  keys: './keys.ts',
 }
 
 export default defineConfig({

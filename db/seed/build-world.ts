@@ -13,6 +13,7 @@ import { stateDecisions } from './decisions'
 import { flagSome } from './flags'
 import { inviteSome } from './invitations'
 import { letTimePass } from './later-life'
+import { seeMisuses } from './misuses'
 import { tellPeople } from './notifications'
 import { castPeople } from './people'
 import { hangPictures } from './pictures/gallery'
@@ -58,6 +59,7 @@ export async function buildWorld(
   letTimePass(world, anchor)
   certify(world, settled, anchor, cast)
   showSeals(world, settled, anchor)
+  seeMisuses(world, anchor, cast)
   const documents = [
     ...applySome(world, settled, anchor, cast),
     ...claimSome(world, settled, anchor, cast),

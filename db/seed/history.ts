@@ -13,6 +13,7 @@ export interface Deed {
     | 'company-edit'
     | 'flag'
     | 'certification-application'
+    | 'seal-misuse'
   id: string
   companyId: string
   verb: string

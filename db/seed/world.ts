@@ -12,6 +12,7 @@ import type {
   requirementChecks,
   suspensions,
 } from '~/domain/certification/life-schema'
+import type { sealMisuses } from '~/domain/certification/misuse-schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
 import type { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
 import type { claims } from '~/domain/claims/schema'
@@ -112,6 +113,7 @@ export interface World {
   examinations: Row<typeof examinations>[]
   sealSightings: Row<typeof sealSightings>[]
   sealDomainRequests: Row<typeof sealDomainRequests>[]
+  misuses: Row<typeof sealMisuses>[]
   invitationBatches: Row<typeof invitationBatches>[]
   invitations: InvitationRow[]
   invitationCounters: Row<typeof invitationCounters>[]
@@ -176,6 +178,7 @@ export const emptyWorld = (): World => ({
   certificateAppeals: [],
   appealVotes: [],
   examinations: [],
+  misuses: [],
   invitationBatches: [],
   invitations: [],
   invitationCounters: [],

@@ -13,6 +13,7 @@ import {
   requirementChecks,
   suspensions,
 } from '~/domain/certification/life-schema'
+import { sealMisuses } from '~/domain/certification/misuse-schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
 import { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
 import { claims } from '~/domain/claims/schema'
@@ -116,6 +117,7 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, applicationFees, world.applicationFees)
   await load(client, applicationRequirements, world.applicationRequirements)
   await load(client, certificationEvidence, world.evidence)
+  await load(client, sealMisuses, world.misuses)
   await load(client, invitationBatches, world.invitationBatches)
   await load(client, invitations, world.invitations)
   await load(client, invitationCounters, world.invitationCounters)

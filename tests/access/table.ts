@@ -20,6 +20,7 @@ import {
   staff,
 } from './areas/area.ts'
 import { certificateLife } from './areas/certificate-life.ts'
+import { certificateProof } from './areas/certificate-proof.ts'
 import { claims } from './areas/claims.ts'
 import { companiesStaff } from './areas/companies-staff.ts'
 import { companyPage } from './areas/company-page.ts'
@@ -60,6 +61,7 @@ export const areas: Area[] = [
   users,
   certificateLife,
   applying,
+  certificateProof,
   claims,
   companiesStaff,
   companyPage,

@@ -25,6 +25,7 @@ export const open = [
   '/certificacao/requisitos?nivel=plus&R01=sim',
   '/docs/brand-kit',
   '/docs/brand-kit?codigo=fontanario-canalizacoes&como=moldura',
+  '/certificacao/validacao',
   '/auth/login',
   '/auth/registrar',
   '/auth/recuperar-senha',
@@ -121,12 +122,7 @@ export const accounts: Record<string, string[]> = {
     '/admin/empresas/filtros',
     '/admin/empresas/lote',
   ],
-  auditor: ['/admin/certificacoes/validacoes', '/admin/certificacoes/selos'],
-  auditor: [
-    '/admin/certificacoes/validacoes',
-    '/admin/certificacoes/reexames',
-    '/admin/certificacoes/recursos',
-  ],
+  auditor: ['validacoes', 'selos', 'reexames', 'recursos', 'usos-indevidos'].map((part) => `/admin/certificacoes/${part}`),
   admin: [
     '/admin/usuarios',
     '/admin/usuarios?q=zzzzqqq',

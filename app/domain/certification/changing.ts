@@ -3,10 +3,11 @@ import { tag } from '~/platform/cache-tags'
 import { enqueue } from '~/platform/jobs'
 import type { TxCtx } from '../shared/ctx'
 import { invalidate } from '../shared/transaction'
+import { credentialOf } from './signed-credential'
 import { tellCompanyOfCertificate } from './telling'
 
 /**
- * What every change of a certificate brings with it: the directory, the pages that show it, and a mail to the company
+ * What every change of a certificate brings with it: the directory, the pages that show it, its credential, and a mail to the company
  * about the event that says what happened (`verb`; left out: nothing to tell).
  */
 export async function spread(
@@ -16,5 +17,6 @@ export async function spread(
 ) {
   await tx.db.execute(sql`select refresh_directory(${companyId})`)
   invalidate(tx, tag.certificate(code), tag.statusLists, tag.company(companyId), tag.directory, tag.home)
+  await credentialOf(tx, id)
   if (verb) await enqueue(tx, tellCompanyOfCertificate, { certificateId: id, verb })
 }

@@ -48,14 +48,21 @@ test('written in another order and with other spaces it is the same credential',
   expect((await check(JSON.stringify(turned(JSON.parse(text))))).ok).toBe(true)
 })
 
-test('refused after every one of 2,000 changes', async () => {
-  let n = 0
-  for (const changed of mutations(text, 2000, repeatable(20261121))) {
-    n += 1
-    expect((await check(changed)).ok, changed).toBe(false)
-  }
-  expect(n).toBe(2000)
-})
+/** Issue 6 asks for a hundred thousand: `AVAL_MUTATIONS=100000` (docs/performance.md); a build takes fewer. */
+const changes = Number(process.env.AVAL_MUTATIONS ?? 2000)
+
+test(
+  'refused after every one of thousands of changes',
+  async () => {
+    let n = 0
+    for (const changed of mutations(text, changes, repeatable(20261121))) {
+      n += 1
+      if ((await check(changed)).ok) throw new Error(`accepted: ${changed}`)
+    }
+    expect(n).toBe(changes)
+  },
+  20_000 + changes * 5,
+)
 
 test('the independent verifier refuses them too', async () => {
   const stranger = independentVerifier(new Map([['did:aval.example', did]]), new Date('2026-12-01'))

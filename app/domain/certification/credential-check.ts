@@ -1,8 +1,11 @@
 /**
  * Checks a credential of Aval: signature, issuer, shape, dates, and (when lists are at hand) whether it was suspended or
  * revoked. The one verifier of this house: the browser, the server and the command line run this same file, so it
- * imports nothing and uses only what browsers and Node have (W3C VC-DATA-INTEGRITY, cryptosuite eddsa-jcs-2022).
+ * imports nothing but its reader of JSON, and uses only what browsers and Node have (W3C VC-DATA-INTEGRITY, cryptosuite
+ * eddsa-jcs-2022).
  */
+import { strictJson } from './strict-json.ts'
+
 export interface CheckedCredential {
   id: string
   code: string
@@ -32,7 +35,7 @@ export interface IssuerKeys {
 export type Verify = (signature: Uint8Array, message: Uint8Array, key: Uint8Array) => Promise<boolean>
 type Fields = Record<string, unknown>
 
-const most = { bytes: 200_000, depth: 24, listBytes: 2_000_000 }
+const most = { bytes: 200_000, listBytes: 2_000_000 }
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /** JSON Canonicalization Scheme (RFC 8785). @throws Error for what JSON has no canonical form of. */
@@ -231,31 +234,6 @@ const isFields = (value: unknown): value is Fields =>
 function canonicalOrNull(value: unknown): string | null {
   try {
     return canonical(value)
-  } catch {
-    return null
-  }
-}
-
-/** JSON that every reader reads alike: no name twice in an object, no depth without end. Null for anything else. */
-function strictJson(text: string): unknown {
-  const open: (Set<string> | null)[] = []
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*:?|[{}[\]]/gs)) {
-    if (token === '{' || token === '[') {
-      if (open.push(token === '{' ? new Set() : null) > most.depth) return null
-    } else if (token === '}' || token === ']') open.pop()
-    else if (token.endsWith(':')) {
-      const names = open.at(-1)
-      const name = parsed(token.slice(0, -1))
-      if (!names || typeof name !== 'string' || names.has(name)) return null
-      names.add(name)
-    }
-  }
-  return parsed(text)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
   } catch {
     return null
   }

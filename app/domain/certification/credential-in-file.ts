@@ -4,35 +4,34 @@
  */
 export const mostFileBytes = 2_000_000
 const mostTextBytes = 200_000
-const mostAttachments = 8
+const mostMarks = 20
+const near = 4000
 
 /** The texts that may be a credential, none when there is none. What they are worth, `checkCredential` says. */
 export async function textsIn(bytes: Uint8Array): Promise<string[]> {
   if (bytes.length > mostFileBytes) return []
   if (startsWith(bytes, '%PDF-')) return attachmentsOf(bytes)
   const text = utf8(bytes)
-  return text === null || bytes.length > mostTextBytes ? [] : [text]
+  return !text || bytes.length > mostTextBytes ? [] : [text]
 }
 
 /** Embedded files (ISO 32000-2, 7.11.4), plain or deflated: what other programs make of our PDF when they save it. */
 async function attachmentsOf(bytes: Uint8Array): Promise<string[]> {
   const raw = latin1(bytes)
   const found: string[] = []
-  for (let at = raw.indexOf('/EmbeddedFile'); at >= 0 && found.length < mostAttachments; ) {
-    const next = raw.indexOf('/EmbeddedFile', at + 13)
-    const begin = raw.lastIndexOf(' obj', at)
-    const stream = /\bstream\r?\n/g
-    stream.lastIndex = at
-    const start = stream.exec(raw)
+  // So many marks are looked at and no more, each with what stands near it: the work does not grow with the file's malice.
+  let at = raw.indexOf('/EmbeddedFile')
+  for (let seen = 0; at >= 0 && seen < mostMarks; seen++, at = raw.indexOf('/EmbeddedFile', at + 13)) {
+    const before = raw.slice(Math.max(0, at - near), at)
+    const after = /^[^]*?(endobj|\bstream\r?\n)/.exec(raw.slice(at, at + near))
+    const begin = before.lastIndexOf(' obj')
     // «/EmbeddedFiles» names the list of them, and stands in a dictionary without a stream.
-    if (start && begin >= 0 && start.index - begin < 4000 && !raw.slice(at, start.index).includes('endobj')) {
-      const dictionary = raw.slice(begin, start.index)
-      const from = start.index + start[0].length
-      const length = lengthIn(dictionary, raw) ?? raw.indexOf('endstream', from) - from
-      const text = await unpacked(bytes.subarray(from, from + Math.max(0, length)), dictionary)
-      if (text !== null) found.push(text)
-    }
-    at = next
+    if (!after || begin < 0 || after[1] === 'endobj') continue
+    const dictionary = before.slice(begin) + after[0]
+    const from = at + after[0].length
+    const length = lengthIn(dictionary, raw) ?? raw.indexOf('endstream', from) - from
+    const text = await unpacked(bytes.subarray(from, from + Math.max(0, length)), dictionary)
+    if (text !== null) found.push(text)
   }
   return found
 }

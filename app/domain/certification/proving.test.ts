@@ -3,13 +3,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, byItself, company, ctx, today, useWorld } from '../../../tests/world.ts'
 import type { Actor } from '../permissions'
+import { asJson, certificateJson } from './certificate-json'
 import { checkCredential, keysOf, statusIn } from './credential-check'
 import { independentVerifier } from './independent-verifier-in-test'
 import { issueCertificate } from './issuing'
 import { didDocument, issuerDid, issuerKeys, keyHistory, rotateKey } from './keys'
+import { publicRecord } from './looking-up'
 import { requirementsOf } from './requirements'
 import { revokeCertificate } from './revoking'
-import { certificates } from './schema'
+import { certificateLookups, certificates } from './schema'
 import { credentialOf } from './signed-credential'
 import { statusList } from './status-lists'
 import { liftSuspension, suspendCertificate } from './suspending'
@@ -164,4 +166,29 @@ test('bits are nobody else’s, though a thousand come in one statement', async 
 test('keys of another site are not ours', async () => {
   const document = await didDocument(database(), today)
   expect(keysOf(document, 'did:web:aval.example')).toBeNull()
+})
+
+test('the record for programs has the documented shape, whatever the state', async () => {
+  const { code } = (await database().select().from(certificates).where(eq(certificates.id, id)))[0] as {
+    code: string
+  }
+  const ask = async () =>
+    certificateJson.parse(
+      JSON.parse(
+        JSON.stringify(asJson(await publicRecord(at(), code, '203.0.113.9', 'api'), 'https://aval.example')),
+      ),
+    )
+  expect(await ask()).toMatchObject({ state: 'valid', inForce: true, reason: null })
+  await suspend()
+  expect(await ask()).toMatchObject({
+    state: 'suspended',
+    inForce: false,
+    reason: 'Queixas semelhantes em análise',
+    history: [{ event: 'issue' }, { event: 'suspend', reason: 'Queixas semelhantes em análise' }],
+  })
+  const counted = await database()
+    .select()
+    .from(certificateLookups)
+    .where(eq(certificateLookups.certificateId, id))
+  expect(counted.map((c) => [c.channel, c.n])).toEqual([['api', 2]])
 })

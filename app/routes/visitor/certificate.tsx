@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { qrPath } from '~/platform/qr'
 import { ButtonLink } from '~/ui/button'
 import { CertificateRecord } from '~/ui/certificate-record'
-import { dateTime, longDate } from '~/ui/format'
+import { dateTime, longDate, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
@@ -137,8 +137,15 @@ export default function Certificate({ loaderData: { record, qr, address } }: Rou
               {
                 key: 'until',
                 header: 'Comprovativo até',
-                cell: (r) =>
-                  r.validUntil ? day(r.validUntil) : r.state === 'met' ? 'verificação contínua' : '—',
+                cell: (r) => (
+                  <span className="until">
+                    {r.validUntil
+                      ? shortDate(`${r.validUntil}T12:00:00Z`)
+                      : r.state === 'met'
+                        ? 'verificação contínua'
+                        : '—'}
+                  </span>
+                ),
               },
             ]}
           />
@@ -146,7 +153,6 @@ export default function Certificate({ loaderData: { record, qr, address } }: Rou
         <Section title="Desde a emissão">
           <Timeline
             label="Histórico do certificado"
-            now={record.checkedAt}
             events={record.timeline.map((e) => ({
               at: e.at,
               title: e.title,

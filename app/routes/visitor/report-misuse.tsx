@@ -1,7 +1,9 @@
 import { redirect } from 'react-router'
-import { certificateByCode } from '~/domain/certification/looking-up'
+import { formatCode, readCode } from '~/domain/certification/code'
+import { codeSentences } from '~/domain/certification/looking-up'
 import { misuseForm } from '~/domain/certification/misuse-forms'
 import { reportMisuse } from '~/domain/certification/reporting-misuse'
+import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField, TextArea, TextField } from '~/ui/fields'
@@ -16,10 +18,12 @@ import { submit } from '~/web/submit'
 import type { Route } from './+types/report-misuse'
 import { Trap } from './profile/trap'
 
-export const loader = page(async (ctx, { params, request }: Route.LoaderArgs, info) => {
-  const { code } = await certificateByCode(ctx, params.code, info.address)
+/** Looks nothing up: whether there is such a certificate is said when the form is sent. */
+export const loader = page((ctx, { params, request }: Route.LoaderArgs) => {
+  const read = readCode(params.code)
+  if (!read.ok) throw new Refusal('not-found', codeSentences[read.why])
   return {
-    code,
+    code: formatCode(read.code),
     sent: new URL(request.url).searchParams.has('enviada'),
     email: ctx.actor.email ?? undefined,
     seo: seo({

@@ -13,6 +13,7 @@ import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { Table } from '~/ui/table'
+import { Tile } from '~/ui/tile-mark'
 import type { Tried } from '~/ui/tried'
 import { infoOf } from '~/web/context'
 import { parseForm, readForm } from '~/web/form-fields'
@@ -81,12 +82,13 @@ export default function Validation({ loaderData, actionData }: Route.ComponentPr
             />
           </FilterForm>
         </section>
-        <section>
+        <section className="way-qr">
           <h2>Pelo QR</h2>
           <p>
             Aponte a câmara do telemóvel ao QR do certificado. Antes de confiar, confirme que o endereço que
             se abre começa pelo deste sítio e que o azulejo do registo é igual ao do selo.
           </p>
+          <Tile code="AV-7K3M9-XQ2TB-4" size={88} />
         </section>
         <section
           id="ficheiro"
@@ -166,7 +168,7 @@ export default function Validation({ loaderData, actionData }: Route.ComponentPr
             },
           ]}
         />
-        <p className="soft">
+        <p className="soft keys-note">
           Para programas: as chaves estão em <A to={paths.didDocument()}>{did}</A>; as credenciais seguem o
           Open Badges 3.0 e as Verifiable Credentials 2.0 do W3C, com assinatura eddsa-jcs-2022.
         </p>

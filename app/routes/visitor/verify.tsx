@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { ErrorSummary } from '~/ui/error-summary'
 import { TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
+import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
@@ -68,6 +69,10 @@ export default function Verify({ loaderData: { typed, error } }: Route.Component
             O registo mostra a empresa, o nível, cada requisito com a sua validade, e o que aconteceu desde a
             emissão, suspensões incluídas. Contamos quantas consultas houve por dia; não guardamos quem as
             fez.
+          </p>
+          <p>
+            Tem o ficheiro do certificado, em PDF ou como credencial assinada?{' '}
+            <A to={paths.validation()}>Confira-o no seu aparelho</A>, mesmo sem rede.
           </p>
         </Prose>
       </Section>

@@ -1,0 +1,124 @@
+/**
+ * `node scripts/check-certificate.mjs FILE [--did did.json] [--status list.json]…`: checks a credential of Aval, or a PDF
+ * that carries one, on this machine and without a network. Needs Node 22.18 or later and nothing installed.
+ *
+ *   FILE      credencial.json, or the certificate's PDF
+ *   --did     the issuer's DID document, as saved from /.well-known/did.json. Left out, it is fetched from the host that
+ *             --issuer names; without both nothing can be checked.
+ *   --issuer  host whose certificates count, e.g. aval.example; with --did it must be the document's
+ *   --status  a status list, as saved from its address; may come twice. Left out, they are fetched unless --offline
+ *   --offline fetch nothing
+ *
+ * Exit code: 0 genuine, in time, and in force by both lists · 1 genuine, but suspended, revoked or out of date ·
+ * 2 not genuine · 3 genuine and in time, but today's state is unknown · 64 wrong use.
+ */
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+const use =
+  'node scripts/check-certificate.mjs FILE [--did did.json] [--issuer HOST] [--status list.json]… [--offline]'
+
+function stop(code, ...lines) {
+  for (const line of lines) process.stdout.write(`${line}\n`)
+  process.exit(code)
+}
+
+function options() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        did: { type: 'string' },
+        issuer: { type: 'string' },
+        status: { type: 'string', multiple: true, default: [] },
+        offline: { type: 'boolean', default: false },
+      },
+    })
+    if (positionals.length !== 1 || (!values.did && !values.issuer)) stop(64, use)
+    return { file: positionals[0], ...values }
+  } catch (error) {
+    return stop(64, error.message, use)
+  }
+}
+
+async function fetched(address) {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) })
+    return answer.ok ? await answer.text() : null
+  } catch {
+    return null
+  }
+}
+
+function read(path) {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    return stop(64, `Não se consegue ler ${path}: ${error.code}`)
+  }
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const { checkCredential, keysOf, statusIn } = await import('../app/domain/certification/credential-check.ts')
+const { textsIn } = await import('../app/domain/certification/credential-in-file.ts')
+const { file, did, issuer, status, offline } = options()
+
+const secure = (host) => (/^(localhost|127\.0\.0\.1)(:|$)/.test(host) ? 'http' : 'https')
+const document = did
+  ? parsed(read(did).toString('utf8'))
+  : offline
+    ? null
+    : parsed(await fetched(`${secure(issuer)}://${issuer}/.well-known/did.json`))
+const wanted = issuer ? `did:web:${issuer.replace(':', '%3A')}` : document?.id
+const keys = typeof wanted === 'string' ? keysOf(document, wanted) : null
+if (!keys) stop(64, 'Sem as chaves de quem emite não se confere nada (--did ou --issuer).', use)
+
+const checks = []
+for (const text of await textsIn(read(file))) checks.push(await checkCredential(text, keys))
+const good = checks.find((check) => check.ok)
+if (!good) {
+  const why = {
+    size: 'é grande de mais',
+    json: 'não se consegue ler',
+    shape: 'não é uma credencial da Aval',
+    issuer: `não foi emitida por ${wanted}`,
+    key: 'foi assinada por uma chave que não é de quem emite',
+    signature: 'foi alterada, ou a assinatura é falsa',
+  }
+  stop(2, `FALSA: ${checks[0] ? why[checks[0].why] : 'o ficheiro não traz nenhuma credencial'}.`)
+}
+
+const { credential } = good
+const facts = [
+  `Empresa:    ${credential.company}${credential.nipc ? ` (NIPC ${credential.nipc})` : ''}`,
+  `Nível:      ${credential.level}, regras ${credential.rules}`,
+  `Âmbito:     ${credential.scope}`,
+  `Código:     ${credential.code}`,
+  `Válida:     de ${credential.validFrom} a ${credential.validUntil}`,
+  `Assinada:   ${credential.signedAt}, por ${keys.did}#${credential.key}`,
+]
+const now = new Date()
+const lists = status.map((path) => read(path).toString('utf8'))
+const states = []
+for (const entry of credential.status) {
+  const texts = lists.length > 0 || offline ? lists : [await fetched(entry.list)]
+  const told = await Promise.all(texts.map((text) => (text ? statusIn(text, entry, keys, now) : null)))
+  states.push({ purpose: entry.purpose, ...(told.find(Boolean) ?? { set: null }) })
+}
+const set = states.find((state) => state.set)
+if (set) {
+  const word = set.purpose === 'revocation' ? 'REVOGADA' : 'SUSPENSA'
+  stop(1, `VERDADEIRA, MAS ${word} (lista de ${set.asOf}).`, ...facts)
+}
+if (Date.parse(credential.validUntil) < now.getTime()) stop(1, 'VERDADEIRA, MAS CADUCADA.', ...facts)
+if (states.some((state) => state.set === null)) {
+  stop(3, 'VERDADEIRA E DENTRO DO PRAZO; não se sabe se foi suspensa ou revogada.', ...facts)
+}
+stop(0, `VERDADEIRA E EM VIGOR (listas de ${states[0].asOf}).`, ...facts)

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { PDFDocument } from 'pdf-lib'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { formatCode, newCode } from '../../app/domain/certification/code'
+import { requirementsOf } from '../../app/domain/certification/requirements'
+import { person, useBrowser } from './browser'
+
+useBrowser()
+let client: pg.Client
+const code = newCode()
+const record = `/verificar-certificacao/${formatCode(code)}`
+const origin = inject('origin')
+
+beforeAll(async () => {
+  client = new pg.Client(inject('servedDatabase'))
+  await client.connect()
+  await certify()
+})
+afterAll(async () => {
+  await client?.end()
+})
+
+/** A company of its own with the longest record there may be: every requirement, long names, a life with suspensions. */
+async function certify() {
+  const [companyId, id] = [randomUUID(), randomUUID()]
+  const name = 'Sociedade Industrial de Construções e Impermeabilizações do Alto Minho e de Trás-os-Montes'
+  await client.query(
+    `insert into companies (id, slug, name, legal_name, nipc, category, district, municipality, listing, approved_at, created_at, updated_at, description)
+     values ($1, $2, $3, $4, null, 'canalizacao', '03', '0303', 'approved', now(), now(), now(), 'Obras em todo o Norte.')`,
+    [companyId, `longa-${companyId.slice(0, 8)}`, name, `${name}, Unipessoal, Limitada`],
+  )
+  const requirements = requirementsOf(2).map((r) => ({
+    code: r.code,
+    state: 'met',
+    validUntil: '2027-09-21',
+  }))
+  await client.query(
+    `insert into certificates (id, code, company_id, level, state, scope, rules, requirements, domains, issued_at, valid_until, state_since)
+     values ($1, $2, $3, 2, 'valid', $4, '2026-11', $5, $6, now() - interval '200 days', current_date + 160, now() - interval '10 days')`,
+    [
+      id,
+      code,
+      companyId,
+      'Reabilitação integral de edifícios, coberturas, fachadas e impermeabilizações, com projeto, '
+        .repeat(3)
+        .slice(0, 200),
+      JSON.stringify(requirements),
+      ['sociedade-industrial-de-construcoes.pt', 'sicialtominho.pt', 'obras-do-alto-minho.pt'],
+    ],
+  )
+  for (const [verb, days] of [
+    ['issue', 200],
+    ['suspend', 150],
+    ['lift', 140],
+    ['miss', 100],
+    ['meet', 95],
+    ['suspend', 30],
+    ['lift', 10],
+  ] as const)
+    await client.query(
+      `insert into events (id, subject_type, subject_id, company_id, at, actor_kind, verb, data) values ($1, 'certificate', $2, $3, now() - make_interval(days => $4), 'system', $5, '{"class":"evidence"}')`,
+      [randomUUID(), id, companyId, days, verb],
+    )
+}
+
+test('the longest record prints on one A4, without scripts', async () => {
+  const { page, close } = await person({ javaScriptEnabled: false })
+  await page.goto(record)
+  const printed = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))
+  expect(printed.getPageCount()).toBe(1)
+  await close()
+})
+
+test('the certificate’s file is checked in this browser, with a network and without', async () => {
+  const pdf = Buffer.from(await (await fetch(`${origin}${record}/certificado.pdf`)).arrayBuffer())
+  const json = await (await fetch(`${origin}${record}/credencial.json`)).text()
+  const { page, close } = await person()
+  await page.goto('/certificacao/validacao')
+  await page.locator('.way-file.live').waitFor()
+  const result = page.locator('[data-result]')
+  const told = (text: string) =>
+    result.locator('[data-tone]:not([hidden]) .notice-title', { hasText: text }).waitFor()
+  const give = (name: string, buffer: Buffer) =>
+    page.setInputFiles('input[name=ficheiro]', { name, mimeType: 'application/octet-stream', buffer })
+  await give('certificado.pdf', pdf)
+  await told('Verdadeira, e em vigor hoje')
+  await result.getByText(formatCode(code)).first().waitFor()
+  await page.context().setOffline(true)
+  await give('credencial.json', Buffer.from(json))
+  await told('não se sabe o estado de hoje')
+  await give('falsa.json', Buffer.from(json.replace('Alto Minho', 'Baixo Minho')))
+  await told('Foi alterada ou é falsa')
+  await close()
+})
+
+test('without scripts the file goes to the server, which says the same', async () => {
+  const json = await (await fetch(`${origin}${record}/credencial.json`)).text()
+  const { page, close } = await person({ javaScriptEnabled: false })
+  await page.goto('/certificacao/validacao')
+  await page.setInputFiles('input[name=ficheiro]', {
+    name: 'c.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(json),
+  })
+  await page.getByRole('button', { name: 'Conferir o ficheiro' }).click()
+  await page.getByText('Verdadeira, e em vigor hoje').waitFor()
+  await close()
+})
