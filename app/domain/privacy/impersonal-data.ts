@@ -25,5 +25,7 @@ export const impersonalTables: Record<string, string> = {
   service_names: 'what companies say they do',
   invitation_counters: 'sums per company',
   certificate_lookups: 'look-ups per day, never who',
+  seal_sightings: 'sites that show a seal, per day: never who looked',
+  seal_domain_requests: 'domains that a company asks for; who asked stands in the events',
   retention_runs: 'numbers of removed rows',
 }
