@@ -28,5 +28,7 @@ export const impersonalTables: Record<string, string> = {
   certificate_lookups: 'look-ups per day, never who',
   signing_keys: 'keys of the house',
   certificate_credentials: 'what was signed about companies',
+  seal_sightings: 'sites that show a seal, per day: never who looked',
+  seal_domain_requests: 'domains that a company asks for; who asked stands in the events',
   retention_runs: 'numbers of removed rows',
 }

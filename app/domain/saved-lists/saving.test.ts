@@ -124,6 +124,7 @@ test.each([
   ['/admin/empresas', 'ordem=nome&q=%20%20casa%20', 'q=casa&ordem=nome'],
   ['/admin/empresas', 'estado=inexistente&certificado=sim', 'certificado=sim'],
   ['/admin/empresas/aprovadas', 'estado=pendente&distrito=11', 'distrito=11'],
-  ['/admin/empresas/certificadas', 'certificado=plus&ordem=validade', 'certificado=plus&ordem=validade'],
+  ['/admin/empresas/certificadas', 'certificado=plus&ordem=validade', 'certificado=plus'],
+  ['/admin/empresas/certificadas', 'certificado=plus&ordem=recentes', 'certificado=plus&ordem=recentes'],
   ['/admin/empresas/certificadas', 'certificado=nao', ''],
 ])('%s?%s is kept as «%s»', (of, query, kept) => expect(normalQuery(of, query)).toBe(kept))

@@ -10,12 +10,19 @@ import {
   sortsOf,
   staffQuery,
   standingChoices,
+  usualSort,
 } from '~/domain/companies/staff-lists-filter'
 import { SelectField, TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
 
 const options = (table: Record<string, { label: string }>) =>
   Object.entries(table).map(([value, { label }]) => ({ value, label }))
+
+/** The order that the list has by itself is the empty choice. */
+const usualLabel = (scope: StaffScope) =>
+  Object.values(sortsOf(scope)).find(({ value }) => value === usualSort(scope))?.label
+const otherSorts = (scope: StaffScope) =>
+  Object.fromEntries(Object.entries(sortsOf(scope)).filter(([, { value }]) => value !== usualSort(scope)))
 
 /** The filters of the list: what is asked most in sight, the rest one press away. */
 export function Narrow({
@@ -57,7 +64,7 @@ export function Narrow({
           defaultValue={filter.search}
           maxLength={100}
         />
-        {select('ordem', 'Ordem', sortsOf(scope), 'Mais recentes')}
+        {select('ordem', 'Ordem', otherSorts(scope), usualLabel(scope))}
       </div>
       <details className="filter-more">
         <summary>{on > 0 ? `Filtros (${on})` : 'Filtros'}</summary>

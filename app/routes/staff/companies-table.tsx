@@ -46,12 +46,9 @@ export function CompaniesTable({
       }
       columns={[
         { key: 'name', header: 'Empresa', main: true, sortKey: 'nome', cell: (c) => <Name company={c} /> },
-        {
-          key: 'state',
-          header: 'Estado',
-          cell: (c) => <State company={c} now={scope === 'certified' ? null : now} />,
-        },
-        ...(scope === 'certified' ? certified(now) : []),
+        ...(scope === 'certified'
+          ? certified(now)
+          : [{ key: 'state', header: 'Estado', cell: (c: StaffCompany) => <State company={c} now={now} /> }]),
         {
           key: 'kind',
           header: 'Categoria e concelho',
@@ -74,12 +71,16 @@ export function CompaniesTable({
               `${decimal(c.score)} (${number(c.reviews)})`
             ),
         },
-        {
-          key: 'created',
-          header: 'Criada',
-          sortKey: 'criada',
-          cell: (c) => <span className="nowrap">{shortDate(c.createdAt)}</span>,
-        },
+        ...(scope === 'certified'
+          ? []
+          : [
+              {
+                key: 'created',
+                header: 'Criada',
+                sortKey: 'criada',
+                cell: (c: StaffCompany) => <span className="nowrap">{shortDate(c.createdAt)}</span>,
+              },
+            ]),
       ]}
     />
   )
@@ -112,7 +113,8 @@ const certified = (now: Date): Column<StaffCompany>[] => [
   {
     key: 'level',
     header: 'Nível',
-    cell: ({ certificate }) => (certificate ? levelNames[certificate.level === 2 ? 2 : 1] : '—'),
+    cell: ({ certificate }) =>
+      certificate ? <Badge tone="force">{levelNames[certificate.level === 2 ? 2 : 1]}</Badge> : '—',
   },
   {
     key: 'until',
@@ -128,7 +130,7 @@ function Until({ until, now }: { until: string; now: Date }) {
   return (
     <>
       <span className="nowrap">{shortDate(`${until}T12:00:00Z`)}</span>
-      <small className={soon ? 'error block' : 'soft block'}>
+      <small className={soon ? 'error block nowrap' : 'soft block nowrap'}>
         {days < 0 ? 'passou' : `faltam ${count(days, 'dia', 'dias')}`}
       </small>
     </>
@@ -146,20 +148,13 @@ function Name({ company: { id, name, legalName, nipc } }: { company: StaffCompan
   )
 }
 
-function State({
-  company: { listing, certificate, standing },
-  now,
-}: {
-  company: StaffCompany
-  now: Date | null
-}) {
+function State({ company: { listing, certificate, standing }, now }: { company: StaffCompany; now: Date }) {
   const { word, tone } = shownState(listing, certificate)
-  const soon =
-    certificate && now && new Date(certificate.validUntil) < new Date(now.getTime() + 60 * 86_400_000)
+  const soon = certificate && new Date(certificate.validUntil) < new Date(now.getTime() + 60 * 86_400_000)
   return (
     <>
       <Badge tone={tone}>{word}</Badge>
-      {certificate && now && certificate.state !== 'suspended' && (
+      {certificate && certificate.state !== 'suspended' && (
         <small className={soon ? 'error block' : 'soft block'}>até {shortDate(certificate.validUntil)}</small>
       )}
       {certificate?.state === 'suspended' && <small className="error block">certificado suspenso</small>}

@@ -82,7 +82,8 @@ export function makeElsewhereDoor({ cache, render, policy, origin, seals }: Opti
       const { certificateId, domains } = entry.shownAt
       const asking = foreign(request, host)
       const authorised = asking === null || isAuthorised(domains, asking)
-      if (request.method === 'GET') seals.count(certificateId, authorised ? null : asking)
+      if (request.method === 'GET')
+        seals.count(certificateId, authorised ? null : asking.replace(/^www\./, ''))
       if (!authorised) {
         const other = new URL(url)
         other.searchParams.set(...elsewhere)
