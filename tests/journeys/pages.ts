@@ -75,6 +75,8 @@ export const accounts: Record<string, string[]> = {
     '/perfil/empresas',
     '/perfil/empresa/avaliacoes',
     '/perfil/empresa/modelos',
+    '/perfil/empresa/certificacao',
+    '/perfil/empresa/certificacao/requisitos/R16',
     '/perfil/empresa/equipa',
     '/perfil/empresa/equipa/transferir',
     '/perfil/empresa/projetos',
@@ -112,7 +114,13 @@ export const accounts: Record<string, string[]> = {
     '/admin/empresas/filtros',
     '/admin/empresas/lote',
   ],
-  auditor: ['/admin/certificacoes/validacoes'],
+  auditor: [
+    '/admin/certificacoes/validacoes',
+    '/admin/certificacoes/validacoes/comprovativos',
+    '/admin/candidaturas',
+    '/admin/certificacao',
+    '/admin/certificacao/2026-11',
+  ],
   admin: [
     '/admin/usuarios',
     '/admin/usuarios?q=zzzzqqq',
