@@ -17,6 +17,7 @@ export const open = [
   '/projetos?distrito=03&ordem=confirmados',
   '/projetos/confirmar',
   '/verificar-certificacao',
+  '/certificacao/upgrade',
   '/auth/login',
   '/auth/registrar',
   '/auth/recuperar-senha',
