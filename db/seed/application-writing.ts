@@ -1,11 +1,6 @@
 import type { ApplicationKind, ApplicationState } from '~/domain/certification/application-names'
 import { feeOf } from '~/domain/certification/fees'
-import {
-  firstRules,
-  type Requirement,
-  requirementsOf,
-  rulesVersion,
-} from '~/domain/certification/requirements'
+import { firstRules, requirementsOf, rulesVersion } from '~/domain/certification/requirements'
 import { addWorkingDays } from '~/domain/shared/working-days'
 import type { Anchor } from './anchor'
 import { writeRequirements } from './application-evidence'
@@ -82,7 +77,12 @@ export function writeApplication(
   const decider = (certificate?.decidedBy ?? told.decider?.id ?? null) as string | null
   const asked = requirementsOf(level)
   const applies = asked
-    .filter((r) => r.conditional && (r.code !== 'R15' || company.website))
+    .filter((r) => r.conditional)
+    .filter((r) =>
+      former
+        ? former.requirements.some((q) => q.code === r.code && q.state === 'met')
+        : r.code !== 'R15' || company.website,
+    )
     .map((r) => r.code)
   const inDays = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000)
   const companyBy: Partial<Record<ApplicationState, Date>> = {

@@ -85,7 +85,7 @@ export function applySome(world: World, settled: Settled[], anchor: Anchor, cast
     laid.push(
       ...writeApplication(world, d, anchor, owners, {
         state: 'documents',
-        kind: 'upgrade',
+        kind: 'renewal',
         ago: 12,
         level: 2,
         former: held,

@@ -26,6 +26,7 @@ export const open = [
   '/docs/brand-kit',
   '/docs/brand-kit?codigo=fontanario-canalizacoes&como=moldura',
   '/certificacao/validacao',
+  '/certificacao/upgrade',
   '/auth/login',
   '/auth/registrar',
   '/auth/recuperar-senha',
@@ -85,6 +86,8 @@ export const accounts: Record<string, string[]> = {
     '/perfil/empresas',
     '/perfil/empresa/avaliacoes',
     '/perfil/empresa/modelos',
+    '/perfil/empresa/certificacao',
+    '/perfil/empresa/certificacao/requisitos/R16',
     '/perfil/empresa/equipa',
     '/perfil/empresa/equipa/transferir',
     '/perfil/empresa/projetos',
@@ -122,7 +125,14 @@ export const accounts: Record<string, string[]> = {
     '/admin/empresas/filtros',
     '/admin/empresas/lote',
   ],
-  auditor: ['validacoes', 'selos', 'reexames', 'recursos', 'usos-indevidos'].map((part) => `/admin/certificacoes/${part}`),
+  auditor: [
+    '/admin/candidaturas',
+    '/admin/certificacao',
+    '/admin/certificacao/2026-11',
+    ...'validacoes validacoes/comprovativos selos reexames recursos usos-indevidos'
+      .split(' ')
+      .map((part) => `/admin/certificacoes/${part}`),
+  ],
   admin: [
     '/admin/usuarios',
     '/admin/usuarios?q=zzzzqqq',

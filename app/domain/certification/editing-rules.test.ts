@@ -14,7 +14,7 @@ import {
 } from './editing-rules'
 import { firstRules, requirements } from './requirements'
 import { currentRules, rulesOf } from './rules'
-import { rulesPage } from './rules-reading'
+import { rulesPage, rulesVersions } from './rules-reading'
 
 useWorld()
 
@@ -65,6 +65,13 @@ test('a new version: written by one, published by another; what names the old on
     'changed Nível 1',
   ])
   expect(page.changes[0]?.fields.map((f) => f.label)).toEqual(['Texto público', 'O que se pede', 'Validade'])
+  expect(await rulesVersions(ctx(ana))).toMatchObject({
+    draft: version,
+    rows: [
+      { version, state: 'draft', applications: 0 },
+      { version: '2026-11', state: 'published', certificates: 0 },
+    ],
+  })
   // In force as before, until somebody else publishes.
   expect((await currentRules(database())).version).toBe('2026-11')
   await expect(publishRules(ctx(ana), version, { version: 5, reason })).rejects.toMatchObject({

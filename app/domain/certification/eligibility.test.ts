@@ -39,6 +39,7 @@ describe('who may apply', () => {
     ],
     ['30 days after a refusal', asked('refused', '2026-10-19T10:00:00Z'), 1, { kind: 'first' }],
     ['Plus, with Certificada', held(), 2, { kind: 'upgrade' }],
+    ['Plus, in the last 60 days', held({ validUntil: '2026-12-01' }), 2, { kind: 'renewal' }],
     ['the same level, long before', held(), 1, { barrier: 'held', from: '2027-05-01' }],
     ['60 days before the end', held({ validUntil: '2027-01-17' }), 1, { kind: 'renewal' }],
     [

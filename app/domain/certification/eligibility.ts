@@ -57,9 +57,10 @@ export function mayApply(
     const ended = state === 'expired' || inForce.includes(state)
     return { kind: ended && today <= shiftDay(validUntil, renewalGraceDays) ? 'renewal' : 'first' }
   }
-  if (level > certificate.level) return { kind: 'upgrade' }
   const opens = shiftDay(validUntil, -renewalOpensDays)
+  // So shortly before the end a higher level is a renewal too: a difference for a few days would help nobody.
   if (today >= opens) return { kind: 'renewal' }
+  if (level > certificate.level) return { kind: 'upgrade' }
   return { barrier: level < certificate.level ? 'lower' : 'held', from: opens }
 }
 

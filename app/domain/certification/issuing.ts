@@ -22,7 +22,7 @@ import { certificates, type RequirementState } from './schema'
 
 /**
  * Issues a certificate on what came on paper: an auditor decides on what another one evaluated. It goes through an
- * application too, which is written down as it was decided (decision 0017).
+ * application too, which is written down as it was decided (decision 0015).
  * @returns the code.
  * @throws Refusal `invalid` when evidence is missing or the evaluator decides, `conflict` when one is in force.
  */

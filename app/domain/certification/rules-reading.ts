@@ -20,8 +20,8 @@ export async function rulesVersions({ db, actor }: Ctx) {
       publishedAt: certificationRules.publishedAt,
       retiredAt: certificationRules.retiredAt,
       requirements: sql<number>`jsonb_array_length(${certificationRules.requirements})`,
-      applications: sql<number>`(select count(*)::int from (select 1 from certification_applications a where a.rules = ${certificationRules.version} limit 1000) q)`,
-      certificates: sql<number>`(select count(*)::int from (select 1 from certificates c where c.rules = ${certificationRules.version} and c.state in ('valid','updating','suspended') limit 1000) q)`,
+      applications: sql<number>`(select count(*)::int from (select 1 from certification_applications a where a.rules = certification_rules.version limit 1000) q)`,
+      certificates: sql<number>`(select count(*)::int from (select 1 from certificates c where c.rules = certification_rules.version and c.state in ('valid','updating','suspended') limit 1000) q)`,
     })
     .from(certificationRules)
     .orderBy(sql`${certificationRules.publishedAt} desc nulls first`)

@@ -45,9 +45,11 @@ export async function upgradeFor(ctx: Ctx) {
     company: company?.name ?? '',
     why: raising
       ? null
-      : 'kind' in answer
-        ? 'Sem certificado em vigor não há diferença a pagar: pode candidatar-se diretamente ao nível que quiser.'
-        : barrierSentence(answer.barrier, answer.from),
+      : 'kind' in answer && answer.kind === 'renewal'
+        ? 'O certificado está a acabar: suba de nível com a renovação, por um ano inteiro e sem diferença a pagar.'
+        : 'kind' in answer
+          ? 'Sem certificado em vigor não há diferença a pagar: pode candidatar-se diretamente ao nível que quiser.'
+          : barrierSentence(answer.barrier, answer.from),
     met: requirements.filter((r) => r.met).length,
     requirements,
     ...feeOf(rules, 2, raising ? former : null, now),

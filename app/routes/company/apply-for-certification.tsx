@@ -38,7 +38,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   }
 })
 
-export const action = submit(applyForm, async (ctx, input, _: Route.ActionArgs) => {
+export const action = submit(applyForm, async (ctx, input) => {
   await draftApplication(ctx, input)
   return redirect(paths.certificationStep('submeter'))
 })

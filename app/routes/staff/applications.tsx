@@ -9,7 +9,7 @@ import { kindWords, stateWords } from '~/domain/certification/application-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
-import { CheckField, SelectField, TextField } from '~/ui/fields'
+import { SelectField, TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
@@ -66,7 +66,13 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           defaultValue={query.tipo}
           options={options(kindFilters)}
         />
-        <CheckField name="minhas" label="Só as minhas" defaultChecked={filter.mine} />
+        <SelectField
+          name="minhas"
+          label="Avaliação"
+          empty="De qualquer pessoa"
+          defaultValue={query.minhas}
+          options={[{ value: 'sim', label: 'Minha' }]}
+        />
       </FilterForm>
       <Table
         caption="Candidaturas"

@@ -20,7 +20,7 @@ export const loader = page((ctx) => {
   }
 })
 
-export const action = submit(beginRulesForm, async (ctx, { name }, _: Route.ActionArgs) => {
+export const action = submit(beginRulesForm, async (ctx, { name }) => {
   const version = await beginRules(ctx, name)
   return redirect(paths.certificationRulesVersion(version))
 })

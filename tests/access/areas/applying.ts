@@ -25,7 +25,12 @@ export const applying: Area = {
     [`${own}/submeter`]: { get: manages, post: sent(manages) },
     [`${own}/enviar`]: { get: manages, post: sent(manages) },
     [`${own}/desistir`]: { get: manages, post: sent(manages) },
-    [`${own}/requisitos/:code`]: { get: manages, post: sent(manages), example: 'askedRequirement' },
+    // What is to be sent depends on the requirement: an empty form reaches the command, which leads visitors to sign in.
+    [`${own}/requisitos/:code`]: {
+      get: manages,
+      post: sent(manages).map((s) => (s === 302 ? 303 : s)),
+      example: 'askedRequirement',
+    },
     // Nothing to fill in: taking back what was never sent changes nothing.
     [`${own}/requisitos/:code/retirar`]: {
       get: manages,

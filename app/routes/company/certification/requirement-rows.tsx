@@ -62,9 +62,13 @@ function StateOf({ requirement: { outcome, sent, validUntil, maySend } }: { requ
   if (outcome === 'asked' && maySend) return <Badge tone="ochre">Por enviar</Badge>
   const { word, tone } = outcomeWords[outcome]
   return (
-    <span>
+    <div>
       <Badge tone={tone}>{word}</Badge>
-      {until && <small className="soft cell-long">até {until}</small>}
-    </span>
+      {until && (
+        <div>
+          <small className="soft">até {until}</small>
+        </div>
+      )}
+    </div>
   )
 }

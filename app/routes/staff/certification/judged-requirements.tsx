@@ -36,12 +36,14 @@ export function JudgedRequirements({
           key: 'outcome',
           header: 'Resultado',
           cell: (r) => (
-            <span>
+            <div>
               <Badge tone={outcomeWords[r.outcome].tone}>{outcomeWords[r.outcome].word}</Badge>
               {r.validUntil && (
-                <small className="soft cell-long">até {longDate(`${r.validUntil}T12:00:00Z`)}</small>
+                <div>
+                  <small className="soft">até {longDate(`${r.validUntil}T12:00:00Z`)}</small>
+                </div>
               )}
-            </span>
+            </div>
           ),
         },
         ...(may.judge
@@ -64,7 +66,7 @@ export function JudgedRequirements({
 }
 
 export function Sent({
-  requirement: { by, code, sent },
+  requirement: { by, code, sent, evidence },
 }: {
   requirement: ApplicationRecord['requirements'][number]
 }) {
@@ -72,19 +74,27 @@ export function Sent({
     return <span className="soft">{by === 'automatic' ? 'automático' : 'dados da Aval'}</span>
   if (!sent) return <span className="soft">nenhum</span>
   return (
-    <span>
-      {sent.hasFile ? (
-        <A to={paths.evidenceFile(sent.id)} download>
-          Documento<span className="sr"> de {code}</span>
-        </A>
-      ) : (
-        <span className="code">{sent.value ?? 'ficheiro apagado'}</span>
-      )}
-      <small className="soft cell-long">
+    <div>
+      <div>
+        {sent.hasFile ? (
+          <A to={paths.evidenceFile(sent.id)} download>
+            Documento<span className="sr"> de {code}</span>
+          </A>
+        ) : (
+          <span className={evidence === 'code' ? 'code' : 'cell-long'}>
+            {sent.value ?? 'ficheiro apagado'}
+          </span>
+        )}
+      </div>
+      <small className="soft">
         {evidenceWords[sent.state].word.toLocaleLowerCase('pt-PT')}
         {sent.earlier && ', de candidatura anterior'}, <Time at={sent.sentAt} kind="date" />
       </small>
-      {sent.note && <small className="cell-long">«{sent.note}»</small>}
-    </span>
+      {sent.note && (
+        <div>
+          <small>«{sent.note}»</small>
+        </div>
+      )}
+    </div>
   )
 }
