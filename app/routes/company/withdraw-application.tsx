@@ -17,7 +17,6 @@ export const loader = page(async (ctx) => {
   return {
     company,
     version: application?.version ?? 0,
-    paid: Boolean(application?.fee?.paidAt),
     why: application ? undefined : 'Não há nenhuma candidatura em curso.',
     seo: seo({ title: 'Desistir da candidatura', description: 'Desistir da candidatura.', noindex: true }),
   }
@@ -31,7 +30,7 @@ export const action = submit(versionForm, async (ctx, input, _: Route.ActionArgs
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, version, paid, why } = loaderData
+  const { company, version, why } = loaderData
   return (
     <Page
       title="Desistir da candidatura"
@@ -42,7 +41,6 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
       <p>
         Os comprovativos por avaliar são apagados já. Os que foram aceites ficam e contam numa próxima
         candidatura enquanto estiverem válidos.
-        {paid && ' A taxa já paga não é devolvida depois de começar a avaliação.'}
       </p>
       <PostForm
         tried={actionData}

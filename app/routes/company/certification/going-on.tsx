@@ -97,8 +97,8 @@ function Asked({ application: a }: { application: OpenApplication }) {
     return (
       <Notice title="Falta a taxa de avaliação">
         <p>
-          {badge} {a.fee && <b>{money(a.fee.cents)} mais IVA</b>}, até {until}. Enviámos-lhe por e-mail como
-          pagar; assim que chegar, abrimos o envio dos comprovativos.
+          {badge} {a.fee && <b>{money(a.fee.cents)} mais IVA</b>}, até {until}. Assim que a registarmos,
+          avisamos por e-mail e abrimos o envio dos comprovativos.
         </p>
         {a.fee && <FeeSum {...a.fee} />}
       </Notice>
