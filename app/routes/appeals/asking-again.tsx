@@ -1,5 +1,4 @@
 import { appealWords } from '~/domain/decisions/decision-words'
-import type { AppealState } from '~/domain/decisions/schema'
 import { ButtonLink } from '~/ui/button'
 import { TextArea } from '~/ui/fields'
 import { PostForm, type Tried } from '~/ui/form'
@@ -8,7 +7,7 @@ import { Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 
 interface Asked {
-  appeal: { body: string; state: AppealState; answer: string | null; dueAt: Date } | null
+  appeal: { body: string; state: keyof typeof appealWords; answer: string | null; dueAt: Date } | null
   /** Whether it can still be appealed. */
   open: boolean
   tried?: Tried
