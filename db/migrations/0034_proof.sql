@@ -2,7 +2,7 @@ CREATE TABLE "seal_misuses" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"certificate_id" uuid NOT NULL,
 	"place" text NOT NULL,
-	"facts" text NOT NULL,
+	"facts" text,
 	"email" text,
 	"state" text DEFAULT 'open' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,

@@ -103,11 +103,11 @@ describe('what it costs', () => {
 })
 
 describe('the flow', () => {
-  test('every state that is over leads nowhere; every open one can be withdrawn and lapse', () => {
+  test('every state that is over leads nowhere but a refusal, by an appeal; every open one can be withdrawn and lapse', () => {
     for (const state of applicationStates) {
       const on = applicationFlow.from(state)
       if (isOpen(state)) expect(on).toEqual(expect.arrayContaining(['withdraw', 'lapse']))
-      else expect(on).toEqual([])
+      else expect(on).toEqual(state === 'refused' ? ['reopen'] : [])
     }
   })
   test('every state but the draft is reached, and a grant follows a finished evaluation only', () => {

@@ -16,7 +16,7 @@ const m = sealMisuses
 const columns = {
   id: m.id,
   place: m.place,
-  facts: m.facts,
+  facts: sql<string>`coalesce(${m.facts}, 'O texto foi apagado com os dados de quem o escreveu.')`,
   state: m.state,
   createdAt: m.createdAt,
   certificateId: m.certificateId,

@@ -17,7 +17,8 @@ export const sealMisuses = pgTable(
       .references(() => certificates.id, { onDelete: 'cascade' }),
     /** Where it was seen, as it was written: an address or a place. */
     place: text().notNull(),
-    facts: text().notNull(),
+    /** None once whoever wrote it had their data erased. */
+    facts: text(),
     /** Of whoever wants to hear what became of it. */
     email: text(),
     state: text().$type<MisuseState>().notNull().default('open'),

@@ -40,7 +40,7 @@ export const companyData: PersonalTable[] = [
     rows: 'email = any({emails})',
     copy: 'id certificate_id place facts email state created_at decided_at',
     others: 'version note decided_by',
-    erasure: { how: 'empty', columns: 'email' },
+    erasure: { how: 'empty', columns: 'email facts' },
     kept: 'seal-misuses',
   },
   {

@@ -9,6 +9,7 @@ import { files as fileStore, keyFor } from '~/platform/files'
 import { sendMail } from '~/platform/mail'
 import { sendSms } from '~/platform/sms'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
+import { newCode } from '../certification/code'
 import { claims } from '../claims/schema'
 import { hashEmail } from '../invitations/tokens'
 import { replyToReview } from '../reviews/replying'
@@ -75,6 +76,10 @@ async function somebody() {
     )
   ).rows
   const theirs = await publishedReview(acme, { author: await person(), useful: 1 })
+  const certificateId = newId()
+  await database().execute(sql`
+    insert into certificates (id, code, company_id, level, state, scope, rules, requirements, issued_at, valid_until, state_since)
+    values (${certificateId}, ${newCode()}, ${acme.id}, 1, 'revoked', 'Pintura', '2026-11', '[]', ${today}, '2027-11-17', ${today})`)
   const exportId = newId()
   const [projectId, savedListId, decisionId] = [newId(), newId(), newId()]
   const fixed: Fixed = {
@@ -109,6 +114,7 @@ async function somebody() {
       delayDays: 3,
     },
     invitations: { kind: 'platform', state: 'sent', email, emailHash: hashEmail(email), role: null },
+    seal_misuses: { certificateId, place: 'https://outro.example/', email, state: 'open' },
     useful_votes: { reviewId: theirs.id, userId },
     review_drafts: { userId, companyId: acme.id, keyHash: `${mark}draftkey` },
     draft_photos: { draftKey: `${mark}draftkey`, position: 1 },

@@ -268,20 +268,20 @@ export const retentionRules: RetentionRule[] = [
     },
   },
   {
-    id: 'corrections',
-    what: 'Correções sugeridas a perfis',
-    howLong: `${months(privacy.requestMonths)} depois de tratadas`,
-    removal: {
-      table: companyCorrections,
-      where: (now) => sql`decided_at < ${monthsBefore(now, privacy.requestMonths)}`,
-    },
-  },
-  {
     id: 'seal-misuses',
     what: 'Usos indevidos do selo denunciados',
     howLong: `${months(privacy.requestMonths)} depois de tratados`,
     removal: {
       table: sealMisuses,
+      where: (now) => sql`decided_at < ${monthsBefore(now, privacy.requestMonths)}`,
+    },
+  },
+  {
+    id: 'corrections',
+    what: 'Correções sugeridas a perfis',
+    howLong: `${months(privacy.requestMonths)} depois de tratadas`,
+    removal: {
+      table: companyCorrections,
       where: (now) => sql`decided_at < ${monthsBefore(now, privacy.requestMonths)}`,
     },
   },
