@@ -54,13 +54,23 @@ test('the newest three and the last answered three of one’s own', async () => 
 test('what waits: one’s own reviews, and the company one acts for', async () => {
   const acme = await company({ name: 'Acme' })
   const ana = await as('owner', acme)
-  await database().insert(companyScores).values({ companyId: acme.id, reviews: 12, replied: 5 })
+  await database()
+    .insert(companyScores)
+    .values({ companyId: acme.id, reviews: 12, replied: 6, unanswered: 6, lastWords: 1 })
   await review(ana.userId, (await company()).id, { state: 'awaiting_email' })
   expect(await accountWaiting(ctx(ana))).toEqual({
     unconfirmedReviews: 1,
     unread: 0,
     photo: null,
-    company: { id: acme.id, name: 'Acme', listing: 'approved', unanswered: 7, requests: 0, corrections: 0 },
+    company: {
+      id: acme.id,
+      name: 'Acme',
+      listing: 'approved',
+      unanswered: 7,
+      requests: 0,
+      corrections: 0,
+      application: 0,
+    },
   })
   expect(await accountWaiting(ctx(await person()))).toEqual({
     unconfirmedReviews: 0,
