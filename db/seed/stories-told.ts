@@ -81,6 +81,14 @@ export const customers: Story[] = [
     proof: 1,
     reply: [3, 'Obrigada por ter vindo, Inês, que foi a parte mais difícil. Até à próxima limpeza.'],
   },
+  {
+    company: 'Traço Fino Pinturas',
+    days: 160,
+    rating: 4,
+    title: 'O quarto ficou da cor que eu queria',
+    body: 'Trouxeram três amostras e pintaram um quadrado de cada uma na parede antes de eu decidir. Dois dias de trabalho, rodapés protegidos e chão limpo no fim. Só o cheiro ficou mais tempo do que tinham dito.',
+    proof: 0,
+  },
 ]
 
 /** What dono@ has yet to answer. */

@@ -79,14 +79,10 @@ export const applying: Area = {
     rulesInForce: "select version v from certification_rules where state = 'published'",
   },
   forms: [
-    ['/perfil/empresa/certificacao/candidatar', 'dono'],
     ['/perfil/empresa/certificacao/requisitos/R16', 'dono'],
     ['/admin/candidaturas/:unpaidApplication/taxa', 'auditor'],
     ['/admin/candidaturas/:evaluatedApplication/requisitos/R01', 'auditor'],
-    ['/admin/candidaturas/:evaluatedApplication/concluir', 'auditor'],
     ['/admin/candidaturas/:undecidedApplication/recusar', 'auditor'],
-    ['/admin/certificacao/:rulesInForce/requisitos/R01', 'auditor'],
-    ['/admin/certificacao/:rulesInForce/niveis/1', 'auditor'],
     ['/admin/certificacao/:rulesInForce/publicar', 'auditor'],
   ],
 }

@@ -47,9 +47,8 @@ export const reviewAuthors: Area = {
   examples: {
     ownPublished:
       "select r.id v from reviews r join users u on u.id = r.author_id and u.email = 'cliente@aval.example' where r.state = 'published' order by r.id limit 1",
-    // Withdrawing ends what hangs on a review: one that no other row looks for.
-    ownToWithdraw:
-      "select r.id v from reviews r join users u on u.id = r.author_id and u.email = 'cliente@aval.example' where r.state = 'published' and not exists (select 1 from resolutions p where p.review_id = r.id) and not exists (select 1 from flags f where f.review_id = r.id and f.state = 'open') order by r.id desc limit 1",
+    // Withdrawing ends what hangs on a review: one that no other row looks for (db/seed/stories-told.ts).
+    ownToWithdraw: "select id v from reviews where title = 'O quarto ficou da cor que eu queria'",
     photographedReview:
       'select p.review_id v from review_photos p join reviews r on r.id = p.review_id where r.published_at is not null and p.hidden_at is null order by p.review_id desc, p.position limit 1',
     picture:
