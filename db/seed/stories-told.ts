@@ -83,11 +83,11 @@ export const customers: Story[] = [
   },
   {
     company: 'Traço Fino Pinturas',
-    days: 160,
+    days: 12,
     rating: 4,
     title: 'O quarto ficou da cor que eu queria',
     body: 'Trouxeram três amostras e pintaram um quadrado de cada uma na parede antes de eu decidir. Dois dias de trabalho, rodapés protegidos e chão limpo no fim. Só o cheiro ficou mais tempo do que tinham dito.',
-    proof: 0,
+    proof: 2,
   },
 ]
 

@@ -48,7 +48,8 @@ export const reviewAuthors: Area = {
     ownPublished:
       "select r.id v from reviews r join users u on u.id = r.author_id and u.email = 'cliente@aval.example' where r.state = 'published' order by r.id limit 1",
     // Withdrawing ends what hangs on a review: one that no other row looks for (db/seed/stories-told.ts).
-    ownToWithdraw: "select id v from reviews where title = 'O quarto ficou da cor que eu queria'",
+    ownToWithdraw:
+      "select coalesce((select id::text from reviews where title = 'O quarto ficou da cor que eu queria'), 'retirada') v",
     photographedReview:
       'select p.review_id v from review_photos p join reviews r on r.id = p.review_id where r.published_at is not null and p.hidden_at is null order by p.review_id desc, p.position limit 1',
     picture:
