@@ -21,6 +21,7 @@ import { keepProfiles } from './profiles'
 import { showProjects } from './projects'
 import { dice } from './random'
 import { hidePhotos, removeAnswerOfCustomer, removeReplyOfOwner } from './removed-parts'
+import { renewEvidence } from './renewed-evidence'
 import { writeReplies } from './replies'
 import { resolveSome } from './resolutions'
 import { askForChange, photographReviews, waitForEdit } from './review-authors'
@@ -62,6 +63,7 @@ export async function buildWorld(
   seeMisuses(world, anchor, cast)
   const documents = [
     ...applySome(world, settled, anchor, cast),
+    ...renewEvidence(world, anchor, cast),
     ...claimSome(world, settled, anchor, cast),
     ...proveReviews(world, anchor, cast),
   ]
