@@ -62,8 +62,8 @@ export async function buildWorld(
   showSeals(world, settled, anchor)
   seeMisuses(world, anchor, cast)
   const documents = [
-    ...applySome(world, settled, anchor, cast),
     ...renewEvidence(world, anchor, cast),
+    ...applySome(world, settled, anchor, cast),
     ...claimSome(world, settled, anchor, cast),
     ...proveReviews(world, anchor, cast),
   ]

@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, ctx, person, today, useWorld } from '../../../tests/world.ts'
-import { evidenceOf, paid, pdf, submitted, version } from './application-in-test'
+import { rowOf as applicationOf, evidenceOf, paid, pdf, submitted, version } from './application-in-test'
 import { applicationRequirements } from './applications-schema'
 import { withdrawApplication } from './applying'
+import { sendEvidence, stillMissing } from './evidence-sending'
 import { judgeRenewedEvidence } from './judging-renewed-evidence'
 import { certified, mailsTo, night, renewEvidence, rowOf } from './life-in-test'
 import { myCertificate } from './my-certificate'
@@ -123,6 +124,16 @@ describe('sent again and taken back', () => {
     expect(await Promise.all([send(), send()])).toEqual(['ok', 'ok'])
     const rows = await evidenceOf(acme.id, 'R03')
     expect(rows.map((e) => e.state).sort()).toEqual(['waiting', 'withdrawn'])
+  })
+  test('an application does not count it as its own: sent there, it takes its place', async () => {
+    const { id, acme, owner } = await updating()
+    await database().execute(sql`update certificates set valid_until = ${day(40)} where id = ${id}`)
+    await sendRenewedEvidence(ctx(owner), 'R03', file)
+    const application = await paid(owner, await as('auditor'))
+    expect(await stillMissing({ db: database() }, await applicationOf(application))).toContain('R03')
+    await sendEvidence(ctx(owner), 'R03', file)
+    expect(await stillMissing({ db: database() }, await applicationOf(application))).not.toContain('R03')
+    expect((await evidenceOf(acme.id, 'R03')).map((e) => e.state).sort()).toEqual(['waiting', 'withdrawn'])
   })
   test('an application that is given up takes nothing of it along', async () => {
     const { id, acme, owner } = await updating()

@@ -16,7 +16,6 @@ export const renewedEvidence: Area = {
     // Nothing waits for this one: whoever may take back hears so.
     [`${own}/retirar`]: {
       get: manages,
-      get: manages,
       post: personas.map((p) => (p === 'visitor' ? 303 : p === 'dono' ? 409 : 403)),
       example: 'unrenewedRequirement',
     },
