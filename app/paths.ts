@@ -235,6 +235,9 @@ export const paths = {
   myCertificate: () => '/perfil/empresa/certificacao/certificado',
   myCertificateStep: (step: 'verificar' | 'renunciar' | 'recurso') =>
     `/perfil/empresa/certificacao/certificado/${step}`,
+  renewEvidence: (code: string) => `/perfil/empresa/certificacao/certificado/requisitos/${seg(code)}`,
+  withdrawRenewedEvidence: (code: string) =>
+    `/perfil/empresa/certificacao/certificado/requisitos/${seg(code)}/retirar`,
   answerCertificateNotice: (id: string) => `/perfil/empresa/certificacao/certificado/avisos/${seg(id)}`,
   appealRefusal: (application: string) =>
     `/perfil/empresa/certificacao/candidaturas/${seg(application)}/recurso`,
@@ -371,6 +374,7 @@ export const paths = {
     `/admin/candidaturas/${seg(id)}/requisitos/${seg(code)}`,
   evidenceFile: (id: string) => `/admin/candidaturas/comprovativos/${seg(id)}`,
   evidenceQueue: (q?: Query) => `/admin/certificacoes/validacoes/comprovativos${query(q)}`,
+  renewedEvidence: (id: string) => `/admin/certificacoes/validacoes/comprovativos/${seg(id)}`,
   certificationRules: () => '/admin/certificacao',
   beginCertificationRules: () => '/admin/certificacao/nova',
   certificationRulesVersion: (version: string) => `/admin/certificacao/${seg(version)}`,

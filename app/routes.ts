@@ -250,6 +250,14 @@ const companyPages = layout('routes/company/layout.tsx', [
   route('perfil/empresa/certificacao/requisitos/:code', 'routes/company/send-evidence.tsx'),
   route('perfil/empresa/certificacao/requisitos/:code/retirar', 'routes/company/withdraw-evidence.tsx'),
   route('perfil/empresa/certificacao/candidaturas/:id', 'routes/company/past-application.tsx'),
+  route(
+    'perfil/empresa/certificacao/certificado/requisitos/:code',
+    'routes/company/certificate/renew-evidence.tsx',
+  ),
+  route(
+    'perfil/empresa/certificacao/certificado/requisitos/:code/retirar',
+    'routes/company/certificate/withdraw-renewed.tsx',
+  ),
   route('perfil/empresa/modelos', 'routes/company/templates.tsx'),
   route('perfil/empresa/modelos/:id', 'routes/company/change-template.tsx'),
   route('perfil/empresa/modelos/:id/apagar', 'routes/company/remove-template.tsx'),
@@ -386,6 +394,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('certificacoes/usos-indevidos/:id', 'routes/staff/misuse.tsx'),
   route('certificacoes/validacoes', 'routes/staff/certificates.tsx'),
   route('certificacoes/validacoes/comprovativos', 'routes/staff/evidence-queue.tsx'),
+  route('certificacoes/validacoes/comprovativos/:id', 'routes/staff/certificate/judge-renewed.tsx'),
   route('certificacoes/validacoes/:id', 'routes/staff/certificate-actions.tsx', [
     route('suspender', 'routes/staff/suspend-certificate.tsx'),
     route('levantar', 'routes/staff/lift-suspension.tsx'),

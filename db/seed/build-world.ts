@@ -21,6 +21,7 @@ import { keepProfiles } from './profiles'
 import { showProjects } from './projects'
 import { dice } from './random'
 import { hidePhotos, removeAnswerOfCustomer, removeReplyOfOwner } from './removed-parts'
+import { renewEvidence } from './renewed-evidence'
 import { writeReplies } from './replies'
 import { resolveSome } from './resolutions'
 import { askForChange, photographReviews, waitForEdit } from './review-authors'
@@ -61,6 +62,7 @@ export async function buildWorld(
   showSeals(world, settled, anchor)
   seeMisuses(world, anchor, cast)
   const documents = [
+    ...renewEvidence(world, anchor, cast),
     ...applySome(world, settled, anchor, cast),
     ...claimSome(world, settled, anchor, cast),
     ...proveReviews(world, anchor, cast),

@@ -34,6 +34,7 @@ import { privacy } from './areas/privacy.ts'
 import { profile } from './areas/profile.ts'
 import { projects } from './areas/projects.ts'
 import { reading } from './areas/reading.ts'
+import { renewedEvidence } from './areas/renewed-evidence.ts'
 import { resolving } from './areas/resolving.ts'
 import { reviewAuthors } from './areas/review-authors.ts'
 import { reviewInvitations } from './areas/review-invitations.ts'
@@ -61,6 +62,7 @@ export const areas: Area[] = [
   users,
   certificateLife,
   applying,
+  renewedEvidence,
   certificateProof,
   claims,
   companiesStaff,

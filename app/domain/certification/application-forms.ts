@@ -80,28 +80,45 @@ export const feeForm = z.object({
   reason: reason('Diga como e quando a taxa foi paga: fica no registo.'),
 })
 
+const day = optional(
+  z
+    .string()
+    .trim()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Indique o dia.')
+    .refine((v) => new Date(`${v}T12:00:00Z`).toISOString().startsWith(v), 'Esse dia não existe.'),
+)
+
+/** Whatever is not accepted is explained. */
+function explained(
+  { outcome, reason: said }: { outcome: string; reason?: string },
+  c: z.RefinementCtx,
+): void {
+  if (outcome !== 'met' && [...(said ?? '')].length < 20)
+    c.addIssue({
+      code: 'custom',
+      path: ['reason'],
+      message: 'Explique em pelo menos 20 caracteres: a empresa lê este texto.',
+    })
+}
+
 export const judgeForm = z
   .object({
     version,
     outcome: z.enum(['met', 'missing', 'waived', 'not-applicable'], { error: 'Escolha o resultado.' }),
-    validUntil: optional(
-      z
-        .string()
-        .trim()
-        .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Indique o dia.')
-        .refine((v) => new Date(`${v}T12:00:00Z`).toISOString().startsWith(v), 'Esse dia não existe.'),
-    ),
+    validUntil: day,
     reason: optional(prose({ max: 2000 })),
   })
-  .superRefine(({ outcome, reason: said }, c) => {
-    if (outcome !== 'met' && [...(said ?? '')].length < 20)
-      c.addIssue({
-        code: 'custom',
-        path: ['reason'],
-        message: 'Explique em pelo menos 20 caracteres: a empresa lê este texto.',
-      })
-  })
+  .superRefine(explained)
 export type JudgeInput = z.output<typeof judgeForm>
+
+export const judgeRenewedForm = z
+  .object({
+    outcome: z.enum(['met', 'missing'], { error: 'Escolha o resultado.' }),
+    validUntil: day,
+    reason: optional(prose({ max: 2000 })),
+  })
+  .superRefine(explained)
+export type JudgeRenewedInput = z.output<typeof judgeRenewedForm>
 
 export const correctionsForm = z.object({
   version,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { removeDocument } from '../pictures/documents'
 import type { TxCtx } from '../shared/ctx'
@@ -34,8 +34,16 @@ export async function step(
 export const tell = (tx: TxCtx, { id, version }: Application, news: ApplicationNews): Promise<void> =>
   enqueue(tx, tellOfApplication, { applicationId: id, version, news })
 
-/** What waits to be looked at is taken back, its files with it. */
-export async function dropWaiting(tx: TxCtx, companyId: string, code?: string): Promise<void> {
+/**
+ * What waits to be looked at is taken back, its files with it: of one requirement, of one application, or (`null`) what
+ * was sent outside any.
+ * @returns how many
+ */
+export async function dropWaiting(
+  tx: TxCtx,
+  companyId: string,
+  { code, applicationId }: { code?: string; applicationId?: string | null },
+): Promise<number> {
   const gone = await tx.db
     .select({ id: certificationEvidence.id, fileId: certificationEvidence.fileId })
     .from(certificationEvidence)
@@ -44,6 +52,8 @@ export async function dropWaiting(tx: TxCtx, companyId: string, code?: string): 
         eq(certificationEvidence.companyId, companyId),
         eq(certificationEvidence.state, 'waiting'),
         code ? eq(certificationEvidence.code, code) : undefined,
+        applicationId ? eq(certificationEvidence.applicationId, applicationId) : undefined,
+        applicationId === null ? isNull(certificationEvidence.applicationId) : undefined,
       ),
     )
   for (const { id, fileId } of gone) {
@@ -53,6 +63,7 @@ export async function dropWaiting(tx: TxCtx, companyId: string, code?: string): 
       .where(eq(certificationEvidence.id, id))
     if (fileId) await removeDocument(tx, fileId)
   }
+  return gone.length
 }
 
 /** So many days from now. */

@@ -176,7 +176,7 @@ export function withdrawApplication(ctx: Ctx, { version }: { version: number }):
   return transaction(ctx, async (tx) => {
     const { application } = await takeOpen(tx, companyId)
     checkApplication(application, version)
-    await dropWaiting(tx, companyId)
+    await dropWaiting(tx, companyId, { applicationId: application.id })
     const row = await step(tx, application, 'withdraw')
     if (application.state !== 'draft') await tell(tx, row, 'withdrawn')
   })

@@ -4,6 +4,7 @@ import { shiftDay } from '../shared/working-days'
 import { lisbonDay } from './certificate'
 import type { CertificateNews, EventData } from './emails'
 import { renewalOpens } from './life-clock'
+import { requirementText } from './requirements'
 
 interface Text {
   title: string
@@ -110,6 +111,17 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
     text: `Para que o certificado de ${n.company} continue em vigor sem interrupção, envie os novos antes de acabarem.`,
     to: 'mine',
     button: 'Ver os comprovativos',
+  }),
+  'evidence-accepted': (n, d) => ({
+    title: 'Aceitámos o comprovativo',
+    text: `O comprovativo novo de «${requirementText(d.code ?? '')}», para o certificado de ${n.company}, está conferido${d.validUntil ? ` e vale até ${day(d.validUntil)}` : ''}.`,
+    to: 'mine',
+  }),
+  'evidence-refused': (n, d) => ({
+    title: 'Não aceitámos o comprovativo',
+    text: `O comprovativo de «${requirementText(d.code ?? '')}» que enviou para o certificado de ${n.company} não serve, pelo que se explica abaixo. Pode enviar outro. Os prazos que já corriam não mudam.`,
+    to: 'mine',
+    button: 'Enviar outro',
   }),
   'remind-tls': (n, d) => ({
     title: 'O certificado TLS do sítio está a acabar',

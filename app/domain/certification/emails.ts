@@ -29,6 +29,9 @@ export interface EventData {
   heardUntil?: string
   graceUntil?: string
   host?: string
+  /** The requirement whose evidence was judged, and until when it counts. */
+  code?: string
+  validUntil?: string
   left?: number
 }
 

@@ -6,13 +6,11 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import { shiftDay } from '../shared/working-days'
 import { type Application, checkApplication, requirementsIn, takeApplication } from './application-finding'
 import type { FinishInput, JudgeInput } from './application-forms'
 import { inDays, step, tell } from './application-stepping'
 import { applicationFees, applicationRequirements, certificationApplications } from './applications-schema'
-import { lisbonDay } from './certificate'
-import { acceptedUntil, settleEvidence } from './evidence-settling'
+import { acceptedUntil, lastDayOf, settleEvidence } from './evidence-settling'
 import { checkEvaluator } from './impartiality'
 import { requirementIn, rulesOf } from './rules'
 
@@ -74,17 +72,7 @@ export function judgeRequirement(
     const row = (await requirementsIn(tx.db, id)).find((r) => r.code === code)
     if (!requirement || !row) throw new Refusal('not-found', 'Este requisito não faz parte da candidatura.')
     const staff = requirement.by === 'staff'
-    if (outcome === 'met' && staff) {
-      const latest = shiftDay(lisbonDay(tx.now), requirement.validDays)
-      if (!validUntil) throw invalid('validUntil', 'Indique até quando o comprovativo vale.')
-      if (validUntil < lisbonDay(tx.now)) throw invalid('validUntil', 'Esse dia já passou.')
-      if (validUntil > latest)
-        throw invalid(
-          'validUntil',
-          `Pelo catálogo vale no máximo até ${latest.split('-').reverse().join('/')}.`,
-        )
-    }
-    const until = outcome === 'met' && staff ? (validUntil as string) : null
+    const until = outcome === 'met' && staff ? lastDayOf(requirement, validUntil, tx.now) : null
     const found = await settleEvidence(tx, application, code, { outcome, until, reason })
     if (outcome === 'met' && staff && !found && !(await acceptedUntil(tx, application, code))) {
       throw invalid('outcome', 'Não há comprovativo: marque em falta, dispense ou diga porque não se aplica.')

@@ -15,7 +15,7 @@ import { readCode } from './evidence-codes'
 import type { Requirement } from './requirements'
 import { requirementIn, rulesOf } from './rules'
 
-interface Sent {
+export interface Sent {
   bytes?: Buffer
   value?: string
   note?: string
@@ -47,7 +47,7 @@ async function send(
   const { application } = await takeOpen(tx, companyId)
   const requirement = await sendable(tx, application, code)
   const text = proofOf(requirement, value, fileId)
-  await dropWaiting(tx, companyId, code)
+  await dropWaiting(tx, companyId, { code })
   await tx.db.insert(certificationEvidence).values({
     id: newId(),
     companyId,
@@ -81,7 +81,7 @@ async function sendable(tx: TxCtx, application: Application, code: string): Prom
 }
 
 /** The text that is kept, checked by what the requirement asks for. @throws Refusal `invalid` */
-function proofOf(
+export function proofOf(
   { evidence, form }: Requirement,
   value: string | undefined,
   fileId: string | null,
@@ -112,7 +112,7 @@ export function withdrawEvidence(ctx: Ctx, code: string): Promise<void> {
     if (!['fee_paid', 'documents', 'correction'].includes(application.state)) {
       throw new Refusal('conflict', 'Os comprovativos já estão a ser avaliados: não se retiram um a um.')
     }
-    await dropWaiting(tx, companyId, code)
+    await dropWaiting(tx, companyId, { code, applicationId: application.id })
   })
 }
 
@@ -161,7 +161,13 @@ export async function stillMissing(
     db
       .select({ code: certificationEvidence.code })
       .from(certificationEvidence)
-      .where(and(eq(certificationEvidence.companyId, companyId), eq(certificationEvidence.state, 'waiting'))),
+      .where(
+        and(
+          eq(certificationEvidence.companyId, companyId),
+          eq(certificationEvidence.applicationId, id),
+          eq(certificationEvidence.state, 'waiting'),
+        ),
+      ),
   ])
   const asked = state === 'correction' ? 'missing' : 'asked'
   return rows

@@ -1,9 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { TxCtx } from '../shared/ctx'
+import { Refusal } from '../shared/refusal'
+import { shiftDay } from '../shared/working-days'
 import type { Application } from './application-finding'
 import type { Outcome } from './application-names'
 import { dropWaiting } from './application-stepping'
 import { certificationEvidence } from './applications-schema'
+import { lisbonDay } from './certificate'
+import type { Requirement } from './requirements'
 import { reusable } from './reusing-evidence'
 
 /**
@@ -17,7 +21,7 @@ export async function settleEvidence(
   { outcome, until, reason }: { outcome: Outcome; until: string | null; reason?: string },
 ): Promise<boolean> {
   if (outcome === 'waived' || outcome === 'not-applicable') {
-    await dropWaiting(tx, companyId, code)
+    await dropWaiting(tx, companyId, { code, applicationId: id })
     return true
   }
   const [last] = await tx.db
@@ -43,6 +47,21 @@ export async function settleEvidence(
     )
     .where(eq(certificationEvidence.id, last.id))
   return true
+}
+
+/**
+ * The last day of accepted evidence: not past, and no later than the catalogue lets it count.
+ * @throws Refusal `invalid`
+ */
+export function lastDayOf({ validDays }: Requirement, validUntil: string | undefined, now: Date): string {
+  const today = lisbonDay(now)
+  const latest = shiftDay(today, validDays)
+  const wrong = (sentence: string) => new Refusal('invalid', sentence, { fields: { validUntil: sentence } })
+  if (!validUntil) throw wrong('Indique até quando o comprovativo vale.')
+  if (validUntil < today) throw wrong('Esse dia já passou.')
+  if (validUntil > latest)
+    throw wrong(`Pelo catálogo vale no máximo até ${latest.split('-').reverse().join('/')}.`)
+  return validUntil
 }
 
 /** Until when earlier evidence of a requirement counts, if it does. */

@@ -44,7 +44,7 @@ export function lapseApplication(ctx: Ctx, id: string): Promise<void> {
     const reason = gone
       ? 'A empresa já não tem perfil aprovado na Aval.'
       : 'O prazo passou sem chegar o que pedimos.'
-    await dropWaiting(tx, application.companyId)
+    await dropWaiting(tx, application.companyId, { applicationId: application.id })
     const row = await step(tx, application, 'lapse', { reason }, reason)
     if (application.state !== 'draft') await tell(tx, row, 'lapsed')
   })

@@ -8,7 +8,8 @@ import type { RequirementState } from './schema'
  * the last day of anything counts whole.
  */
 
-const { updatingDays, renewalDays, graceDays, endReminders, evidenceReminders } = settings.certificateLife
+const { updatingDays, renewalDays, graceDays, endReminders, evidenceReminders, evidenceRenewalDays } =
+  settings.certificateLife
 
 /** Whole days from one Lisbon day to another; negative when it is past. */
 export const daysTo = (from: string, to: string): number =>
@@ -17,6 +18,12 @@ export const daysTo = (from: string, to: string): number =>
 /** Requirements that count and are not met. */
 export const lacking = (requirements: readonly RequirementState[]): RequirementState[] =>
   requirements.filter((r) => r.state === 'expired' || r.state === 'unmet')
+
+/** Whether evidence of a requirement may be sent anew: it is missing, or lapses soon. */
+export const renewable = ({ state, validUntil }: Omit<RequirementState, 'code'>, today: string): boolean =>
+  state === 'expired' ||
+  state === 'unmet' ||
+  (state === 'met' && validUntil !== null && daysTo(today, validUntil) <= evidenceRenewalDays)
 
 /** The requirements as of a day: what was met until a day that has passed is expired. */
 export const asOf = (requirements: readonly RequirementState[], today: string): RequirementState[] =>

@@ -93,6 +93,8 @@ export const eventWords: Record<string, string> = {
   'end-grace': 'Prolongamento retirado',
   'remind-end': 'Aviso: o certificado está a acabar',
   'remind-evidence': 'Aviso: comprovativos a caducar',
+  'evidence-accepted': 'Comprovativo renovado',
+  'evidence-refused': 'Comprovativo novo recusado',
   'remind-tls': 'Aviso: o certificado TLS do sítio está a acabar',
   appeal: 'A empresa recorreu',
   'reverse-appeal': 'Recurso: a empresa tem razão',

@@ -14,15 +14,15 @@ import { checkDays, helpChecks } from './check-rules'
 import { formatCode } from './code'
 import { asOf, daysTo, monthsLater, renewalOpens, updatingUntil } from './life-clock'
 import { certificateAppeals, requirementChecks, suspensions } from './life-schema'
+import { evidenceRenewals } from './renewing-evidence-reading'
 import { requirements, requirementText, requirementWords } from './requirements'
 import { certificates } from './schema'
 
 /** Events that its company reads; what staff note among themselves is not here. */
 const told = new Set(
   `issue miss lack meet propose-suspension answer-notice drop-suspension suspend lift revoke lapse expire renounce replace restore
-  resuspend give-grace remind-end remind-evidence remind-tls appeal reverse-appeal uphold-appeal miss-appeal ask-correction`.split(
-    /\s+/,
-  ),
+  resuspend give-grace remind-end remind-evidence remind-tls evidence-accepted
+  evidence-refused appeal reverse-appeal uphold-appeal miss-appeal ask-correction`.split(/\s+/),
 )
 
 /**
@@ -47,7 +47,7 @@ export async function myCertificate(ctx: Ctx) {
   const { certificate: c, company } = row
   const today = lisbonDay(now)
   const state = stateToday(c, now)
-  const [checks, notices, appeals, history, renewing, again] = await Promise.all([
+  const [checks, notices, appeals, history, renewing, again, renewals] = await Promise.all([
     db.select().from(requirementChecks).where(eq(requirementChecks.companyId, companyId)),
     db
       .select()
@@ -69,6 +69,7 @@ export async function myCertificate(ctx: Ctx) {
       .limit(60),
     renewalUnderWay(db, companyId),
     mayApplyAgainOn(db, companyId),
+    evidenceRenewals(ctx, c),
   ])
   const from = appealableAs(state)
   const appealed = appeals.some(
@@ -123,6 +124,8 @@ export async function myCertificate(ctx: Ctx) {
         validUntil: r.validUntil,
         soon: r.state === 'met' && r.validUntil !== null && daysTo(today, r.validUntil) <= 30,
         check: check ? { at: check.at, outcome: check.outcome, seen: check.seen, dueAt: check.dueAt } : null,
+        /** Evidence of it may be sent anew, or waits to be looked at. */
+        renewal: renewals.get(r.code) ?? null,
         automatic: r.code in checkDays && !helpChecks.includes(r.code),
       }
     }),

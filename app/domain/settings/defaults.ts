@@ -351,6 +351,8 @@ export const settings = {
     /** Days before the end, and before evidence lapses, at which the company is told. */
     endReminders: [60, 30, 15, 7, 0] as readonly number[],
     evidenceReminders: [30, 7] as readonly number[],
+    /** Days before it lapses from which evidence may be sent anew. */
+    evidenceRenewalDays: 60,
     hearingDays: 10,
     /** Applying anew after a revocation. */
     againMonths: 12,

@@ -2,12 +2,11 @@ import { evidenceForm } from '~/domain/certification/application-forms'
 import { certificationPage } from '~/domain/certification/application-page'
 import { evidenceWords } from '~/domain/certification/application-words'
 import { sendEvidence } from '~/domain/certification/evidence-sending'
-import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
-import { FileField, TextArea, TextField } from '~/ui/fields'
+import { TextArea } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -19,6 +18,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/send-evidence'
+import { Proof } from './certification/proof'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const { application } = await certificationPage(ctx)
@@ -41,8 +41,6 @@ export const action = submit(evidenceForm, async (ctx, input, { params }: Route.
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 type Requirement = Route.ComponentProps['loaderData']['requirement']
-
-const placeholders = { certidao: '1234-5678-9012', rcbe: '0f8fad5b-d9cb-469f-a165-70867728950e' }
 
 export default function SendEvidence({ loaderData, actionData }: Route.ComponentProps) {
   const { requirement: r, companyBy } = loaderData
@@ -90,43 +88,6 @@ export default function SendEvidence({ loaderData, actionData }: Route.Component
         />
       )}
     </Page>
-  )
-}
-
-function Proof({ requirement: r }: { requirement: Requirement }) {
-  if (r.evidence === 'file')
-    return (
-      <FileField
-        name="document"
-        label="Documento"
-        required
-        help={documentRule}
-        accept={documentTypes.join(',')}
-        maxBytes={largestDocument}
-        maxFiles={1}
-      />
-    )
-  if (r.evidence === 'code')
-    return (
-      <TextField
-        name="value"
-        label="Código"
-        required
-        maxLength={60}
-        placeholder={r.form ? placeholders[r.form] : undefined}
-        autoComplete="off"
-      />
-    )
-  return (
-    <TextArea
-      name="value"
-      label="Como se comprova"
-      required
-      rows={5}
-      minLength={20}
-      maxLength={2000}
-      help={r.ask}
-    />
   )
 }
 

@@ -36,7 +36,7 @@ export default function EvidenceQueue({ loaderData: { rows, next, after, now } }
     <Page
       title="Comprovativos por avaliar"
       width="full"
-      lead="O que chegou primeiro está à frente. Avaliam-se na candidatura, quando a empresa os entrega todos."
+      lead="O que chegou primeiro está à frente. Os de uma candidatura avaliam-se nela, quando a empresa os entrega todos; os que renovam um certificado, logo."
     >
       <CertificateTabs current="evidence" />
       <Table
@@ -61,7 +61,11 @@ export default function EvidenceQueue({ loaderData: { rows, next, after, now } }
             key: 'do',
             header: 'Candidatura',
             cell: (e) =>
-              e.state ? <Badge tone={stateWords[e.state].tone}>{stateWords[e.state].word}</Badge> : '—',
+              e.state ? (
+                <Badge tone={stateWords[e.state].tone}>{stateWords[e.state].word}</Badge>
+              ) : (
+                'nenhuma: renova o certificado'
+              ),
           },
           { key: 'sent', header: 'Enviado', cell: (e) => <Time at={e.sentAt} now={now} /> },
           {
@@ -73,7 +77,11 @@ export default function EvidenceQueue({ loaderData: { rows, next, after, now } }
             key: 'judge',
             header: 'Ações',
             cell: (e) =>
-              e.applicationId && e.state === 'evaluation' ? (
+              e.applicationId === null ? (
+                <A to={paths.renewedEvidence(e.id)}>
+                  Avaliar<span className="sr"> {e.code}</span>
+                </A>
+              ) : e.state === 'evaluation' ? (
                 <A to={paths.applicationRequirement(e.applicationId, e.code)}>
                   Avaliar<span className="sr"> {e.code}</span>
                 </A>

@@ -1,7 +1,9 @@
 import { outcomeWords } from '~/domain/certification/life-words'
 import type { MyCertificate } from '~/domain/certification/my-certificate'
+import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { shortDate } from '~/ui/format'
+import { A } from '~/ui/link'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 
@@ -39,10 +41,28 @@ export function Requirements({ requirements, now }: { requirements: Row[]; now: 
             <Badge tone={r.soon ? 'warn' : tones[r.state]}>{r.soon ? 'Caduca em breve' : r.word}</Badge>
           ),
         },
-        { key: 'until', header: 'Válido até', cell: (r) => until(r) },
+        { key: 'until', header: 'Válido até', cell: (r) => <Until row={r} /> },
         { key: 'seen', header: 'O que foi visto', cell: (r) => <Seen row={r} now={now} /> },
       ]}
     />
+  )
+}
+
+/** Until when it counts; what may be sent anew, or waits, is one step away. */
+function Until({ row }: { row: Row }) {
+  const { code, renewal } = row
+  return (
+    <div>
+      {until(row)}
+      {renewal && (
+        <div>
+          <A to={paths.renewEvidence(code)}>
+            {renewal === 'waiting' ? 'À espera de ser visto' : 'Enviar novo'}
+            <span className="sr"> ({code})</span>
+          </A>
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -1,0 +1,130 @@
+import { evidenceForm } from '~/domain/certification/application-forms'
+import { evidenceWords } from '~/domain/certification/application-words'
+import { sendRenewedEvidence } from '~/domain/certification/renewing-evidence'
+import { renewalOf } from '~/domain/certification/renewing-evidence-reading'
+import { settings } from '~/domain/settings/defaults'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { TextArea } from '~/ui/fields'
+import { PostButton, PostForm } from '~/ui/form'
+import { longDate } from '~/ui/format'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import { Proof } from '../certification/proof'
+import type { Route } from './+types/renew-evidence'
+
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const requirement = await renewalOf(ctx, params.code)
+  return {
+    requirement,
+    days: settings.certificateLife.evidenceRenewalDays,
+    seo: seo({ title: requirement.text, description: 'Renovar um comprovativo.', noindex: true }),
+  }
+})
+
+export const action = submit(evidenceForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+  const bytes = input.document && Buffer.from(await input.document.arrayBuffer())
+  await sendRenewedEvidence(ctx, params.code, { bytes, value: input.value, note: input.note })
+  return done(info, paths.myCertificate(), `${params.code}: recebido. Fica à espera de ser visto.`)
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+type Requirement = Route.ComponentProps['loaderData']['requirement']
+
+export default function RenewEvidence({ loaderData, actionData }: Route.ComponentProps) {
+  const { requirement: r, days } = loaderData
+  const waits = r.sent?.state === 'waiting'
+  return (
+    <Page
+      title={r.text}
+      width="reading"
+      lead={r.ask}
+      crumbs={[
+        { to: paths.myCompany(), label: 'A minha empresa' },
+        { to: paths.myCertificate(), label: 'O certificado' },
+      ]}
+    >
+      <Standing requirement={r} />
+      {r.maySend || actionData ? (
+        <PostForm
+          tried={actionData}
+          encType="multipart/form-data"
+          submit={waits ? 'Substituir' : 'Enviar'}
+          actions={<ButtonLink to={paths.myCertificate()}>Voltar</ButtonLink>}
+        >
+          <Proof requirement={r} />
+          <TextArea
+            name="note"
+            label="O que devemos saber"
+            rows={2}
+            maxLength={1000}
+            help="Por exemplo, em que página está o que se pede."
+          />
+          <p className="soft">
+            Só a equipa de certificação e quem gere a empresa o abrem, e fica registado quem abriu. Até ser
+            visto, o certificado fica como está e os prazos que correm não mudam.
+          </p>
+        </PostForm>
+      ) : (
+        <Notice
+          title="Neste momento não há nada a enviar"
+          actions={
+            r.inApplication ? (
+              <ButtonLink to={paths.certificationRequirement(r.code)}>Enviar na candidatura</ButtonLink>
+            ) : (
+              <ButtonLink to={paths.myCertificate()}>Ver o certificado</ButtonLink>
+            )
+          }
+        >
+          <p>{whyNot(r, days)}</p>
+        </Notice>
+      )}
+    </Page>
+  )
+}
+
+function whyNot({ byCompany, inApplication }: Requirement, days: number): string {
+  if (!byCompany) return 'Este requisito é verificado por nós.'
+  if (inApplication) return 'Há uma candidatura em curso que pede este comprovativo.'
+  return `Pode enviar outro comprovativo nos últimos ${days} dias da validade do que temos.`
+}
+
+/** Until when what is known counts, and what was sent since. */
+function Standing({ requirement: { code, state, validUntil, sent } }: { requirement: Requirement }) {
+  const until = validUntil && longDate(`${validUntil}T12:00:00Z`)
+  if (sent?.state === 'waiting')
+    return (
+      <Notice
+        title="Já enviado"
+        actions={<PostButton action={paths.withdrawRenewedEvidence(code)} label="Retirar o que enviei" />}
+      >
+        <p>
+          <Badge tone={evidenceWords.waiting.tone}>À espera de ser visto</Badge>{' '}
+          {sent.hasFile ? (
+            <A to={paths.ownEvidence(sent.id)} download>
+              Descarregar o documento
+            </A>
+          ) : (
+            <span className="code">{sent.value}</span>
+          )}
+        </p>
+      </Notice>
+    )
+  if (sent?.state === 'refused')
+    return (
+      <Notice tone="warn" title="O último que enviou não foi aceite">
+        <p className="text">{sent.reason}</p>
+      </Notice>
+    )
+  if (state === 'expired')
+    return <Notice tone="warn" title={until ? `O que temos caducou em ${until}` : 'O que temos caducou'} />
+  return until && state === 'met' ? <p className="soft">O que temos vale até {until}.</p> : null
+}

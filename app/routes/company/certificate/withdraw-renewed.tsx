@@ -1,0 +1,46 @@
+import { nothingForm } from '~/domain/certification/application-forms'
+import { ownCompany } from '~/domain/certification/applying'
+import { withdrawRenewedEvidence } from '~/domain/certification/renewing-evidence'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/withdraw-renewed'
+
+/** The button lies on the requirement's page. Comes here whose press was refused. */
+export const loader = page((ctx, { params }: Route.LoaderArgs) => {
+  ownCompany(ctx)
+  return {
+    code: params.code,
+    seo: seo({ title: 'Retirar o comprovativo', description: 'Retirar o que foi enviado.', noindex: true }),
+  }
+})
+
+export const action = submit(nothingForm, async (ctx, _, { params }: Route.ActionArgs, info) => {
+  await withdrawRenewedEvidence(ctx, params.code)
+  return done(info, paths.myCertificate(), `${params.code}: retirado. O ficheiro foi apagado.`)
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function WithdrawRenewed({ loaderData: { code }, actionData }: Route.ComponentProps) {
+  return (
+    <Page
+      title={`Retirar o comprovativo de ${code}`}
+      width="reading"
+      lead="O ficheiro é apagado e o certificado fica como está. Pode enviar outro."
+      crumbs={[{ to: paths.myCertificate(), label: 'O certificado' }]}
+    >
+      <PostForm
+        tried={actionData}
+        submit="Retirar"
+        actions={<ButtonLink to={paths.myCertificate()}>Voltar ao certificado</ButtonLink>}
+      />
+    </Page>
+  )
+}
