@@ -7,7 +7,6 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { invalidate, transaction } from '../shared/transaction'
-import { shiftDay } from '../shared/working-days'
 import {
   type Application,
   type AppliedRequirement,
@@ -19,10 +18,10 @@ import type { DecideInput } from './application-forms'
 import type { Gap } from './application-names'
 import { step, tell } from './application-stepping'
 import { certificateFlow, certificateTable, lastDay, lisbonDay } from './certificate'
-import { monthsAfter } from './eligibility'
 import { takeCertificate } from './finding'
 import { checkDecider } from './impartiality'
 import { writeCertificate } from './issuing'
+import { graceEnds, monthsAfter } from './life-clock'
 import type { Rules } from './requirements'
 import { requirementIn, rulesOf } from './rules'
 import type { RequirementState } from './schema'
@@ -145,7 +144,7 @@ async function replaceFormer(tx: TxCtx, { kind, formerId }: Application): Promis
     invalidate(tx, tag.certificate(former.code))
   }
   if (kind === 'upgrade') return inForce && former.validUntil >= today ? former.validUntil : whole
-  const late = shiftDay(former.validUntil, settings.application.renewalGraceDays) < today
+  const late = graceEnds(former.validUntil) < today
   return late ? whole : monthsAfter(former.validUntil, validMonths)
 }
 

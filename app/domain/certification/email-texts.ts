@@ -13,7 +13,8 @@ interface Text {
   button?: string
 }
 
-const { updatingDays, hearingDays, appealDays, againMonths } = settings.certificateLife
+const { updatingDays, renewalDays, graceDays, hearingDays, appealDays, againMonths } =
+  settings.certificateLife
 const day = (isoDay: string) => longDate(new Date(`${isoDay}T12:00:00Z`))
 const after = (at: Date, days: number) => day(shiftDay(lisbonDay(at), days))
 
@@ -120,7 +121,7 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
 
 function ending(n: CertificateNews, days: number): { title: string; text: string } {
   const until = day(n.validUntil)
-  if (days === settings.certificateLife.renewalDays) {
+  if (days === renewalDays) {
     return {
       title: 'Já pode renovar o certificado',
       text: `O certificado de ${n.company} é válido até ${until}. A renovação abriu em ${day(renewalOpens(n.validUntil))} e aproveita os comprovativos que ainda estejam em vigor.`,
@@ -129,7 +130,7 @@ function ending(n: CertificateNews, days: number): { title: string; text: string
   if (days === 0) {
     return {
       title: 'O certificado está a chegar ao fim',
-      text: `O certificado de ${n.company} acaba em ${until}, à meia-noite. Se pedir a renovação até lá, continua em vigor mais 15 dias enquanto a decidimos.`,
+      text: `O certificado de ${n.company} acaba em ${until}, à meia-noite. Se pedir a renovação até lá, continua em vigor mais ${graceDays} dias enquanto a decidimos.`,
     }
   }
   return {
