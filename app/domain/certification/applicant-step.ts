@@ -1,5 +1,5 @@
 import { settings } from '../settings/defaults'
-import { longDate } from '../shared/long-date'
+import { longDay } from '../shared/long-date'
 import type { ApplicationState } from './application-names'
 import type { Applicant } from './eligibility'
 import { renewalOpens } from './life-clock'
@@ -24,7 +24,6 @@ export interface StepOfApplicant {
 }
 
 const { decisionWorkingDays } = settings.application
-const day = (isoDay: string) => longDate(new Date(`${isoDay}T12:00:00Z`))
 
 /** An application by its state; what is not here is over and leaves the company where its certificate is. */
 const ofApplication: Partial<Record<ApplicationState, StepOfApplicant>> = {
@@ -79,7 +78,7 @@ export function stepOfApplicant(
     if (certificate.state === 'suspended' || renewalOpens(certificate.validUntil) > today) return held
     return {
       ...held,
-      text: `${held.text} Acaba em ${day(certificate.validUntil)}, e já pode pedir a renovação.`,
+      text: `${held.text} Acaba em ${longDay(certificate.validUntil)}, e já pode pedir a renovação.`,
     }
   }
   if (application?.state === 'refused')

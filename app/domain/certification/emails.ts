@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { longDate } from '../shared/long-date'
+import { longDay } from '../shared/long-date'
 import { formatCode } from './code'
 import { texts } from './email-texts'
 import type { Rules } from './requirements'
@@ -35,9 +35,6 @@ export interface EventData {
   left?: number
 }
 
-/** A day as people read it. */
-export const dayInWords = (day: string): string => longDate(new Date(`${day}T12:00:00Z`))
-
 /** Tells an owner what happened to the certificate of their company. */
 export function certificateMail(news: CertificateNews): DrawnMail {
   const data = (news.data ?? {}) as EventData
@@ -56,8 +53,7 @@ export function certificateMail(news: CertificateNews): DrawnMail {
   const missing = [
     ...(data.lacking ?? []).map((code) => `${code}: ${requirementText(news.rules, code)}`),
     ...(data.lapsing ?? []).map(
-      ({ code, validUntil }) =>
-        `${code}: ${requirementText(news.rules, code)}, até ${dayInWords(validUntil)}`,
+      ({ code, validUntil }) => `${code}: ${requirementText(news.rules, code)}, até ${longDay(validUntil)}`,
     ),
   ]
   const list: MailPart[] = missing.length > 0 ? [{ list: missing }] : []
