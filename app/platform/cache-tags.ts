@@ -14,6 +14,8 @@ export const tag = {
   /** Lists of projects across companies. */
   projects: 'projects',
   home: 'home',
+  /** The version of the requirements and fees that is in force. */
+  certificationRules: 'certification-rules',
   /** The issuer's DID document. */
   signingKeys: 'signing-keys',
   /** What suspended or revoked certificates are listed in. */

@@ -15,7 +15,8 @@ describe.each([
   test('estreitar a lista pelo mapa e pelos filtros, e retirar um de cada vez', async () => {
     const { page, troubles, close } = await person({ javaScriptEnabled })
     await page.goto('/empresas')
-    const all = await main(page).getByRole('status').textContent()
+    const told = async () => parseInt((await main(page).getByRole('status').textContent()) ?? '', 10)
+    const all = await told()
     await main(page)
       .getByRole('link', { name: /^Lisboa: \d+ empresas?$/ })
       .click()
@@ -33,7 +34,8 @@ describe.each([
         .getByRole('link', { name: new RegExp(`^${name}\\s*: retirar`) })
         .click()
     expect(new URL(page.url()).search).toBe('')
-    expect(await main(page).getByRole('status').textContent()).toBe(all)
+    // At least: another journey may publish a company meanwhile.
+    expect(await told()).toBeGreaterThanOrEqual(all)
     expect(troubles).toEqual([])
     await close()
   })

@@ -1,50 +1,31 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { companies } from '../companies/schema'
+import { may } from '../permissions'
 import type { Ctx } from '../shared/ctx'
-import { levelNames, stateWords } from './certificate-words'
-import { formatCode } from './code'
-import { certificates } from './schema'
+import { type StepOfApplicant, stepOfApplicant } from './applicant-step'
+import { applicantOf } from './application-finding'
+import { lisbonDay, stateToday } from './certificate'
 
 /** Where the company that somebody acts for stands on the way to a certificate. */
-export interface ApplicantPosition {
+export interface ApplicantPosition extends StepOfApplicant {
   company: string
-  /** Step of the process, as drawn. */
-  step: 'apply' | 'force'
-  text: string
-  /** Code of the certificate, to be opened. */
-  code: string | null
 }
 
-/** Null for visitors, and for whoever acts for no company. Applications join here. */
-export async function applicantPosition({ db, actor }: Ctx): Promise<ApplicantPosition | null> {
-  if (actor.kind !== 'user' || !actor.activeCompanyId) return null
-  const [row] = await db
-    .select({ name: companies.name, listing: companies.listing, certificate: certificates })
-    .from(companies)
-    .leftJoin(
-      certificates,
-      and(
-        eq(certificates.companyId, companies.id),
-        inArray(certificates.state, ['valid', 'updating', 'suspended']),
-      ),
-    )
-    .where(eq(companies.id, actor.activeCompanyId))
+/** Null for visitors, and for whoever does not look after the certification of a company. */
+export async function applicantPosition({ db, actor, now }: Ctx): Promise<ApplicantPosition | null> {
+  const companyId = actor.activeCompanyId
+  if (!companyId || !may(actor, 'application.manage', { companyId })) return null
+  const [[row], applicant] = await Promise.all([
+    db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId)),
+    applicantOf(db, companyId),
+  ])
   if (!row) return null
-  const { name: company, certificate } = row
-  if (!certificate)
-    return {
-      company,
-      step: 'apply',
-      code: null,
-      text:
-        row.listing === 'approved'
-          ? 'Aprovada, ainda sem candidatura.'
-          : 'O perfil tem de ser aprovado antes da candidatura.',
-    }
+  const { former } = applicant
   return {
-    company,
-    step: 'force',
-    code: formatCode(certificate.code),
-    text: `${levelNames[certificate.level]}: ${stateWords[certificate.state].word.toLowerCase()}.`,
+    company: row.name,
+    ...stepOfApplicant(
+      { ...applicant, certificate: former && { ...former, state: stateToday(former, now) } },
+      lisbonDay(now),
+    ),
   }
 }

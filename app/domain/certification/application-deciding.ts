@@ -1,13 +1,10 @@
-import { tag } from '~/platform/cache-tags'
 import { violated } from '~/platform/db'
 import { audit } from '../audit/log'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
-import { move } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
-import { invalidate, transaction } from '../shared/transaction'
-import { shiftDay } from '../shared/working-days'
+import { transaction } from '../shared/transaction'
 import {
   type Application,
   type AppliedRequirement,
@@ -18,11 +15,12 @@ import {
 import type { DecideInput } from './application-forms'
 import type { Gap } from './application-names'
 import { step, tell } from './application-stepping'
-import { certificateFlow, certificateTable, lastDay, lisbonDay } from './certificate'
-import { monthsAfter } from './eligibility'
+import { lastDay, lisbonDay } from './certificate'
 import { takeCertificate } from './finding'
 import { checkDecider } from './impartiality'
 import { writeCertificate } from './issuing'
+import { graceEnds, monthsAfter } from './life-clock'
+import { replaceCertificate } from './replacing'
 import type { Rules } from './requirements'
 import { requirementIn, rulesOf } from './rules'
 import type { RequirementState } from './schema'
@@ -137,15 +135,9 @@ async function replaceFormer(tx: TxCtx, { kind, formerId }: Application): Promis
     throw new Refusal('conflict', 'O certificado anterior está suspenso ou revogado: não se pode conceder.')
   const today = lisbonDay(tx.now)
   const inForce = former.state === 'valid' || former.state === 'updating'
-  if (inForce) {
-    await move(tx, certificateFlow, certificateTable, former, 'replace', {
-      companyId: former.companyId,
-      set: { stateSince: tx.now, revocationAskedBy: null },
-    })
-    invalidate(tx, tag.certificate(former.code))
-  }
+  if (inForce) await replaceCertificate(tx, former)
   if (kind === 'upgrade') return inForce && former.validUntil >= today ? former.validUntil : whole
-  const late = shiftDay(former.validUntil, settings.application.renewalGraceDays) < today
+  const late = graceEnds(former.validUntil) < today
   return late ? whole : monthsAfter(former.validUntil, validMonths)
 }
 
@@ -158,7 +150,7 @@ export const statesOf = (rows: AppliedRequirement[]): RequirementState[] =>
   }))
 
 /** What was missing, and what would prove it. Pure. */
-export const gapsOf = (rows: AppliedRequirement[], rules: Rules): Gap[] =>
+const gapsOf = (rows: AppliedRequirement[], rules: Rules): Gap[] =>
   rows
     .filter((r) => r.outcome === 'missing')
     .map(({ code, reason }) => {

@@ -90,7 +90,7 @@ export async function complete(id: string, owner: Someone, now = today): Promise
   await completeDocuments(ctx(owner, now), await version(id))
 }
 
-export const untilOf = (code: string, now = today) => {
+const untilOf = (code: string, now = today) => {
   const days = Math.min(requirements.find((r) => r.code === code)?.validDays ?? 30, 365)
   return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -7,6 +7,7 @@ import { database } from '~/platform/db'
 import { files } from '~/platform/schema'
 import { as, byItself, ctx, today, useWorld } from '../../../tests/world'
 import { newId } from '../shared/ids'
+import { applicantPosition } from './applicant-position'
 import { grantApplication, refuseApplication } from './application-deciding'
 import { renewalUnderWay } from './application-finding'
 import {
@@ -32,6 +33,8 @@ import { draftApplication, submitApplication, withdrawApplication } from './appl
 import { askCorrections, finishEvaluation } from './evaluating'
 import { forgetEvidence } from './forgetting-evidence'
 import { tendApplications } from './lapsing-applications'
+import { suspensions } from './life-schema'
+import { proposeSuspension } from './proposing-suspension'
 import { certificates } from './schema'
 
 process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-applying-'))
@@ -101,10 +104,22 @@ test('from the draft to the certificate, with a correction on the way; then rene
   expect(await renewalUnderWay(database(), acme.id)).toBe(true)
   expect((await outcomesOf(again)).filter((o) => o.outcome === 'met').map((o) => o.code)).toContain('R08')
   await withdrawApplication(ctx(owner, late), await version(again))
+  const position = async () => (await applicantPosition(ctx(owner, late)))?.step
+  expect(await position()).toBe('granted')
   const renewal = await evaluated(owner, evaluator, late)
+  expect(await position()).toBe('decision')
+  await proposeSuspension(ctx(evaluator, late), first?.id as string, {
+    version: first?.version as number,
+    reasonClass: 'complaints',
+    reason,
+  })
   await grantApplication(ctx(decider, late), renewal, await decision(renewal))
   const [former, second] = await certificatesOf(acme.id)
   expect([former?.state, second?.state, second?.validUntil]).toEqual(['replaced', 'valid', '2028-12-24'])
+  // What was proposed about the one that gave way is nobody's question any more.
+  expect(await database().select({ state: suspensions.state }).from(suspensions)).toEqual([
+    { state: 'dropped' },
+  ])
 
   const raised = new Date('2028-06-01T10:00:00Z')
   const upgrade = await evaluated(owner, evaluator, raised, [], 2)

@@ -11,7 +11,7 @@ import type { Application } from './application-finding'
 import type { ApplicationState, Gap } from './application-names'
 import { applicationFees, applicationRequirements, certificationApplications } from './applications-schema'
 import { levelOf } from './requirements'
-import { requirementIn, rulesOf } from './rules'
+import { requirementIn, requirementText, rulesOf } from './rules'
 
 export type { ApplicationNews } from './application-emails'
 
@@ -78,7 +78,7 @@ async function factsOf({ db }: Ctx, application: Application) {
   const asked = missing.map(
     (r): Gap => ({
       code: r.code,
-      text: requirementIn(rules, r.code)?.text ?? r.code,
+      text: requirementText(rules, r.code),
       missing: r.reason ?? '',
       proof: requirementIn(rules, r.code)?.ask ?? '',
     }),

@@ -1,3 +1,4 @@
+import { settings } from '../settings/defaults'
 import type { ApplicationKind, ApplicationState, EvidenceState, Outcome } from './application-names'
 import type { Barrier } from './eligibility'
 
@@ -66,10 +67,10 @@ export function barrierSentence(barrier: Barrier, from?: string): string {
     'not-approved': 'Só uma empresa aprovada se pode candidatar. Complete primeiro o perfil.',
     insolvent: 'O registo comercial diz que a empresa está insolvente ou dissolvida: não se pode candidatar.',
     open: 'Já há uma candidatura em curso. Só pode haver uma de cada vez.',
-    'refused-lately': `A última candidatura foi recusada há menos de 30 dias. Pode voltar a candidatar-se a partir de ${on(from)}.`,
-    'revoked-lately': `O certificado foi revogado há menos de 12 meses. Pode voltar a candidatar-se a partir de ${on(from)}.`,
+    'refused-lately': `A última candidatura foi recusada há menos de ${settings.application.afterRefusalDays} dias. Pode voltar a candidatar-se a partir de ${on(from)}.`,
+    'revoked-lately': `O certificado foi revogado há menos de ${settings.certificateLife.againMonths} meses. Pode voltar a candidatar-se a partir de ${on(from)}.`,
     suspended: 'O certificado está suspenso. Corrija primeiro o motivo da suspensão.',
-    held: `A empresa já tem este nível. A renovação abre a ${on(from)}, 60 dias antes do fim.`,
+    held: `A empresa já tem este nível. A renovação abre a ${on(from)}, ${settings.certificateLife.renewalDays} dias antes do fim.`,
     lower: `A empresa tem um nível mais alto. Pode escolher outro na renovação, a partir de ${on(from)}.`,
   }
   return sentences[barrier]

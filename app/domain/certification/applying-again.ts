@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { settings } from '../settings/defaults'
 import { lisbonDay } from './certificate'
-import { monthsLater } from './life-clock'
+import { monthsAfter } from './life-clock'
 import { certificates } from './schema'
 
 /**
@@ -16,5 +16,5 @@ export async function mayApplyAgainOn(db: Db, companyId: string): Promise<string
     .where(and(eq(certificates.companyId, companyId), eq(certificates.state, 'revoked')))
     .orderBy(desc(certificates.stateSince))
     .limit(1)
-  return row ? lisbonDay(monthsLater(row.since, settings.certificateLife.againMonths)) : null
+  return row ? monthsAfter(lisbonDay(row.since), settings.certificateLife.againMonths) : null
 }

@@ -31,7 +31,12 @@ export const facts: CredentialFacts = {
   level: 2,
   scope: 'Canalização, aquecimento e deteção de fugas de água, em Braga',
   rules: '2026-11',
-  requirements: requirementsOf(2).map((r) => ({ code: r.code, state: 'met', validUntil: null })),
+  requirements: requirementsOf(2).map((r) => ({
+    code: r.code,
+    text: r.text,
+    state: 'met',
+    validUntil: null,
+  })),
   issuedAt: new Date('2026-11-21T10:15:30.250Z'),
   validUntil: '2027-11-20',
   statusIndex: 131_072 + 4711,

@@ -2,7 +2,6 @@ import { paths } from '~/paths'
 import { levelNames } from './certificate-words'
 import { formatCode } from './code'
 import { issuerDid } from './keys'
-import { requirementText } from './requirements'
 import type { RequirementState } from './schema'
 import { endOfDay, moment } from './signing'
 import { listOf } from './status-lists'
@@ -13,7 +12,8 @@ export interface CredentialFacts {
   level: 1 | 2
   scope: string
   rules: string
-  requirements: RequirementState[]
+  /** As the version that it names words them. */
+  requirements: (RequirementState & { text: string })[]
   issuedAt: Date
   /** Last day, «2027-11-20». */
   validUntil: string
@@ -32,7 +32,7 @@ export function unsignedCredential(facts: CredentialFacts, origin: string) {
   const record = origin + paths.certificate(code)
   const asked = facts.requirements.filter((r) => r.state !== 'not-applicable')
   const about = `Programa de certificação da Aval, regras ${facts.rules}. Requisitos: ${asked
-    .map((r) => `${r.code} ${requirementText(r.code)}`)
+    .map((r) => `${r.code} ${r.text}`)
     .join('; ')}.`
   const identity = (identityType: string, identityHash: string) => ({
     type: 'IdentityObject',

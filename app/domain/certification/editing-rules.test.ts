@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { onDrop, tag } from '~/platform/cache-tags'
 import { database } from '~/platform/db'
 import { as, ctx, useWorld } from '../../../tests/world'
 import { auditLog } from '../audit/schema'
@@ -103,7 +104,12 @@ test('a draft is thrown away; who may not, does not', async () => {
   // An administrator publishes what they wrote.
   const own = await beginRules(ctx(admin), '2027-04')
   await removeRequirement(ctx(admin), own, 'R16', 1)
+  const dropped: string[] = []
+  onDrop((tags) => dropped.push(...tags))
   await publishRules(ctx(admin), own, { version: 2, reason })
+  onDrop(() => {})
+  // The programme's public pages say what is in force.
+  expect(dropped).toEqual([tag.certificationRules])
   expect((await currentRules(database())).version).toBe('2027-04')
 })
 

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { tag } from '~/platform/cache-tags'
 import { violated } from '~/platform/db'
 import { audit } from '../audit/log'
 import { authorise } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
-import { transaction } from '../shared/transaction'
+import { invalidate, transaction } from '../shared/transaction'
 import { lisbonDay } from './certificate'
 import type { Requirement } from './requirements'
 import { currentRules } from './rules'
@@ -161,6 +162,7 @@ export function publishRules(
       .update(certificationRules)
       .set({ state: 'published', publishedAt: tx.now, publishedBy: tx.actor.userId, reason })
       .where(eq(certificationRules.version, version))
+    invalidate(tx, tag.certificationRules)
     await audit(tx, {
       verb: 'certification-rules.publish',
       objectType: 'certification-rules',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { applicationFlow } from './application-flow'
 import { applicationStates, isOpen } from './application-names'
-import { type Applicant, mayApply, monthsAfter } from './eligibility'
+import { type Applicant, mayApply } from './eligibility'
 import { feeOf } from './fees'
+import { monthsAfter } from './life-clock'
 import { firstRules } from './requirements'
 
 const now = new Date('2026-11-18T10:00:00Z')
@@ -107,6 +108,7 @@ describe('the flow', () => {
     for (const state of applicationStates) {
       const on = applicationFlow.from(state)
       if (isOpen(state)) expect(on).toEqual(expect.arrayContaining(['withdraw', 'lapse']))
+      // A refusal is turned round by an appeal, and by nothing else.
       else expect(on).toEqual(state === 'refused' ? ['reopen'] : [])
     }
   })

@@ -3,9 +3,11 @@ import { settings } from '../settings/defaults'
 import { lisbonDay, shiftDay } from '../shared/working-days'
 import type { ApplicationKind, ApplicationState } from './application-names'
 import { isOpen } from './application-names'
+import { graceEnds, monthsAfter, renewalOpens } from './life-clock'
 import type { CertificateState } from './schema-names'
 
-const { afterRefusalDays, afterRevocationMonths, renewalOpensDays, renewalGraceDays } = settings.application
+const { afterRefusalDays } = settings.application
+const { againMonths } = settings.certificateLife
 
 /** What is known of a company that wants to apply. */
 export interface Applicant {
@@ -49,25 +51,17 @@ export function mayApply(
   const { state, validUntil } = certificate
   if (state === 'suspended') return { barrier: 'suspended' }
   if (state === 'revoked') {
-    const from = monthsAfter(lisbonDay(certificate.stateSince), afterRevocationMonths)
+    const from = monthsAfter(lisbonDay(certificate.stateSince), againMonths)
     return today < from ? { barrier: 'revoked-lately', from } : { kind: 'first' }
   }
   const over = !inForce.includes(state) || validUntil < today
   if (over) {
     const ended = state === 'expired' || inForce.includes(state)
-    return { kind: ended && today <= shiftDay(validUntil, renewalGraceDays) ? 'renewal' : 'first' }
+    return { kind: ended && today <= graceEnds(validUntil) ? 'renewal' : 'first' }
   }
-  const opens = shiftDay(validUntil, -renewalOpensDays)
+  const opens = renewalOpens(validUntil)
   // So shortly before the end a higher level is a renewal too: a difference for a few days would help nobody.
   if (today >= opens) return { kind: 'renewal' }
   if (level > certificate.level) return { kind: 'upgrade' }
   return { barrier: level < certificate.level ? 'lower' : 'held', from: opens }
-}
-
-/** The same day so many months later; the month's last where it has no such day (Código Civil, art. 279.º, c). */
-export function monthsAfter(isoDay: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number)
-  const at = new Date(Date.UTC(year, month - 1 + months, day))
-  if (at.getUTCDate() !== day) at.setUTCDate(0)
-  return at.toISOString().slice(0, 10)
 }

@@ -1,5 +1,5 @@
 import { settings } from '../settings/defaults'
-import { longDate } from '../shared/long-date'
+import { longDate, longDay } from '../shared/long-date'
 import { shiftDay } from '../shared/working-days'
 import { lisbonDay } from './certificate'
 import type { CertificateNews, EventData } from './emails'
@@ -14,15 +14,15 @@ interface Text {
   button?: string
 }
 
-const { updatingDays, hearingDays, appealDays, againMonths } = settings.certificateLife
-const day = (isoDay: string) => longDate(new Date(`${isoDay}T12:00:00Z`))
-const after = (at: Date, days: number) => day(shiftDay(lisbonDay(at), days))
+const { updatingDays, renewalDays, graceDays, hearingDays, appealDays, againMonths } =
+  settings.certificateLife
+const after = (at: Date, days: number) => longDay(shiftDay(lisbonDay(at), days))
 
 /** What the company is told of each event: one title, one paragraph, one way on. */
 export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> = {
   issue: (n) => ({
     title: `${n.company} está certificada`,
-    text: `O certificado «${n.level}» está em vigor até ${day(n.validUntil)}. Tem um código e um azulejo que qualquer pessoa pode conferir.`,
+    text: `O certificado «${n.level}» está em vigor até ${longDay(n.validUntil)}. Tem um código e um azulejo que qualquer pessoa pode conferir.`,
   }),
   miss: (n) => ({
     title: 'Falta cumprir um requisito',
@@ -38,7 +38,7 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
   }),
   meet: (n) => ({
     title: 'Os requisitos estão completos',
-    text: `Ao certificado de ${n.company} já não falta nada: está em vigor até ${day(n.validUntil)}.`,
+    text: `Ao certificado de ${n.company} já não falta nada: está em vigor até ${longDay(n.validUntil)}.`,
   }),
   'propose-suspension': (n, d) => ({
     title: 'Propomos suspender o certificado',
@@ -75,7 +75,7 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
   }),
   expire: (n) => ({
     title: 'O certificado caducou',
-    text: `O certificado de ${n.company} chegou ao fim da validade em ${day(n.validUntil)}. Pode candidatar-se de novo quando quiser.`,
+    text: `O certificado de ${n.company} chegou ao fim da validade em ${longDay(n.validUntil)}. Pode candidatar-se de novo quando quiser.`,
   }),
   renounce: (n) => ({
     title: 'Renúncia registada',
@@ -97,7 +97,7 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
   }),
   'give-grace': (n, d) => ({
     title: 'A renovação está a ser decidida',
-    text: `O certificado de ${n.company} acaba em ${day(n.validUntil)}. Como a renovação já foi pedida, continua em vigor até ${d.graceUntil ? day(d.graceUntil) : 'à decisão'}, o mais tardar.`,
+    text: `O certificado de ${n.company} acaba em ${longDay(n.validUntil)}. Como a renovação já foi pedida, continua em vigor até ${d.graceUntil ? longDay(d.graceUntil) : 'à decisão'}, o mais tardar.`,
     to: 'mine',
   }),
   'ask-correction': (n) => ({
@@ -131,17 +131,17 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
 }
 
 function ending(n: CertificateNews, days: number): { title: string; text: string } {
-  const until = day(n.validUntil)
-  if (days === settings.certificateLife.renewalDays) {
+  const until = longDay(n.validUntil)
+  if (days === renewalDays) {
     return {
       title: 'Já pode renovar o certificado',
-      text: `O certificado de ${n.company} é válido até ${until}. A renovação abriu em ${day(renewalOpens(n.validUntil))} e aproveita os comprovativos que ainda estejam em vigor.`,
+      text: `O certificado de ${n.company} é válido até ${until}. A renovação abriu em ${longDay(renewalOpens(n.validUntil))} e aproveita os comprovativos que ainda estejam em vigor.`,
     }
   }
   if (days === 0) {
     return {
       title: 'O certificado está a chegar ao fim',
-      text: `O certificado de ${n.company} acaba em ${until}, à meia-noite. Se pedir a renovação até lá, continua em vigor mais 15 dias enquanto a decidimos.`,
+      text: `O certificado de ${n.company} acaba em ${until}, à meia-noite. Se pedir a renovação até lá, continua em vigor mais ${graceDays} dias enquanto a decidimos.`,
     }
   }
   return {

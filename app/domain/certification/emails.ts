@@ -1,9 +1,10 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { longDate } from '../shared/long-date'
+import { longDay } from '../shared/long-date'
 import { formatCode } from './code'
 import { texts } from './email-texts'
-import { requirementText } from './requirements'
+import type { Rules } from './requirements'
+import { requirementText } from './rules'
 
 export interface CertificateNews {
   verb: string
@@ -13,6 +14,8 @@ export interface CertificateNews {
   name: string
   code: string
   level: string
+  /** By which it was issued. */
+  rules: Rules
   /** «2027-11-20» */
   validUntil: string
   reason: string | null
@@ -35,9 +38,6 @@ export interface EventData {
   left?: number
 }
 
-/** A day as people read it. */
-export const dayInWords = (day: string): string => longDate(new Date(`${day}T12:00:00Z`))
-
 /** Tells an owner what happened to the certificate of their company. */
 export function certificateMail(news: CertificateNews): DrawnMail {
   const data = (news.data ?? {}) as EventData
@@ -54,14 +54,14 @@ export function certificateMail(news: CertificateNews): DrawnMail {
   if (news.reasonClass) facts.push(['Motivo público', news.reasonClass])
   if (news.reason) facts.push(['Explicação', news.reason])
   const missing = [
-    ...(data.lacking ?? []).map((code) => `${code}: ${requirementText(code)}`),
+    ...(data.lacking ?? []).map((code) => `${code}: ${requirementText(news.rules, code)}`),
     ...(data.lapsing ?? []).map(
-      ({ code, validUntil }) => `${code}: ${requirementText(code)}, até ${dayInWords(validUntil)}`,
+      ({ code, validUntil }) => `${code}: ${requirementText(news.rules, code)}, até ${longDay(validUntil)}`,
     ),
   ]
   const list: MailPart[] = missing.length > 0 ? [{ list: missing }] : []
   return drawMail({
-    subject: `${title}: ${news.company}`,
+    subject: title.includes(news.company) ? title : `${title}: ${news.company}`,
     preview: text,
     parts: [
       { title },

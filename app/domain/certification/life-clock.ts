@@ -91,3 +91,9 @@ export function monthsLater(from: Date, months: number): Date {
   if (at.getUTCDate() !== from.getUTCDate()) at.setUTCDate(0)
   return at
 }
+
+/** The same of a day: «2027-02-28» for six months after «2026-08-31». */
+export const monthsAfter = (day: string, months: number): string =>
+  monthsLater(new Date(`${day}T12:00:00Z`), months)
+    .toISOString()
+    .slice(0, 10)

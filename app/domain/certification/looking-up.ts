@@ -9,7 +9,8 @@ import { Refusal } from '../shared/refusal'
 import { lisbonDay, stateToday } from './certificate'
 import { levelNames, type ReasonClass, reasonClasses, stateWords } from './certificate-words'
 import { formatCode, readCode } from './code'
-import { requirementText, requirementWords } from './requirements'
+import { requirementWords } from './requirements'
+import { requirementText, rulesOf } from './rules'
 import { certificateLookups, certificates } from './schema'
 
 const lookups: Limit = {
@@ -63,8 +64,9 @@ export async function publicRecord(
     .where(eq(certificates.code, code))
   if (!row) throw new Refusal('not-found', codeSentences.unknown)
   const { certificate } = row
-  const [timeline] = await Promise.all([
+  const [timeline, rules] = await Promise.all([
     timelineOf(ctx, certificate.id),
+    rulesOf(db, certificate.rules),
     channel && count(ctx, certificate.id, channel),
   ])
   const state = stateToday(certificate, now)
@@ -97,7 +99,7 @@ export async function publicRecord(
     },
     requirements: certificate.requirements.map((r) => ({
       code: r.code,
-      text: requirementText(r.code),
+      text: requirementText(rules, r.code),
       state: r.state,
       word: requirementWords[r.state],
       validUntil: r.validUntil,

@@ -15,7 +15,8 @@ import { formatCode } from './code'
 import { asOf, daysTo, monthsLater, renewalOpens, updatingUntil } from './life-clock'
 import { certificateAppeals, requirementChecks, suspensions } from './life-schema'
 import { evidenceRenewals } from './renewing-evidence-reading'
-import { requirements, requirementText, requirementWords } from './requirements'
+import { requirementWords } from './requirements'
+import { requirementIn, requirementText, rulesOf } from './rules'
 import { certificates } from './schema'
 
 /** Events that its company reads; what staff note among themselves is not here. */
@@ -47,7 +48,7 @@ export async function myCertificate(ctx: Ctx) {
   const { certificate: c, company } = row
   const today = lisbonDay(now)
   const state = stateToday(c, now)
-  const [checks, notices, appeals, history, renewing, again, renewals] = await Promise.all([
+  const [checks, notices, appeals, history, renewing, again, renewals, rules] = await Promise.all([
     db.select().from(requirementChecks).where(eq(requirementChecks.companyId, companyId)),
     db
       .select()
@@ -70,6 +71,7 @@ export async function myCertificate(ctx: Ctx) {
     renewalUnderWay(db, companyId),
     mayApplyAgainOn(db, companyId),
     evidenceRenewals(ctx, c),
+    rulesOf(db, c.rules),
   ])
   const from = appealableAs(state)
   const appealed = appeals.some(
@@ -117,8 +119,8 @@ export async function myCertificate(ctx: Ctx) {
       const check = helpChecks.includes(r.code) ? undefined : checks.find((k) => k.requirement === r.code)
       return {
         code: r.code,
-        text: requirementText(r.code),
-        by: requirements.find((q) => q.code === r.code)?.by ?? 'staff',
+        text: requirementText(rules, r.code),
+        by: requirementIn(rules, r.code)?.by ?? 'staff',
         state: r.state,
         word: requirementWords[r.state],
         validUntil: r.validUntil,

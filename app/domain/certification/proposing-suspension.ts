@@ -19,7 +19,7 @@ import { tellCompanyOfCertificate } from './telling'
 export type Suspension = typeof suspensions.$inferSelect
 
 /** The end of the tenth day after a notice, in Lisbon: until then the company may answer. */
-export const hearingEnds = (now: Date): Date =>
+const hearingEnds = (now: Date): Date =>
   new Date(startOfDay(shiftDay(lisbonDay(now), settings.certificateLife.hearingDays + 1)).getTime() - 1000)
 
 /**

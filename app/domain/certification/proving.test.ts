@@ -5,12 +5,14 @@ import { as, byItself, company, ctx, today, useWorld } from '../../../tests/worl
 import type { Actor } from '../permissions'
 import { asJson, certificateJson } from './certificate-json'
 import { checkCredential, keysOf, statusIn } from './credential-check'
+import { beginRules, changeRequirement, publishRules } from './editing-rules'
 import { independentVerifier } from './independent-verifier-in-test'
 import { issueCertificate } from './issuing'
 import { didDocument, issuerDid, issuerKeys, keyHistory, rotateKey } from './keys'
 import { publicRecord } from './looking-up'
-import { requirementsOf } from './requirements'
+import { firstRules, type Requirement, requirementsOf } from './requirements'
 import { revokeCertificate } from './revoking'
+import { currentRules, requirementIn } from './rules'
 import { certificateLookups, certificates } from './schema'
 import { credentialOf } from './signed-credential'
 import { statusList } from './status-lists'
@@ -191,4 +193,30 @@ test('the record for programs has the documented shape, whatever the state', asy
     .from(certificateLookups)
     .where(eq(certificateLookups.certificateId, id))
   expect(counted.map((c) => [c.channel, c.n])).toEqual([['api', 2]])
+})
+
+test('a new version of the rules changes nothing that an old certificate says', async () => {
+  const code = (await database().select().from(certificates).where(eq(certificates.id, id)))[0]?.code ?? ''
+  const read = async () => (await publicRecord(ctx(byItself), code, '10.0.0.9', null)).requirements
+  const before = { record: await read(), bytes: await credentialOf(at(), id) }
+  const admin = await as('admin')
+  const rules = await beginRules(ctx(admin), '2031-02')
+  const first = requirementIn(firstRules, 'R01') as Requirement
+  const text = 'Existência legal, confirmada por outro registo'
+  await changeRequirement(ctx(admin), rules, 'R01', {
+    ...first,
+    text,
+    evidence: 'file',
+    conditional: false,
+    version: 1,
+  })
+  await publishRules(ctx(admin), rules, { version: 2, reason: 'O registo comercial mudou de nome em 2031.' })
+  expect(requirementIn(await currentRules(database()), 'R01')?.text).toBe(text)
+  expect(before.record[0]).toMatchObject({ code: 'R01', text: first.text })
+  expect(await read()).toEqual(before.record)
+  expect(await credentialOf(at(later(1)), id)).toBe(before.bytes)
+  // One that names the new version says what the new version says.
+  await database().update(certificates).set({ rules }).where(eq(certificates.id, id))
+  expect((await read())[0]).toMatchObject({ code: 'R01', text })
+  expect(await credentialOf(at(later(1)), id)).toContain(text)
 })

@@ -4,17 +4,15 @@ import { move } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { certificateFlow, certificateTable } from './certificate'
 import { spread } from './changing'
+import type { Certificate } from './finding'
 import { suspensions } from './life-schema'
-import { takeLiving } from './settling'
 
 /**
- * Another certificate takes the place of the one in force, by renewal or upgrade: for whoever issues it, before and in
- * the same transaction, since only one may be in force. Without one nothing happens.
+ * Another certificate takes the place of one in force, by renewal or upgrade: for whoever issues it, before and in the
+ * same transaction, since only one may be in force.
  * @throws Refusal `conflict` when it is suspended: a suspension is lifted first
  */
-export async function replaceCertificate(tx: TxCtx, companyId: string): Promise<void> {
-  const certificate = await takeLiving(tx, companyId)
-  if (!certificate) return
+export async function replaceCertificate(tx: TxCtx, certificate: Certificate): Promise<void> {
   if (certificate.state === 'suspended') {
     throw new Refusal(
       'conflict',
@@ -22,8 +20,8 @@ export async function replaceCertificate(tx: TxCtx, companyId: string): Promise<
     )
   }
   await move(tx, certificateFlow, certificateTable, certificate, 'replace', {
-    companyId,
-    set: { stateSince: tx.now },
+    companyId: certificate.companyId,
+    set: { stateSince: tx.now, revocationAskedBy: null },
   })
   await endNotices(tx, certificate.id)
   await spread(tx, certificate, 'replace')

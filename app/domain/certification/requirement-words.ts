@@ -1,14 +1,6 @@
-/** What each requirement of the catalogue asks of a company, for those who think of applying. Knows no table. */
-export interface RequirementWords {
-  /** What is shown, and where it comes from. */
-  evidence: string
-  /** «12 meses» */
-  good: string
-  group: keyof typeof requirementGroups
-  /** When it applies, where it does not apply to all. */
-  where?: string
-}
+import type { Requirement } from './requirements'
 
+/** How the public pages show the requirements, for those who think of applying. Knows no table. */
 export const requirementGroups = {
   legal: 'Existência e contas em dia',
   cover: 'Licenças e seguros',
@@ -16,93 +8,51 @@ export const requirementGroups = {
   conduct: 'Conduta na Aval',
   plus: 'Só na Certificada Plus',
 } as const
+type Group = keyof typeof requirementGroups
 
-export const requirementDetails: Record<string, RequirementWords> = {
-  R01: {
-    group: 'legal',
-    good: '12 meses',
-    evidence: 'Código de acesso à certidão permanente do registo comercial.',
-  },
-  R02: {
-    group: 'legal',
-    good: '12 meses',
-    evidence: 'Comprovativo da declaração no Registo Central do Beneficiário Efetivo.',
-  },
-  R03: {
-    group: 'legal',
-    good: '3 meses',
-    evidence: 'Certidão de situação tributária regularizada, do Portal das Finanças.',
-  },
-  R04: {
-    group: 'legal',
-    good: '4 meses',
-    evidence: 'Declaração de situação contributiva regularizada, da Segurança Social Direta.',
-  },
-  R05: {
-    group: 'legal',
-    good: '90 dias',
-    evidence: 'Consulta do portal Citius, sem processo de insolvência em curso.',
-  },
-  R06: {
-    group: 'cover',
-    good: '12 meses',
-    evidence: 'Licença, alvará ou registo da atividade.',
-    where: 'nas atividades em que a lei o exige',
-  },
-  R07: {
-    group: 'cover',
-    good: '12 meses',
-    evidence: 'Apólice de acidentes de trabalho e recibo do período em curso.',
-    where: 'quando há trabalhadores',
-  },
-  R08: {
-    group: 'cover',
-    good: '12 meses',
-    evidence: 'Apólice de responsabilidade civil e recibo do período em curso.',
-  },
-  R09: {
-    group: 'open',
-    good: 'todos os meses',
-    evidence: 'Ligação ao Livro de Reclamações eletrónico, visível no site ou no perfil.',
-  },
-  R10: {
-    group: 'open',
-    good: 'todos os meses',
-    evidence: 'Entidade de resolução alternativa de litígios indicada ao consumidor.',
-  },
-  R11: { group: 'open', good: '12 meses', evidence: 'Páginas de preços, condições, privacidade e cookies.' },
-  R12: {
-    group: 'conduct',
-    good: 'em contínuo',
-    evidence: 'O que a própria Aval regista: datas das avaliações e das respostas.',
-  },
-  R13: {
-    group: 'conduct',
-    good: 'em contínuo',
-    evidence: 'O índice de resolução que está no perfil público.',
-  },
-  R14: {
-    group: 'conduct',
-    good: 'em contínuo',
-    evidence: 'Os convites enviados, comparados com os clientes declarados.',
-  },
-  R15: {
-    group: 'open',
-    good: 'todos os dias',
-    evidence: 'O site da empresa, aberto por nós em ligação segura.',
-    where: 'quando a empresa tem site',
-  },
-  R16: {
-    group: 'plus',
-    good: '24 meses',
-    evidence: 'Visita da auditoria às instalações, ou cinco clientes que aceitam ser contactados.',
-  },
-  R17: {
-    group: 'plus',
-    good: '12 meses',
-    evidence: 'Declaração de acessibilidade publicada e registo das atividades de tratamento de dados.',
-  },
+const groups: Partial<Record<string, Group>> = {
+  R01: 'legal',
+  R02: 'legal',
+  R03: 'legal',
+  R04: 'legal',
+  R05: 'legal',
+  R06: 'cover',
+  R07: 'cover',
+  R08: 'cover',
+  R11: 'open',
 }
+
+/** Under which title a requirement stands; one that a later version added, by who checks it. */
+export function groupOf({ code, level, by }: Requirement): Group {
+  if (level === 2) return 'plus'
+  if (by === 'platform') return 'conduct'
+  return groups[code] ?? (by === 'automatic' ? 'open' : 'legal')
+}
+
+const applies: Partial<Record<string, string>> = {
+  R06: 'nas atividades em que a lei o exige',
+  R07: 'quando há trabalhadores',
+  R15: 'quando a empresa tem site',
+}
+
+/** Where a requirement applies; null: to all. */
+export const whereOf = ({ code, conditional }: Requirement): string | null =>
+  conditional ? (applies[code] ?? 'onde se aplica') : null
+
+/** «vale 12 meses», «todos os meses», «em contínuo». */
+export function goodFor({ by, validDays }: Requirement): string {
+  if (by === 'platform') return 'em contínuo'
+  const months = Math.round(validDays / 30.44)
+  // Ninety days are written as such, 92 as three months.
+  const whole = months > 0 && Math.abs(validDays - months * 30.44) < 1
+  if (by === 'staff')
+    return `vale ${whole ? plural(months, 'mês', 'meses') : plural(validDays, 'dia', 'dias')}`
+  if (validDays === 1) return 'todos os dias'
+  if (whole) return months === 1 ? 'todos os meses' : `de ${months} em ${months} meses`
+  return `de ${validDays} em ${validDays} dias`
+}
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
 export const checkerWords = {
   staff: 'A empresa envia',

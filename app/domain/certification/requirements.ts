@@ -238,9 +238,6 @@ export const levelOf = (level: 1 | 2, rules: Pick<Rules, 'levels'> = firstRules)
   return found
 }
 
-export const requirementText = (code: string): string =>
-  requirements.find((r) => r.code === code)?.text ?? code
-
 export const requirementWords: Record<RequirementState['state'], string> = {
   met: 'Cumprido',
   waived: 'Dispensado',

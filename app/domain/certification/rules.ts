@@ -34,3 +34,7 @@ export async function rulesOf(db: Db, version: string): Promise<Rules> {
 /** A requirement as a version words it. */
 export const requirementIn = (rules: Rules, code: string): Requirement | undefined =>
   rules.requirements.find((r) => r.code === code)
+
+/** What the public reads of a requirement, as a version words it: a certificate is read by the one it names. */
+export const requirementText = (rules: Rules, code: string): string =>
+  requirementIn(rules, code)?.text ?? code

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { requirementDetails } from './requirement-words'
-import { requirements, requirementsOf } from './requirements'
+import { goodFor, groupOf, whereOf } from './requirement-words'
+import { firstRules, type Requirement, requirements, requirementsOf } from './requirements'
 import { selfAssessment } from './self-assessment'
 
-const asked = (query: string) => selfAssessment(new URLSearchParams(query))
+const asked = (query: string) => selfAssessment(new URLSearchParams(query), firstRules)
 const codes = (list: { code: string }[]) => list.map((r) => r.code)
 
 test('without a level nothing was asked', () => {
@@ -28,7 +28,29 @@ test('only «sim» counts, and nothing that is no requirement', () => {
   expect(codes(asked('nivel=plus&R01=sim&R02=nao&R99=sim')?.has ?? [])).toEqual(['R01'])
 })
 
-test('every requirement says what shows it', () => {
-  for (const { code } of requirements) expect(requirementDetails[code]?.evidence, code).toBeTruthy()
-  expect(Object.keys(requirementDetails).sort()).toEqual(codes([...requirements]).sort())
+const of = (over: Partial<Requirement>): Requirement => ({ ...(requirements[0] as Requirement), ...over })
+
+test('the catalogue in its groups; what a later version adds stands somewhere too', () => {
+  expect(requirements.map(groupOf).join(' ')).toBe(
+    'legal legal legal legal legal cover cover cover open open open conduct conduct conduct open plus plus',
+  )
+  expect(groupOf(of({ code: 'R18' }))).toBe('legal')
+  expect(groupOf(of({ code: 'R19', by: 'automatic' }))).toBe('open')
+  expect(whereOf(of({ code: 'R18', conditional: true }))).toBe('onde se aplica')
+  expect(whereOf(of({ code: 'R06' }))).toBeNull()
 })
+
+test.each<[Requirement['by'], number, string]>([
+  ['staff', 365, 'vale 12 meses'],
+  ['staff', 92, 'vale 3 meses'],
+  ['staff', 122, 'vale 4 meses'],
+  ['staff', 90, 'vale 90 dias'],
+  ['staff', 730, 'vale 24 meses'],
+  ['staff', 1, 'vale 1 dia'],
+  ['staff', 31, 'vale 1 mês'],
+  ['automatic', 1, 'todos os dias'],
+  ['automatic', 31, 'todos os meses'],
+  ['automatic', 7, 'de 7 em 7 dias'],
+  ['automatic', 183, 'de 6 em 6 meses'],
+  ['platform', 31, 'em contínuo'],
+])('%s, %i days: %s', (by, validDays, says) => expect(goodFor(of({ by, validDays }))).toBe(says))

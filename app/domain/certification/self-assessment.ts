@@ -1,4 +1,4 @@
-import { type Requirement, requirementsOf } from './requirements'
+import { type Requirement, type Rules, requirementsOf } from './requirements'
 
 /** A company looks at itself before it applies: what it has, what it lacks. Pure; nothing is kept. */
 export interface SelfAssessment {
@@ -11,12 +11,12 @@ export interface SelfAssessment {
 }
 
 /** Reads the answers of an address: the level, and a «sim» under the number of each requirement that is met. */
-export function selfAssessment(params: URLSearchParams): SelfAssessment | null {
+export function selfAssessment(params: URLSearchParams, rules: Rules): SelfAssessment | null {
   const asked = params.get('nivel')
   if (asked !== 'certificada' && asked !== 'plus') return null
   const level = asked === 'plus' ? 2 : 1
   const met = (r: Requirement) => params.get(r.code) === 'sim'
-  const all = requirementsOf(level)
+  const all = requirementsOf(level, rules)
   return {
     level,
     has: all.filter(met),

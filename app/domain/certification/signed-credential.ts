@@ -8,6 +8,7 @@ import { type CredentialFacts, unsignedCredential } from './credential'
 import { canonical } from './credential-check'
 import { activeSigner } from './keys'
 import { certificateCredentials } from './proof-schema'
+import { requirementText, rulesOf } from './rules'
 import { certificates } from './schema'
 import { signed, written } from './signing'
 
@@ -64,5 +65,10 @@ async function factsOf({ db }: Pick<Ctx, 'db'>, certificateId: string): Promise<
     .innerJoin(companies, eq(companies.id, certificates.companyId))
     .where(eq(certificates.id, certificateId))
   if (!row) throw new Error(`no certificate ${certificateId}`)
-  return { ...row, nipc: row.nipc && !isSoleTrader(row.nipc) ? row.nipc : null }
+  const rules = await rulesOf(db, row.rules)
+  return {
+    ...row,
+    requirements: row.requirements.map((r) => ({ ...r, text: requirementText(rules, r.code) })),
+    nipc: row.nipc && !isSoleTrader(row.nipc) ? row.nipc : null,
+  }
 }

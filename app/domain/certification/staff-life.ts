@@ -62,4 +62,3 @@ export async function lifeOf({ db, actor, now }: Ctx, certificateId: string, com
     appeals: appeals.map(({ id, from, state, sentAt, dueAt }) => ({ id, from, state, sentAt, dueAt })),
   }
 }
-export type CertificateLife = Awaited<ReturnType<typeof lifeOf>>

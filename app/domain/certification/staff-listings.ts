@@ -10,6 +10,7 @@ import { Refusal } from '../shared/refusal'
 import { stateToday } from './certificate'
 import { levelNames, type ReasonClass, reasonClasses, stateWords } from './certificate-words'
 import { formatCode } from './code'
+import { requirementText, rulesOf } from './rules'
 import { certificateStates, certificates } from './schema'
 import { lifeOf } from './staff-life'
 
@@ -70,7 +71,7 @@ export async function certificateToDecide(ctx: Ctx, id: string | undefined) {
   if (!row) throw new Refusal('not-found', 'Não encontrámos este certificado.')
   const { certificate: c } = row
   const involved = [c.evaluatedBy, c.decidedBy, c.revocationAskedBy].filter((p) => p !== null)
-  const [history, people, trail, life] = await Promise.all([
+  const [history, people, trail, life, rules] = await Promise.all([
     db
       .select({ verb: events.verb, at: events.at, reason: events.reason, kind: events.actorKind })
       .from(events)
@@ -88,6 +89,7 @@ export async function certificateToDecide(ctx: Ctx, id: string | undefined) {
       .orderBy(desc(auditLog.seq))
       .limit(50),
     lifeOf(ctx, id, c.companyId),
+    rulesOf(db, c.rules),
   ])
   const name = (person: string | null) => people.find((p) => p.id === person)?.name ?? null
   return {
@@ -103,7 +105,7 @@ export async function certificateToDecide(ctx: Ctx, id: string | undefined) {
     issuedAt: c.issuedAt,
     validUntil: c.validUntil,
     reason: c.publicReason ? (reasonClasses[c.publicReason as ReasonClass] ?? c.publicReason) : null,
-    requirements: c.requirements,
+    requirements: c.requirements.map((r) => ({ ...r, text: requirementText(rules, r.code) })),
     company: { id: c.companyId, name: row.company, slug: row.slug },
     evaluatedBy: name(c.evaluatedBy),
     decidedBy: name(c.decidedBy),

@@ -10,6 +10,7 @@ import { users } from '../people/schema'
 import type { Ctx } from '../shared/ctx'
 import { levelNames, type ReasonClass, reasonClasses } from './certificate-words'
 import { certificateMail } from './emails'
+import { rulesOf } from './rules'
 import { certificates } from './schema'
 
 /** Tells owners and managers what happened to their certificate. */
@@ -37,6 +38,7 @@ export const tellCompanyOfCertificate = defineJob({
       .limit(1)
     if (!row || !event) return
     const { certificate, company } = row
+    const rules = await rulesOf(db, certificate.rules)
     const data = event.data as { class?: ReasonClass } | null
     for (const person of await peopleOf(ctx, certificate.companyId)) {
       const mail = certificateMail({
@@ -46,6 +48,7 @@ export const tellCompanyOfCertificate = defineJob({
         name: firstName(person.name),
         code: certificate.code,
         level: levelNames[certificate.level],
+        rules,
         validUntil: certificate.validUntil,
         reason: event.reason,
         reasonClass: data?.class ? (reasonClasses[data.class] ?? null) : null,

@@ -143,7 +143,7 @@ const lives: Record<string, Step[]> = {
       act: async (life, now) => {
         const { acme, decider, evaluator, code } = life
         await transaction(ctx(decider, now), async (tx) => {
-          await replaceCertificate(tx, acme.id)
+          await replaceCertificate(tx, await byCode(code))
           life.code = await issueCertificate(tx, acme.id, {
             level: 1,
             scope: 'Canalização e aquecimento',

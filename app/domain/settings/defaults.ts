@@ -301,24 +301,7 @@ export const settings = {
     /** Largest file that is looked into for a credential. */
     checkedBytes: 2_000_000,
   },
-  /** The programme of certification, as its public pages state it (product/certification.md). */
-  programme: {
-    decisionWorkingDays: 20,
-    correctionDays: 30,
-    correctionRounds: 2,
-    againAfterRefusalDays: 30,
-    updatingDays: 15,
-    renewalOpensDays: 60,
-    reminderDays: [60, 30, 15, 7, 0] as readonly number[],
-    graceDays: 15,
-    hearingDays: 10,
-    appealDays: 30,
-    appealWorkingDays: 20,
-    againAfterRevocationMonths: 12,
-    samplePercent: 10,
-    alikeComplaints: 3,
-    alikeComplaintDays: 90,
-  },
+  /** Applications for a certificate (product/certification.md). */
   application: {
     /** How long an application may wait for the company, by what it waits for. */
     draftDays: 90,
@@ -328,12 +311,8 @@ export const settings = {
     correctionRounds: 2,
     decisionWorkingDays: 20,
     reminderDays: [7, 2],
-    /** When a company may apply again. */
+    /** Until a company may apply again; after a revocation see `certificateLife.againMonths`. */
     afterRefusalDays: 30,
-    afterRevocationMonths: 12,
-    /** Renewal opens so long before the end, and may still be granted so long after it. */
-    renewalOpensDays: 60,
-    renewalGraceDays: 15,
     /** Whoever belonged to a company so lately neither evaluates it nor decides. */
     formerMemberMonths: 24,
     /** Files of evidence go so long after the certificate's end or the refusal. */
@@ -345,8 +324,9 @@ export const settings = {
   certificateLife: {
     /** From the first lapsed evidence until the suspension. */
     updatingDays: 15,
+    /** Renewal opens so long before the end. */
     renewalDays: 60,
-    /** After the end, while a renewal is under way. */
+    /** After the end, while a renewal is under way; so long it may still be granted as one. */
     graceDays: 15,
     /** Days before the end, and before evidence lapses, at which the company is told. */
     endReminders: [60, 30, 15, 7, 0] as readonly number[],

@@ -1,6 +1,6 @@
 import { Outlet, useOutlet } from 'react-router'
 import { eventWords } from '~/domain/certification/life-words'
-import { requirementText, requirementWords } from '~/domain/certification/requirements'
+import { requirementWords } from '~/domain/certification/requirements'
 import { certificateToDecide } from '~/domain/certification/staff-listings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -97,7 +97,7 @@ export default function CertificateActions({ loaderData: { certificate: c } }: R
         <ul className="plain">
           {c.requirements.map((r) => (
             <li key={r.code}>
-              <b>{r.code}</b> {requirementText(r.code)}{' '}
+              <b>{r.code}</b> {r.text}{' '}
               <span className="soft">
                 · {requirementWords[r.state]}
                 {r.validUntil && ` até ${longDate(`${r.validUntil}T12:00:00Z`)}`}

@@ -1,6 +1,6 @@
 import { issueForm } from '~/domain/certification/forms'
 import { evaluators, issueCertificate } from '~/domain/certification/issuing'
-import { requirements } from '~/domain/certification/requirements'
+import { currentRules } from '~/domain/certification/rules'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CheckboxesField, RadioField, SelectField, TextArea, TextField } from '~/ui/fields'
@@ -14,6 +14,11 @@ import type { Route } from './+types/issue-certificate'
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   id: params.id,
   evaluators: await evaluators(ctx),
+  options: (await currentRules(ctx.db)).requirements.map((r) => ({
+    value: r.code,
+    label: `${r.code} ${r.text}`,
+    help: r.level === 2 ? 'Só no nível Plus.' : r.conditional ? 'Só onde se aplica.' : undefined,
+  })),
 }))
 
 export const action = submit(issueForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
@@ -33,11 +38,6 @@ const levels = [
     help: 'Com visita ou cinco referências, acessibilidade e proteção de dados.',
   },
 ]
-const options = requirements.map((r) => ({
-  value: r.code,
-  label: `${r.code} ${r.text}`,
-  help: r.level === 2 ? 'Só no nível Plus.' : r.conditional ? 'Só onde se aplica.' : undefined,
-}))
 
 export default function IssueCertificate({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -72,7 +72,7 @@ export default function IssueCertificate({ loaderData, actionData }: Route.Compo
           placeholder="empresa.pt"
           maxLength={120}
         />
-        <CheckboxesField name="met" label="Requisitos cumpridos" options={options} required />
+        <CheckboxesField name="met" label="Requisitos cumpridos" options={loaderData.options} required />
       </PostForm>
     </Panel>
   )

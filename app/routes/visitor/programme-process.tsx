@@ -28,7 +28,8 @@ export const loader = page(async (ctx) => ({
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: [], seconds: 3600, visitors: true } }
 
-const p = settings.programme
+const a = settings.application
+const { appealDays, appealWorkingDays } = settings.certificateLife
 
 const steps = [
   {
@@ -52,14 +53,14 @@ const steps = [
   {
     title: 'Avaliação',
     who: 'Uma pessoa da auditoria',
-    time: `${p.decisionWorkingDays} dias úteis, com a decisão`,
+    time: `${a.decisionWorkingDays} dias úteis, com a decisão`,
     text: 'Aceita, recusa com motivo ou dispensa com motivo cada comprovativo.',
   },
   {
     title: 'Correção, se faltar alguma coisa',
     loop: true,
     who: 'A empresa',
-    time: `${p.correctionDays} dias, até ${p.correctionRounds} vezes`,
+    time: `${a.correctionDays} dias, até ${a.correctionRounds} vezes`,
     text: 'Substitui o que foi recusado; o que foi aceite não se repete.',
   },
   {
@@ -74,22 +75,16 @@ export default function Process({ loaderData: { position } }: Route.ComponentPro
   return (
     <Page
       title="Da candidatura à decisão"
-      lead={`Decidimos em ${p.decisionWorkingDays} dias úteis a contar do dia em que temos todos os documentos. Em cada momento a conta da empresa diz em que passo está e de quem se espera.`}
+      lead={`Decidimos em ${a.decisionWorkingDays} dias úteis a contar do dia em que temos todos os documentos. Em cada momento a conta da empresa diz em que passo está e de quem se espera.`}
       crumbs={programmeCrumbs}
       actions={<ButtonLink to={paths.programmeRequirements()}>Ver se cumpre</ButtonLink>}
     >
       <ProgrammeTabs current={paths.programmeProcess()} />
       {position && (
         <Notice
-          tone={position.step === 'force' ? 'ok' : 'info'}
+          tone={position.tone}
           title={position.company}
-          actions={
-            position.code ? (
-              <A to={paths.certificate(position.code)}>Abrir o certificado</A>
-            ) : (
-              <A to={paths.myCompany()}>Ir para a empresa</A>
-            )
-          }
+          actions={<A to={paths.certification()}>Abrir a certificação da empresa</A>}
         >
           {position.text}
         </Notice>
@@ -124,13 +119,13 @@ export default function Process({ loaderData: { position } }: Route.ComponentPro
             <h3>Recusado</h3>
             <p>
               A empresa recebe um relatório com o que falta, requisito a requisito. Pode candidatar-se de novo
-              passados {p.againAfterRefusalDays} dias. Uma recusa não é pública.
+              passados {a.afterRefusalDays} dias. Uma recusa não é pública.
             </p>
           </li>
           <li>
             <h3>Recurso</h3>
             <p>
-              Em {p.appealDays} dias. Decidem duas pessoas que não intervieram, em {p.appealWorkingDays} dias
+              Em {appealDays} dias. Decidem duas pessoas que não intervieram, em {appealWorkingDays} dias
               úteis.
             </p>
             <footer>

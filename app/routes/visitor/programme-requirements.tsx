@@ -1,7 +1,15 @@
-import { checkerWords, requirementDetails, requirementGroups } from '~/domain/certification/requirement-words'
-import { requirements, requirementsOf, rulesVersion } from '~/domain/certification/requirements'
+import {
+  checkerWords,
+  goodFor,
+  groupOf,
+  requirementGroups,
+  whereOf,
+} from '~/domain/certification/requirement-words'
+import { requirementsOf } from '~/domain/certification/requirements'
+import { currentRules } from '~/domain/certification/rules'
 import { selfAssessment } from '~/domain/certification/self-assessment'
 import { paths } from '~/paths'
+import { tag } from '~/platform/cache-tags'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CheckField, RadioField } from '~/ui/fields'
@@ -15,12 +23,17 @@ import { Outcome } from './programme/outcome'
 import { ProgrammeTabs, programmeCrumbs } from './programme/parts'
 
 /** The requirements, and a look at oneself: the answers stand in the address, nothing is kept. */
-export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
+export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
+  info.tags.add(tag.certificationRules)
+  const rules = await currentRules(ctx.db)
   const search = new URL(request.url).searchParams
-  const assessment = selfAssessment(search)
+  const assessment = selfAssessment(search, rules)
   return {
     assessment,
-    ticked: requirements.map((r) => r.code).filter((code) => search.get(code) === 'sim'),
+    version: rules.version,
+    requirements: rules.requirements,
+    base: requirementsOf(1, rules).length,
+    ticked: rules.requirements.map((r) => r.code).filter((code) => search.get(code) === 'sim'),
     level: search.get('nivel') === 'plus' ? 'plus' : 'certificada',
     seo: seo({
       title: 'Requisitos da certificação',
@@ -33,16 +46,19 @@ export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
-export const handle = { cache: { params: ['nivel', ...requirements.map((r) => r.code)], seconds: 3600 } }
+/** Any that a version may have: «R01» to «R99». */
+const codes = Array.from({ length: 99 }, (_, i) => `R${String(i + 1).padStart(2, '0')}`)
+export const handle = { cache: { params: ['nivel', ...codes], seconds: 3600 } }
 
 type Group = keyof typeof requirementGroups
 
-export default function Requirements({ loaderData: { assessment, ticked, level } }: Route.ComponentProps) {
+export default function Requirements({ loaderData }: Route.ComponentProps) {
+  const { assessment, ticked, level, requirements, base, version } = loaderData
   const groups = Object.keys(requirementGroups) as Group[]
   return (
     <Page
       title="Requisitos, um a um"
-      lead={`${requirementsOf(1).length} para a Certificada, ${requirements.length} para a Certificada Plus. Versão ${rulesVersion}. Assinale o que a empresa já tem e veja o que falta: nada fica guardado.`}
+      lead={`${base} para a Certificada, ${requirements.length} para a Certificada Plus. Versão ${version}. Assinale o que a empresa já tem e veja o que falta: nada fica guardado.`}
       crumbs={programmeCrumbs}
     >
       <ProgrammeTabs current={paths.programmeRequirements()} />
@@ -63,9 +79,9 @@ export default function Requirements({ loaderData: { assessment, ticked, level }
           <Section key={group} title={requirementGroups[group]}>
             <ul className="requirements">
               {requirements
-                .filter((r) => requirementDetails[r.code]?.group === group)
+                .filter((r) => groupOf(r) === group)
                 .map((r) => {
-                  const words = requirementDetails[r.code]
+                  const where = whereOf(r)
                   return (
                     <li key={r.code} id={r.code}>
                       <CheckField
@@ -75,12 +91,12 @@ export default function Requirements({ loaderData: { assessment, ticked, level }
                             <span className="code">{r.code}</span> {r.text}
                           </>
                         }
-                        help={words?.where ? `${words.evidence} Só ${words.where}.` : words?.evidence}
+                        help={where ? `${r.ask} Só ${where}.` : r.ask}
                         defaultChecked={ticked.includes(r.code)}
                       />
                       <p className="requirement-facts">
                         <Badge tone={r.by === 'staff' ? 'neutral' : 'blue'}>{checkerWords[r.by]}</Badge>
-                        <span className="soft">{r.by === 'staff' ? `vale ${words?.good}` : words?.good}</span>
+                        <span className="soft">{goodFor(r)}</span>
                       </p>
                     </li>
                   )

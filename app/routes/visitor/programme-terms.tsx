@@ -1,8 +1,10 @@
 import { reasonClasses } from '~/domain/certification/certificate-words'
-import { rulesVersion } from '~/domain/certification/requirements'
+import { currentRules } from '~/domain/certification/rules'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
+import { tag } from '~/platform/cache-tags'
 import { Columns } from '~/ui/cards'
+import { money, percent } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
@@ -13,15 +15,21 @@ import { seo } from '~/web/seo'
 import type { Route } from './+types/programme-terms'
 import { ProgrammeTabs, programmeCrumbs } from './programme/parts'
 
-/** The conditions of the programme: every number from the settings that the product runs by. */
-export const loader = page(async () => ({
-  seo: seo({
-    title: 'Condições da certificação',
-    description:
-      'Validade, renovação, suspensão, revogação, recurso, uso do selo e taxas do programa de certificação da Aval.',
-    canonical: paths.programmeTerms(),
-  }),
-}))
+/** The conditions of the programme: fees from the rules in force, every other number from the settings that the product runs by. */
+export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
+  info.tags.add(tag.certificationRules)
+  const { version, levels } = await currentRules(ctx.db)
+  return {
+    version,
+    levels,
+    seo: seo({
+      title: 'Condições da certificação',
+      description:
+        'Validade, renovação, suspensão, revogação, recurso, uso do selo e taxas do programa de certificação da Aval.',
+      canonical: paths.programmeTerms(),
+    }),
+  }
+})
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: [], seconds: 3600 } }
@@ -39,14 +47,14 @@ const parts = [
 ]
 
 const c = settings.certificate
-const p = settings.programme
-const reminders = `${p.reminderDays.slice(0, -1).join(', ')} e ${p.reminderDays.at(-1)}`
+const life = settings.certificateLife
+const reminders = `${life.endReminders.slice(0, -1).join(', ')} e ${life.endReminders.at(-1)}`
 
-export default function Terms() {
+export default function Terms({ loaderData: { version, levels } }: Route.ComponentProps) {
   return (
     <Page
       title="Condições da certificação"
-      lead={`O que vale enquanto há certificado, e como acaba. Regras na versão ${rulesVersion}; cada certificado diz por qual foi emitido.`}
+      lead={`O que vale enquanto há certificado, e como acaba. Regras na versão ${version}; cada certificado diz por qual foi emitido.`}
       crumbs={programmeCrumbs}
     >
       <ProgrammeTabs current={paths.programmeTerms()} />
@@ -66,7 +74,7 @@ export default function Terms() {
         <Prose>
           <InForce />
           <Ends />
-          <Outside />
+          <Outside levels={levels} />
         </Prose>
       </Columns>
     </Page>
@@ -83,17 +91,17 @@ function InForce() {
       </p>
       <p>
         Cada comprovativo tem a sua própria validade, mais curta. Se um obrigatório caducar, o certificado
-        fica <b>em atualização</b>: continua em vigor por {p.updatingDays} dias, para a empresa o substituir.
-        Passados esses dias, é suspenso.
+        fica <b>em atualização</b>: continua em vigor por {life.updatingDays} dias, para a empresa o
+        substituir. Passados esses dias, é suspenso.
       </p>
       <p>
-        Todos os anos, {p.samplePercent} % dos certificados em vigor são sorteados e vistos de novo.{' '}
-        {p.alikeComplaints} queixas semelhantes em {p.alikeComplaintDays} dias também abrem uma revisão.
+        Todos os anos, {percent(life.sampleShare)} dos certificados em vigor são sorteados e vistos de novo.{' '}
+        {life.complaints} queixas semelhantes em {life.complaintDays} dias também abrem uma revisão.
       </p>
       <h2 id="renovacao">Renovação</h2>
       <p>
-        Pode pedir-se desde {p.renewalOpensDays} dias antes do fim. Lembramos por e-mail a {reminders} dias do
-        fim. Se a renovação estiver entregue e por decidir, o certificado mantém-se por mais {p.graceDays}{' '}
+        Pode pedir-se desde {life.renewalDays} dias antes do fim. Lembramos por e-mail a {reminders} dias do
+        fim. Se a renovação estiver entregue e por decidir, o certificado mantém-se por mais {life.graceDays}{' '}
         dias.
       </p>
       <p>
@@ -110,7 +118,7 @@ function Ends() {
       <h2 id="suspensao">Suspensão</h2>
       <p>
         Um certificado é suspenso quando deixa de se poder confirmar o que atesta. A empresa é ouvida{' '}
-        {p.hearingDays} dias antes, salvo se houver risco para os consumidores. O motivo é comunicado por
+        {life.hearingDays} dias antes, salvo se houver risco para os consumidores. O motivo é comunicado por
         escrito, e a sua classe aparece no registo:
       </p>
       <ul>
@@ -125,7 +133,7 @@ function Ends() {
       <h2 id="revogacao">Revogação</h2>
       <p>
         É pedida por uma pessoa e confirmada por outra. O registo mantém-se público, com a classe do motivo. A
-        empresa pode voltar a candidatar-se passados {p.againAfterRevocationMonths} meses.
+        empresa pode voltar a candidatar-se passados {life.againMonths} meses.
       </p>
       <h2 id="fim">Renúncia e substituição</h2>
       <p>
@@ -134,15 +142,17 @@ function Ends() {
       </p>
       <h2 id="recurso">Recurso</h2>
       <p>
-        De uma recusa, suspensão ou revogação recorre-se em {p.appealDays} dias, na conta da empresa. Decidem
-        duas pessoas que não intervieram, em {p.appealWorkingDays} dias úteis. O recurso não custa nada. Fica
-        sempre aberta a via dos tribunais e dos centros de arbitragem.
+        De uma recusa, suspensão ou revogação recorre-se em {life.appealDays} dias, na conta da empresa.
+        Decidem duas pessoas que não intervieram, em {life.appealWorkingDays} dias úteis. O recurso não custa
+        nada. Fica sempre aberta a via dos tribunais e dos centros de arbitragem.
       </p>
     </>
   )
 }
 
-function Outside() {
+type Levels = Route.ComponentProps['loaderData']['levels']
+
+function Outside({ levels }: { levels: Levels }) {
   return (
     <>
       <h2 id="selo">Uso do selo</h2>
@@ -164,9 +174,17 @@ function Outside() {
         resultado, e é mostrada antes de a candidatura ser enviada. Subir de nível paga só a diferença, na
         parte do ano que falta. Nenhum plano dispensa um requisito.
       </p>
+      <ul>
+        {levels.map((l) => (
+          <li key={l.level}>
+            <b>{l.name}</b>: {money(l.feeCents)} pela avaliação e {money(l.licenceCents)} por cada ano de
+            certificado, mais IVA.
+          </li>
+        ))}
+      </ul>
       <p>
         Uma candidatura recusada traz um relatório do que falta. Pode repetir-se passados{' '}
-        {p.againAfterRefusalDays} dias.
+        {settings.application.afterRefusalDays} dias.
       </p>
       <h2 id="lei">A lei</h2>
       <p>

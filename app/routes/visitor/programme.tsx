@@ -1,5 +1,6 @@
 import { levelFigures, programmeFigures } from '~/domain/certification/programme-figures'
-import { requirements, requirementsOf, rulesVersion } from '~/domain/certification/requirements'
+import { type Rules, requirementsOf } from '~/domain/certification/requirements'
+import { currentRules } from '~/domain/certification/rules'
 import { directoryFilter } from '~/domain/companies/directory-filter'
 import { directoryPage } from '~/domain/companies/directory-listing'
 import { placesAndCategories } from '~/domain/companies/places-and-categories'
@@ -9,7 +10,7 @@ import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
 import { CardGrid } from '~/ui/cards'
 import { CompanyCard } from '~/ui/company-card'
-import { count, number } from '~/ui/format'
+import { count, money, number } from '~/ui/format'
 import { CallToAction, Counters, HowItWorks } from '~/ui/hero'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
@@ -24,13 +25,14 @@ import { ProgrammeTabs } from './programme/parts'
 
 /** The programme: what each level proves, how it is asked for, who has it. */
 export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
-  info.tags.add(tag.directory)
+  info.tags.add(tag.directory).add(tag.certificationRules)
   const all = await placesAndCategories(ctx.now)
   const { filter } = directoryFilter(new URLSearchParams({ ordem: 'recentes' }), all)
-  const [figures, levels, list] = await Promise.all([
+  const [figures, levels, list, rules] = await Promise.all([
     programmeFigures(ctx),
     levelFigures(ctx),
     directoryPage(ctx, 'certified', filter),
+    currentRules(ctx.db),
   ])
   const prepared = seo({
     title: 'Certificação de empresas',
@@ -40,28 +42,29 @@ export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
   })
   return {
     figures,
+    priced: rules.levels.map((l) => ({ ...l, asks: requirementsOf(l.level, rules).length })),
     // As the lists are: each holds the levels above it too.
     companies: levels.map((l) =>
       levels.reduce((sum, m) => (m.level >= l.level ? sum + m.companies : sum), 0),
     ),
     newest: list.companies.slice(0, 3).map(({ why, ...company }) => ({ ...company, why: why ?? undefined })),
-    seo: { ...prepared, jsonLd: jsonLd(prepared.origin) },
+    seo: { ...prepared, jsonLd: jsonLd(prepared.origin, rules) },
   }
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: [], seconds: 3600 } }
 
-const jsonLd = (origin: string) => ({
+const jsonLd = (origin: string, { levels, version }: Rules) => ({
   '@context': 'https://schema.org',
-  '@graph': [1, 2].map((level) => ({
+  '@graph': levels.map(({ name }) => ({
     '@type': 'EducationalOccupationalCredential',
-    name: level === 1 ? 'Certificada' : 'Certificada Plus',
+    name,
     credentialCategory: 'certification',
     url: origin + paths.programme(),
     recognizedBy: { '@type': 'Organization', name: 'Aval', url: origin },
     validFor: `P${settings.certificate.validMonths}M`,
-    version: rulesVersion,
+    version,
   })),
 })
 
@@ -76,7 +79,7 @@ const steps = [
   },
   {
     title: 'Ser avaliada por uma pessoa, decidida por outra',
-    text: `Em ${settings.programme.decisionWorkingDays} dias úteis a contar de tudo entregue. Quem decide não vê pagamentos.`,
+    text: `Em ${settings.application.decisionWorkingDays} dias úteis a contar de tudo entregue. Quem decide não vê pagamentos.`,
   },
   {
     title: 'Manter',
@@ -100,7 +103,7 @@ export default function Programme({ loaderData: d }: Route.ComponentProps) {
     >
       <ProgrammeTabs current={paths.programme()} />
       <Section title="Três níveis, três provas">
-        <Levels companies={d.companies} />
+        <Levels companies={d.companies} priced={d.priced} />
       </Section>
       <Counters
         stats={[
@@ -161,34 +164,39 @@ export default function Programme({ loaderData: d }: Route.ComponentProps) {
   )
 }
 
-function Levels({ companies }: { companies: number[] }) {
-  const base = requirementsOf(1).length
+const ways = {
+  1: {
+    tile: 'AV-7K3M9-XQ2TB-4',
+    how: 'Documentos, verificações automáticas e decisão por duas pessoas.',
+    to: paths.certified(),
+  },
+  2: {
+    tile: 'AV-2F8QN-0RWE5-K',
+    how: 'Tudo o que pede o nível anterior, e auditoria.',
+    to: paths.certified({ nivel: 'plus' }),
+  },
+}
+
+type Priced = Route.ComponentProps['loaderData']['priced']
+
+function Levels({ companies, priced }: { companies: number[]; priced: Priced }) {
   const levels = [
     {
       name: 'Aprovada',
       tile: null,
+      costs: null,
       proves: 'Que a empresa existe, quem é, como se contacta e quem gere o perfil.',
       how: 'Conferência por uma pessoa da equipa.',
       asks: 'Grátis',
       to: paths.approved(),
     },
-    {
-      name: 'Certificada',
-      tile: 'AV-7K3M9-XQ2TB-4',
-      proves:
-        'Existência legal, contas em dia, seguros, deveres para com o consumidor e boa conduta na Aval.',
-      how: 'Documentos, verificações automáticas e decisão por duas pessoas.',
-      asks: `${base} requisitos`,
-      to: paths.certified(),
-    },
-    {
-      name: 'Certificada Plus',
-      tile: 'AV-2F8QN-0RWE5-K',
-      proves: 'Tudo o que prova a Certificada, e ainda acessibilidade e proteção de dados.',
-      how: 'Auditoria: visita às instalações, ou cinco referências de clientes.',
-      asks: `${requirements.length} requisitos`,
-      to: paths.certified({ nivel: 'plus' }),
-    },
+    ...priced.map((l) => ({
+      ...ways[l.level],
+      name: l.name,
+      proves: l.proves,
+      asks: count(l.asks, 'requisito', 'requisitos'),
+      costs: `Avaliação ${money(l.feeCents)}; cada ano de certificado ${money(l.licenceCents)}, mais IVA.`,
+    })),
   ]
   return (
     <ol className="levels">
@@ -206,6 +214,7 @@ function Levels({ companies }: { companies: number[] }) {
           </header>
           <p>{level.proves}</p>
           <p className="soft">{level.how}</p>
+          {level.costs && <p className="soft">{level.costs}</p>}
           <footer>
             <b>{level.asks}</b>
             <A to={level.to}>{count(companies[i] ?? 0, 'empresa', 'empresas')}</A>

@@ -1,5 +1,7 @@
+import type { ProcessStep } from '~/domain/certification/applicant-step'
+
 /** The way of an application, drawn. The same steps stand beside it in words, so that nobody needs the picture. */
-export function ProcessDiagram({ current }: { current: 'apply' | 'force' | null }) {
+export function ProcessDiagram({ current }: { current: ProcessStep }) {
   return (
     <figure className="process-figure">
       <svg
@@ -31,12 +33,12 @@ export function ProcessDiagram({ current }: { current: 'apply' | 'force' | null 
           correção
         </text>
         <Step y={4} n={1} label="Candidatura" who="a empresa" here={current === 'apply'} />
-        <Step y={96} n={2} label="Taxa" who="a empresa" />
-        <Step y={188} n={3} label="Documentos" who="a empresa" />
-        <Step y={280} n={4} label="Avaliação" who="uma pessoa" />
-        <Step y={372} n={5} label="Decisão" who="outra pessoa" />
-        <End x={8} label="Concedido" kind="force" here={current === 'force'} />
-        <End x={180} label="Recusado" kind="bad" />
+        <Step y={96} n={2} label="Taxa" who="a empresa" here={current === 'fee'} />
+        <Step y={188} n={3} label="Documentos" who="a empresa" here={current === 'documents'} />
+        <Step y={280} n={4} label="Avaliação" who="uma pessoa" here={current === 'evaluation'} />
+        <Step y={372} n={5} label="Decisão" who="outra pessoa" here={current === 'decision'} />
+        <End x={8} label="Concedido" kind="force" here={current === 'granted'} />
+        <End x={180} label="Recusado" kind="bad" here={current === 'refused'} />
       </svg>
       <figcaption className="soft">
         {current ? 'O passo com contorno é o seu.' : 'A tracejado, o caminho de volta: até duas correções.'}

@@ -1,5 +1,4 @@
 import { levelNames } from '~/domain/certification/certificate-words'
-import { requirementDetails } from '~/domain/certification/requirement-words'
 import type { Requirement } from '~/domain/certification/requirements'
 import type { SelfAssessment } from '~/domain/certification/self-assessment'
 import { paths } from '~/paths'
@@ -45,7 +44,7 @@ const List = ({ title, items }: { title: string; items: Requirement[] }) => (
       {items.map((r) => (
         <li key={r.code}>
           <a href={`#${r.code}`}>{r.text}</a>
-          <span className="soft">{requirementDetails[r.code]?.evidence}</span>
+          <span className="soft">{r.ask}</span>
         </li>
       ))}
     </ul>
