@@ -4,7 +4,7 @@ import { shiftDay } from '../shared/working-days'
 import { lisbonDay } from './certificate'
 import type { CertificateNews, EventData } from './emails'
 import { renewalOpens } from './life-clock'
-import { requirementText } from './requirements'
+import { requirementText } from './rules'
 
 interface Text {
   title: string
@@ -114,12 +114,12 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
   }),
   'evidence-accepted': (n, d) => ({
     title: 'Aceitámos o comprovativo',
-    text: `O comprovativo novo de «${requirementText(d.code ?? '')}», para o certificado de ${n.company}, está conferido${d.validUntil ? ` e vale até ${day(d.validUntil)}` : ''}.`,
+    text: `O comprovativo novo de «${requirementText(n.rules, d.code ?? '')}», para o certificado de ${n.company}, está conferido${d.validUntil ? ` e vale até ${longDay(d.validUntil)}` : ''}.`,
     to: 'mine',
   }),
   'evidence-refused': (n, d) => ({
     title: 'Não aceitámos o comprovativo',
-    text: `O comprovativo de «${requirementText(d.code ?? '')}» que enviou para o certificado de ${n.company} não serve, pelo que se explica abaixo. Pode enviar outro. Os prazos que já corriam não mudam.`,
+    text: `O comprovativo de «${requirementText(n.rules, d.code ?? '')}» que enviou para o certificado de ${n.company} não serve, pelo que se explica abaixo. Pode enviar outro. Os prazos que já corriam não mudam.`,
     to: 'mine',
     button: 'Enviar outro',
   }),
