@@ -30,16 +30,18 @@ const queries: Record<string, string> = {
 const examples: Record<string, string> = { nothing: 'nao-existe' }
 const visitors = new Map<Persona, Visitor>()
 
+let client: pg.Client
+
 beforeAll(async () => {
-  const client = new pg.Client({ connectionString: inject('servedDatabase') })
+  client = new pg.Client({ connectionString: inject('servedDatabase') })
   await client.connect()
   for (const [name, query] of Object.entries(queries)) {
     const { rows: found } = await client.query(query)
     if (!found[0]) throw new Error(`As demonstrações não têm exemplo de «${name}».`)
     examples[name] = found[0].v
   }
-  await client.end()
   for (const p of personas) visitors.set(p, p === 'visitor' ? new Visitor() : await new Visitor().signIn(p))
+  return () => client.end()
 }, 60_000)
 
 const addressOf = (path: string) => {
@@ -56,12 +58,9 @@ const who = (persona: Persona) => visitors.get(persona) as Visitor
 
 /** Nine people come from one network here: what one address used up of its limits is none of the next one's. */
 beforeEach(async () => {
-  const client = new pg.Client({ connectionString: inject('servedDatabase') })
-  await client.connect()
   await client.query(
     "delete from limits where key like 'certificate-lookup:%' or key like 'certificate-check:%'",
   )
-  await client.end()
 })
 
 describe('the access table is complete', () => {
