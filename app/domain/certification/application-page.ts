@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { events } from '../audit/schema'
 import { companies } from '../companies/schema'
+import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { type Application, applicantOf, noApplication } from './application-finding'
@@ -20,6 +21,7 @@ import { currentRules, rulesOf } from './rules'
 /** Where the certification of the company that one acts for stands: what is going on, what came before, what is open. */
 export async function certificationPage(ctx: Ctx) {
   const companyId = ownCompany(ctx)
+  authorise(ctx.actor, 'application.manage', { companyId })
   const { db, now } = ctx
   const [rules, applicant, all, [company]] = await Promise.all([
     currentRules(db),
@@ -148,6 +150,7 @@ async function historyOf({ db }: Ctx, id: string) {
 /** An application that is over, of the company that one acts for: what was decided and why. @throws Refusal `not-found` */
 export async function pastApplication(ctx: Ctx, id: string) {
   const companyId = ownCompany(ctx)
+  authorise(ctx.actor, 'application.manage', { companyId })
   const [row] = isUuid(id)
     ? await ctx.db
         .select()

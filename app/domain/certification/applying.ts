@@ -22,12 +22,8 @@ import { currentRules } from './rules'
 
 const { draftDays, feeDays, documentsDays } = settings.application
 
-/** The company that one acts for, if one may apply for it. */
-export function ownCompany({ actor }: Pick<Ctx, 'actor'>): string {
-  const companyId = actor.activeCompanyId ?? ''
-  authorise(actor, 'application.manage', { companyId })
-  return companyId
-}
+/** The company that one acts for, none: «». Whoever asks for it authorises. */
+export const ownCompany = ({ actor }: Pick<Ctx, 'actor'>): string => actor.activeCompanyId ?? ''
 
 /**
  * Begins an application of the company that one acts for, or changes its draft.

@@ -1,4 +1,4 @@
-import { dateTime, longDate } from '~/ui/format'
+import { longDate, longDateTime } from '../shared/long-date'
 import { formatNif } from '../shared/nif'
 import type { Check, CheckedCredential } from './credential-check'
 
@@ -57,7 +57,7 @@ function standing(c: CheckedCredential, state: StateToday, now: Date): Pick<Told
   if (Date.parse(c.validUntil) < now.getTime())
     return {
       tone: 'bad',
-      title: `Verdadeira, mas caducou em ${longDate(c.validUntil)}`,
+      title: `Verdadeira, mas caducou em ${longDate(new Date(c.validUntil))}`,
       text: 'A assinatura é nossa e o texto não foi alterado. O prazo acabou.',
     }
   if (state === 'suspended')
@@ -75,7 +75,7 @@ function standing(c: CheckedCredential, state: StateToday, now: Date): Pick<Told
   return {
     tone: 'ok',
     title: 'Verdadeira, e em vigor hoje',
-    text: `A assinatura é nossa, o texto não foi alterado, e o certificado não está suspenso nem revogado (${dateTime(now)}).`,
+    text: `A assinatura é nossa, o texto não foi alterado, e o certificado não está suspenso nem revogado (${longDateTime(now)}).`,
   }
 }
 
@@ -85,8 +85,8 @@ const factsOf = (c: CheckedCredential): Told['facts'] => [
   ['Nível', c.level],
   ['Âmbito', c.scope],
   ['Código', c.code],
-  ['Emitido', longDate(c.validFrom)],
-  ['Válido até', longDate(c.validUntil)],
+  ['Emitido', longDate(new Date(c.validFrom))],
+  ['Válido até', longDate(new Date(c.validUntil))],
   ['Regras', `versão ${c.rules}`],
-  ['Assinada', `${dateTime(c.signedAt)}, com a chave ${c.key.slice(0, 14)}…`],
+  ['Assinada', `${longDateTime(new Date(c.signedAt))}, com a chave ${c.key.slice(0, 14)}…`],
 ]

@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { authorise } from '../permissions'
-import { keepDocument } from '../pictures/documents'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
-import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { addWorkingDays } from '../shared/working-days'
@@ -11,18 +9,9 @@ import { type Application, checkApplication, requirementsIn, takeOpen } from './
 import { dropWaiting, step, tell } from './application-stepping'
 import { applicationRequirements, certificationEvidence } from './applications-schema'
 import { ownCompany } from './applying'
-import { readCode } from './evidence-codes'
+import { type Sent, withSent, writeEvidence } from './evidence-keeping'
 import type { Requirement } from './requirements'
 import { requirementIn, rulesOf } from './rules'
-
-export interface Sent {
-  bytes?: Buffer
-  value?: string
-  note?: string
-}
-
-const wrong = (field: string, sentence: string) =>
-  new Refusal('invalid', '', { fields: { [field]: sentence } })
 
 /**
  * Sends what proves one requirement; what waited for it before is taken back.
@@ -31,35 +20,13 @@ const wrong = (field: string, sentence: string) =>
 export async function sendEvidence(ctx: Ctx, code: string, sent: Sent): Promise<void> {
   const companyId = ownCompany(ctx)
   authorise(ctx.actor, 'application.manage', { companyId })
-  const of = { ownerUserId: ctx.actor.userId as string, companyId, field: 'document' }
-  if (sent.bytes) {
-    return keepDocument(ctx, sent.bytes, of, (tx, fileId) => send(tx, companyId, code, { ...sent, fileId }))
-  }
-  return transaction(ctx, (tx) => send(tx, companyId, code, { ...sent, fileId: null }))
-}
-
-async function send(
-  tx: TxCtx,
-  companyId: string,
-  code: string,
-  { value, note, fileId }: Sent & { fileId: string | null },
-): Promise<void> {
-  const { application } = await takeOpen(tx, companyId)
-  const requirement = await sendable(tx, application, code)
-  const text = proofOf(requirement, value, fileId)
-  await dropWaiting(tx, companyId, { code })
-  await tx.db.insert(certificationEvidence).values({
-    id: newId(),
-    companyId,
-    code,
-    applicationId: application.id,
-    fileId,
-    value: text,
-    note,
-    sentBy: tx.actor.userId,
-    sentAt: tx.now,
+  await withSent(ctx, companyId, sent, async (tx, kept) => {
+    const { application } = await takeOpen(tx, companyId)
+    const requirement = await sendable(tx, application, code)
+    await dropWaiting(tx, companyId, { code })
+    await writeEvidence(tx, requirement, { companyId, applicationId: application.id }, kept)
+    if (application.state === 'fee_paid') await step(tx, application, 'collect')
   })
-  if (application.state === 'fee_paid') await step(tx, application, 'collect')
 }
 
 /** What is asked for, if it may be sent now. @throws Refusal */
@@ -78,29 +45,6 @@ async function sendable(tx: TxCtx, application: Application, code: string): Prom
     throw new Refusal('conflict', 'Este requisito é verificado por nós: não há nada a enviar.')
   }
   return requirement
-}
-
-/** The text that is kept, checked by what the requirement asks for. @throws Refusal `invalid` */
-export function proofOf(
-  { evidence, form }: Requirement,
-  value: string | undefined,
-  fileId: string | null,
-): string | null {
-  if (evidence === 'file') {
-    if (!fileId) throw wrong('document', 'Escolha o documento.')
-    return value ?? null
-  }
-  if (fileId && evidence === 'code')
-    throw wrong('document', 'Aqui pedimos só o código: com ele vemos o original.')
-  if (!value)
-    throw wrong('value', evidence === 'code' ? 'Escreva o código.' : 'Escreva o que comprova este requisito.')
-  if (evidence === 'code') {
-    const read = form ? readCode(form, value) : { code: value }
-    if ('wrong' in read) throw wrong('value', read.wrong)
-    return read.code
-  }
-  if ([...value].length < 20) throw wrong('value', 'Escreva pelo menos 20 caracteres.')
-  return value
 }
 
 /** Takes back what waits for a requirement, its file with it. @throws Refusal `conflict` when it was looked at */

@@ -1,16 +1,13 @@
 import { takeCompany } from '../companies/deciding'
 import { authorise } from '../permissions'
-import { keepDocument } from '../pictures/documents'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
-import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { dropWaiting } from './application-stepping'
-import { certificationEvidence } from './applications-schema'
 import { ownCompany } from './applying'
 import { lisbonDay } from './certificate'
-import { proofOf, type Sent } from './evidence-sending'
+import { type Sent, withSent, writeEvidence } from './evidence-keeping'
 import { asOf, renewable } from './life-clock'
 import { inApplication, livingCertificate } from './renewing-evidence-reading'
 import type { Requirement } from './requirements'
@@ -24,32 +21,11 @@ import { requirementIn, rulesOf } from './rules'
 export async function sendRenewedEvidence(ctx: Ctx, code: string, sent: Sent): Promise<void> {
   const companyId = ownCompany(ctx)
   authorise(ctx.actor, 'application.manage', { companyId })
-  const of = { ownerUserId: ctx.actor.userId as string, companyId, field: 'document' }
-  if (sent.bytes) {
-    return keepDocument(ctx, sent.bytes, of, (tx, fileId) => send(tx, companyId, code, { ...sent, fileId }))
-  }
-  return transaction(ctx, (tx) => send(tx, companyId, code, { ...sent, fileId: null }))
-}
-
-async function send(
-  tx: TxCtx,
-  companyId: string,
-  code: string,
-  { value, note, fileId }: Sent & { fileId: string | null },
-): Promise<void> {
-  await takeCompany(tx, companyId)
-  const requirement = await sendable(tx, companyId, code)
-  const text = proofOf(requirement, value, fileId)
-  await dropWaiting(tx, companyId, { code, applicationId: null })
-  await tx.db.insert(certificationEvidence).values({
-    id: newId(),
-    companyId,
-    code,
-    fileId,
-    value: text,
-    note,
-    sentBy: tx.actor.userId,
-    sentAt: tx.now,
+  await withSent(ctx, companyId, sent, async (tx, kept) => {
+    await takeCompany(tx, companyId)
+    const requirement = await sendable(tx, companyId, code)
+    await dropWaiting(tx, companyId, { code, applicationId: null })
+    await writeEvidence(tx, requirement, { companyId, applicationId: null }, kept)
   })
 }
 

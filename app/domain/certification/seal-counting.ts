@@ -1,6 +1,6 @@
 import { pool } from '~/platform/db'
-import { log } from '~/platform/log'
 import { settings } from '../settings/defaults'
+import { BatchedCounts } from '../shared/batched-counts'
 import { lisbonDay } from '../shared/working-days'
 
 /**
@@ -17,15 +17,11 @@ export interface SealCount {
 
 type Write = (counts: SealCount[]) => Promise<void>
 
-/** Kinds of counts held at most: who makes up sites by the thousand fills no memory. */
 const mostWaiting = 20_000
 
 export class SealCounter {
-  #waiting = new Map<string, SealCount>()
-  #writing: Promise<void> = Promise.resolve()
   readonly #clock: () => Date
-  readonly #write: Write
-  readonly #timer: NodeJS.Timeout
+  readonly #counts: BatchedCounts<SealCount>
 
   constructor({
     clock = () => new Date(),
@@ -33,43 +29,31 @@ export class SealCounter {
     everyMs = 30_000,
   }: { clock?: () => Date; write?: Write; everyMs?: number } = {}) {
     this.#clock = clock
-    this.#write = write
-    this.#timer = setInterval(() => void this.flush(), everyMs)
-    this.#timer.unref()
+    this.#counts = new BatchedCounts({
+      key: ({ certificateId, day, domain }) => `${certificateId} ${day} ${domain}`,
+      add: (held, { n }) => {
+        held.n += n
+      },
+      write,
+      most: mostWaiting,
+      name: 'showings of seals',
+      everyMs,
+    })
   }
 
   /** One more showing; `elsewhere` is the site that it is not for. */
-  count(certificateId: string, elsewhere: string | null, n = 1, day = lisbonDay(this.#clock())): void {
-    const domain = elsewhere ?? ''
-    const key = `${certificateId} ${day} ${domain}`
-    const held = this.#waiting.get(key)
-    if (held) held.n += n
-    else if (this.#waiting.size < mostWaiting) this.#waiting.set(key, { certificateId, day, domain, n })
+  count(certificateId: string, elsewhere: string | null): void {
+    this.#counts.add({ certificateId, day: lisbonDay(this.#clock()), domain: elsewhere ?? '', n: 1 })
   }
 
   /** Writes what was counted since the last time. Never fails: what can't be written waits. */
   flush(): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#store())
-    return this.#writing
+    return this.#counts.flush()
   }
 
   /** Writes what is left. */
-  async close(): Promise<void> {
-    clearInterval(this.#timer)
-    await this.flush()
-  }
-
-  async #store() {
-    const counts = [...this.#waiting.values()]
-    if (counts.length === 0) return
-    this.#waiting.clear()
-    try {
-      await this.#write(counts)
-    } catch (error) {
-      log().warn({ err: error }, 'showings of seals could not be written, they wait')
-      for (const { certificateId, day, domain, n } of counts)
-        this.count(certificateId, domain || null, n, day)
-    }
+  close(): Promise<void> {
+    return this.#counts.close()
   }
 }
 

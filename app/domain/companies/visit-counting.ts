@@ -1,5 +1,5 @@
 import { pool } from '~/platform/db'
-import { log } from '~/platform/log'
+import { BatchedCounts } from '../shared/batched-counts'
 import { lisbonDay } from '../shared/working-days'
 
 /**
@@ -26,16 +26,12 @@ export interface DayCount {
 
 type Write = (counts: DayCount[]) => Promise<void>
 
-/** Counts that could not be written wait for the next time, no more than so many. */
 const mostWaiting = 50_000
 
 export class VisitCounter {
   #seen = new Set<Seen>()
-  #waiting = new Map<string, DayCount>()
-  #writing: Promise<void> = Promise.resolve()
   readonly #clock: () => Date
-  readonly #write: Write
-  readonly #timer: NodeJS.Timeout
+  readonly #counts: BatchedCounts<DayCount>
 
   constructor({
     clock = () => new Date(),
@@ -43,9 +39,20 @@ export class VisitCounter {
     everyMs = 30_000,
   }: { clock?: () => Date; write?: Write; everyMs?: number } = {}) {
     this.#clock = clock
-    this.#write = write
-    this.#timer = setInterval(() => void this.flush(), everyMs)
-    this.#timer.unref()
+    this.#counts = new BatchedCounts(
+      {
+        key: ({ companyId, day }) => `${companyId} ${day}`,
+        add: (held, { views, searches }) => {
+          held.views += views
+          held.searches += searches
+        },
+        write,
+        most: mostWaiting,
+        name: 'visits',
+        everyMs,
+      },
+      () => this.#gather(),
+    )
   }
 
   /** One more answer with this page: no query, no promise. */
@@ -57,14 +64,13 @@ export class VisitCounter {
   /** Writes what was counted since the last time, to the day that it is now. Never fails: what can't be written waits. */
   flush(): Promise<void> {
     this.#gather()
-    this.#writing = this.#writing.then(() => this.#store())
-    return this.#writing
+    return this.#counts.flush()
   }
 
   /** Writes what is left. */
-  async close(): Promise<void> {
-    clearInterval(this.#timer)
-    await this.flush()
+  close(): Promise<void> {
+    this.#gather()
+    return this.#counts.close()
   }
 
   #gather() {
@@ -72,33 +78,10 @@ export class VisitCounter {
     for (const seen of this.#seen) {
       const n = seen.n ?? 0
       seen.n = 0
-      if (seen.visited) this.#add({ companyId: seen.visited, day, views: n, searches: 0 })
-      for (const companyId of seen.listed ?? []) this.#add({ companyId, day, views: 0, searches: n })
+      if (seen.visited) this.#counts.add({ companyId: seen.visited, day, views: n, searches: 0 })
+      for (const companyId of seen.listed ?? []) this.#counts.add({ companyId, day, views: 0, searches: n })
     }
     this.#seen.clear()
-  }
-
-  #add({ companyId, day, views, searches }: DayCount) {
-    const key = `${companyId} ${day}`
-    const held = this.#waiting.get(key)
-    if (held) {
-      held.views += views
-      held.searches += searches
-    } else if (this.#waiting.size < mostWaiting) {
-      this.#waiting.set(key, { companyId, day, views, searches })
-    }
-  }
-
-  async #store() {
-    const counts = [...this.#waiting.values()]
-    if (counts.length === 0) return
-    this.#waiting.clear()
-    try {
-      await this.#write(counts)
-    } catch (error) {
-      log().warn({ err: error }, 'visits could not be written, they wait')
-      for (const one of counts) this.#add(one)
-    }
   }
 }
 
