@@ -28,7 +28,11 @@ export class Visitor {
     const response = await fetch(this.origin + path, {
       ...init,
       redirect: 'manual',
-      headers: { ...(init.headers as Record<string, string>), ...(cookie ? { cookie } : {}) },
+      headers: {
+        'accept-encoding': 'identity',
+        ...(init.headers as Record<string, string>),
+        ...(cookie ? { cookie } : {}),
+      },
     })
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...rest] = line.split(';')

@@ -12,7 +12,7 @@ import { makeCacheDoor, NotKept } from './cache-door'
 import { makeDynamicDoor } from './dynamic'
 import { makeElsewhereDoor } from './elsewhere-door'
 import { fromOurselves, makeNobodys, openToAll } from './origin-check'
-import { cachePolicy, hydratesPath } from './page-cache'
+import { cachePolicy, hydratesPath, routeHandles } from './page-cache'
 import { makePlainAnswers } from './plain-answers'
 import { makeRenderer } from './render'
 import type { ResponseCache } from './response-cache'
@@ -40,12 +40,13 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
   const security = securityHeaders(origin)
   const render = makeRenderer(build, mode)
   const answers = makePlainAnswers(security, host)
-  const policy = cachePolicy(build)
+  const handlesOf = routeHandles(build)
+  const policy = cachePolicy(handlesOf)
   const kept = makeCacheDoor({ cache, render, policy, security, origin, visits })
   const elsewhere = makeElsewhereDoor({ cache, render, policy, origin, seals })
   const dynamic = makeDynamicDoor({
     render,
-    hydrates: hydratesPath(build),
+    hydrates: hydratesPath(handlesOf),
     security,
     origin,
     trustProxy,

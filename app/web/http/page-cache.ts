@@ -1,4 +1,4 @@
-import { matchRoutes, type ServerBuild } from 'react-router'
+import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router'
 
 /** What a public route says about being kept: `export const handle = { cache: { params: [...], seconds: 60 } }`. */
 export interface CacheHandle {
@@ -22,58 +22,55 @@ export interface Cacheable {
   elsewhere: boolean
 }
 
-interface RouteNode {
-  id: string
-  path?: string
-  index?: boolean
-  caseSensitive?: boolean
-  children?: RouteNode[]
+interface Handle {
+  cache?: CacheHandle
+  hydrate?: boolean
 }
 
-function tree(routes: ServerBuild['routes'], parent?: string): RouteNode[] {
+/**
+ * The handles of the routes that an address matches, outermost first. `matchRoutes` compiles the whole table anew for
+ * each request (several milliseconds with 300 addresses); a static handler does it once. Its `match` is the
+ * framework's own business, so its version is pinned.
+ */
+export function routeHandles(build: ServerBuild): (path: string) => (Handle | undefined)[] {
+  const table = createStaticHandler(tree(build.routes))
+  return (path) =>
+    (table.match(path) ?? []).map((m) => build.routes[m.route.id]?.module.handle as Handle | undefined)
+}
+
+function tree(routes: ServerBuild['routes'], parent?: string): RouteObject[] {
   return Object.values(routes)
     .filter((r) => r !== undefined && (r.parentId ?? undefined) === parent)
     .map((r) => {
-      const route = r as NonNullable<typeof r>
-      const children = route.index ? undefined : tree(routes, route.id)
-      return { id: route.id, path: route.path, index: route.index, children } as RouteNode
+      const { id, path, index } = r as NonNullable<typeof r>
+      return index ? { id, path, index: true } : { id, path, children: tree(routes, id) }
     })
 }
 
 /** Decides for an address whether its page may be kept, by the handles of the matched routes. */
-export function cachePolicy(build: ServerBuild) {
-  const nodes = tree(build.routes)
+export function cachePolicy(handlesOf: ReturnType<typeof routeHandles>) {
   return (url: URL, member: boolean): Cacheable | null => {
     // The framework asks for the data of a page that is a plain document: the dynamic door says to load the document.
     if (url.pathname.endsWith('.data')) return null
-    const matches = matchRoutes(nodes as never, url.pathname) as { route: RouteNode }[] | null
-    const last = matches?.at(-1)
-    const handle = last && (build.routes[last.route.id]?.module.handle as { cache?: CacheHandle } | undefined)
-    if (!handle?.cache || (member && handle.cache.visitors)) return null
+    const cache = handlesOf(url.pathname).at(-1)?.cache
+    if (!cache || (member && cache.visitors)) return null
     const kept = new URLSearchParams()
-    for (const name of handle.cache.params) {
+    for (const name of cache.params) {
       const value = url.searchParams.get(name)
       if (value) kept.set(name, value.slice(0, 200))
     }
-    for (const name of handle.cache.lists ?? []) {
+    for (const name of cache.lists ?? []) {
       for (const value of url.searchParams.getAll(name).slice(0, 8)) {
         if (value) kept.append(name, value.slice(0, 200))
       }
     }
     const search = kept.size > 0 ? `?${kept}` : ''
     const address = url.pathname + search
-    const { seconds, elsewhere = false } = handle.cache
+    const { seconds, elsewhere = false } = cache
     return { key: `${elsewhere ? 'e' : member ? 'm' : 'g'}${address}`, address, seconds, elsewhere }
   }
 }
 
 /** Whether the page at a path hydrates, by the handles of its layouts. */
-export function hydratesPath(build: ServerBuild) {
-  const nodes = tree(build.routes)
-  return (path: string): boolean => {
-    const matches = (matchRoutes(nodes as never, path) ?? []) as unknown as { route: RouteNode }[]
-    return matches.some(
-      (m) => (build.routes[m.route.id]?.module.handle as { hydrate?: boolean } | undefined)?.hydrate,
-    )
-  }
-}
+export const hydratesPath = (handlesOf: ReturnType<typeof routeHandles>) => (path: string) =>
+  handlesOf(path).some((handle) => handle?.hydrate)
