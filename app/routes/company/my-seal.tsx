@@ -95,8 +95,14 @@ function Seal({
           <Stats
             stats={[
               { label: 'vezes mostrado em 30 dias', value: number(seal.shown) },
-              { label: 'domínios autorizados', value: number(seal.domains.length) },
-              { label: 'outros sites em 30 dias', value: number(seal.sightings.length) },
+              {
+                label: seal.domains.length === 1 ? 'domínio autorizado' : 'domínios autorizados',
+                value: number(seal.domains.length),
+              },
+              {
+                label: `${seal.sightings.length === 1 ? 'outro site' : 'outros sites'} em 30 dias`,
+                value: number(seal.sightings.length),
+              },
             ]}
           />
         </div>

@@ -70,7 +70,7 @@ export default function Certificate({ loaderData: { certificate: c, now } }: Rou
               value: inWords(c.validUntil),
               source: c.graceUntil
                 ? `Prolongado até ${inWords(c.graceUntil)}, enquanto se decide a renovação`
-                : `A renovação abre em ${inWords(c.renewalOpens)}`,
+                : `A renovação ${new Date(c.renewalOpens) <= now ? 'abriu' : 'abre'} em ${inWords(c.renewalOpens)}`,
             },
           ]}
         />
