@@ -97,7 +97,7 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
   }),
   'give-grace': (n, d) => ({
     title: 'A renovação está a ser decidida',
-    text: `O certificado de ${n.company} acaba em ${longDay(n.validUntil)}. Como a renovação já foi pedida, continua em vigor até ${d.graceUntil ? longDay(d.graceUntil) : 'à decisão'}, o mais tardar.`,
+    text: `O certificado de ${n.company} acaba em ${longDay(n.endsOn)}. Como a renovação já foi pedida, continua em vigor até ${d.graceUntil ? longDay(d.graceUntil) : 'à decisão'}, o mais tardar. Se guarda ou enviou a credencial, descarregue-a de novo: a que tem diz o dia antigo.`,
     to: 'mine',
   }),
   'ask-correction': (n) => ({
@@ -135,7 +135,7 @@ function ending(n: CertificateNews, days: number): { title: string; text: string
   if (days === renewalDays) {
     return {
       title: 'Já pode renovar o certificado',
-      text: `O certificado de ${n.company} é válido até ${until}. A renovação abriu em ${longDay(renewalOpens(n.validUntil))} e aproveita os comprovativos que ainda estejam em vigor.`,
+      text: `O certificado de ${n.company} é válido até ${until}. A renovação abriu em ${longDay(renewalOpens(n.endsOn))} e aproveita os comprovativos que ainda estejam em vigor.`,
     }
   }
   if (days === 0) {

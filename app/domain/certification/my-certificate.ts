@@ -92,8 +92,10 @@ export async function myCertificate(ctx: Ctx) {
     reason: c.publicReason ? (reasonClasses[c.publicReason as ReasonClass] ?? null) : null,
     since: c.stateSince,
     issuedAt: c.issuedAt,
-    validUntil: c.validUntil,
-    holdsUntil: holdsUntil(c),
+    /** The last day on which it holds, with the grace of a renewal under way. */
+    validUntil: holdsUntil(c),
+    /** The end of its validity proper. */
+    endsOn: c.validUntil,
     graceUntil: c.graceUntil,
     daysLeft: daysTo(today, holdsUntil(c)),
     /** Until when what is missing may be brought. */

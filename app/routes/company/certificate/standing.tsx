@@ -48,7 +48,7 @@ export function Standing({ certificate: c }: { certificate: MyCertificate }) {
       )
     case 'expired':
       return (
-        <Notice title={`Caducou em ${inWords(c.holdsUntil)}`}>
+        <Notice title={`Caducou em ${inWords(c.validUntil)}`}>
           <p>O selo já o diz. A empresa pode candidatar-se de novo quando quiser.</p>
         </Notice>
       )
@@ -67,7 +67,11 @@ function InForce({ certificate: c }: { certificate: MyCertificate }) {
   if (c.renewing) {
     return (
       <Notice title="A renovação está a ser decidida">
-        <p>O certificado mantém-se em vigor até à decisão, no máximo 15 dias depois do fim.</p>
+        <p>
+          {c.graceUntil
+            ? `O certificado mantém-se em vigor até à decisão, o mais tardar até ${inWords(c.graceUntil)}.`
+            : 'O certificado mantém-se em vigor até à decisão, no máximo 15 dias depois do fim.'}
+        </p>
       </Notice>
     )
   }
