@@ -26,7 +26,7 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
   }),
   miss: (n) => ({
     title: 'Falta cumprir um requisito',
-    text: `O certificado de ${n.company} continua em vigor, mas em atualização. Tem até ${after(n.at, updatingDays)} para cumprir o que falta; depois disso é suspenso.`,
+    text: `O certificado de ${n.company} continua em vigor, mas em atualização. Tem até ${after(n.at, updatingDays)} para cumprir o que falta; depois disso é suspenso. O tempo em que o que enviar estiver connosco, à espera de ser visto, não conta.`,
     to: 'mine',
     button: 'Ver o que falta',
   }),
@@ -119,7 +119,7 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
   }),
   'evidence-refused': (n, d) => ({
     title: 'Não aceitámos o comprovativo',
-    text: `O comprovativo de «${requirementText(n.rules, d.code ?? '')}» que enviou para o certificado de ${n.company} não serve, pelo que se explica abaixo. Pode enviar outro. Os prazos que já corriam não mudam.`,
+    text: `O comprovativo de «${requirementText(n.rules, d.code ?? '')}» que enviou para o certificado de ${n.company} não serve, pelo que se explica abaixo. Pode enviar outro. O tempo em que esteve connosco não conta para os prazos.`,
     to: 'mine',
     button: 'Enviar outro',
   }),

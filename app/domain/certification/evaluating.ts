@@ -10,6 +10,7 @@ import { type Application, checkApplication, requirementsIn, takeApplication } f
 import type { FinishInput, JudgeInput } from './application-forms'
 import { inDays, step, tell } from './application-stepping'
 import { applicationFees, applicationRequirements, certificationApplications } from './applications-schema'
+import { cureByApplication } from './curing-by-application'
 import { acceptedUntil, lastDayOf, settleEvidence } from './evidence-settling'
 import { checkEvaluator } from './impartiality'
 import { requirementIn, rulesOf } from './rules'
@@ -77,6 +78,8 @@ export function judgeRequirement(
     if (outcome === 'met' && staff && !found && !(await acceptedUntil(tx, application, code))) {
       throw invalid('outcome', 'Não há comprovativo: marque em falta, dispense ou diga porque não se aplica.')
     }
+    const was = row.outcome === 'met' ? row.validUntil : null
+    const cured = await cureByApplication(tx, application, code, { was, until })
     await tx.db
       .update(applicationRequirements)
       .set({
@@ -101,7 +104,7 @@ export function judgeRequirement(
       companyId: application.companyId,
       verb: 'judge',
       reason,
-      data: { code, outcome, validUntil: until },
+      data: { code, outcome, validUntil: until, ...(cured && { cured }) },
     })
     await written(tx, application, 'judge', reason, { code, outcome, validUntil: until })
   })

@@ -14,14 +14,24 @@ export function Standing({ certificate: c }: { certificate: MyCertificate }) {
   const missing = c.requirements.filter((r) => r.state === 'expired' || r.state === 'unmet')
   switch (c.state) {
     case 'updating':
+      if (c.updating?.stopped)
+        return (
+          <Notice title="Estamos a ver os comprovativos que enviou">
+            <p>
+              {missing.map((r) => `${r.code}, ${lower(r.text)}`).join('; ')}. O certificado continua em vigor
+              e o prazo para o atualizar está parado até respondermos.
+            </p>
+          </Notice>
+        )
       return (
         <Notice
           tone="warn"
-          title={`Falta cumprir ${count(missing.length, 'requisito', 'requisitos')} até ${inWords(c.updatingUntil ?? '')}`}
+          title={`Falta cumprir ${count(missing.length, 'requisito', 'requisitos')} até ${inWords(c.updating?.until ?? '')}`}
         >
           <p>
             {missing.map((r) => `${r.code}, ${lower(r.text)}`).join('; ')}. O certificado continua em vigor
-            até lá; depois é suspenso, e o registo público di-lo.
+            até lá; depois é suspenso, e o registo público di-lo. O tempo em que o que enviar estiver connosco
+            não conta.
           </p>
         </Notice>
       )
