@@ -10,6 +10,7 @@ import { Refusal } from '../shared/refusal'
 import { holdsUntil, stateToday } from './certificate'
 import { levelNames, type ReasonClass, reasonClasses, stateWords } from './certificate-words'
 import { formatCode } from './code'
+import { suspensions } from './life-schema'
 import { requirementText, rulesOf } from './rules'
 import { certificateStates, certificates } from './schema'
 import { lifeOf } from './staff-life'
@@ -38,6 +39,9 @@ export async function certificateList({ db, actor, now }: Ctx, filter: { state?:
       graceUntil: certificates.graceUntil,
       publicReason: certificates.publicReason,
       company: companies.name,
+      // Answered, or its time is over: the notice waits for a decision.
+      noticeDue: sql<boolean>`exists (select 1 from ${suspensions} s where s.certificate_id = ${certificates.id} and s.state = 'heard'
+        and (s.answered_at is not null or s.heard_until < ${now}))`,
       revocationAsked: sql<boolean>`${certificates.revocationAskedBy} is not null and ${certificates.state} in ('valid','updating','suspended')`,
     })
     .from(certificates)
