@@ -25,7 +25,7 @@ const mailsTo = (address: string | null | undefined) => {
       /_|=\?utf-8\?q\?|\?=|\r?\n[ \t]/gi,
       ' ',
     )
-    if (mail.includes(`To: ${address}`)) all.set(/^Message-ID: (.*)$/im.exec(mail)?.[1] ?? '', subject)
+    if (mail.includes(`To: ${address}`)) all.set(/^Message-ID:\s*(\S+)/im.exec(mail)?.[1] ?? '', subject)
   }
   return [...all.values()]
 }

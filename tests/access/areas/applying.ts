@@ -48,6 +48,11 @@ export const applying: Area = {
       post: sent(evaluates),
       example: 'evaluatedApplication',
     },
+    [`${application}/verificacoes`]: {
+      get: evaluates,
+      post: sent(evaluates),
+      example: 'evaluatedApplication',
+    },
     [`${application}/correcoes`]: { get: evaluates, post: sent(evaluates), example: 'evaluatedApplication' },
     [`${application}/concluir`]: { get: evaluates, post: sent(evaluates), example: 'evaluatedApplication' },
     [`${application}/conceder`]: { get: evaluates, post: sent(evaluates), example: 'undecidedApplication' },
