@@ -368,7 +368,15 @@ export const paths = {
   application: (id: string) => `/admin/candidaturas/${seg(id)}`,
   applicationAction: (
     id: string,
-    action: 'taxa' | 'atribuir' | 'correcoes' | 'concluir' | 'conceder' | 'recusar' | 'devolver',
+    action:
+      | 'taxa'
+      | 'atribuir'
+      | 'verificacoes'
+      | 'correcoes'
+      | 'concluir'
+      | 'conceder'
+      | 'recusar'
+      | 'devolver',
   ) => `/admin/candidaturas/${seg(id)}/${action}`,
   applicationRequirement: (id: string, code: string) =>
     `/admin/candidaturas/${seg(id)}/requisitos/${seg(code)}`,

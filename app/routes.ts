@@ -373,6 +373,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     route('taxa', 'routes/staff/record-fee.tsx'),
     route('atribuir', 'routes/staff/assign-application.tsx'),
     route('requisitos/:code', 'routes/staff/judge-requirement.tsx'),
+    route('verificacoes', 'routes/staff/confirm-checks.tsx'),
     route('correcoes', 'routes/staff/ask-application-corrections.tsx'),
     route('concluir', 'routes/staff/finish-evaluation.tsx'),
     route('conceder', 'routes/staff/grant-application.tsx'),

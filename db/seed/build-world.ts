@@ -1,4 +1,5 @@
 import { type Anchor, anchorAt } from './anchor'
+import { surroundApplications } from './applicants'
 import { applySome } from './applications'
 import { writeCases } from './cases'
 import { liveCertificates } from './certificate-life'
@@ -64,6 +65,7 @@ export async function buildWorld(
   const documents = [
     ...renewEvidence(world, anchor, cast),
     ...applySome(world, settled, anchor, cast),
+    ...surroundApplications(world, settled, anchor, cast),
     ...claimSome(world, settled, anchor, cast),
     ...proveReviews(world, anchor, cast),
   ]

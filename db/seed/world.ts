@@ -13,6 +13,7 @@ import type {
   suspensions,
 } from '~/domain/certification/life-schema'
 import type { sealMisuses } from '~/domain/certification/misuse-schema'
+import type { certificationRules } from '~/domain/certification/rules-schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
 import type { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
 import type { claims } from '~/domain/claims/schema'
@@ -111,6 +112,7 @@ export interface World {
   certificateAppeals: Row<typeof certificateAppeals>[]
   appealVotes: Row<typeof appealVotes>[]
   examinations: Row<typeof examinations>[]
+  certificationRules: Row<typeof certificationRules>[]
   sealSightings: Row<typeof sealSightings>[]
   sealDomainRequests: Row<typeof sealDomainRequests>[]
   misuses: Row<typeof sealMisuses>[]
@@ -178,6 +180,7 @@ export const emptyWorld = (): World => ({
   certificateAppeals: [],
   appealVotes: [],
   examinations: [],
+  certificationRules: [],
   misuses: [],
   invitationBatches: [],
   invitations: [],

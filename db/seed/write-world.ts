@@ -14,6 +14,7 @@ import {
   suspensions,
 } from '~/domain/certification/life-schema'
 import { sealMisuses } from '~/domain/certification/misuse-schema'
+import { certificationRules } from '~/domain/certification/rules-schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
 import { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
 import { claims } from '~/domain/claims/schema'
@@ -113,6 +114,7 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, examinations, world.examinations)
   await load(client, sealSightings, world.sealSightings)
   await load(client, sealDomainRequests, world.sealDomainRequests)
+  await load(client, certificationRules, world.certificationRules)
   await load(client, certificationApplications, world.applications)
   await load(client, applicationFees, world.applicationFees)
   await load(client, applicationRequirements, world.applicationRequirements)

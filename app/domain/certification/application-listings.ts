@@ -6,6 +6,7 @@ import { decodeKey, encodeKey } from '../shared/list-key'
 import type { ApplicationFilter } from './application-filter'
 import type { ApplicationKind, ApplicationState } from './application-names'
 import { levelNames } from './certificate-words'
+import { lookBy } from './updating-clock'
 
 /** An application as one line of staff's list. */
 export interface ListedApplication {
@@ -82,6 +83,12 @@ export interface WaitingEvidence {
   decideBy: Date | null
 }
 
+/** Of what renews a certificate, the day by which we look at it; of an application, its own. */
+const dueOf = (r: Record<string, unknown>): Date | null => {
+  if (r.application_id === null) return lookBy(new Date(r.sent_at as string))
+  return r.decide_by ? new Date(r.decide_by as string) : null
+}
+
 /** Evidence that waits to be looked at, what came first before: one page by key. */
 export async function evidenceQueue(
   ctx: Ctx,
@@ -105,7 +112,7 @@ export async function evidenceQueue(
       code: r.code as string,
       sentAt: new Date(r.sent_at as string),
       state: r.state as ApplicationState | null,
-      decideBy: r.decide_by ? new Date(r.decide_by as string) : null,
+      decideBy: dueOf(r),
     })),
     next: rows.length > pageSize && end ? encodeKey(end.key as string, end.id as string) : null,
   }

@@ -10,7 +10,7 @@ import { requirementsView } from './application-requirements-reading'
 import { barrierSentence, stepOf } from './application-words'
 import { applicationFees, certificationApplications } from './applications-schema'
 import { ownCompany } from './applying'
-import { stateToday } from './certificate'
+import { holdsUntil, stateToday } from './certificate'
 import { formatCode } from './code'
 import { mayApply } from './eligibility'
 import { stillMissing } from './evidence-sending'
@@ -47,7 +47,7 @@ export async function certificationPage(ctx: Ctx) {
       level: former.level,
       levelName: levelOf(former.level, rules).name,
       state: stateToday(former, now),
-      validUntil: former.validUntil,
+      validUntil: holdsUntil(former),
     },
     application: open ? await current(ctx, open) : null,
     past: all

@@ -8,7 +8,7 @@ import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { noApplication } from './application-finding'
-import { requirementsView } from './application-requirements-reading'
+import { type RequirementView, requirementsView } from './application-requirements-reading'
 import { applicationFees, certificationApplications } from './applications-schema'
 import { lisbonDay } from './certificate'
 import { formatCode } from './code'
@@ -99,6 +99,8 @@ export async function applicationRecord(ctx: Ctx, id: string) {
         conflict !== 'member',
       judge: judging,
       ask: judging && missing.length > 0 && a.rounds < settings.application.correctionRounds,
+      /** What machines found to be met, to be taken over in one step. */
+      confirm: judging ? confirmable(requirements) : [],
       finish: judging && open.length === 0,
       grant: deciding && missing.length === 0,
       refuse: deciding && missing.length > 0,
@@ -108,6 +110,11 @@ export async function applicationRecord(ctx: Ctx, id: string) {
   }
 }
 export type ApplicationRecord = Awaited<ReturnType<typeof applicationRecord>>
+
+const confirmable = (requirements: RequirementView[]): string[] =>
+  requirements
+    .filter((r) => r.outcome === 'asked' && r.by !== 'staff' && r.check?.outcome === 'met')
+    .map((r) => r.code)
 
 async function historyOf({ db }: Ctx, id: string) {
   return db

@@ -1,8 +1,9 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { type Application, requirementsIn } from './application-finding'
-import type { EvidenceState, Outcome } from './application-names'
+import { type EvidenceState, isOpen, type Outcome } from './application-names'
 import { certificationEvidence } from './applications-schema'
+import { type CheckSeen, checksOf, seenOf } from './checks-seen'
 import type { Requirement } from './requirements'
 import { requirementIn, rulesOf } from './rules'
 
@@ -34,6 +35,8 @@ export interface RequirementView {
   sent: SentEvidence | null
   /** What was sent before it, the newest first. */
   before: SentEvidence[]
+  /** What machines saw of it last, while the application goes on. */
+  check: Pick<CheckSeen, 'at' | 'outcome' | 'seen'> | null
   /** The company may send something now. */
   maySend: boolean
 }
@@ -46,7 +49,7 @@ export async function requirementsView(
   application: Pick<Application, 'id' | 'companyId' | 'rules' | 'state'>,
 ): Promise<RequirementView[]> {
   const { id, companyId, state } = application
-  const [rules, rows, evidence] = await Promise.all([
+  const [rules, rows, evidence, checks] = await Promise.all([
     rulesOf(db, application.rules),
     requirementsIn(db, id),
     db
@@ -60,6 +63,7 @@ export async function requirementsView(
       )
       .orderBy(desc(certificationEvidence.sentAt), desc(certificationEvidence.id))
       .limit(200),
+    isOpen(state) ? checksOf(db, companyId) : [],
   ])
   return rows.map(({ code, outcome, validUntil, reason }) => {
     const requirement = requirementIn(rules, code)
@@ -81,6 +85,7 @@ export async function requirementsView(
       reason,
       sent: all[0] ?? null,
       before: all.slice(1, 6),
+      check: seenOf(checks, code),
       maySend: wanted && requirement?.by === 'staff',
     }
   })

@@ -70,7 +70,7 @@ export interface Holding {
 }
 
 /** The last day on which it holds: that of its validity, or of the grace that a renewal under way gives. */
-export const holdsUntil = ({ validUntil, graceUntil }: Holding): string =>
+export const holdsUntil = ({ validUntil, graceUntil }: Pick<Holding, 'validUntil' | 'graceUntil'>): string =>
   graceUntil && graceUntil > validUntil ? graceUntil : validUntil
 
 /** Whether it ends by time alone: one suspended for another reason than papers waits for its decision. */

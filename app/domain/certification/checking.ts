@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Db } from '~/platform/db'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { limitTo } from '~/platform/rate-limit'
-import { companies } from '../companies/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -24,7 +24,6 @@ import { checkPlatform } from './checking-platform'
 import { checkSite, type SiteSeen } from './checking-site'
 import type { Certificate } from './finding'
 import { requirementChecks } from './life-schema'
-import { certificates } from './schema'
 import { settle, takeLiving } from './settling'
 import { tellCompanyOfCertificate } from './telling'
 
@@ -49,19 +48,44 @@ export const checkDue = defineJob({
 })
 
 export async function companiesDue({ db, now }: Ctx): Promise<string[]> {
-  const codes = Object.keys(checkDays)
+  const codes = sql.join(
+    Object.keys(checkDays).map((code) => sql`${code}`),
+    sql`, `,
+  )
+  const due = (company: SQL, code: SQL) => sql`${code} in (${codes}) and not exists (
+    select 1 from requirement_checks k where k.company_id = ${company} and k.requirement = ${code} and k.due_at > ${now})`
   const { rows } = await db.execute<{ id: string }>(sql`
-    select t.company_id as id from certificates t
-    where t.state in ('valid','updating','suspended') and not t.demonstration and exists (
-      select 1 from jsonb_to_recordset(t.requirements) as r(code text, state text)
-      left join requirement_checks k on k.company_id = t.company_id and k.requirement = r.code
-      where r.code in (${sql.join(
-        codes.map((code) => sql`${code}`),
-        sql`, `,
-      )}) and r.state not in ('not-applicable','waived') and (k.due_at is null or k.due_at <= ${now}))
-    order by (select min(k.due_at) from requirement_checks k where k.company_id = t.company_id) nulls first
+    select q.id from (
+      select t.company_id as id from certificates t
+      where t.state in ('valid','updating','suspended') and not t.demonstration and exists (
+        select 1 from jsonb_to_recordset(t.requirements) as r(code text, state text)
+        where ${due(sql`t.company_id`, sql`r.code`)} and r.state not in ('not-applicable','waived'))
+      union select a.company_id from certification_applications a join companies c on c.id = a.company_id
+      where ${inHand(sql`a`)} and not c.demonstration and exists (
+        select 1 from application_requirements r where r.application_id = a.id
+        and ${due(sql`a.company_id`, sql`r.code`)} and r.outcome not in ('not-applicable','waived'))
+    ) q
+    order by (select min(k.due_at) from requirement_checks k where k.company_id = q.id) nulls first
     limit ${settings.checker.perRun}`)
   return rows.map((r) => r.id)
+}
+
+/** Applications of which the requirements are being brought or judged. */
+const inHand = (a: SQL) => sql`${a}.state in ('documents','correction','evaluation')`
+
+/** What of a company machines look at: what its certificate or its application asks for, and where. */
+async function toLookAt(db: Db, companyId: string): Promise<{ website: string | null; codes: string[] }> {
+  const { rows } = await db.execute<{ website: string | null; code: string | null }>(sql`
+    select coalesce(c.website, (select 'https://' || a.domains[1] from certification_applications a
+      where a.company_id = c.id and ${inHand(sql`a`)})) as website, q.code
+    from companies c left join (
+      select t.company_id, r.code from certificates t, jsonb_to_recordset(t.requirements) as r(code text, state text)
+      where t.state in ('valid','updating','suspended') and r.state not in ('not-applicable','waived')
+      union select a.company_id, r.code from certification_applications a join application_requirements r on r.application_id = a.id
+      where ${inHand(sql`a`)} and r.outcome not in ('not-applicable','waived')
+    ) q on q.company_id = c.id where c.id = ${companyId} order by q.code`)
+  const codes = rows.flatMap(({ code }) => (code !== null && code in checkDays ? [code] : []))
+  return { website: rows[0]?.website ?? null, codes }
 }
 
 /**
@@ -71,38 +95,27 @@ export async function companiesDue({ db, now }: Ctx): Promise<string[]> {
 export async function checkCompany(ctx: Ctx, companyId: string, { all = false } = {}): Promise<void> {
   authorise(ctx.actor, 'system.act')
   const { db, now } = ctx
-  const [row] = await db
-    .select({ requirements: certificates.requirements, website: companies.website })
-    .from(certificates)
-    .innerJoin(companies, eq(companies.id, certificates.companyId))
-    .where(
-      and(
-        eq(certificates.companyId, companyId),
-        inArray(certificates.state, ['valid', 'updating', 'suspended']),
-      ),
-    )
-  if (!row) return
+  const { website, codes: asked } = await toLookAt(db, companyId)
+  if (asked.length === 0) return
   const last = await db.select().from(requirementChecks).where(eq(requirementChecks.companyId, companyId))
-  const codes = row.requirements
-    .filter((r) => r.code in checkDays && !['not-applicable', 'waived'].includes(r.state))
-    .map((r) => r.code)
-    .filter((code) => all || (last.find((l) => l.requirement === code)?.dueAt ?? now) <= now)
+  const codes = asked.filter((code) => all || (last.find((l) => l.requirement === code)?.dueAt ?? now) <= now)
   const ours = codes.filter((code) => (platformChecks as readonly string[]).includes(code))
   const theirs = codes.filter((code) => (siteChecks as readonly string[]).includes(code))
-  const site = theirs.length > 0 ? await checkSite(row.website, theirs, now) : null
+  const site = theirs.length > 0 ? await checkSite(website, theirs, now) : null
   const seen = { ...(await checkPlatform(db, companyId, ours, now)), ...site?.checks }
   await transaction(ctx, (tx) => keep(tx, companyId, seen, site))
 }
 
 async function keep(tx: TxCtx, companyId: string, seen: Record<string, Seen>, site: SiteSeen | null) {
   const certificate = await takeLiving(tx, companyId)
-  if (!certificate) return
   const counts = new Map<string, 'met' | 'unmet' | null>()
   for (const [requirement, one] of Object.entries(seen)) {
     const unknownSince = await write(tx, companyId, requirement, one)
     if (!helpChecks.includes(requirement))
       counts.set(requirement, counted({ outcome: one.outcome, unknownSince }, tx.now))
   }
+  // Of an applicant without a certificate, what was seen is for whoever evaluates.
+  if (!certificate) return
   await settle(
     tx,
     certificate,
@@ -149,6 +162,10 @@ async function remindOfTls(
   await enqueue(tx, tellCompanyOfCertificate, { certificateId: id, verb: 'remind-tls' })
 }
 
+/** Has all of a company looked at, after this transaction: whoever evaluates finds what machines saw. */
+export const checkNow = (tx: TxCtx, companyId: string): Promise<void> =>
+  enqueue(tx, checkRequirements, { companyId, all: true }, { singletonKey: companyId })
+
 /**
  * «Verificar agora»: the company asks for a look before its time, a few times a day.
  * @throws Refusal `not-allowed`, `conflict` without a certificate, `too-many`
@@ -161,6 +178,6 @@ export async function askForCheck(ctx: Ctx, companyId: string): Promise<void> {
   return transaction(ctx, async (tx) => {
     if (!(await takeLiving(tx, companyId)))
       throw new Refusal('conflict', 'A empresa não tem nenhum certificado em vigor.')
-    await enqueue(tx, checkRequirements, { companyId, all: true }, { singletonKey: companyId })
+    await checkNow(tx, companyId)
   })
 }

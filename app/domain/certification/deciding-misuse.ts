@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { enqueue } from '~/platform/jobs'
 import { audit } from '../audit/log'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
@@ -6,8 +7,11 @@ import { defineFlow, move } from '../shared/flow'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
+import { beginExamination } from './examining'
+import { checkImpartial, takeCertificate } from './finding'
 import type { DecideMisuseInput } from './misuse-forms'
 import { type MisuseState, sealMisuses } from './misuse-schema'
+import { misuseKey, tellOfMisuse } from './telling-misuse'
 
 export const misuseFlow = defineFlow<MisuseState, 'confirm' | 'dismiss'>('seal-misuse', {
   confirm: { from: ['open'], to: 'confirmed', by: 'staff.certification', reason: true },
@@ -21,8 +25,9 @@ const misuseTable = {
 }
 
 /**
- * Says whether a reported use is without right. What follows for the certificate is decided on its own page.
- * @throws Refusal `not-found`, `conflict` when a colleague decided meanwhile
+ * Says whether a reported use is without right. Where the company that holds the certificate answers for it, the
+ * certificate is examined; what follows is decided there. Whoever reported it is told.
+ * @throws Refusal `not-found`, `conflict` when a colleague decided meanwhile, `not-allowed` for who belongs to the company
  */
 export function decideMisuse(
   ctx: Ctx,
@@ -38,14 +43,30 @@ export function decideMisuse(
     if (row.state !== 'open' || row.version !== version) {
       throw new Refusal('conflict', 'Entretanto um colega decidiu. O que escreveu ficou abaixo.')
     }
+    const certificate = await takeCertificate(tx, row.certificateId)
+    checkImpartial(tx, certificate.companyId)
+    const verb = verdict === 'dismiss' ? 'dismiss' : 'confirm'
     const set = { note, decidedBy: actor.userId, decidedAt: now }
-    await move(tx, misuseFlow, misuseTable, row, verdict, { reason: note, set })
+    await move(tx, misuseFlow, misuseTable, row, verb, { reason: note, set })
+    const examination =
+      verdict === 'confirm' && ['valid', 'updating'].includes(certificate.state)
+        ? await beginExamination(tx, certificate, {
+            key: misuseKey(id),
+            cause: 'misuse',
+            about: row.place.slice(0, 200),
+          })
+        : null
+    if (row.email) await enqueue(tx, tellOfMisuse, { misuseId: id })
     await audit(tx, {
-      verb: `seal-misuse.${verdict}`,
+      verb: `seal-misuse.${verb}`,
       objectType: 'certificate',
       objectId: row.certificateId,
       reason: note,
-      after: { misuse: id },
+      after: {
+        misuse: id,
+        examination,
+        ...(verb === 'confirm' && { by: verdict === 'confirm' ? 'holder' : 'others' }),
+      },
     })
   })
 }

@@ -26,7 +26,7 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
   }),
   miss: (n) => ({
     title: 'Falta cumprir um requisito',
-    text: `O certificado de ${n.company} continua em vigor, mas em atualização. Tem até ${after(n.at, updatingDays)} para cumprir o que falta; depois disso é suspenso.`,
+    text: `O certificado de ${n.company} continua em vigor, mas em atualização. Tem até ${after(n.at, updatingDays)} para cumprir o que falta; depois disso é suspenso. O tempo em que o que enviar estiver connosco, à espera de ser visto, não conta.`,
     to: 'mine',
     button: 'Ver o que falta',
   }),
@@ -97,7 +97,7 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
   }),
   'give-grace': (n, d) => ({
     title: 'A renovação está a ser decidida',
-    text: `O certificado de ${n.company} acaba em ${longDay(n.validUntil)}. Como a renovação já foi pedida, continua em vigor até ${d.graceUntil ? longDay(d.graceUntil) : 'à decisão'}, o mais tardar.`,
+    text: `O certificado de ${n.company} acaba em ${longDay(n.endsOn)}. Como a renovação já foi pedida, continua em vigor até ${d.graceUntil ? longDay(d.graceUntil) : 'à decisão'}, o mais tardar. Se guarda ou enviou a credencial, descarregue-a de novo: a que tem diz o dia antigo.`,
     to: 'mine',
   }),
   'ask-correction': (n) => ({
@@ -119,7 +119,7 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
   }),
   'evidence-refused': (n, d) => ({
     title: 'Não aceitámos o comprovativo',
-    text: `O comprovativo de «${requirementText(n.rules, d.code ?? '')}» que enviou para o certificado de ${n.company} não serve, pelo que se explica abaixo. Pode enviar outro. Os prazos que já corriam não mudam.`,
+    text: `O comprovativo de «${requirementText(n.rules, d.code ?? '')}» que enviou para o certificado de ${n.company} não serve, pelo que se explica abaixo. Pode enviar outro. O tempo em que esteve connosco não conta para os prazos.`,
     to: 'mine',
     button: 'Enviar outro',
   }),
@@ -135,7 +135,7 @@ function ending(n: CertificateNews, days: number): { title: string; text: string
   if (days === renewalDays) {
     return {
       title: 'Já pode renovar o certificado',
-      text: `O certificado de ${n.company} é válido até ${until}. A renovação abriu em ${longDay(renewalOpens(n.validUntil))} e aproveita os comprovativos que ainda estejam em vigor.`,
+      text: `O certificado de ${n.company} é válido até ${until}. A renovação abriu em ${longDay(renewalOpens(n.endsOn))} e aproveita os comprovativos que ainda estejam em vigor.`,
     }
   }
   if (days === 0) {

@@ -16,8 +16,9 @@ export interface CertificateNews {
   level: string
   /** By which it was issued. */
   rules: Rules
-  /** «2027-11-20» */
+  /** The last day on which it holds, «2027-11-20», and the end of its validity proper. */
   validUntil: string
+  endsOn: string
   reason: string | null
   reasonClass: string | null
   /** What the event keeps besides. */

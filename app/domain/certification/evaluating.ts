@@ -8,11 +8,16 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { type Application, checkApplication, requirementsIn, takeApplication } from './application-finding'
 import type { FinishInput, JudgeInput } from './application-forms'
+import type { Outcome } from './application-names'
 import { inDays, step, tell } from './application-stepping'
 import { applicationFees, applicationRequirements, certificationApplications } from './applications-schema'
+import { checksOf, seenOf } from './checks-seen'
+import { confirmed } from './checks-words'
+import { cureByApplication } from './curing-by-application'
 import { acceptedUntil, lastDayOf, settleEvidence } from './evidence-settling'
 import { checkEvaluator } from './impartiality'
 import { requirementIn, rulesOf } from './rules'
+import type { RequirementState } from './schema'
 
 const { correctionDays, correctionRounds, documentsDays } = settings.application
 
@@ -72,39 +77,67 @@ export function judgeRequirement(
     const row = (await requirementsIn(tx.db, id)).find((r) => r.code === code)
     if (!requirement || !row) throw new Refusal('not-found', 'Este requisito não faz parte da candidatura.')
     const staff = requirement.by === 'staff'
+    const seen = staff ? null : seenOf(await checksOf(tx.db, application.companyId), code)
+    const overridden = !confirmed(requirement, outcome, seen)
+    if (overridden && !reason) throw invalid('reason', overriding(seen?.outcome))
     const until = outcome === 'met' && staff ? lastDayOf(requirement, validUntil, tx.now) : null
     const found = await settleEvidence(tx, application, code, { outcome, until, reason })
     if (outcome === 'met' && staff && !found && !(await acceptedUntil(tx, application, code))) {
       throw invalid('outcome', 'Não há comprovativo: marque em falta, dispense ou diga porque não se aplica.')
     }
-    await tx.db
-      .update(applicationRequirements)
-      .set({
-        outcome,
-        validUntil: until,
-        reason: outcome === 'met' ? null : reason,
-        decidedBy: tx.actor.userId,
-        decidedAt: tx.now,
-      })
-      .where(and(eq(applicationRequirements.applicationId, id), eq(applicationRequirements.code, code)))
-    await tx.db
-      .update(certificationApplications)
-      .set({
-        version: sql`${certificationApplications.version} + 1`,
-        assignedTo: application.assignedTo ?? tx.actor.userId,
-        updatedAt: tx.now,
-      })
-      .where(eq(certificationApplications.id, id))
-    await recordEvent(tx, {
-      subjectType: 'certification-application',
-      subjectId: id,
-      companyId: application.companyId,
-      verb: 'judge',
-      reason,
-      data: { code, outcome, validUntil: until },
+    const was = row.outcome === 'met' ? row.validUntil : null
+    const cured = await cureByApplication(tx, application, code, { was, until })
+    await judged(tx, application, {
+      code,
+      outcome,
+      until,
+      reason: overridden || outcome !== 'met' ? reason : undefined,
+      cured,
     })
-    await written(tx, application, 'judge', reason, { code, outcome, validUntil: until })
   })
+}
+
+/** Writes what was found of a requirement, with who found it. */
+export async function judged(
+  tx: TxCtx,
+  application: Application,
+  found: {
+    code: string
+    outcome: Outcome
+    until: string | null
+    reason?: string
+    cured?: RequirementState | null
+  },
+): Promise<void> {
+  const { code, outcome, until, reason, cured } = found
+  const { id, companyId } = application
+  await tx.db
+    .update(applicationRequirements)
+    .set({
+      outcome,
+      validUntil: until,
+      reason: reason ?? null,
+      decidedBy: tx.actor.userId,
+      decidedAt: tx.now,
+    })
+    .where(and(eq(applicationRequirements.applicationId, id), eq(applicationRequirements.code, code)))
+  await tx.db
+    .update(certificationApplications)
+    .set({
+      version: sql`${certificationApplications.version} + 1`,
+      assignedTo: application.assignedTo ?? tx.actor.userId,
+      updatedAt: tx.now,
+    })
+    .where(eq(certificationApplications.id, id))
+  await recordEvent(tx, {
+    subjectType: 'certification-application',
+    subjectId: id,
+    companyId,
+    verb: 'judge',
+    reason,
+    data: { code, outcome, validUntil: until, ...(cured && { cured }) },
+  })
+  await written(tx, application, 'judge', reason, { code, outcome, validUntil: until })
 }
 
 /** Asks the company to correct what is missing: 30 days, twice at most. @throws Refusal as `about` */
@@ -160,11 +193,16 @@ export function finishEvaluation(
   })
 }
 
+const overriding = (seen: 'met' | 'unmet' | 'unknown' | undefined): string =>
+  seen === 'unmet'
+    ? 'A verificação automática diz que falta. Explique porque o dá por cumprido: a empresa lê este texto.'
+    : 'A verificação automática não o confirmou. Explique como o viu: a empresa lê este texto.'
+
 /**
  * Something that staff do about an application.
  * @throws Refusal `not-found`, `not-allowed` for who belongs to the company, `conflict` when it changed meanwhile
  */
-function about(
+export function about(
   ctx: Ctx,
   id: string,
   version: number,

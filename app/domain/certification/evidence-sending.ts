@@ -9,6 +9,7 @@ import { type Application, checkApplication, requirementsIn, takeOpen } from './
 import { dropWaiting, step, tell } from './application-stepping'
 import { applicationRequirements, certificationEvidence } from './applications-schema'
 import { ownCompany } from './applying'
+import { checkNow } from './checking'
 import { type Sent, withSent, writeEvidence } from './evidence-keeping'
 import type { Requirement } from './requirements'
 import { requirementIn, rulesOf } from './rules'
@@ -25,7 +26,9 @@ export async function sendEvidence(ctx: Ctx, code: string, sent: Sent): Promise<
     const requirement = await sendable(tx, application, code)
     await dropWaiting(tx, companyId, { code })
     await writeEvidence(tx, requirement, { companyId, applicationId: application.id }, kept)
-    if (application.state === 'fee_paid') await step(tx, application, 'collect')
+    if (application.state !== 'fee_paid') return
+    await step(tx, application, 'collect')
+    await checkNow(tx, companyId)
   })
 }
 
@@ -90,6 +93,7 @@ export function completeDocuments(ctx: Ctx, { version }: { version: number }): P
           ),
         )
     }
+    await checkNow(tx, companyId)
     await tell(tx, row, 'complete')
   })
 }

@@ -80,11 +80,19 @@ interface Opening {
 function open(ctx: Ctx, certificateId: string, opening: Opening): Promise<void> {
   return transaction(ctx, async (tx) => {
     const certificate = await takeCertificate(tx, certificateId)
-    await begin(tx, certificate, opening)
+    await beginExamination(tx, certificate, opening)
   })
 }
 
-async function begin(tx: TxCtx, { id, companyId }: { id: string; companyId: string }, opening: Opening) {
+/**
+ * Opens an examination of a taken certificate, inside the transaction of whoever has a reason for it.
+ * @returns its id; null when it was opened before for the same reason
+ */
+export async function beginExamination(
+  tx: TxCtx,
+  { id, companyId }: { id: string; companyId: string },
+  opening: Opening,
+): Promise<string | null> {
   const opened = await tx.db
     .insert(examinations)
     .values({
@@ -121,7 +129,7 @@ export function openExamination(
     if (!['valid', 'updating'].includes(certificate.state)) {
       throw new Refusal('conflict', 'Este certificado não está em vigor: não há o que reexaminar.')
     }
-    await begin(tx, certificate, { key: `staff-${newId()}`, cause: 'staff', about })
+    await beginExamination(tx, certificate, { key: `staff-${newId()}`, cause: 'staff', about })
     await audit(tx, {
       verb: 'certificate.open-examination',
       objectType: 'certificate',

@@ -4,8 +4,9 @@ import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
 import { transaction } from '../shared/transaction'
+import { shiftDay } from '../shared/working-days'
 import { renewalUnderWay } from './application-finding'
-import { certificateFlow, certificateTable, lisbonDay } from './certificate'
+import { certificateFlow, certificateTable, holdsUntil, lisbonDay } from './certificate'
 import { spread } from './changing'
 import { type Certificate, takeCertificate } from './finding'
 import { endingDue, graceEnds, monthsLater } from './life-clock'
@@ -37,11 +38,20 @@ function end(ctx: Ctx, id: string): Promise<void> {
     if (due === 'expire') {
       await move(tx, certificateFlow, certificateTable, certificate, 'expire', {
         companyId: certificate.companyId,
-        set: { stateSince: tx.now },
+        // A grace that was cut short ended with its renewal: the last day is the one on which it still held.
+        set: {
+          stateSince: tx.now,
+          ...(certificate.graceUntil && { graceUntil: lastHeld(certificate, tx.now) }),
+        },
       })
       await spread(tx, certificate, 'expire')
     } else if (due) await setGrace(tx, certificate, due === 'give-grace')
   })
+}
+
+const lastHeld = (certificate: Certificate, now: Date): string => {
+  const eve = shiftDay(lisbonDay(now), -1)
+  return holdsUntil(certificate) < eve ? holdsUntil(certificate) : eve
 }
 
 /** Gives the grace of a renewal under way, or takes it back. */

@@ -31,8 +31,9 @@ export const asOf = (requirements: readonly RequirementState[], today: string): 
     r.state === 'met' && r.validUntil !== null && r.validUntil < today ? { ...r, state: 'expired' } : r,
   )
 
-/** The last day on which what is missing can be brought, before the certificate is suspended. */
-export const updatingUntil = (stateSince: Date): string => shiftDay(lisbonDay(stateSince), updatingDays)
+/** The last day on which what is missing can be brought, before the certificate is suspended: days that we held up don't count. */
+export const updatingUntil = (stateSince: Date, heldUp = 0): string =>
+  shiftDay(lisbonDay(stateSince), updatingDays + heldUp)
 
 /** The first day on which a renewal may be asked for. */
 export const renewalOpens = (validUntil: string): string => shiftDay(validUntil, -renewalDays)

@@ -6,7 +6,7 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { isSoleTrader } from '../shared/nif'
 import { Refusal } from '../shared/refusal'
-import { lisbonDay, stateToday } from './certificate'
+import { holdsUntil, lisbonDay, stateToday } from './certificate'
 import { levelNames, type ReasonClass, reasonClasses, stateWords } from './certificate-words'
 import { formatCode, readCode } from './code'
 import { requirementWords } from './requirements'
@@ -86,7 +86,7 @@ export async function publicRecord(
     scope: certificate.scope,
     rules: certificate.rules,
     issuedAt: certificate.issuedAt,
-    validUntil: certificate.validUntil,
+    validUntil: holdsUntil(certificate),
     domains: certificate.domains,
     company: {
       name: row.company,

@@ -13,7 +13,7 @@ export type MisuseInput = z.output<typeof misuseForm>
 
 export const decideMisuseForm = z.object({
   version: z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' }).int().min(1),
-  verdict: z.enum(['confirm', 'dismiss'], { error: 'Diga o que concluiu.' }),
+  verdict: z.enum(['confirm', 'others', 'dismiss'], { error: 'Diga o que concluiu.' }),
   note: prose({ min: 10, max: 1000, missing: 'Escreva o que verificou: fica no registo.' }),
 })
 export type DecideMisuseInput = z.output<typeof decideMisuseForm>

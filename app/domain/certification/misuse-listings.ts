@@ -8,8 +8,10 @@ import { isUuid } from '../shared/ids'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
 import { formatCode } from './code'
+import { examinations } from './life-schema'
 import { sealMisuses } from './misuse-schema'
 import { certificates } from './schema'
+import { misuseKey } from './telling-misuse'
 
 const { pageSize } = settings.listing
 const m = sealMisuses
@@ -71,12 +73,14 @@ export async function misuseRecord({ db, actor }: Ctx, id: string) {
       decidedAt: m.decidedAt,
       decidedBy: users.name,
       domains: certificates.domains,
+      examinationId: examinations.id,
       others: sql<number>`(select count(*)::int from seal_misuses o where o.certificate_id = ${m.certificateId} and o.id <> ${m.id})`,
     })
     .from(m)
     .innerJoin(certificates, eq(certificates.id, m.certificateId))
     .innerJoin(companies, eq(companies.id, certificates.companyId))
     .leftJoin(users, eq(users.id, m.decidedBy))
+    .leftJoin(examinations, eq(examinations.key, misuseKey(id)))
     .where(eq(m.id, id))
   if (!row) throw notFound
   return { ...row, code: formatCode(row.code) }

@@ -1,16 +1,22 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { limits } from '~/platform/schema'
-import { anonymous, as, company, ctx, today, useWorld } from '../../../tests/world.ts'
+import { anonymous, as, company, ctx, person, today, useWorld } from '../../../tests/world.ts'
+import { runJobs } from '../privacy/person-in-test'
 import { formatCode, newCode } from './code'
 import { decideMisuse } from './deciding-misuse'
+import { examinations } from './life-schema'
 import { decideMisuseForm, misuseForm } from './misuse-forms'
 import { misuseList, misuseRecord } from './misuse-listings'
 import { sealMisuses } from './misuse-schema'
 import { reportMisuse } from './reporting-misuse'
 import { certificates } from './schema'
 
+process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-misuse-'))
 useWorld()
 
 const input = { place: 'https://outra.pt', facts: 'O selo está no rodapé de outra empresa.' }
@@ -103,4 +109,69 @@ test('two at once: one decides, the other hears of it', async () => {
   expect(got.find((g) => g.status === 'rejected')).toMatchObject({ reason: refusal('conflict') })
   const [row] = await database().select().from(sealMisuses).where(eq(sealMisuses.id, id))
   expect(row?.version).toBe(2)
+})
+
+describe('what follows', () => {
+  /** Texts of the mails that an address got. */
+  const mailsTo = (address: string) => {
+    const folder = join(process.env.AVAL_DATA_DIR as string, 'outbox')
+    return readdirSync(folder)
+      .map((name) =>
+        readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', '').replaceAll('\r\n', '\n'),
+      )
+      .filter((mail) => mail.includes(`To: ${address}`))
+  }
+  const opened = async () =>
+    (await database().select().from(examinations)).filter((e) => e.cause === 'misuse' && e.open)
+  const told = async (email: string, verdict: 'confirm' | 'others' | 'dismiss') => {
+    await report({ email })
+    const [row] = await rows()
+    await decideMisuse(ctx(await as('auditor')), row?.id as string, { ...decide, verdict })
+    await runJobs(today, /tell-of-misuse/)
+    await runJobs(today, /tell-of-misuse/)
+    return row?.id as string
+  }
+  beforeEach(() =>
+    database()
+      .delete(examinations)
+      .then(() => {}),
+  )
+
+  test('founded, and the company answers for it: the certificate is examined, and whoever reported it hears so', async () => {
+    const id = await told('ana@exemplo.pt', 'confirm')
+    const [exam, ...others] = await opened()
+    expect(others).toEqual([])
+    expect(exam).toMatchObject({ cause: 'misuse', about: input.place, key: `misuse-${id}` })
+    expect(await misuseRecord(ctx(await as('auditor')), id)).toMatchObject({ examinationId: exam?.id })
+    const [mail, ...more] = mailsTo('ana@exemplo.pt')
+    expect(more).toEqual([])
+    expect(mail).toMatch(/reexame/)
+    // What was noted about it stays with us.
+    expect(mail).not.toContain('pedimos que o tirem')
+  })
+  test.each([
+    ['others', 'rui@exemplo.pt', /retirado/],
+    ['dismiss', 'eva@exemplo.pt', /uso indevido/],
+  ] as const)('%s: nothing is examined, and whoever reported it is told', async (verdict, email, words) => {
+    await told(email, verdict)
+    expect(await opened()).toEqual([])
+    expect(mailsTo(email)).toEqual([expect.stringMatching(words)])
+  })
+  test('of a certificate that is over nothing is examined', async () => {
+    await database().update(certificates).set({ state: 'renounced' }).where(eq(certificates.code, code))
+    await told('ida@exemplo.pt', 'confirm')
+    expect(await opened()).toEqual([])
+    expect(mailsTo('ida@exemplo.pt')).toHaveLength(1)
+  })
+  test('who left no address is told nothing; who belongs to the company does not decide', async () => {
+    const { id, certificateId } = await reported()
+    const [held] = await database().select().from(certificates).where(eq(certificates.id, certificateId))
+    const insider = await person({
+      staffRoles: ['auditor'],
+      company: { id: held?.companyId as string, role: 'viewer' },
+    })
+    await expect(decideMisuse(ctx(insider), id, decide)).rejects.toEqual(refusal('not-allowed'))
+    await decideMisuse(ctx(await as('auditor')), id, decide)
+    expect(await runJobs(today, /tell-of-misuse/)).toEqual([])
+  })
 })

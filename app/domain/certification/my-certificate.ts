@@ -12,12 +12,13 @@ import { holdsUntil, lisbonDay, stateToday } from './certificate'
 import { levelNames, type ReasonClass, reasonClasses, stateWords } from './certificate-words'
 import { checkDays, helpChecks } from './check-rules'
 import { formatCode } from './code'
-import { asOf, daysTo, monthsLater, renewalOpens, updatingUntil } from './life-clock'
+import { asOf, daysTo, monthsLater, renewalOpens } from './life-clock'
 import { certificateAppeals, requirementChecks, suspensions } from './life-schema'
 import { evidenceRenewals } from './renewing-evidence-reading'
 import { requirementWords } from './requirements'
 import { requirementIn, requirementText, rulesOf } from './rules'
 import { certificates } from './schema'
+import { updatingClock } from './updating-clock'
 
 /** Events that its company reads; what staff note among themselves is not here. */
 const told = new Set(
@@ -48,7 +49,7 @@ export async function myCertificate(ctx: Ctx) {
   const { certificate: c, company } = row
   const today = lisbonDay(now)
   const state = stateToday(c, now)
-  const [checks, notices, appeals, history, renewing, again, renewals, rules] = await Promise.all([
+  const [checks, notices, appeals, history, renewing, again, renewals, rules, clock] = await Promise.all([
     db.select().from(requirementChecks).where(eq(requirementChecks.companyId, companyId)),
     db
       .select()
@@ -72,6 +73,7 @@ export async function myCertificate(ctx: Ctx) {
     mayApplyAgainOn(db, companyId),
     evidenceRenewals(ctx, c),
     rulesOf(db, c.rules),
+    state === 'updating' ? updatingClock(db, c, now) : null,
   ])
   const from = appealableAs(state)
   const appealed = appeals.some(
@@ -92,12 +94,14 @@ export async function myCertificate(ctx: Ctx) {
     reason: c.publicReason ? (reasonClasses[c.publicReason as ReasonClass] ?? null) : null,
     since: c.stateSince,
     issuedAt: c.issuedAt,
-    validUntil: c.validUntil,
-    holdsUntil: holdsUntil(c),
+    /** The last day on which it holds, with the grace of a renewal under way. */
+    validUntil: holdsUntil(c),
+    /** The end of its validity proper. */
+    endsOn: c.validUntil,
     graceUntil: c.graceUntil,
     daysLeft: daysTo(today, holdsUntil(c)),
-    /** Until when what is missing may be brought. */
-    updatingUntil: state === 'updating' ? updatingUntil(c.stateSince) : null,
+    /** Until when what is missing may be brought, and whether that waits for us. */
+    updating: clock,
     suspendedUntil:
       state === 'suspended'
         ? lisbonDay(monthsLater(c.stateSince, settings.certificate.maxSuspensionMonths))

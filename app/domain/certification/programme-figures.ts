@@ -70,7 +70,7 @@ export async function programmeFigures({ db, now }: Ctx) {
     revoked: number
     lookups: number
   }>(sql`
-    select (select count(*)::int from certificates where state in ('valid', 'updating') and valid_until >= ${lisbonDay(now)}) as force,
+    select (select count(*)::int from certificates where state in ('valid', 'updating') and greatest(valid_until, grace_until) >= ${lisbonDay(now)}) as force,
       (select count(*)::int from certificates where state = 'suspended') as suspended,
       (select count(*)::int from certificates where state = 'revoked' and state_since >= ${year}::date) as revoked,
       (select coalesce(sum(n), 0)::int from certificate_lookups where day >= ${from} and channel <> 'seal') as lookups`)

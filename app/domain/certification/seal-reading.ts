@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { companies } from '../companies/schema'
 import type { Ctx } from '../shared/ctx'
-import { stateToday } from './certificate'
+import { holdsUntil, stateToday } from './certificate'
 import { levelNames } from './certificate-words'
 import { formatCode, readCode } from './code'
 import { certificates } from './schema'
@@ -43,7 +43,7 @@ export async function sealFacts({ db, now }: Ctx, typed: string): Promise<SealFa
     slug: row.slug,
     level: levelNames[c.level],
     state: stateToday(c, now),
-    validUntil: c.validUntil,
+    validUntil: holdsUntil(c),
     domains: c.domains,
   }
 }

@@ -4,6 +4,7 @@ import { env } from '~/platform/env'
 import { companies } from '../companies/schema'
 import type { Ctx } from '../shared/ctx'
 import { isSoleTrader } from '../shared/nif'
+import { holdsUntil } from './certificate'
 import { type CredentialFacts, unsignedCredential } from './credential'
 import { canonical } from './credential-check'
 import { activeSigner } from './keys'
@@ -57,6 +58,7 @@ async function factsOf({ db }: Pick<Ctx, 'db'>, certificateId: string): Promise<
       requirements: certificates.requirements,
       issuedAt: certificates.issuedAt,
       validUntil: certificates.validUntil,
+      graceUntil: certificates.graceUntil,
       statusIndex: certificates.statusIndex,
       company: companies.name,
       nipc: companies.nipc,
@@ -65,9 +67,11 @@ async function factsOf({ db }: Pick<Ctx, 'db'>, certificateId: string): Promise<
     .innerJoin(companies, eq(companies.id, certificates.companyId))
     .where(eq(certificates.id, certificateId))
   if (!row) throw new Error(`no certificate ${certificateId}`)
+  const { graceUntil, ...said } = row
   const rules = await rulesOf(db, row.rules)
   return {
-    ...row,
+    ...said,
+    validUntil: holdsUntil({ ...said, graceUntil }),
     requirements: row.requirements.map((r) => ({ ...r, text: requirementText(rules, r.code) })),
     nipc: row.nipc && !isSoleTrader(row.nipc) ? row.nipc : null,
   }

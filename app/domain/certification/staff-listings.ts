@@ -7,9 +7,10 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
-import { stateToday } from './certificate'
+import { holdsUntil, stateToday } from './certificate'
 import { levelNames, type ReasonClass, reasonClasses, stateWords } from './certificate-words'
 import { formatCode } from './code'
+import { suspensions } from './life-schema'
 import { requirementText, rulesOf } from './rules'
 import { certificateStates, certificates } from './schema'
 import { lifeOf } from './staff-life'
@@ -38,6 +39,9 @@ export async function certificateList({ db, actor, now }: Ctx, filter: { state?:
       graceUntil: certificates.graceUntil,
       publicReason: certificates.publicReason,
       company: companies.name,
+      // Answered, or its time is over: the notice waits for a decision.
+      noticeDue: sql<boolean>`exists (select 1 from ${suspensions} s where s.certificate_id = ${certificates.id} and s.state = 'heard'
+        and (s.answered_at is not null or s.heard_until < ${now}))`,
       revocationAsked: sql<boolean>`${certificates.revocationAskedBy} is not null and ${certificates.state} in ('valid','updating','suspended')`,
     })
     .from(certificates)
@@ -52,6 +56,8 @@ export async function certificateList({ db, actor, now }: Ctx, filter: { state?:
       ...r,
       code: formatCode(r.code),
       level: levelNames[r.level],
+      // The order and its cursor keep to the validity proper; what is read is until when it holds.
+      validUntil: holdsUntil(r),
       ...stateWords[stateToday(r, now)],
     })),
     next: rows.length > size && last ? cursor(last) : null,
@@ -103,7 +109,8 @@ export async function certificateToDecide(ctx: Ctx, id: string | undefined) {
     rules: c.rules,
     domains: c.domains,
     issuedAt: c.issuedAt,
-    validUntil: c.validUntil,
+    validUntil: holdsUntil(c),
+    endsOn: c.validUntil,
     reason: c.publicReason ? (reasonClasses[c.publicReason as ReasonClass] ?? c.publicReason) : null,
     requirements: c.requirements.map((r) => ({ ...r, text: requirementText(rules, r.code) })),
     company: { id: c.companyId, name: row.company, slug: row.slug },

@@ -1,9 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import { and, gte, inArray, lt, max } from 'drizzle-orm'
+import { and, gte, inArray, lt, max, or, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { env } from '~/platform/env'
+import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
+import { shiftDay } from '../shared/working-days'
+import { lisbonDay } from './certificate'
 import { activeSigner, issuerDid } from './keys'
 import { type CertificateState, certificates } from './schema'
 import { moment, signed, written } from './signing'
@@ -17,6 +20,16 @@ const listed: Record<StatusPurpose, CertificateState[]> = {
   revocation: ['revoked', 'renounced', 'replaced'],
   suspension: ['suspended'],
 }
+
+/**
+ * What expired although a credential of it says that it holds longer: its renewal was refused or taken back within the
+ * grace. Its bit is set until the longest day that was ever signed.
+ */
+const cutShort = (now: Date) => sql`${certificates.state} = 'expired'
+  and ${certificates.validUntil} >= ${shiftDay(lisbonDay(now), -graceDays)}
+  and ${certificates.graceUntil} is distinct from ${certificates.validUntil} + ${graceDays}::int
+  and exists (select 1 from events e where e.subject_type = 'certificate' and e.subject_id = ${certificates.id} and e.verb = 'give-grace')`
+const { graceDays } = settings.certificateLife
 const hour = 3_600_000
 /** How long a list may be relied on without asking again. */
 const goodForHours = 48
@@ -39,7 +52,15 @@ export async function statusList({ db, now }: Ctx, list: number, purpose: Status
   const rows = await db
     .select({ index: certificates.statusIndex })
     .from(certificates)
-    .where(and(mine, inArray(certificates.state, listed[purpose])))
+    .where(
+      and(
+        mine,
+        or(
+          inArray(certificates.state, listed[purpose]),
+          purpose === 'revocation' ? cutShort(now) : undefined,
+        ),
+      ),
+    )
   const bits = Buffer.alloc(listLength / 8)
   for (const { index } of rows) {
     const at = index - first

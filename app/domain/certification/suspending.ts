@@ -44,7 +44,7 @@ export function suspendCertificate(ctx: Ctx, id: string, input: SuspendInput): P
 /** By the night: evidence was missing for fifteen days. Everybody knows why, so nobody is heard first. */
 export async function suspendForEvidence(tx: TxCtx, certificate: Certificate): Promise<void> {
   const codes = lacking(certificate.requirements).map((r) => r.code)
-  const reason = `Há quinze dias que falta cumprir: ${codes.join(', ')}.`
+  const reason = `Passaram os quinze dias para cumprir o que falta: ${codes.join(', ')}.`
   await suspend(tx, certificate, { reasonClass: 'evidence', reason })
   await dropHearing(tx, certificate.id)
   await tx.db.insert(suspensions).values({

@@ -8,6 +8,7 @@ import { tellByMail } from '../notifications/notifying'
 import { firstName } from '../people/display-name'
 import { users } from '../people/schema'
 import type { Ctx } from '../shared/ctx'
+import { holdsUntil } from './certificate'
 import { levelNames, type ReasonClass, reasonClasses } from './certificate-words'
 import { certificateMail } from './emails'
 import { rulesOf } from './rules'
@@ -49,7 +50,8 @@ export const tellCompanyOfCertificate = defineJob({
         code: certificate.code,
         level: levelNames[certificate.level],
         rules,
-        validUntil: certificate.validUntil,
+        validUntil: holdsUntil(certificate),
+        endsOn: certificate.validUntil,
         reason: event.reason,
         reasonClass: data?.class ? (reasonClasses[data.class] ?? null) : null,
         data: event.data,

@@ -9,11 +9,12 @@ import { renewalUnderWay } from './application-finding'
 import { lisbonDay } from './certificate'
 import { expireDue } from './expiring'
 import { type Certificate, takeCertificate } from './finding'
-import { asOf, endReminder, evidenceReminder, lacking, updatingUntil } from './life-clock'
+import { asOf, endReminder, evidenceReminder, lacking } from './life-clock'
 import { certificates } from './schema'
 import { settle } from './settling'
 import { suspendForEvidence } from './suspending'
 import { tellCompanyOfCertificate } from './telling'
+import { updatingClock } from './updating-clock'
 
 /** Every night: what ended expires, what lapsed is missed, what is missing too long suspends, and people are told in time. */
 export const tendNightly = defineJob({
@@ -61,7 +62,7 @@ function tend(ctx: Ctx, id: string): Promise<void> {
     const today = lisbonDay(tx.now)
     await settle(tx, await takeCertificate(tx, id))
     const certificate = await takeCertificate(tx, id)
-    if (certificate.state === 'updating' && updatingUntil(certificate.stateSince) < today) {
+    if (certificate.state === 'updating' && (await updatingClock(tx.db, certificate, tx.now)).until < today) {
       return suspendForEvidence(tx, certificate)
     }
     if (certificate.state === 'suspended') return

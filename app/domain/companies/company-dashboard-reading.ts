@@ -68,7 +68,7 @@ export const companyQuery = (id: string, since: string) => sql`
     coalesce(s.unanswered, 0) as unanswered,
     coalesce(s.histogram, '{0,0,0,0,0}') as histogram, coalesce(s.months, '{}') as months, s.score, s.margin,
     s.median_reply_hours as "medianReplyHours", m.median, coalesce(m.months, '{}') as "categoryMonths",
-    (select jsonb_build_object('code', t.code, 'level', t.level, 'state', t.state, 'validUntil', t.valid_until,
+    (select jsonb_build_object('code', t.code, 'level', t.level, 'state', t.state, 'validUntil', greatest(t.valid_until, t.grace_until),
         'evidence', (select coalesce(jsonb_agg(q -> 'validUntil'), '[]') from jsonb_array_elements(t.requirements) q))
       from certificates t where t.company_id = c.id order by t.issued_at desc limit 1) as certificate,
     ${few("access_requests a where a.company_id = c.id and a.state = 'sent'")} as requests,

@@ -116,7 +116,7 @@ const companyQuery = (id: string) => sql`
     coalesce((select array_agg(o.name order by o.name) from categories o where o.id = any (c.other_categories)), '{}') as "otherCategories",
     coalesce(s.reviews, 0) as reviews, s.score,
     exists (select 1 from invitation_counters i where i.company_id = c.id and i.paused_at is not null) as "invitationsPaused",
-    (select jsonb_build_object('id', t.id, 'code', t.code, 'state', t.state, 'validUntil', t.valid_until)
+    (select jsonb_build_object('id', t.id, 'code', t.code, 'state', t.state, 'validUntil', greatest(t.valid_until, t.grace_until))
       from certificates t where t.company_id = c.id order by t.issued_at desc limit 1) as certificate,
     coalesce((select jsonb_agg(jsonb_build_object('name', u.name, 'email', u.email, 'role', p.role, 'verified', u.email_verified) order by p.since, u.id)
       from company_members p join users u on u.id = p.user_id where p.company_id = c.id and p.until is null), '[]') as members

@@ -54,7 +54,7 @@ const question = `
   select x.o, c.id, c.slug, c.name, c.listing, c.category, k.name as category_name, m.name as municipality, c.district, p.name as district_name,
     c.logo_file_id, c.hours, c.special_days, c.on_holidays, c.price_band, c.services, c.founded_year,
     s.score, s.margin, s.reviews, s.histogram, s.by_proof, s.replied, s.median_reply_hours,
-    t.code, t.level, greatest(t.valid_until, t.grace_until) as valid_until, t.state as certificate_state
+    t.code, t.level, greatest(t.valid_until, t.grace_until)::text as valid_until, t.state as certificate_state
   from unnest($1::text[]) with ordinality x(slug, o)
   left join companies asked on asked.id = coalesce((select id from companies where slug = x.slug), (select company_id from former_slugs where slug = x.slug))
   left join companies c on c.id = case when asked.listing = 'merged' then asked.merged_into else asked.id end and c.listing in ('approved', 'suspended', 'closed')

@@ -115,7 +115,7 @@ function certificatesWaiting(now: Date): SQL {
   return queue(
     'certificates',
     sql`select 1 ${due}`,
-    sql`select t.id, (select c.name from companies c where c.id = t.company_id) as name, t.valid_until as due ${due} order by t.valid_until`,
+    sql`select t.id, (select c.name from companies c where c.id = t.company_id) as name, greatest(t.valid_until, t.grace_until) as due ${due} order by t.valid_until`,
   )
 }
 

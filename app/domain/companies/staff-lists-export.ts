@@ -102,7 +102,7 @@ async function readStep(where: SQL, after: string): Promise<{ rows: unknown[][];
     const { rows } = await db.execute<Record<string, unknown>>(sql`
       select c.id, c.name, c.legal_name, c.nipc, c.listing, c.ownership, c.legal_standing, k.name as category, m.name as municipality,
         d.name as district, c.phone, c.email, c.website, coalesce(s.reviews, 0) as reviews, s.score, c.created_at, c.slug,
-        (select t.valid_until::text from certificates t where t.company_id = c.id and t.state in ('valid', 'updating')) as certified_until,
+        (select greatest(t.valid_until, t.grace_until)::text from certificates t where t.company_id = c.id and t.state in ('valid', 'updating')) as certified_until,
         exists (select 1 from company_members p where p.company_id = c.id and p.role = 'owner' and p.until is null) as owned
       from companies c left join categories k on k.id = c.category left join municipalities m on m.code = c.municipality
         left join districts d on d.code = c.district left join company_scores s on s.company_id = c.id

@@ -123,7 +123,7 @@ async function likeNames(db: Db, filter: StaffFilter, known: PlacesAndCategories
 export const lineOf = (ids: SQL) => sql`
   select c.id, c.name, c.legal_name, c.nipc, c.listing, c.ownership, c.legal_standing, k.name as category, m.name as place,
     s.score, coalesce(s.reviews, 0) as reviews, c.created_at, c.updated_at, c.demonstration,
-    (select jsonb_build_object('state', t.state, 'level', t.level, 'validUntil', t.valid_until) from certificates t
+    (select jsonb_build_object('state', t.state, 'level', t.level, 'validUntil', greatest(t.valid_until, t.grace_until)) from certificates t
       where t.company_id = c.id and t.state in ('valid', 'updating', 'suspended')) as certificate,
     (select u.name from company_members p join users u on u.id = p.user_id
       where p.company_id = c.id and p.role = 'owner' and p.until is null order by p.since, u.id limit 1) as owner

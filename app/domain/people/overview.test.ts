@@ -70,6 +70,7 @@ test('what waits: one’s own reviews, and the company one acts for', async () =
       requests: 0,
       corrections: 0,
       application: 0,
+      certificate: false,
     },
   })
   expect(await accountWaiting(ctx(await person()))).toEqual({

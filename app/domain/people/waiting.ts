@@ -23,6 +23,8 @@ export interface AccountWaiting {
     corrections: number
     /** An application that waits for the company: 1 or 0. */
     application: number
+    /** It has a certificate, or had one. */
+    certificate: boolean
   } | null
 }
 
@@ -39,6 +41,7 @@ export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting
       unanswered: sql<number>`coalesce(${companyScores.unanswered} + ${companyScores.lastWords}, 0)`,
       requests: sql<number>`(select count(*)::int from (select 1 from access_requests a where a.company_id = ${companies.id} and a.state = 'sent' limit 100) q)`,
       corrections: sql<number>`(select count(*)::int from (select 1 from company_corrections k where k.company_id = ${companies.id} and k.state = 'open' limit 100) q)`,
+      certificate: sql<boolean>`exists (select 1 from certificates t where t.company_id = ${companies.id})`,
       application: sql<number>`(select count(*)::int from certification_applications a where a.company_id = ${companies.id} and a.state in ('submitted','fee_paid','documents','correction'))`,
     })
     .from(users)
@@ -47,13 +50,15 @@ export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting
     .where(eq(users.id, actor.userId as string))
   if (!row) return { unconfirmedReviews: 0, unread: 0, photo: null, company: null }
   const { unconfirmedReviews, unread, photo, id, name, listing, unanswered, requests, corrections } = row
-  const { application } = row
+  const { application, certificate } = row
   return {
     unconfirmedReviews,
     unread,
     photo,
     company:
-      id && name && listing ? { id, name, listing, unanswered, requests, corrections, application } : null,
+      id && name && listing
+        ? { id, name, listing, unanswered, requests, corrections, application, certificate }
+        : null,
   }
 }
 
@@ -68,12 +73,24 @@ export interface ModerationWaiting {
   again: number
 }
 
+/** What waits for staff about certificates that were issued. */
+export interface CertificationWaiting {
+  /** Notices to decide about: answered, or their time is over; and revocations that want a second person. */
+  decisions: number
+  /** Evidence that renews a certificate. */
+  evidence: number
+  examinations: number
+  appeals: number
+}
+
 export interface StaffWaiting {
   companies: number
   /** Everything of moderation together, and each kind by itself. */
   reviews: number
   moderation: ModerationWaiting
+  /** Everything about certificates together, and each kind by itself. */
   certificates: number
+  certification: CertificationWaiting
   /** Applications to evaluate or to decide. */
   applications: number
   /** Seals used where they may not be, as readers said. */
@@ -88,9 +105,17 @@ export interface StaffWaiting {
   photo: string | null
 }
 
+type Counted = Omit<StaffWaiting, 'reviews' | 'certificates'>
+
+const together = (kinds: object): number =>
+  Math.min(
+    Object.values(kinds).reduce((sum: number, n: number) => sum + n, 0),
+    100,
+  )
+
 /** What waits for staff, each counted from the index of its queue and no further than a hundred: one query. */
-export async function staffWaiting({ db, actor }: Ctx): Promise<StaffWaiting> {
-  const { rows } = await db.execute<Omit<StaffWaiting, 'reviews'> & Record<string, unknown>>(sql`select
+export async function staffWaiting({ db, actor, now }: Ctx): Promise<StaffWaiting> {
+  const { rows } = await db.execute<Counted & Record<string, unknown>>(sql`select
     me.unread_notifications as unread, me.photo_file_id as photo,
     (select count(*)::int from (select 1 from companies where listing = 'pending' limit 100) q) as companies,
     (select jsonb_build_object(
@@ -102,7 +127,12 @@ export async function staffWaiting({ db, actor }: Ctx): Promise<StaffWaiting> {
       'documents', (select count(*)::int from (select 1 from review_documents where state = 'waiting' limit 100) q),
       'again', (select count(*)::int from (select 1 from redecisions x join decisions d on d.id = x.decision_id
         where x.decided_at is null and d.decided_by is distinct from ${actor.userId} limit 100) q))) as moderation,
-    (select count(*)::int from (select 1 from certificates where state in ('updating', 'suspended') limit 100) q) as certificates,
+    (select jsonb_build_object(
+      'decisions', (select count(*)::int from (select certificate_id from certificate_suspensions where state = 'heard' and (answered_at is not null or heard_until < ${now})
+        union select id from certificates where state in ('valid', 'updating', 'suspended') and revocation_asked_by is not null limit 100) q),
+      'evidence', (select count(*)::int from (select 1 from certification_evidence where state = 'waiting' and application_id is null limit 100) q),
+      'examinations', (select count(*)::int from (select 1 from certificate_examinations where open limit 100) q),
+      'appeals', (select count(*)::int from (select 1 from certificate_appeals where state = 'open' limit 100) q))) as certification,
     (select count(*)::int from (select 1 from certification_applications where state in ('evaluation', 'decision_pending') limit 100) q) as applications,
     (select count(*)::int from (select 1 from seal_misuses where state = 'open' limit 100) q) as misuses,
     (select count(*)::int from (select 1 from claims where state = 'in_review' limit 100) q) as claims,
@@ -110,7 +140,6 @@ export async function staffWaiting({ db, actor }: Ctx): Promise<StaffWaiting> {
     (select count(*)::int from (select 1 from company_corrections where state = 'open' limit 100) q) as corrections,
     (select count(*)::int from (select 1 from projects where decide_by is not null limit 100) q) as projects
     from users me where me.id = ${actor.userId}`)
-  const row = rows[0] as Omit<StaffWaiting, 'reviews'>
-  const reviews = Object.values(row.moderation).reduce((sum, n) => sum + n, 0)
-  return { ...row, reviews: Math.min(reviews, 100) }
+  const row = rows[0] as Counted
+  return { ...row, reviews: together(row.moderation), certificates: together(row.certification) }
 }

@@ -333,6 +333,10 @@ export const settings = {
     evidenceReminders: [30, 7] as readonly number[],
     /** Days before it lapses from which evidence may be sent anew. */
     evidenceRenewalDays: 60,
+    /** Working days within which we look at evidence that renews a certificate. */
+    evidenceWorkingDays: 5,
+    /** Days before a deadline of ours at which those who can meet it are told, each morning. */
+    staffRemindDays: 3,
     hearingDays: 10,
     /** Applying anew after a revocation. */
     againMonths: 12,

@@ -67,12 +67,15 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
       },
     ]),
     ...only(may(actor, 'application.manage', { companyId }), [
-      { to: paths.certification(), label: 'Certificação', icon: 'badge-check', count: company.application },
+      { to: paths.certification(), label: 'Certificação', icon: 'file-text', count: company.application },
+    ]),
+    ...only(company.certificate && may(actor, 'certificate.follow', { companyId }), [
+      { to: paths.myCertificate(), label: 'Certificado', icon: 'badge-check' },
     ]),
     ...only(may(actor, 'project.write', { companyId }), [
       { to: paths.myProjects(), label: 'Projetos', icon: 'hammer' },
     ]),
-    { to: paths.mySeal(), label: 'Selo', icon: 'badge-check' },
+    { to: paths.mySeal(), label: 'Selo', icon: 'qr-code' },
     {
       to: paths.team(),
       label: 'Equipa',

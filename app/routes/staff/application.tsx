@@ -6,7 +6,7 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { PostButton } from '~/ui/form'
-import { longDate } from '~/ui/format'
+import { count, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
@@ -136,6 +136,13 @@ function Actions({ application: { id, version, may } }: { application: Data }) {
     <>
       {may.fee && <ButtonLink to={to('taxa')}>Registar a taxa</ButtonLink>}
       {may.assign && <PostButton action={to('atribuir')} version={version} label="Avaliar eu" />}
+      {may.confirm.length > 0 && (
+        <PostButton
+          action={to('verificacoes')}
+          version={version}
+          label={`Confirmar ${count(may.confirm.length, 'verificação', 'verificações')}`}
+        />
+      )}
       {may.ask && <ButtonLink to={to('correcoes')}>Pedir correções</ButtonLink>}
       {may.finish && (
         <ButtonLink kind="primary" to={to('concluir')}>

@@ -81,9 +81,7 @@ export default function CertificateActions({ loaderData: { certificate: c } }: R
           { label: 'Âmbito', value: c.scope },
           { label: 'Emitido', value: longDate(c.issuedAt) },
           { label: 'Válido até', value: longDate(`${c.validUntil}T12:00:00Z`) },
-          ...(c.graceUntil
-            ? [{ label: 'Prolongado até', value: longDate(`${c.graceUntil}T12:00:00Z`) }]
-            : []),
+          ...(c.graceUntil ? [{ label: 'Fim da validade', value: longDate(`${c.endsOn}T12:00:00Z`) }] : []),
           { label: 'Avaliado por', value: c.evaluatedBy ?? '—' },
           { label: 'Decidido por', value: c.decidedBy ?? '—' },
           ...(c.reason ? [{ label: 'Motivo público', value: c.reason }] : []),

@@ -71,6 +71,7 @@ export default function Certificates({ loaderData: { rows, next, state } }: Rout
                 <>
                   <Badge tone={tones[r.standing]}>{r.word}</Badge>
                   {r.revocationAsked && <Badge tone="bad">Revogação pedida</Badge>}
+                  {r.noticeDue && <Badge tone="warn">Suspensão por decidir</Badge>}
                 </>
               ),
             },

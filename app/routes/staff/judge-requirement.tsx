@@ -1,4 +1,6 @@
 import { judgeForm } from '~/domain/certification/application-forms'
+import type { ApplicationRecord } from '~/domain/certification/application-record'
+import { proposed } from '~/domain/certification/checks-words'
 import { judgeRequirement } from '~/domain/certification/evaluating'
 import { authorise } from '~/domain/permissions'
 import { shiftDay } from '~/domain/shared/working-days'
@@ -8,6 +10,7 @@ import { Facts } from '~/ui/facts'
 import { RadioField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
+import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
@@ -17,6 +20,7 @@ import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/judge-requirement'
 import { Sent } from './certification/judged-requirements'
+import { SeenByMachine } from './certification/seen-by-machine'
 import { useApplication } from './certification/step-panel'
 
 export const loader = page((ctx, { params }: Route.LoaderArgs) => {
@@ -35,7 +39,7 @@ export const action = submit(judgeForm, async (ctx, input, { params }: Route.Act
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function JudgeRequirement({ loaderData: { code }, actionData }: Route.ComponentProps) {
-  const { id, version, requirements, may, conflict, today } = useApplication()
+  const { id, version, requirements, may, conflict, today, company } = useApplication()
   const r = requirements.find((one) => one.code === code)
   const back = <ButtonLink to={paths.application(id)}>Voltar à candidatura</ButtonLink>
   if (!r || (!may.judge && !actionData))
@@ -53,13 +57,24 @@ export default function JudgeRequirement({ loaderData: { code }, actionData }: R
     )
   const staff = r.by === 'staff'
   const latest = shiftDay(today, r.validDays)
+  // Of what is ours to see, machines fill the form in: one confirms it, or says why not.
+  const prefilled = staff ? null : proposed(r.check?.outcome)
   return (
     <Panel title={`${r.code} ${r.text}`}>
       <Facts
         rows
         facts={[
           { label: 'Pede-se', value: r.ask },
-          { label: 'Enviado', value: <Sent requirement={r} /> },
+          ...(staff ? [{ label: 'Enviado', value: <Sent requirement={r} /> }] : []),
+          ...(r.check || !staff
+            ? [
+                {
+                  label: 'Verificação automática',
+                  value: <SeenByMachine requirement={r} />,
+                  source: <Proof requirement={r} company={company} />,
+                },
+              ]
+            : []),
           ...(r.reason ? [{ label: 'Antes', value: r.reason }] : []),
         ]}
       />
@@ -68,10 +83,14 @@ export default function JudgeRequirement({ loaderData: { code }, actionData }: R
           name="outcome"
           label="Resultado"
           required
-          defaultValue={r.outcome === 'asked' ? undefined : r.outcome}
+          defaultValue={r.outcome === 'asked' ? (prefilled ?? undefined) : r.outcome}
           options={[
             { value: 'met', label: 'Cumprido' },
-            { value: 'missing', label: 'Em falta', help: 'O comprovativo é recusado; pode pedir correção.' },
+            {
+              value: 'missing',
+              label: 'Em falta',
+              help: staff ? 'O comprovativo é recusado; pode pedir correção.' : 'A empresa pode corrigir.',
+            },
             { value: 'waived', label: 'Dispensado', help: 'Quando outra coisa o comprova.' },
             { value: 'not-applicable', label: 'Não se aplica', help: 'A esta empresa ou atividade.' },
           ]}
@@ -90,12 +109,38 @@ export default function JudgeRequirement({ loaderData: { code }, actionData }: R
         <TextArea
           name="reason"
           label="Explicação"
-          help="Obrigatória se não estiver cumprido. A empresa lê este texto."
+          help={
+            staff
+              ? 'Obrigatória se não estiver cumprido. A empresa lê este texto.'
+              : 'Obrigatória se não estiver cumprido, ou se a verificação automática não o confirmar. A empresa lê este texto.'
+          }
           rows={4}
           maxLength={2000}
-          defaultValue={r.reason ?? undefined}
+          defaultValue={r.reason ?? (prefilled === 'missing' ? r.check?.seen : undefined)}
         />
       </PostForm>
     </Panel>
+  )
+}
+
+/** Where whoever judges sees it with their own eyes. */
+function Proof({
+  requirement: { by, code },
+  company,
+}: {
+  requirement: ApplicationRecord['requirements'][number]
+  company: ApplicationRecord['company']
+}) {
+  if (by === 'automatic')
+    return company.website ? (
+      <A to={company.website} rel="nofollow noopener noreferrer">
+        Abrir o sítio da empresa
+      </A>
+    ) : (
+      'A empresa não indicou nenhum sítio.'
+    )
+  const reviews = code === 'R12' || code === 'R13'
+  return (
+    <A to={paths.company(company.slug)}>{reviews ? 'Ver as avaliações e as respostas' : 'Ver o perfil'}</A>
   )
 }

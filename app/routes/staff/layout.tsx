@@ -23,6 +23,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     sections: staffSections(ctx.actor, waiting),
     mine: areaHead(ctx.actor, waiting),
     moderation: waiting.moderation,
+    certification: waiting.certification,
   }
 })
 

@@ -71,8 +71,13 @@ export default function Misuse({ loaderData: { misuse }, actionData }: Route.Com
               options={[
                 {
                   value: 'confirm',
-                  label: 'É uso indevido',
-                  help: 'O que se segue para o certificado decide-se na página dele.',
+                  label: 'É uso indevido, da empresa',
+                  help: 'Abre um reexame do certificado, se estiver em vigor; o que se segue decide-se nele.',
+                },
+                {
+                  value: 'others',
+                  label: 'É uso indevido, de outros',
+                  help: 'Alguém usa o selo desta empresa sem que ela responda por isso. O certificado não se reexamina.',
                 },
                 { value: 'dismiss', label: 'Não é', help: 'O uso é permitido, ou já não se vê.' },
               ]}
@@ -84,7 +89,11 @@ export default function Misuse({ loaderData: { misuse }, actionData }: Route.Com
               rows={5}
               minLength={10}
               maxLength={1000}
-              help="Fica no registo, com o seu nome. Não sai daqui."
+              help={
+                misuse.email
+                  ? 'Fica no registo, com o seu nome, e não sai daqui. Quem denunciou recebe só a conclusão, por e-mail.'
+                  : 'Fica no registo, com o seu nome. Não sai daqui.'
+              }
             />
           </PostForm>
         </Panel>
@@ -96,6 +105,14 @@ export default function Misuse({ loaderData: { misuse }, actionData }: Route.Com
               { label: 'Decidido', value: misuse.decidedAt ? dateTime(misuse.decidedAt) : '' },
               { label: 'Por', value: misuse.decidedBy ?? 'conta apagada' },
               { label: 'O que verificou', value: misuse.note ?? '' },
+              ...(misuse.examinationId
+                ? [
+                    {
+                      label: 'Reexame',
+                      value: <A to={paths.examination(misuse.examinationId)}>Ver o reexame do certificado</A>,
+                    },
+                  ]
+                : []),
             ]}
           />
         </Section>

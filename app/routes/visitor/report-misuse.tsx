@@ -100,7 +100,7 @@ export default function ReportMisuse({ loaderData, actionData }: Route.Component
           name="email"
           label="O seu e-mail"
           defaultValue={email}
-          help="Só para lhe fazermos uma pergunta, se for preciso. A empresa não o vê."
+          help="Para lhe dizermos o que se concluiu, ou para uma pergunta. A empresa não o vê."
         />
         <Trap />
       </PostForm>

@@ -12,10 +12,8 @@ const own = '/perfil/empresa/certificacao'
 const application = '/admin/candidaturas/:id'
 const rules = '/admin/certificacao/:version'
 
-/** The first of who may begins a draft, the next one hears that there is one. */
-const begun = evaluates.map((s, i) =>
-  s === 200 ? (personas[i] === 'auditor' ? 303 : 409) : s === 302 ? 303 : s,
-)
+/** There is a draft: whoever may begin one hears so. */
+const begun = evaluates.map((s) => (s === 200 ? 409 : s === 302 ? 303 : s))
 
 export const applying: Area = {
   rows: {
@@ -48,6 +46,11 @@ export const applying: Area = {
       post: sent(evaluates),
       example: 'evaluatedApplication',
     },
+    [`${application}/verificacoes`]: {
+      get: evaluates,
+      post: sent(evaluates),
+      example: 'evaluatedApplication',
+    },
     [`${application}/correcoes`]: { get: evaluates, post: sent(evaluates), example: 'evaluatedApplication' },
     [`${application}/concluir`]: { get: evaluates, post: sent(evaluates), example: 'evaluatedApplication' },
     [`${application}/conceder`]: { get: evaluates, post: sent(evaluates), example: 'undecidedApplication' },
@@ -56,7 +59,6 @@ export const applying: Area = {
     '/admin/candidaturas/comprovativos/:id': { get: evaluates, example: 'waitingEvidence' },
     '/admin/certificacoes/validacoes/comprovativos': { get: evaluates },
     '/admin/certificacao': { get: evaluates },
-    // The first begins a draft, the second finds it there.
     '/admin/certificacao/nova': { get: evaluates, post: begun },
     [rules]: { get: evaluates, example: 'rulesInForce' },
     [`${rules}/requisitos/:code`]: { get: evaluates, post: sent(evaluates), example: 'rulesInForce' },
@@ -76,6 +78,9 @@ export const applying: Area = {
     unpaidApplication: inState('submitted'),
     waitingEvidence:
       "select id v from certification_evidence where state = 'waiting' and file_id is not null order by id limit 1",
+    judgedApplication:
+      "select a.id v from certification_applications a where a.state = 'evaluation' and not exists (select 1 from application_requirements r where r.application_id = a.id and r.outcome = 'asked') order by a.id limit 1",
+    rulesDraft: "select version v from certification_rules where state = 'draft'",
     rulesInForce: "select version v from certification_rules where state = 'published'",
   },
   forms: [
@@ -84,5 +89,10 @@ export const applying: Area = {
     ['/admin/candidaturas/:evaluatedApplication/requisitos/R01', 'auditor'],
     ['/admin/candidaturas/:undecidedApplication/recusar', 'auditor'],
     ['/admin/certificacao/:rulesInForce/publicar', 'auditor'],
+    ['/admin/certificacao/:rulesDraft/requisitos/R08', 'auditor'],
+    ['/admin/certificacao/:rulesDraft/niveis/1', 'auditor'],
+    ['/admin/candidaturas/:judgedApplication/concluir', 'auditor'],
+    ['/perfil/empresa/certificacao/candidatar', 'candidata'],
+    ['/perfil/empresa/certificacao/enviar', 'dono'],
   ],
 }

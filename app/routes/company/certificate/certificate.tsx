@@ -69,7 +69,7 @@ export default function Certificate({ loaderData: { certificate: c, now } }: Rou
               label: 'Válido até',
               value: inWords(c.validUntil),
               source: c.graceUntil
-                ? `Prolongado até ${inWords(c.graceUntil)}, enquanto se decide a renovação`
+                ? `Prolongado enquanto se decide a renovação: a validade acaba em ${inWords(c.endsOn)}`
                 : `A renovação ${new Date(c.renewalOpens) <= now ? 'abriu' : 'abre'} em ${inWords(c.renewalOpens)}`,
             },
           ]}

@@ -14,14 +14,24 @@ export function Standing({ certificate: c }: { certificate: MyCertificate }) {
   const missing = c.requirements.filter((r) => r.state === 'expired' || r.state === 'unmet')
   switch (c.state) {
     case 'updating':
+      if (c.updating?.stopped)
+        return (
+          <Notice title="Estamos a ver os comprovativos que enviou">
+            <p>
+              {missing.map((r) => `${r.code}, ${lower(r.text)}`).join('; ')}. O certificado continua em vigor
+              e o prazo para o atualizar está parado até respondermos.
+            </p>
+          </Notice>
+        )
       return (
         <Notice
           tone="warn"
-          title={`Falta cumprir ${count(missing.length, 'requisito', 'requisitos')} até ${inWords(c.updatingUntil ?? '')}`}
+          title={`Falta cumprir ${count(missing.length, 'requisito', 'requisitos')} até ${inWords(c.updating?.until ?? '')}`}
         >
           <p>
             {missing.map((r) => `${r.code}, ${lower(r.text)}`).join('; ')}. O certificado continua em vigor
-            até lá; depois é suspenso, e o registo público di-lo.
+            até lá; depois é suspenso, e o registo público di-lo. O tempo em que o que enviar estiver connosco
+            não conta.
           </p>
         </Notice>
       )
@@ -48,7 +58,7 @@ export function Standing({ certificate: c }: { certificate: MyCertificate }) {
       )
     case 'expired':
       return (
-        <Notice title={`Caducou em ${inWords(c.holdsUntil)}`}>
+        <Notice title={`Caducou em ${inWords(c.validUntil)}`}>
           <p>O selo já o diz. A empresa pode candidatar-se de novo quando quiser.</p>
         </Notice>
       )
@@ -67,7 +77,11 @@ function InForce({ certificate: c }: { certificate: MyCertificate }) {
   if (c.renewing) {
     return (
       <Notice title="A renovação está a ser decidida">
-        <p>O certificado mantém-se em vigor até à decisão, no máximo 15 dias depois do fim.</p>
+        <p>
+          {c.graceUntil
+            ? `O certificado mantém-se em vigor até à decisão, o mais tardar até ${inWords(c.graceUntil)}.`
+            : 'O certificado mantém-se em vigor até à decisão, no máximo 15 dias depois do fim.'}
+        </p>
       </Notice>
     )
   }

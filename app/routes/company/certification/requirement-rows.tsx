@@ -33,7 +33,7 @@ export function RequirementRows({ requirements }: { requirements: RequirementVie
           header: 'Enviado',
           cell: (r) =>
             r.by !== 'staff' ? (
-              <span className="soft">verificado por nós</span>
+              <SeenByUs requirement={r} />
             ) : r.sent ? (
               <span>
                 {r.sent.hasFile ? (
@@ -55,10 +55,29 @@ export function RequirementRows({ requirements }: { requirements: RequirementVie
   )
 }
 
-function StateOf({ requirement: { outcome, sent, validUntil, maySend } }: { requirement: RequirementView }) {
+/** What our machines saw: what is missing can be put right before anybody judges it. */
+function SeenByUs({ requirement: { check, outcome } }: { requirement: RequirementView }) {
+  if (!check || outcome !== 'asked') return <span className="soft">verificado por nós</span>
+  return (
+    <span>
+      {check.seen}
+      <small className="soft block">
+        Verificado por nós em <Time at={check.at} kind="date" />
+      </small>
+    </span>
+  )
+}
+
+function StateOf({
+  requirement: { by, check, outcome, sent, validUntil, maySend },
+}: {
+  requirement: RequirementView
+}) {
   const until = validUntil && longDate(`${validUntil}T12:00:00Z`)
   if (sent?.state === 'waiting' && (outcome === 'asked' || outcome === 'missing'))
     return <Badge tone={evidenceWords.waiting.tone}>{evidenceWords.waiting.word}</Badge>
+  if (outcome === 'asked' && by !== 'staff' && check?.outcome === 'unmet')
+    return <Badge tone="warn">Por corrigir</Badge>
   if (outcome === 'asked' && maySend) return <Badge tone="ochre">Por enviar</Badge>
   const { word, tone } = outcomeWords[outcome]
   return (

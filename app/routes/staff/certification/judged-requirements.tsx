@@ -6,6 +6,7 @@ import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
+import { SeenByMachine } from './seen-by-machine'
 
 /** Each requirement with what was sent for it and what was found, for staff. */
 export function JudgedRequirements({
@@ -65,13 +66,9 @@ export function JudgedRequirements({
   )
 }
 
-export function Sent({
-  requirement: { by, code, sent, evidence },
-}: {
-  requirement: ApplicationRecord['requirements'][number]
-}) {
-  if (by !== 'staff')
-    return <span className="soft">{by === 'automatic' ? 'automático' : 'dados da Aval'}</span>
+export function Sent({ requirement }: { requirement: ApplicationRecord['requirements'][number] }) {
+  const { by, code, sent, evidence } = requirement
+  if (by !== 'staff') return <SeenByMachine requirement={requirement} />
   if (!sent) return <span className="soft">nenhum</span>
   return (
     <div>

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { as, byItself, ctx, person, today, useWorld } from '../../../tests/world.ts'
+import { staffWaiting } from '../people/waiting'
+import { newId } from '../shared/ids'
+import { appealCertificate } from './appealing'
+import { pdf } from './application-in-test'
+import { openExamination } from './examining'
+import { certified, renewEvidence, rowOf } from './life-in-test'
+import { proposeSuspension } from './proposing-suspension'
+import { remindCertificationStaff } from './reminding-staff'
+import { sendRenewedEvidence } from './renewing-evidence'
+import { suspendCertificate } from './suspending'
+
+useWorld()
+const moment = (n: number) => new Date(today.getTime() + n * 86_400_000)
+const run = (n: number) => remindCertificationStaff.run(ctx(byItself, moment(n)), {}, newId())
+const mailsTo = (address: string | null | undefined) => {
+  const folder = join(process.env.AVAL_DATA_DIR as string, 'outbox')
+  const all = new Map<string, string>()
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const mail = readFileSync(join(folder, name), 'utf8')
+    const subject = (/^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(mail)?.[1] ?? '').replaceAll(
+      /_|=\?utf-8\?q\?|\?=|\r?\n[ \t]/gi,
+      ' ',
+    )
+    if (mail.includes(`To: ${address}`)) all.set(/^Message-ID:\s*(\S+)/im.exec(mail)?.[1] ?? '', subject)
+  }
+  return [...all.values()]
+}
+const why = {
+  reasonClass: 'complaints' as const,
+  reason: 'Quatro clientes queixaram-se no mesmo mês do mesmo.',
+}
+
+test('who may decide an appeal hears of it when it nears its end, and nobody else; the administration when it is late', async () => {
+  const { id, owner, decider, acme } = await certified(today)
+  await suspendCertificate(ctx(decider), id, { version: (await rowOf(id)).version, ...why })
+  const other = await as('auditor')
+  const insider = await person({ staffRoles: ['auditor'], company: { id: acme.id, role: 'viewer' } })
+  const admin = await as('admin')
+  await appealCertificate(ctx(owner), id, {
+    body: 'As quatro queixas são de uma só obra, que já foi refeita.',
+  })
+  // Twenty working days from 18 November, with two holidays: until 18 December.
+  await run(20)
+  const told = () => [decider, other, insider, admin].map(({ email }) => mailsTo(email).length)
+  expect(told()).toEqual([0, 0, 0, 0])
+  await run(29)
+  await run(29)
+  expect(told()).toEqual([0, 1, 0, 0])
+  expect(mailsTo(other.email)[0]).toMatch(/a vencer.*1\s+recurso/i)
+  await run(32)
+  expect(told()).toEqual([0, 2, 0, 1])
+  expect(mailsTo(admin.email)[0]).toMatch(/fora de prazo.*1\s+recurso/i)
+})
+
+test('the menu of staff counts what waits of each kind, and the mail says what nears its end', async () => {
+  const auditor = await as('auditor')
+  const before = (await staffWaiting(ctx(auditor))).certification
+  const life = await certified(today)
+  await renewEvidence(life.id, '2026-12-20')
+  await sendRenewedEvidence(ctx(life.owner), 'R03', { bytes: pdf })
+  await openExamination(ctx(auditor), life.id, { about: 'Uma queixa recebida por telefone.' })
+  const counts = async (n = 0) => (await staffWaiting(ctx(auditor, moment(n)))).certification
+  expect(await counts()).toEqual({
+    ...before,
+    evidence: before.evidence + 1,
+    examinations: before.examinations + 1,
+  })
+  await proposeSuspension(ctx(auditor), life.id, { version: (await rowOf(life.id)).version, ...why })
+  // The company is heard first: nothing of ours waits until it answered or its time is over.
+  expect((await counts(9)).decisions).toBe(before.decisions)
+  expect((await counts(11)).decisions).toBe(before.decisions + 1)
+  const reader = await as('auditor')
+  await run(6)
+  expect(mailsTo(reader.email)).toEqual([expect.stringMatching(/a vencer.*1\s+comprovativo/i)])
+})
