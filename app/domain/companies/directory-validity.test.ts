@@ -73,13 +73,16 @@ const rules = [
   ['mais-de-180', (days: number) => days > 180],
 ] as const
 
-test.each(rules)('%s: every certificate that fits, once; also by words and in a category', async (name, fits) => {
-  expect(await all('certified', `validade=${name}`)).toEqual(fitting(fits))
-  expect(await all('certified', `validade=${name}&ordem=nome`)).toEqual(fitting(fits))
-  expect(await all('all', `validade=${name}&q=azulejo`)).toEqual(fitting(fits))
-  const roofs = (slug: string) => slug.startsWith('fim') && Number(slug.slice(4)) % 2 === 0
-  expect(await all('all', `validade=${name}&categoria=telhados`)).toEqual(fitting(fits, roofs))
-})
+test.each(rules)(
+  '%s: every certificate that fits, once; also by words and in a category',
+  async (name, fits) => {
+    expect(await all('certified', `validade=${name}`)).toEqual(fitting(fits))
+    expect(await all('certified', `validade=${name}&ordem=nome`)).toEqual(fitting(fits))
+    expect(await all('all', `validade=${name}&q=azulejo`)).toEqual(fitting(fits))
+    const roofs = (slug: string) => slug.startsWith('fim') && Number(slug.slice(4)) % 2 === 0
+    expect(await all('all', `validade=${name}&categoria=telhados`)).toEqual(fitting(fits, roofs))
+  },
+)
 
 test.each(['', '&categoria=pintura'])('the walk of a long list finds the same%s', async (more) => {
   const f = await filterOf(`validade=mais-de-180&ordem=nome${more}`)
