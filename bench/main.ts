@@ -13,6 +13,7 @@ import { p5 } from './p5.ts'
 import { p6 } from './p6.ts'
 import { type Plan, plansOf } from './plans.ts'
 import { s6 } from './s6.ts'
+import { s6Lookups } from './s6-lookups.ts'
 import { s7 } from './s7.ts'
 import { samplesOf } from './samples.ts'
 import { serveAval } from './serving.ts'
@@ -89,6 +90,8 @@ async function measure(): Promise<boolean> {
     if (wanted('P6')) rows.push(...(await p6(here, rounds)))
     // By name only: they take a quarter of an hour, and leave accounts behind.
     if (named('S6')) rows.push(...(await s6(url, Number(values.attempts))))
+    if (named('S6') || named('LOOKUPS'))
+      rows.push(...(await s6Lookups(url, here.samples.codes, Number(values.attempts))))
     if (named('S7')) rows.push(...(await s7(url)))
     // By name only: it leaves two companies behind. `--companies 5000 --only LISTS`.
     if (named('LISTS')) {

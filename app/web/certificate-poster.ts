@@ -5,6 +5,7 @@ import { drawQr, drawTile, fitting, frame, ink, inner, left, page, sheet, write 
 
 const tileSize = 150
 const qrSize = 232
+const footWidth = 340
 
 /**
  * A sheet for the shop window: tile, name, a QR code that is read from a step away, and where to see the state of
@@ -27,7 +28,7 @@ export async function certificatePoster(record: PublicRecord, origin: string): P
   const { name } = record.company
   const size = fitting(doc, name, 'serif', [38, 34, 30, 26, 22, 19, 16], inner, 2)
   write(doc, name, left, y + 4, { ...centred, font: 'serif', size })
-  const qrTop = 372
+  const qrTop = 366
   drawQr(doc, address, middle(qrSize), qrTop, qrSize)
   y = write(doc, 'Confira aqui se está em vigor hoje', left, qrTop + qrSize + 18, {
     ...centred,
@@ -36,14 +37,14 @@ export async function certificatePoster(record: PublicRecord, origin: string): P
   })
   y = write(doc, record.code, left, y + 4, { ...centred, font: 'mono', size: 21 })
   write(doc, address.replace(/^https?:\/\//, ''), left, y + 4, { ...centred, size: 10, colour: ink.soft })
+  write(doc, 'Aval', left, page.height - page.edge - 82, { ...centred, font: 'serif', size: 19 })
   const until = longDate(`${record.validUntil}T12:00:00Z`)
   write(
     doc,
     `Emitido pela Aval, válido até ${until} se não for suspenso antes. O azulejo do registo tem de ser igual a este.`,
-    left,
-    page.height - page.edge - 62,
-    { ...centred, size: 10, colour: ink.soft },
+    middle(footWidth),
+    page.height - page.edge - 52,
+    { width: footWidth, align: 'center', size: 10, colour: ink.soft },
   )
-  write(doc, 'Aval', left, page.height - page.edge - 40, { ...centred, font: 'serif', size: 18 })
   return bytes()
 }

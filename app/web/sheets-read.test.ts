@@ -30,6 +30,8 @@ async function read(bytes: Buffer) {
       from: transform[4] as number,
       to: (transform[4] as number) + width,
       at: transform[5] as number,
+      // How far capitals rise.
+      high: (transform[3] as number) * 0.7,
     })),
   }
 }
@@ -77,10 +79,11 @@ test.each([
     expect(box.at, box.str).toBeGreaterThan(44)
     expect(box.at, box.str).toBeLessThan(841.89 - 44)
   }
-  const onEachOther = boxes.flatMap((a, i) =>
+  const onEachOther = boxes.flatMap((a) =>
     boxes
-      .slice(i + 1)
-      .filter((b) => Math.abs(a.at - b.at) < 3 && a.from < b.to - 0.5 && b.from < a.to - 0.5)
+      .filter(
+        (b) => a !== b && b.at >= a.at && b.at - a.at < a.high && a.from < b.to - 0.5 && b.from < a.to - 0.5,
+      )
       .map((b) => `${a.str} / ${b.str}`),
   )
   expect(onEachOther).toEqual([])
