@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { formatCode, newCode } from '../../app/domain/certification/code'
 import { requirementsOf } from '../../app/domain/certification/requirements'
 import { person, useBrowser } from './browser'
+import { faultsOf } from './pages'
 
 useBrowser()
 let client: pg.Client
@@ -73,6 +74,15 @@ test('the longest record prints on one A4, without scripts', async () => {
   expect(printed.getPageCount()).toBe(1)
   await close()
 })
+
+test('record, certified profile and poster of the longest names, in both themes and widths', async () => {
+  expect(
+    await faultsOf([record, `/certificadas/${slug}`, `/docs/brand-kit/cartaz/${formatCode(code)}`]),
+  ).toEqual([])
+  expect(
+    await faultsOf(['/certificadas?validade=ate-60', '/certificadas?validade=mais-de-90&q=nada']),
+  ).toEqual([])
+}, 60_000)
 
 test('at its certified address the certificate stands in front of everything else', async () => {
   const html = await (await fetch(`${origin}/certificadas/${slug}`)).text()

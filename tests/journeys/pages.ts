@@ -227,7 +227,9 @@ async function check(
     title: document.title,
     description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
     language: document.documentElement.lang,
+    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
   }))
+  if (new Set(shape.ids).size < shape.ids.length) found.push('um id duas vezes')
   if (shape.h1 !== 1) found.push(`${shape.h1} h1`)
   if (!shape.title.includes('Aval')) found.push(`título «${shape.title}»`)
   if (!shape.description && path !== '/nada-disto') found.push('sem descrição')
