@@ -96,6 +96,7 @@ export const paths = {
   brandKit: (q?: Query) => `/docs/brand-kit${query(q)}`,
   brandLogo: (file: string) => `/docs/brand-kit/logotipo/${seg(file)}`,
   poster: (code: string) => `/docs/brand-kit/cartaz/${seg(code)}`,
+  posterPdf: (code: string) => `/docs/brand-kit/cartaz/${seg(code)}/cartaz.pdf`,
   seal: (code: string, format: 'svg' | 'png' = 'svg', q?: Query) => `/selo/${seg(code)}.${format}${query(q)}`,
   scoreBadge: (slug: string, format: 'svg' | 'png' = 'svg', q?: Query) =>
     `/selo/pontuacao/${seg(slug)}.${format}${query(q)}`,

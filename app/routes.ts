@@ -447,6 +447,7 @@ const machineRoutes = [
   route('widget/pontuacao/:slug', 'routes/machine/score-widget.ts'),
   route('widget/:code', 'routes/machine/widget.ts'),
   route('docs/brand-kit/logotipo/:file', 'routes/machine/logo-file.ts'),
+  route('docs/brand-kit/cartaz/:code/cartaz.pdf', 'routes/machine/poster-pdf.ts'),
   route('oembed', 'routes/machine/oembed.ts'),
   route('verificar-certificacao/:code/credencial.json', 'routes/machine/credential.ts'),
   route('verificar-certificacao/:code/certificado.pdf', 'routes/machine/certificate-pdf.ts'),

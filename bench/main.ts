@@ -12,8 +12,11 @@ import { p4, type Scale } from './p4.ts'
 import { p5 } from './p5.ts'
 import { p6 } from './p6.ts'
 import { type Plan, plansOf } from './plans.ts'
+import { proofs } from './proofs.ts'
 import { s6 } from './s6.ts'
+import { s6Lookups } from './s6-lookups.ts'
 import { s7 } from './s7.ts'
+import { s13 } from './s13.ts'
 import { samplesOf } from './samples.ts'
 import { serveAval } from './serving.ts'
 
@@ -30,6 +33,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     samples: { type: 'string', default: '40' },
     attempts: { type: 'string', default: '10000' },
+    changes: { type: 'string', default: '100000' },
   },
 })
 
@@ -87,8 +91,23 @@ async function measure(): Promise<boolean> {
     }
     if (wanted('P5')) rows.push(...(await p5(here, rounds)))
     if (wanted('P6')) rows.push(...(await p6(here, rounds)))
+    if (wanted('PROOFS')) {
+      const proving = await serveAval(url, { env: { TRUST_PROXY: '1' } })
+      try {
+        rows.push(...(await proofs(proving, here.admin, here.samples.codes, rounds)))
+      } finally {
+        await proving.stop()
+      }
+    }
+    if (wanted('S13')) {
+      const http = new Client(here.serving.origin)
+      rows.push(...(await s13(http, here.samples.codes[0] as string, Number(values.changes))))
+      http.close()
+    }
     // By name only: they take a quarter of an hour, and leave accounts behind.
     if (named('S6')) rows.push(...(await s6(url, Number(values.attempts))))
+    if (named('S6') || named('LOOKUPS'))
+      rows.push(...(await s6Lookups(url, here.samples.codes, Number(values.attempts))))
     if (named('S7')) rows.push(...(await s7(url)))
     // By name only: it leaves two companies behind. `--companies 5000 --only LISTS`.
     if (named('LISTS')) {

@@ -15,7 +15,7 @@ export interface ProfileHeadProps {
   state?: ReactNode
   /** A `Score`. */
   score: ReactNode
-  /** Review, contact: the first is primary. */
+  /** Review, contact: the first is primary, in a `form-actions`. */
   actions: ReactNode
   /** The certificate beside it: a `CertificateCard`. */
   aside?: ReactNode
@@ -42,7 +42,7 @@ export function ProfileHead(props: ProfileHeadProps) {
       </header>
       <div className="profile-score">
         {score}
-        <div className="form-actions">{actions}</div>
+        {actions}
       </div>
       {aside && <div className="profile-aside">{aside}</div>}
     </div>

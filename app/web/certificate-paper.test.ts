@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,66 +6,15 @@ import { PDFDocument } from 'pdf-lib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkCredential } from '~/domain/certification/credential-check'
 import { mostFileBytes, textsIn } from '~/domain/certification/credential-in-file'
-import { credentialText, facts, keyPair, origin } from '~/domain/certification/credential-in-test'
-import type { PublicRecord } from '~/domain/certification/looking-up'
-import { requirementsOf } from '~/domain/certification/requirements'
+import { credentialText, keyPair, origin } from '~/domain/certification/credential-in-test'
 import { certificatePaper } from './certificate-paper'
+import { longestRecord as long, recordInTest as record } from './record-in-test'
 
 const { signer, issuer, did } = keyPair()
 const credential = await credentialText(signer)
 const folder = mkdtempSync(join(tmpdir(), 'aval-paper-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const record = (
-  over: Partial<PublicRecord> = {},
-  company: Partial<PublicRecord['company']> = {},
-): PublicRecord => ({
-  id: '01a',
-  code: 'AV-7K3M9-XQ2TB-4',
-  state: 'valid',
-  word: 'Em vigor',
-  standing: 'force',
-  since: facts.issuedAt,
-  checkedAt: new Date(),
-  reason: null,
-  level: 'Certificada Plus',
-  grade: 2,
-  version: 1,
-  scope: facts.scope,
-  rules: facts.rules,
-  issuedAt: facts.issuedAt,
-  validUntil: facts.validUntil,
-  domains: ['agua-e-accao.pt'],
-  company: {
-    name: 'Água & Ação – Canalizações',
-    legalName: 'Água & Ação, Lda.',
-    slug: 'agua',
-    public: true,
-    nipc: '509442013',
-    municipality: 'Póvoa de Lanhoso',
-    ...company,
-  },
-  requirements: requirementsOf(2).map((r) => ({
-    code: r.code,
-    text: r.text,
-    state: 'met',
-    word: 'Cumprido',
-    validUntil: '2027-09-21',
-  })),
-  timeline: [],
-  ...over,
-})
-const long = record(
-  {
-    scope: 'Reabilitação integral de edifícios, coberturas, impermeabilizações e '.repeat(4).slice(0, 200),
-    domains: Array(6).fill('uma-empresa-com-um-dominio-comprido.pt'),
-  },
-  {
-    name: 'Sociedade Industrial de Construções, Reabilitações e Impermeabilizações do Alto Minho e Trás-os-Montes',
-    legalName:
-      'Sociedade Industrial de Construções, Reabilitações e Impermeabilizações do Alto Minho e Trás-os-Montes, Unipessoal, Limitada',
-  },
-)
 const paper = (r = record()) => certificatePaper(r, credential, origin)
 
 test('same state, same bytes', async () => {
@@ -98,14 +47,6 @@ test('also after another program saved it', async () => {
     const saved = await (await PDFDocument.load(await paper())).save({ useObjectStreams })
     expect(await textsIn(saved)).toEqual([credential])
   }
-})
-
-test.skipIf(spawnSync('pdftotext', ['-v']).error)('its text can be read, accents and all', async () => {
-  const file = join(folder, 'a.pdf')
-  writeFileSync(file, await paper())
-  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
-  for (const part of ['Água & Ação – Canalizações', 'AV-7K3M9-XQ2TB-4', 'Póvoa de Lanhoso', 'litígios'])
-    expect(text).toContain(part)
 })
 
 describe('files that are none', () => {

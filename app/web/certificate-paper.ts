@@ -1,21 +1,21 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { PublicRecord } from '~/domain/certification/looking-up'
 import { formatNif } from '~/domain/shared/nif'
 import { paths } from '~/paths'
-import { qrPath } from '~/platform/qr'
 import { longDate } from '~/ui/format'
-import { tileLayers, tileParameters } from '~/ui/tile'
-
-const page = { width: 595.28, height: 841.89, edge: 40 }
-const ink = { text: '#1d2733', soft: '#55606c', line: '#b9c3cd', force: '#0f6b43', not: '#a3271f' }
-const left = page.edge + 22
-const right = page.width - left
-const inner = right - left
-
-/** The letters that our embedded fonts have: those of western Europe, and what dashes and quotes need. */
-const unwritable =
-  /[^\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac]/gu
+import {
+  type Doc,
+  drawQr,
+  drawTile,
+  fitting,
+  frame,
+  ink,
+  inner,
+  left,
+  page,
+  right,
+  sheet,
+  write,
+} from './sheet'
 
 const day = (iso: string) => longDate(`${iso}T12:00:00Z`)
 
@@ -28,27 +28,12 @@ export async function certificatePaper(
   credential: string,
   origin: string,
 ): Promise<Buffer> {
-  const { default: Pdf } = await import('pdfkit')
-  const doc = new Pdf({
-    size: 'A4',
-    margin: 0,
-    lang: 'pt-PT',
-    pdfVersion: '1.7',
-    displayTitle: true,
-    info: {
-      Title: `Certificado ${record.code}: ${record.company.name}`,
-      Author: 'Aval',
-      Subject: `${record.level}. ${record.word}.`,
-      Creator: 'Aval',
-      Producer: 'Aval',
-      CreationDate: record.issuedAt,
-      ModDate: record.since,
-    },
+  const { doc, bytes } = await sheet({
+    Title: `Certificado ${record.code}: ${record.company.name}`,
+    Subject: `${record.level}. ${record.word}.`,
+    CreationDate: record.issuedAt,
+    ModDate: record.since,
   })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve) => doc.on('end', resolve))
-  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file())
   const address = origin + paths.certificate(record.code)
   frame(doc)
   const y = requirements(doc, record, facts(doc, record, head(doc, record)))
@@ -60,61 +45,7 @@ export async function certificatePaper(
     creationDate: record.issuedAt,
     modifiedDate: record.issuedAt,
   })
-  doc.end()
-  await ended
-  return Buffer.concat(chunks)
-}
-
-type Doc = PDFKit.PDFDocument
-
-const fileOf = (name: string) => () => readFileSync(createRequire(import.meta.url).resolve(name))
-const fonts = {
-  serif: fileOf('@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
-  sans: fileOf('@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff'),
-  strong: fileOf('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'),
-}
-
-/** A letter that the font has not is written without its accent, or left out. */
-const writable = (text: string) =>
-  text.normalize('NFC').replace(unwritable, (letter) => letter.normalize('NFD').replace(unwritable, ''))
-
-interface Written {
-  font?: keyof typeof fonts
-  size?: number
-  colour?: string
-  width?: number
-  align?: 'left' | 'right'
-}
-
-/** Writes text and gives the line below it. */
-function write(doc: Doc, text: string, x: number, y: number, options: Written = {}): number {
-  const { font = 'sans', size = 9, colour = ink.text, width = right - x, align = 'left' } = options
-  doc.font(font).fontSize(size).fillColor(colour)
-  doc.text(writable(text), x, y, { width, align, lineGap: size * 0.12 })
-  return doc.y
-}
-
-/** The largest size at which a text takes no more than so many lines. */
-function fitting(
-  doc: Doc,
-  text: string,
-  font: keyof typeof fonts,
-  sizes: number[],
-  width: number,
-  lines: number,
-) {
-  const fits = (size: number) => {
-    doc.font(font).fontSize(size)
-    return doc.heightOfString(writable(text), { width }) <= doc.currentLineHeight(true) * lines + 1
-  }
-  return sizes.find(fits) ?? (sizes.at(-1) as number)
-}
-
-function frame(doc: Doc) {
-  const { edge, width, height } = page
-  doc.lineWidth(0.8).strokeColor(ink.line)
-  doc.rect(edge, edge, width - 2 * edge, height - 2 * edge).stroke()
-  doc.rect(edge - 4, edge - 4, width - 2 * edge + 8, height - 2 * edge + 8).stroke()
+  return bytes()
 }
 
 const tileSize = 118
@@ -129,7 +60,7 @@ function head(doc: Doc, record: PublicRecord): number {
     align: 'right',
   })
   const y = top + 42
-  tile(doc, record.code, left, y)
+  drawTile(doc, record.code, left, y, tileSize)
   const x = left + tileSize + 22
   const width = right - x
   const inForce = record.standing === 'force'
@@ -142,7 +73,7 @@ function head(doc: Doc, record: PublicRecord): number {
   const size = fitting(doc, name, 'serif', [25, 22, 19, 16, 13, 11], width, 3)
   at = write(doc, name, x, at + 7, { font: 'serif', size, width })
   at = write(doc, record.level, x, at + 3, { font: 'strong', size: 12.5, width })
-  at = write(doc, record.code, x, at + 4, { size: 12.5, width })
+  at = write(doc, record.code, x, at + 5, { font: 'mono', size: 12.5, width })
   return Math.max(at, y + tileSize) + 20
 }
 
@@ -166,15 +97,6 @@ function sign(doc: Doc, inForce: boolean, x: number, y: number) {
       .moveTo(x + 9, y)
       .lineTo(x, y + 9)
       .stroke()
-  doc.restore()
-}
-
-function tile(doc: Doc, code: string, x: number, y: number) {
-  doc
-    .save()
-    .translate(x, y)
-    .scale(tileSize / 100)
-  for (const { fill, d } of tileLayers(tileParameters(code))) doc.path(d).fill(fill)
   doc.restore()
 }
 
@@ -202,32 +124,34 @@ function facts(doc: Doc, record: PublicRecord, top: number): number {
   return y + 9
 }
 
+const qrSize = 82
+const footTop = page.height - page.edge - qrSize - 20
+
 function requirements(doc: Doc, record: PublicRecord, top: number): number {
   const shown = record.requirements.filter((r) => r.state !== 'not-applicable')
+  const width = inner - 30 - 182
   let y = write(doc, 'Requisitos', left, top, { font: 'serif', size: 13 }) + 4
+  doc.font('sans').fontSize(8)
+  const high = shown.reduce((sum, r) => sum + doc.heightOfString(r.text, { width, lineGap: 1 }), 0)
+  // The longest record has the lines closer, so that the foot keeps its place.
+  const pad = Math.max(2, Math.min(6, (footTop - 10 - y - high) / shown.length))
   for (const r of shown) {
     doc.lineWidth(0.4).strokeColor(ink.line).moveTo(left, y).lineTo(right, y).stroke()
     const met = r.state === 'met' || r.state === 'waived'
     const until = r.validUntil ? `até ${day(r.validUntil)}` : met ? 'verificação contínua' : ''
-    write(doc, r.code, left, y + 3.5, { size: 8, colour: ink.soft, width: 28 })
-    write(doc, r.word, right - 175, y + 3.5, { size: 8, colour: met ? ink.force : ink.not, width: 55 })
-    write(doc, until, right - 120, y + 3.5, { size: 8, colour: ink.soft, width: 120, align: 'right' })
-    y = write(doc, r.text, left + 30, y + 3.5, { size: 8, width: inner - 30 - 182 }) + 2.5
+    const at = y + pad * 0.6
+    write(doc, r.code, left, at, { size: 8, colour: ink.soft, width: 28 })
+    write(doc, r.word, right - 175, at, { size: 8, colour: met ? ink.force : ink.not, width: 55 })
+    if (until) write(doc, until, right - 120, at, { size: 8, colour: ink.soft, width: 120, align: 'right' })
+    y = write(doc, r.text, left + 30, at, { size: 8, width }) + pad * 0.4
   }
   return y
 }
 
 function foot(doc: Doc, record: PublicRecord, address: string, origin: string, above: number) {
-  const size = 82
-  const y = Math.max(above + 10, page.height - page.edge - size - 20)
-  const { path, size: modules } = qrPath(address)
-  doc
-    .save()
-    .translate(left, y)
-    .scale(size / modules)
-  doc.path(path).fill('#000000')
-  doc.restore()
-  const x = left + size + 18
+  const y = Math.max(above + 10, footTop)
+  drawQr(doc, address, left, y, qrSize)
+  const x = left + qrSize + 18
   const width = right - x
   let at = write(doc, 'Confirme o estado de hoje', x, y, { font: 'strong', size: 9.5, width })
   at = write(

@@ -25,6 +25,8 @@ export interface RequestInfo {
   tags: Set<string>
   /** Which companies the answer shows, to be counted where it is answered, also from the cache. */
   seen?: Seen
+  /** The whole answer, drawn and packed, leaves at a multiple of so many milliseconds: see even-answer.ts. */
+  evenMs?: number
   /** The certificate whose seal the answer is: told apart by site where it is answered. */
   shownAt?: ShownAt
 }

@@ -2,11 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { settings } from '~/domain/settings/defaults'
 
 /**
- * Waits until the time since `start` (performance.now()) is a multiple of a quarter second, so that the answer's time
+ * Waits until the time since `start` (performance.now()) is a multiple of `step` milliseconds, so that the answer's time
  * says nothing about what was found (S6): the work of both cases is the same, and the rest is rounded away.
  */
-export async function evenUp(start: number): Promise<void> {
-  const step = settings.auth.evenAnswerMs
+export async function evenUp(start: number, step: number = settings.auth.evenAnswerMs): Promise<void> {
   const spent = performance.now() - start
   await setTimeout(step - (spent % step))
 }

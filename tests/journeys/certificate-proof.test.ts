@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { formatCode, newCode } from '../../app/domain/certification/code'
 import { requirementsOf } from '../../app/domain/certification/requirements'
 import { person, useBrowser } from './browser'
+import { faultsOf } from './pages'
 
 useBrowser()
 let client: pg.Client
@@ -21,6 +22,8 @@ afterAll(async () => {
   await client?.end()
 })
 
+const slug = `longa-${code.toLowerCase()}`
+
 /** A company of its own with the longest record there may be: every requirement, long names, a life with suspensions. */
 async function certify() {
   const [companyId, id] = [randomUUID(), randomUUID()]
@@ -28,7 +31,7 @@ async function certify() {
   await client.query(
     `insert into companies (id, slug, name, legal_name, nipc, category, district, municipality, listing, approved_at, created_at, updated_at, description)
      values ($1, $2, $3, $4, null, 'canalizacao', '03', '0303', 'approved', now(), now(), now(), 'Obras em todo o Norte.')`,
-    [companyId, `longa-${companyId.slice(0, 8)}`, name, `${name}, Unipessoal, Limitada`],
+    [companyId, slug, name, `${name}, Unipessoal, Limitada`],
   )
   const requirements = requirementsOf(2).map((r) => ({
     code: r.code,
@@ -70,6 +73,30 @@ test('the longest record prints on one A4, without scripts', async () => {
   const printed = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))
   expect(printed.getPageCount()).toBe(1)
   await close()
+})
+
+test('record, certified profile and poster of the longest names, in both themes and widths', async () => {
+  expect(
+    await faultsOf([record, `/certificadas/${slug}`, `/docs/brand-kit/cartaz/${formatCode(code)}`]),
+  ).toEqual([])
+  expect(
+    await faultsOf(['/certificadas?validade=ate-60', '/certificadas?validade=mais-de-90&q=nada']),
+  ).toEqual([])
+}, 60_000)
+
+test('at its certified address the certificate stands in front of everything else', async () => {
+  const html = await (await fetch(`${origin}/certificadas/${slug}`)).text()
+  const main = html.slice(html.indexOf('<main'))
+  for (const part of [
+    'Certificado em vigor até',
+    'Certificada Plus',
+    'Reabilitação integral',
+    `href="${record}"`,
+  ])
+    expect(main.indexOf(part)).toBeGreaterThan(0)
+  expect(main.indexOf('Requisitos cumpridos')).toBeLessThan(main.indexOf('Avaliações</h2>'))
+  expect(main).toMatch(/Existência e contas em dia<\/span><b>5(<!-- -->)? de (<!-- -->)?5/)
+  expect(await (await fetch(`${origin}/empresas/${slug}`)).text()).not.toContain('Requisitos cumpridos')
 })
 
 test('the certificate’s file is checked in this browser, with a network and without', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, inject } from 'vitest'
 import { axe, person, signIn } from './browser.ts'
 
-/** Every public page that is drawn, and the pages of each account. */
+/** Every public page, and the pages of each account. */
 export const open = [
   '/',
   '/empresas',
@@ -227,7 +227,9 @@ async function check(
     title: document.title,
     description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
     language: document.documentElement.lang,
+    doubled: [...document.querySelectorAll('[id]')].some((e) => document.getElementById(e.id) !== e),
   }))
+  if (shape.doubled && !/^.(perfil|admin|dev)/.test(path)) found.push('um id duas vezes')
   if (shape.h1 !== 1) found.push(`${shape.h1} h1`)
   if (!shape.title.includes('Aval')) found.push(`título «${shape.title}»`)
   if (!shape.description && path !== '/nada-disto') found.push('sem descrição')

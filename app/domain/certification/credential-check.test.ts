@@ -2,6 +2,7 @@ import { createPublicKey, verify as nodeVerify } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { atMoment } from './clock-in-test'
 import { canonical, checkCredential, fromMultibase, keysOf, statusIn, toMultibase } from './credential-check'
 import { credentialText, facts, keyPair, origin } from './credential-in-test'
 import { independentVerifier } from './independent-verifier-in-test'
@@ -65,7 +66,7 @@ test(
 )
 
 test('the independent verifier refuses them too', async () => {
-  const stranger = independentVerifier(new Map([['did:aval.example', did]]), new Date('2026-12-01'))
+  const stranger = independentVerifier(new Map([['did:aval.example', did]]), new Date('2026-12-01'), atMoment)
   expect(await stranger.acceptsOffline(JSON.parse(text))).toBe(true)
   for (const changed of mutations(text, 300, repeatable(7))) {
     const parsed = parse(changed)

@@ -1,4 +1,4 @@
-import { canonical } from './credential-check'
+import { canonical } from './credential-check.ts'
 
 type Fields = Record<string, unknown>
 type Random = (below: number) => number

@@ -4,6 +4,7 @@ import { database } from '~/platform/db'
 import { as, byItself, company, ctx, today, useWorld } from '../../../tests/world.ts'
 import type { Actor } from '../permissions'
 import { asJson, certificateJson } from './certificate-json'
+import { atMoment } from './clock-in-test'
 import { checkCredential, keysOf, statusIn } from './credential-check'
 import { beginRules, changeRequirement, publishRules } from './editing-rules'
 import { independentVerifier } from './independent-verifier-in-test'
@@ -64,7 +65,7 @@ async function web(now = today) {
   }
   return pages
 }
-const stranger = async (now = today) => independentVerifier(await web(now), now)
+const stranger = async (now = today) => independentVerifier(await web(now), now, atMoment)
 const statuses = async (now = today) => {
   const keys = await issuerKeys(database(), now)
   const checked = await checkCredential(await credentialOf(at(now), id), keys)

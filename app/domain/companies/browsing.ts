@@ -3,7 +3,7 @@ import { pool } from '~/platform/db'
 import { settings } from '../settings/defaults'
 import type { DirectoryFilter, Scope, Sort } from './directory-filter'
 import { ratings } from './directory-filter'
-import { cellsOf, facetWords, isHoliday, lowestLevel, minuteOfWeek } from './directory-words'
+import { cellsOf, facetWords, isHoliday, lowestLevel, minuteOfWeek, validityEnds } from './directory-words'
 import { type DirectoryRow, directoryColumns } from './listed-company'
 
 const { pageSize, searchCandidates } = settings.listing
@@ -73,10 +73,10 @@ export async function browse(
   const few =
     words !== '' &&
     here <= searchCandidates &&
-    (f.aberto || steps > walkedAtMost[f.category ? 'entries' : 'rows'])
+    (isUncounted(f) || steps > walkedAtMost[f.category ? 'entries' : 'rows'])
   const { text, values } = few
     ? collected(words, f, now)
-    : f.aberto
+    : isUncounted(f)
       ? walkedOpen(words, scope, f, now)
       : walked(scope, f)
   const { rows } = await pool().query<DirectoryRow & { total?: string | null }>({
@@ -84,11 +84,15 @@ export async function browse(
     text,
     values,
   })
-  if (!f.aberto) return { rows, total: here }
-  // Nobody counts what is open now, but where all of them were fetched.
+  if (!isUncounted(f)) return { rows, total: here }
+  // Nobody counts these, but where all of them were fetched.
   const total = rows[0]?.total
   return { rows, total: typeof total === 'string' ? Number(total) : rows.length === 0 && !f.after ? 0 : null }
 }
+
+/** What depends on the moment: no counter knows how many are open, or end within so many days. */
+export const isUncounted = (f: Pick<DirectoryFilter, 'aberto' | 'validity'>): boolean =>
+  f.aberto || f.validity !== null
 
 const orderOf = (f: DirectoryFilter): Order => orders[f.sort === 'relevancia' ? 'melhor' : f.sort]
 
@@ -173,8 +177,20 @@ function walk(scope: Scope, f: DirectoryFilter, put: Put, limit: number, when?: 
 /** How far a list is walked for what is open before all that is open is fetched by words, and walked for after all. */
 const firstSteps = 1000
 
+/** What the moment decides, of a row that has (or, of a category's entry, leads to) these columns. */
+function momentary(f: DirectoryFilter, now: Date, put: Put): string {
+  const of = (column: string) =>
+    f.category ? `(select d.${column} from directory d where d.company_id = x.company_id)` : `x.${column}`
+  const ends = f.validity && validityEnds(f.validity, now)
+  return [
+    ...(f.aberto ? [`${of('opens')} @> ${put(minuteOfWeek(now))}::integer`] : []),
+    ...(f.aberto && isHoliday(now) ? [of('opens_on_holidays')] : []),
+    ...(ends ? [`${of('certified_until')} ${ends.after ? '>' : '<='} ${put(ends.last)}::date`] : []),
+  ].join(' and ')
+}
+
 /**
- * Of a long list what is open now. By day most are, and the first steps of the walk fill the page; by night, or in a trade
+ * Of a long list what is open now, or ends soon. By day most are, and the first steps of the walk fill the page; by night, or in a trade
  * that keeps other hours, they don't: then the index of words knows all that are, and where even those are many, the walk
  * goes on until the page is full. Each part runs only if the one before was not enough.
  */
@@ -182,16 +198,10 @@ export function walkedOpen(words: string, scope: Scope, f: DirectoryFilter, now:
   const values: unknown[] = []
   const put = putInto(values)
   const { key } = orderOf(f)
-  const minute = `${put(minuteOfWeek(now))}::integer`
-  const open = f.category
-    ? `(select d.opens from directory d where d.company_id = x.company_id) @> ${minute}`
-    : `x.opens @> ${minute}`
-  const holiday = isHoliday(now)
-    ? `and (select d.opens_on_holidays from directory d where d.company_id = x.company_id)`
-    : ''
+  const fits = momentary(f, now, put)
   const steps = (limit: number, when?: string) =>
     `select company_id, ${key} as key, row_number() over () as n from (${walk(scope, f, put, limit, when)}) x
-      where ${open} ${holiday} limit ${pageSize + 1}`
+      where ${fits} limit ${pageSize + 1}`
   const enough = `(select count(*) from near) > ${pageSize}`
   const many = `(select count(*) from found) > ${searchCandidates}`
   const text = `with near as materialized (${steps(firstSteps)}),

@@ -35,6 +35,8 @@ test.each([
     ['nota', 'nivel', 'ordem'],
     { rating: null, level: null, sort: 'melhor' },
   ],
+  ['validade=mais-de-90', [], { validity: 'mais-de-90' }],
+  ['validade=sempre', ['validade'], { validity: null }],
   ['nota=toString&ordem=constructor', ['nota', 'ordem'], { rating: null, sort: 'melhor' }],
   ['ordem=relevancia', ['ordem'], { sort: 'melhor' }],
   ['q=a&ordem=nome', [], { sort: 'nome' }],
@@ -57,6 +59,7 @@ test('an address leads back to the filter it was made from', () => {
         concelho: option('0303'),
         nota: option('3', '3.5', '4', '4.5'),
         nivel: option('certificada', 'plus'),
+        validade: option('mais-de-180', 'mais-de-90', 'ate-60'),
         ordem: option(...(Object.keys(sorts) as Sort[])),
       }),
       (params) => {

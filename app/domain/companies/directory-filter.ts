@@ -31,6 +31,14 @@ export const traits = {
 } as const
 export type Trait = keyof typeof traits
 
+/** How long a certificate in force holds still: days from today, as addresses say them. */
+export const validities = {
+  'mais-de-180': { label: 'Mais de 180 dias', more: 180 },
+  'mais-de-90': { label: 'Mais de 90 dias', more: 90 },
+  'ate-60': { label: 'Termina em 60 dias', atMost: 60 },
+} as const satisfies Record<string, { label: string; more: number } | { label: string; atMost: number }>
+export type Validity = keyof typeof validities
+
 export interface DirectoryFilter {
   text: string | null
   category: string | null
@@ -38,6 +46,7 @@ export interface DirectoryFilter {
   municipality: string | null
   rating: Rating | null
   level: LevelName | null
+  validity: Validity | null
   /** Answered at least half of its reviews. */
   responde: boolean
   fotos: boolean
@@ -56,6 +65,7 @@ export const filterParams = [
   'concelho',
   'nota',
   'nivel',
+  'validade',
   'responde',
   'fotos',
   'aberto',
@@ -87,6 +97,7 @@ export function directoryFilter(
   const district = municipality ? (municipalities.get(municipality)?.district ?? null) : asked
   const rating = known<Rating>('nota', (v) => Object.hasOwn(ratings, v))
   const level = known<LevelName>('nivel', (v) => Object.hasOwn(levels, v))
+  const validity = known<Validity>('validade', (v) => Object.hasOwn(validities, v))
   const on = (name: Trait) => known(name, (v) => v === 'sim') !== null
   const inOrder = (v: string) => Object.hasOwn(sorts, v) && (v !== 'relevancia' || text !== null)
   const sort = known<Sort>('ordem', inOrder) ?? usualSort(text)
@@ -94,7 +105,8 @@ export function directoryFilter(
   const after = token === null ? null : decodePlace(token, sort)
   if (token !== null && after === null) ignored.push('depois')
   const asks = { responde: on('responde'), fotos: on('fotos'), aberto: on('aberto') }
-  return { filter: { text, category, district, municipality, rating, level, ...asks, sort, after }, ignored }
+  const where = { category, district, municipality }
+  return { filter: { text, ...where, rating, level, validity, ...asks, sort, after }, ignored }
 }
 
 const usualSort = (text: string | null): Sort => (text ? 'relevancia' : 'melhor')
@@ -108,6 +120,7 @@ export function filterQuery(f: DirectoryFilter, change: Partial<Record<FilterPar
     concelho: f.municipality,
     nota: f.rating as string | null,
     nivel: f.level as string | null,
+    validade: f.validity as string | null,
     responde: f.responde ? 'sim' : (null as string | null),
     fotos: f.fotos ? 'sim' : (null as string | null),
     aberto: f.aberto ? 'sim' : (null as string | null),

@@ -1,7 +1,7 @@
 import { pool } from '~/platform/db'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
-import { browse, collected } from './browsing'
+import { browse, collected, isUncounted } from './browsing'
 import { type DirectoryFilter, encodePlace, type Scope, scopes } from './directory-filter'
 import { facetWords } from './directory-words'
 import { type FacetCounts, facetCounts, traitCounts } from './facet-counts'
@@ -91,8 +91,8 @@ async function listPage(
     ...bare,
     ...pageOf(rows, all),
     total,
-    // How many are open nobody counted.
-    counts: f.aberto ? unknown : counts,
+    // How many are open, or end soon, nobody counted.
+    counts: isUncounted(f) ? unknown : counts,
     nearest: rows.length === 0 && !f.after ? await nearest(ctx, scope, f, all, counts) : null,
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pool } from '~/platform/db'
 import { anonymous, ctx, today, useWorld } from '../../../tests/world'
-import { collected, walked, walkedOpen } from './browsing'
+import { collected, isUncounted, walked, walkedOpen } from './browsing'
 import { type DirectoryFilter, directoryFilter, type Rating, type Scope, sorts } from './directory-filter'
 import { manyThere, walkAll } from './directory-in-test'
 import { directoryPage } from './directory-listing'
@@ -147,6 +147,7 @@ describe('plans', () => {
     'responde=sim&fotos=sim&nota=4',
     'aberto=sim',
     'aberto=sim&fotos=sim',
+    'validade=ate-60',
   ]
   const orders = Object.keys(sorts).filter((sort) => sort !== 'relevancia')
   const cases = shapes.flatMap((shape) => asks.flatMap((ask) => orders.map((sort) => [shape, ask, sort])))
@@ -156,7 +157,7 @@ describe('plans', () => {
     async (shape, ask, sort) => {
       const f = await asked(`${shape}&${ask}&ordem=${sort}`)
       for (const scope of ['all', 'approved'] as Scope[]) {
-        if (!f.aberto) {
+        if (!isUncounted(f)) {
           const { text, values } = walked(scope, f)
           harmless(await nodes(text, values))
           continue

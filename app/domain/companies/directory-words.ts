@@ -1,10 +1,19 @@
-import { holidays, lisbonDay } from '../shared/working-days'
-import { type DirectoryFilter, levels, ratings, type Scope, scopes } from './directory-filter'
+import { settings } from '../settings/defaults'
+import { holidays, lisbonDay, shiftDay } from '../shared/working-days'
+import {
+  type DirectoryFilter,
+  levels,
+  ratings,
+  type Scope,
+  scopes,
+  type Validity,
+  validities,
+} from './directory-filter'
 import { lisbonClock } from './opening-hours'
 
 /** The lowest level a list shows: its scope's, or what the filter asks for. */
-export function lowestLevel(scope: Scope, { level }: Pick<DirectoryFilter, 'level'>): number {
-  const asked = level === null ? -1 : Object.keys(levels).indexOf(level) + 1
+export function lowestLevel(scope: Scope, { level, validity }: Pick<DirectoryFilter, 'level' | 'validity'>) {
+  const asked = level === null ? (validity ? 1 : -1) : Object.keys(levels).indexOf(level) + 1
   return Math.max(scopes[scope], asked)
 }
 
@@ -22,6 +31,7 @@ export function facetWords(scope: Scope, f: DirectoryFilter, now: Date): string 
     ...(f.rating ? [`'s:${ratings[f.rating]}'`] : []),
     ...(f.responde ? ["'a:1'"] : []),
     ...(f.fotos ? ["'f:1'"] : []),
+    ...(f.validity ? [validityWords(f.validity, now)] : []),
     ...(f.aberto ? openWords(now) : []),
   ].join(' & ')
 }
@@ -40,6 +50,22 @@ export const isHoliday = (now: Date): boolean => {
 export function minuteOfWeek(now: Date): number {
   const { weekday, minute } = lisbonClock(now)
   return (weekday - 1) * 1440 + minute
+}
+
+/** Days on which a certificate ends that is asked for: up to `last`, or after it. In Lisbon. */
+export function validityEnds(validity: Validity, now: Date): { last: string; after: boolean } {
+  const asked = validities[validity]
+  const after = 'more' in asked
+  return { last: shiftDay(lisbonDay(now), after ? asked.more : asked.atMost), after }
+}
+
+/** The last day of a certificate is a word of the index. Those in grace are past theirs. */
+function validityWords(validity: Validity, now: Date): string {
+  const { last, after } = validityEnds(validity, now)
+  const first = shiftDay(lisbonDay(now), -settings.certificateLife.graceDays)
+  const days: string[] = []
+  for (let day = first; day <= last; day = shiftDay(day, 1)) days.push(`'v:${day}'`)
+  return `${after ? '!' : ''}(${days.join('|')})`
 }
 
 /** Open at some minute of this hour: few enough to look at each one's very minutes then. */

@@ -21,6 +21,8 @@ export interface ListedCompany {
   categoryId: string
   /** When it closes, in minutes of the day; only where open ones were asked for. */
   openUntil?: number
+  /** The last day of its certificate in force. */
+  validUntil?: string
   /** What the list is ordered by, as text. */
   key: string
 }
@@ -39,6 +41,8 @@ export interface DirectoryRow {
   snippet: string
   logo_file_id: string | null
   certificate_code: string | null
+  /** The last day of the certificate in force. */
+  certified_until: string | null
   /** What the list is ordered by, as text. */
   key: string
   /** Minute of the week, only where open ones were asked for. */
@@ -46,7 +50,7 @@ export interface DirectoryRow {
 }
 
 export const directoryColumns = `d.company_id, d.slug, d.name, d.category, d.district, d.municipality, d.level, d.score, d.reviews,
-  d.snippet, d.logo_file_id, d.certificate_code`
+  d.snippet, d.logo_file_id, d.certificate_code, d.certified_until::text`
 
 const states = {
   '-1': { kind: 'suspended', label: 'Suspensa' },
@@ -78,6 +82,7 @@ export function listedCompany(
     why,
     categoryId: row.category,
     ...(row.open_until ? { openUntil: row.open_until % 1440 || 1440 } : {}),
+    ...(row.certified_until ? { validUntil: row.certified_until } : {}),
     key: row.key,
   }
 }

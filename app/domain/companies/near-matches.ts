@@ -34,8 +34,16 @@ export async function nearestTo(
 /** A list, and what is known of its length. */
 type Wider = [DirectoryFilter, Counted]
 
-const plain = { rating: null, level: null, responde: false, fotos: false, aberto: false } as const
-const isNarrow = (f: DirectoryFilter) => Boolean(f.rating || f.level || f.responde || f.fotos || f.aberto)
+const plain = {
+  rating: null,
+  level: null,
+  validity: null,
+  responde: false,
+  fotos: false,
+  aberto: false,
+} as const
+const isNarrow = (f: DirectoryFilter) =>
+  Boolean(f.rating || f.level || f.validity || f.responde || f.fotos || f.aberto)
 
 /** The same words in the whole country, in all categories; null where that was asked for already. */
 function widerSearch(f: DirectoryFilter): Wider | null {

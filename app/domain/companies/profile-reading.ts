@@ -35,7 +35,8 @@ export const profileQuestion = `
     (select coalesce(json_agg(${picture('pf', 'p.alt')} order by p.position), '[]')
       from (select * from company_photos where company_id = c.id order by position limit ${photos}) p join files pf on pf.id = p.file_id) as photos,
     (select json_build_object('code', t.code, 'level', t.level, 'validUntil', greatest(t.valid_until, t.grace_until), 'state', t.state, 'issuedAt', t.issued_at,
-        'requirements', (select count(*) from jsonb_array_elements(t.requirements) q where q ->> 'state' in ('met', 'waived')))
+        'scope', t.scope, 'rules', t.rules,
+        'requirements', (select jsonb_agg(jsonb_build_object('code', q ->> 'code', 'state', q ->> 'state')) from jsonb_array_elements(t.requirements) q))
       from certificates t where t.company_id = c.id and t.state in ('valid', 'updating', 'suspended')) as certificate,
     s.reviews, s.histogram, s.by_proof, s.score, s.margin, s.months, s.replied, s.median_reply_hours, s.would_hire,
     i.registered, i.invited, i.answered, rs.shown as resolution,

@@ -122,7 +122,7 @@ test('everything that a profile shows comes in one answer', async () => {
     category: { id: 'canalizacao', name: 'Canalização' },
     // A sole trader's number is not shown.
     nipc: null,
-    certificate: { code: formatCode(made.code), level: 1, requirements: 1 },
+    certificate: { code: formatCode(made.code), level: 1, requirements: [{ code: 'R01', state: 'met' }] },
     figures: { reviews: 0, score: null, words: 'Ainda sem pontuação' },
   })
 })

@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { pool } from '~/platform/db'
+import type { RequirementState } from '../certification/schema'
 import type { Coverage } from '../invitations/coverage'
 import { may } from '../permissions'
 import type { PictureView } from '../pictures/picture'
@@ -72,7 +73,10 @@ export interface Profile {
     level: 1 | 2
     validUntil: string
     state: string
-    requirements: number
+    scope: string
+    /** The version of the rules it was granted by. */
+    rules: string
+    requirements: Pick<RequirementState, 'code' | 'state'>[] | null
     issuedAt: string
   } | null
   figures: {

@@ -287,6 +287,8 @@ export const settings = {
   certificate: {
     validMonths: 12,
     lookupsPerMinute: 30,
+    /** A look-up is answered at multiples of this, whether there is such a code or not (quality.md, S6). */
+    evenAnswerMs: 100,
     maxSuspensionMonths: 6,
     /** Sites counted for one seal a day, of those that it is not for. */
     sitesPerDay: 50,

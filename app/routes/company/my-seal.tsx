@@ -43,9 +43,14 @@ export default function SealPage({ loaderData, actionData }: Route.ComponentProp
       crumbs={[{ to: paths.myCompany(), label: 'A minha empresa' }]}
       actions={
         seal && (
-          <ButtonLink kind="primary" to={paths.brandKit({ codigo: seal.code })}>
-            Obter o código para o site
-          </ButtonLink>
+          <>
+            <ButtonLink icon="download" to={paths.posterPdf(seal.code)}>
+              Cartaz em PDF
+            </ButtonLink>
+            <ButtonLink kind="primary" to={paths.brandKit({ codigo: seal.code })}>
+              Obter o código para o site
+            </ButtonLink>
+          </>
         )
       }
     >

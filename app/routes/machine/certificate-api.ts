@@ -1,5 +1,6 @@
 import { asJson } from '~/domain/certification/certificate-json'
 import { publicRecord } from '~/domain/certification/looking-up'
+import { settings } from '~/domain/settings/defaults'
 import { env } from '~/platform/env'
 import { infoOf } from '~/web/context'
 import { openAnswer } from '~/web/open-answer'
@@ -8,7 +9,9 @@ import type { Route } from './+types/certificate-api'
 /** `GET /api/v1/certificates/{code}`: the public record as JSON (docs/api.md). */
 export const loader = ({ request, params, context }: Route.LoaderArgs) =>
   openAnswer(request, async () => {
-    const { ctx, address } = infoOf(context)
+    const info = infoOf(context)
+    info.evenMs = settings.certificate.evenAnswerMs
+    const { ctx, address } = info
     const record = await publicRecord(ctx, params.code, address, 'api')
     return { body: JSON.stringify(asJson(record, env().ORIGIN)), type: 'application/json', seconds: 0 }
   })

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { type PublicRecord, publicRecord } from '~/domain/certification/looking-up'
+import { settings } from '~/domain/settings/defaults'
 import { formatNif } from '~/domain/shared/nif'
 import { paths } from '~/paths'
 import { qrPath } from '~/platform/qr'
@@ -21,6 +22,7 @@ import './certificate.css'
 
 /** The public record of one certificate, as it stands at this moment: never from a cache. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
+  info.evenMs = settings.certificate.evenAnswerMs
   const record = await publicRecord(ctx, params.code, info.address)
   if (params.code !== record.code) throw redirect(paths.certificate(record.code), 301)
   const address = paths.certificate(record.code)

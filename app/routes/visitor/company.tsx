@@ -1,4 +1,6 @@
 import { redirect, useLocation } from 'react-router'
+import { requirementSummary } from '~/domain/certification/requirement-summary'
+import { rulesOf } from '~/domain/certification/rules'
 import { isOwnCompany } from '~/domain/companies/deciding'
 import { findProfile, type Profile, type ProfileSection } from '~/domain/companies/profile'
 import { jsonLd } from '~/domain/companies/profile-json-ld'
@@ -16,6 +18,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/company'
 import { About, Projects, Similar } from './profile/about'
+import { CertifiedHead } from './profile/certified'
 import { Head } from './profile/head'
 import { FlagSanction, Unusual, Warning } from './profile/notices'
 import { reviewPath } from './profile/review-path'
@@ -51,6 +54,8 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs, in
   const found = await findProfile(ctx, params.slug, addressOf(url.pathname).section)
   if ('movedTo' in found) throw redirect(pathIn[found.section](found.movedTo), found.permanent ? 301 : 302)
   const { profile } = found
+  const { section } = addressOf(url.pathname)
+  const { certificate } = profile
   const filter = reviewFilter(url.searchParams)
   const reviews = await companyReviewsPage(ctx, profile.id, filter)
   info.tags.add(tag.company(profile.id))
@@ -66,6 +71,12 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs, in
   })
   return {
     profile,
+    // At its certified address the certificate stands in front.
+    front: section === 'certified' &&
+      certificate && {
+        certificate,
+        summary: requirementSummary(await rulesOf(ctx.db, certificate.rules), certificate.requirements ?? []),
+      },
     sanction: await shownSanction(ctx.db, profile.id, ctx.now),
     reviews,
     filter,
@@ -112,7 +123,7 @@ function describe({ name, category, place, figures, certificate }: Profile): str
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { profile, sanction, reviews, filter, photos, now, seo: prepared } = loaderData
+  const { profile, front, sanction, reviews, filter, photos, now, seo: prepared } = loaderData
   const { path } = addressOf(useLocation().pathname)
   const certified = inForce(profile)
   const reviewTo = reviewPath({ slug: profile.slug, listing: profile.listing, certified })
@@ -129,7 +140,11 @@ export default function Company({ loaderData }: Route.ComponentProps) {
       <Warning profile={profile} />
       <Unusual profile={profile} />
       <FlagSanction sanction={sanction} />
-      <Head profile={profile} certified={certified} origin={prepared.origin} />
+      {front ? (
+        <CertifiedHead profile={profile} {...front} origin={prepared.origin} />
+      ) : (
+        <Head profile={profile} certified={certified} origin={prepared.origin} />
+      )}
       <Tabs label="Partes do perfil" tabs={parts} />
       <Reviews
         profile={profile}

@@ -7,6 +7,7 @@ import {
 } from '~/domain/companies/directory-filter'
 import { directoryPage } from '~/domain/companies/directory-listing'
 import { isHoliday } from '~/domain/companies/directory-words'
+import type { ListedCompany } from '~/domain/companies/listed-company'
 import { placesAndCategories } from '~/domain/companies/places-and-categories'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
@@ -16,7 +17,7 @@ import { CardList, Columns } from '~/ui/cards'
 import { CompanyCard } from '~/ui/company-card'
 import { CompareBar, ComparePick } from '~/ui/compare-pick'
 import { ChipLinks } from '~/ui/filters'
-import { count, number } from '~/ui/format'
+import { count, number, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
@@ -56,6 +57,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     ...found,
     companies: found.companies.map(({ why, ...company }) => ({
       ...company,
+      state: scope === 'certified' ? withValidity(company) : company.state,
       why: why ? `${why}.` : whyListed(filter, company, words.category),
     })),
     nearest: nearest && {
@@ -94,6 +96,10 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     }),
   }
 })
+
+/** Among certified companies the badge says until when. */
+const withValidity = ({ state, validUntil }: ListedCompany) =>
+  validUntil ? { ...state, label: `${state.label} até ${shortDate(`${validUntil}T12:00:00Z`)}` } : state
 
 /** What a list is: for one of a trade or a place in figures, else in words. */
 const leadOf = (words: string, total: number | null, certified = 0): string =>
@@ -158,7 +164,7 @@ function Head({ path, filter, total, atLeast }: Data) {
   return (
     <div className="list-head">
       {total === null ? (
-        <p role="status">Empresas abertas agora</p>
+        <p role="status">{filter.aberto ? 'Empresas abertas agora' : 'Empresas com certificado assim'}</p>
       ) : (
         <p role="status">
           {atLeast && 'Mais de '}

@@ -41,14 +41,25 @@ export default function Poster({ loaderData: { facts, qr, address } }: Route.Com
     <div className="page wide">
       <div className="poster-bar">
         <A to={paths.brandKit({ codigo: facts.code })}>Voltar ao kit da marca</A>
-        <ButtonLink to={paths.certificate(facts.code)}>Abrir o registo</ButtonLink>
+        <span className="poster-ways">
+          <ButtonLink to={paths.certificate(facts.code)}>Abrir o registo</ButtonLink>
+          {force && (
+            <ButtonLink kind="primary" icon="download" to={paths.posterPdf(facts.code)}>
+              Cartaz em PDF
+            </ButtonLink>
+          )}
+        </span>
       </div>
       {!force && (
         <Notice tone="bad" title="Este certificado não está em vigor">
           O cartaz não pode ser exposto.
         </Notice>
       )}
-      <p className="poster-hint soft">Imprima em A4, a partir do menu do navegador. Só a folha é impressa.</p>
+      {force && (
+        <p className="poster-hint soft">
+          Para imprimir, o PDF é o mais certo: uma folha A4. Se imprimir esta página, só a folha sai.
+        </p>
+      )}
       {force && (
         <article className="poster">
           <header>

@@ -83,7 +83,7 @@ export default function Requirements({ loaderData }: Route.ComponentProps) {
                 .map((r) => {
                   const where = whereOf(r)
                   return (
-                    <li key={r.code} id={r.code}>
+                    <li key={r.code}>
                       <CheckField
                         name={r.code}
                         label={

@@ -91,7 +91,7 @@ export default function Validation({ loaderData, actionData }: Route.ComponentPr
           <Tile code="AV-7K3M9-XQ2TB-4" size={88} />
         </section>
         <section
-          id="ficheiro"
+          id="conferir"
           className="way-file"
           data-island="check-credential"
           data-island-when="load"
@@ -107,7 +107,7 @@ export default function Validation({ loaderData, actionData }: Route.ComponentPr
             confere-se e não se guarda.
           </p>
           <PostForm
-            action={`${paths.validation()}#ficheiro`}
+            action={`${paths.validation()}#conferir`}
             tried={actionData?.tried}
             encType="multipart/form-data"
             submit="Conferir o ficheiro"

@@ -20,13 +20,14 @@ function lengthHeaders(headers: string[]): number {
   return at < 0 ? 0 : headers.length - at
 }
 
-/** Answers with a body that is not kept, compressed where that helps. */
+/** Answers with a body that is not kept, compressed where that helps; `even` says when it may leave. */
 export async function answerBody(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
   headers: [string, string][],
   body: Buffer,
+  even?: () => Promise<void>,
 ): Promise<void> {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   const texty =
@@ -39,6 +40,7 @@ export async function answerBody(
   const own: [string, string][] = [['content-length', String(sent.length)]]
   if (texty) own.push(['vary', 'accept-encoding, cookie'])
   if (encoding !== 'identity') own.push(['content-encoding', encoding])
+  await even?.()
   if (response.destroyed) return
   response.writeHead(status, [...headers, ...own].flat())
   response.end(request.method === 'HEAD' ? undefined : sent)

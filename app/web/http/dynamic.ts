@@ -3,6 +3,7 @@ import type { VisitCounter } from '~/domain/companies/visit-counting'
 import { visitor } from '~/domain/permissions'
 import { now } from '~/platform/clock'
 import { requests } from '~/platform/metrics'
+import { evenUp } from '../even-answer'
 import { resolveActor } from '../session'
 import { answerBody } from './answer'
 import { readBody } from './body'
@@ -34,6 +35,7 @@ export function makeDynamicDoor({
   visits,
 }: Options) {
   return async (request: IncomingMessage, response: ServerResponse, member: boolean, requestId: string) => {
+    const start = performance.now()
     const stop = new AbortController()
     response.on('close', () => stop.abort())
     const body = request.method === 'POST' ? await readBody(request, response, member) : undefined
@@ -68,7 +70,9 @@ export function makeDynamicDoor({
       for (const value of from.getSetCookie()) headers.push(['set-cookie', value])
     }
     requests.inc({ status: `${Math.floor(answer.status / 100)}xx`, cache: 'none' })
-    return answerBody(request, response, answer.status, headers, bytes)
+    const { evenMs } = info
+    const even = evenMs === undefined ? undefined : () => evenUp(start, evenMs)
+    return answerBody(request, response, answer.status, headers, bytes, even)
   }
 }
 

@@ -28,6 +28,7 @@ export const showing: Area = {
     '/certificacao/requisitos': { get: open },
     '/docs/brand-kit': { get: open },
     '/docs/brand-kit/cartaz/:code': { get: open, example: 'certificate' },
+    '/docs/brand-kit/cartaz/:code/cartaz.pdf': { get: open, example: 'certificate' },
     '/docs/brand-kit/logotipo/:file': { get: open, example: 'logoFile' },
     '/selo/:file': { get: open, example: 'sealFile' },
     '/selo/pontuacao/:file': { get: open, example: 'badgeFile' },

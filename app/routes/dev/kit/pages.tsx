@@ -46,12 +46,12 @@ export function Pages({ id }: { id: string }) {
             />
           }
           actions={
-            <>
+            <div className="form-actions">
               <ButtonLink kind="primary" to="#avaliar">
                 Avaliar esta empresa
               </ButtonLink>
               <ButtonLink to="#contactar">Contactar</ButtonLink>
-            </>
+            </div>
           }
           aside={
             <CertificateCard

@@ -104,7 +104,12 @@ function Preview({
         </ButtonLink>
         {shown.kind === 'seal' && (
           <ButtonLink size="small" icon="printer" to={paths.poster(shown.facts.code)}>
-            Cartaz para imprimir
+            Ver o cartaz
+          </ButtonLink>
+        )}
+        {shown.kind === 'seal' && sealWords[shown.facts.state].standing === 'force' && (
+          <ButtonLink size="small" icon="download" to={paths.posterPdf(shown.facts.code)}>
+            Cartaz em PDF
           </ButtonLink>
         )}
       </div>

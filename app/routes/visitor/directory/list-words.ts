@@ -61,6 +61,7 @@ export const paramWords: Record<string, string> = {
   concelho: 'o concelho',
   nota: 'a nota',
   nivel: 'o nível de certificação',
+  validade: 'a validade do certificado',
   responde: 'se responde a avaliações',
   fotos: 'se tem fotografias',
   aberto: 'se está aberta',

@@ -10,6 +10,8 @@ import {
   scopes,
   type Trait,
   traits,
+  type Validity,
+  validities,
 } from '~/domain/companies/directory-filter'
 import type { DirectoryPage } from '~/domain/companies/directory-listing'
 import { DistrictMap } from '~/ui/district-map'
@@ -65,6 +67,7 @@ const nothingNarrow: Change = {
   concelho: null,
   nota: null,
   nivel: null,
+  validade: null,
   responde: null,
   fotos: null,
   aberto: null,
@@ -136,8 +139,18 @@ function groups(
     count,
     current: filter[name],
   })
+  const validity = (name: Validity) => ({
+    label: validities[name].label,
+    href: to({ validade: filter.validity === name ? null : name }),
+    current: filter.validity === name,
+  })
   const places = counted(municipalities, counts.municipalities)
+  // Of a list of certified companies how long the certificate lasts is asked before anything else about the company.
+  const shown = Object.keys(validities) as Validity[]
   const all: FilterGroup[] = [
+    ...(scopes[scope] > 0 || filter.validity
+      ? [{ label: 'Validade do certificado', options: shown.map(validity) }]
+      : []),
     { label: 'Categoria', options: counted(categories, counts.categories), show: 10 },
     ...(places.length > 0 ? [{ label: 'Concelho', options: places, show: 8 }] : []),
     {
@@ -172,6 +185,12 @@ function groups(
   }))
 }
 
+/** «Certificado: mais de 90 dias» */
+export const validityWords = (validity: Validity) => {
+  const { label } = validities[validity]
+  return `Certificado: ${label.charAt(0).toLowerCase()}${label.slice(1)}`
+}
+
 const ratingWords = (rating: Rating) => `${rating.replace('.', ',')} ou mais`
 
 function activeFilters(
@@ -186,6 +205,7 @@ function activeFilters(
     [names.municipality, { concelho: null, distrito: filter.district }],
     [filter.rating && ratingWords(filter.rating), { nota: null }],
     [filter.level && levels[filter.level], { nivel: null }],
+    [filter.validity && validityWords(filter.validity), { validade: null }],
     ...(Object.keys(traits) as Trait[]).map((name): [string | null, Change] => [
       filter[name] ? traits[name] : null,
       { [name]: null },

@@ -10,6 +10,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Section } from '~/ui/page'
 import { addressOf } from './list-address'
+import { validityWords } from './narrow'
 
 interface NothingProps {
   path: string
@@ -71,6 +72,7 @@ function aboutFilter(filter: DirectoryFilter, words: NothingProps['words']): str
     words.category,
     words.municipality ?? words.district,
     filter.level && levels[filter.level],
+    filter.validity && validityWords(filter.validity).toLowerCase(),
     filter.rating && `${filter.rating.replace('.', ',')} ou mais`,
     ...(Object.keys(traits) as Trait[]).map((name) => filter[name] && traits[name].toLowerCase()),
   ]

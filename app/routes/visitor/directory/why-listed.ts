@@ -6,7 +6,10 @@ import { clockTime } from './list-words'
 /** «Porque aparece aqui», in a list without a text: what of the filter it meets, and what puts it in this place. */
 export function whyListed(
   f: DirectoryFilter,
-  company: Pick<ListedCompany, 'categoryId' | 'category' | 'place' | 'openUntil' | 'score' | 'count' | 'key'>,
+  company: Pick<
+    ListedCompany,
+    'categoryId' | 'category' | 'place' | 'openUntil' | 'validUntil' | 'score' | 'count' | 'key'
+  >,
   category?: string,
 ): string {
   const met = [
@@ -15,7 +18,9 @@ export function whyListed(
       company.categoryId !== f.category &&
       `é de ${company.category}, e também consta em ${category}`,
     f.district && company.place && `fica em ${company.place}`,
-    f.level && 'tem certificado em vigor',
+    f.validity && company.validUntil
+      ? `tem certificado até ${longDate(`${company.validUntil}T12:00:00Z`)}`
+      : f.level && 'tem certificado em vigor',
     f.aberto && company.openUntil && `está aberta até às ${clockTime(company.openUntil)}`,
     f.responde && 'responde a pelo menos metade das avaliações',
     f.fotos && 'tem fotografias',

@@ -14,19 +14,68 @@ import { Share } from './share'
 
 const day = (iso: string) => `${iso}T12:00:00Z`
 
-/** The top of a profile: name, seal or state, score with words and count, two actions, certificate with its tile. */
-export function Head({
-  profile,
-  certified,
-  origin,
-}: {
+/** «Canalização · Braga · desde 1998» */
+export const metaLine = ({ category, place, foundedYear }: Profile) =>
+  [category?.name, place, foundedYear && `desde ${foundedYear}`].filter(Boolean).join(' · ')
+
+/** Where it stands in the lists; of a certified one, in theirs. */
+export function crumbsOf({ category, place, municipality }: Profile, certified = false) {
+  const list = certified ? paths.certified : paths.companies
+  return [
+    { to: list(), label: certified ? 'Empresas certificadas' : 'Empresas' },
+    ...(category ? [{ to: list({ categoria: category.id }), label: category.name }] : []),
+    ...(category && place
+      ? [{ to: list({ categoria: category.id, concelho: municipality }), label: place }]
+      : []),
+  ]
+}
+
+export function Figure({ profile: { figures: f, slug } }: { profile: Profile }) {
+  return (
+    <Score
+      size="large"
+      value={f.score}
+      words={f.words}
+      count={f.reviews}
+      margin={f.margin ?? undefined}
+      categoryMedian={f.median ?? undefined}
+      explainHref={f.score === null ? undefined : paths.companyScore(slug)}
+      reviewsHref="#avaliacoes"
+    />
+  )
+}
+
+interface HeadProps {
   profile: Profile
   certified: boolean
   origin: string
-}) {
-  const { figures: f, certificate } = profile
-  const meta = [profile.category?.name, profile.place, profile.foundedYear && `desde ${profile.foundedYear}`]
+}
+
+/** Review, contact, share. */
+export function Actions({ profile, certified, origin }: HeadProps) {
   const reviewTo = reviewPath({ slug: profile.slug, listing: profile.listing, certified })
+  return (
+    <div className="form-actions">
+      {profile.takesReviews && !profile.preview && (
+        <ButtonLink kind="primary" to={reviewTo}>
+          Avaliar esta empresa
+        </ButtonLink>
+      )}
+      {profile.contactable ? (
+        <ButtonLink to={paths.contactCompany(profile.slug)} rel="nofollow">
+          Contactar
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="#contactos">Contactos</ButtonLink>
+      )}
+      {!profile.preview && <Share href={origin + paths.company(profile.slug)} name={profile.name} />}
+    </div>
+  )
+}
+
+/** The top of a profile: name, seal or state, score with words and count, two actions, certificate with its tile. */
+export function Head({ profile, certified, origin }: HeadProps) {
+  const { certificate } = profile
   return (
     <ProfileHead
       name={profile.name}
@@ -37,54 +86,14 @@ export function Head({
           height: profile.logo.height ?? undefined,
         }
       }
-      crumbs={[
-        { to: paths.companies(), label: 'Empresas' },
-        ...(profile.category
-          ? [{ to: paths.companies({ categoria: profile.category.id }), label: profile.category.name }]
-          : []),
-        ...(profile.category && profile.place
-          ? [
-              {
-                to: paths.companies({ categoria: profile.category.id, concelho: profile.municipality }),
-                label: profile.place,
-              },
-            ]
-          : []),
-      ]}
-      meta={meta.filter(Boolean).join(' · ')}
+      crumbs={crumbsOf(profile)}
+      meta={metaLine(profile)}
       state={<State profile={profile} certified={certified} />}
-      score={
-        <Score
-          size="large"
-          value={f.score}
-          words={f.words}
-          count={f.reviews}
-          margin={f.margin ?? undefined}
-          categoryMedian={f.median ?? undefined}
-          explainHref={f.score === null ? undefined : paths.companyScore(profile.slug)}
-          reviewsHref="#avaliacoes"
-        />
-      }
+      score={<Figure profile={profile} />}
       cover={
         profile.cover && <Picture picture={profile.cover} sizes="(min-width: 76rem) 74rem, 100vw" eager />
       }
-      actions={
-        <>
-          {profile.takesReviews && !profile.preview && (
-            <ButtonLink kind="primary" to={reviewTo}>
-              Avaliar esta empresa
-            </ButtonLink>
-          )}
-          {profile.contactable ? (
-            <ButtonLink to={paths.contactCompany(profile.slug)} rel="nofollow">
-              Contactar
-            </ButtonLink>
-          ) : (
-            <ButtonLink to="#contactos">Contactos</ButtonLink>
-          )}
-          {!profile.preview && <Share href={origin + paths.company(profile.slug)} name={profile.name} />}
-        </>
-      }
+      actions={<Actions profile={profile} certified={certified} origin={origin} />}
       aside={certificate && <Certificate certificate={certificate} certified={certified} />}
     />
   )
@@ -126,9 +135,12 @@ function Certificate({
       title={certified ? 'Certificado em vigor' : 'Certificado suspenso'}
       href={paths.certificate(certificate.code)}
     >
-      {levelNames[certificate.level]} · {certificate.requirements} requisitos
+      {levelNames[certificate.level]} · {metOf(certificate)} requisitos
       <br />
       {certified ? `até ${longDate(day(certificate.validUntil))}` : 'veja o registo público'}
     </CertificateCard>
   )
 }
+
+const metOf = ({ requirements }: NonNullable<Profile['certificate']>) =>
+  (requirements ?? []).filter(({ state }) => state === 'met' || state === 'waived').length
