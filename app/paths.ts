@@ -400,6 +400,12 @@ export const paths = {
   examinations: (q?: Query) => `/admin/certificacoes/reexames${query(q)}`,
   examination: (id: string) => `/admin/certificacoes/reexames/${seg(id)}`,
 
+  help: (q?: Query) => `/ajuda${query(q)}`,
+  helpArticle: (slug: string) => `/ajuda/${seg(slug)}`,
+  rateHelpArticle: (slug: string) => `/ajuda/${seg(slug)}/util`,
+  helpSuggestions: (q?: Query) => `/ajuda/sugestoes${query(q)}`,
+  helpFigures: () => '/admin/suporte/ajuda',
+
   file: (id: string) => `/media/${seg(id)}`,
   picture: (id: string, width: number, format: 'avif' | 'webp') => `/media/${seg(id)}/${width}.${format}`,
   sitemap: () => '/sitemap.xml',

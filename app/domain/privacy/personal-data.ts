@@ -6,6 +6,7 @@ import { certificateData } from './data-of-certificates'
 import { certificationData } from './data-of-certification'
 import { companyData } from './data-of-companies'
 import { flagData } from './data-of-flags'
+import { helpData } from './data-of-help'
 import { replyData } from './data-of-replies'
 import { reviewTextData } from './data-of-review-texts'
 import type { Subject } from './subject'
@@ -56,6 +57,7 @@ export const personalData: PersonalTable[] = [
   ...reviewTextData,
   ...replyData,
   ...flagData,
+  ...helpData,
   ...certificateData,
   ...activityData,
   ...accountData,

@@ -7,6 +7,7 @@ import { sealMisuses } from '../certification/misuse-schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyMessages } from '../companies/editing-schema'
 import { flags } from '../flags/schema'
+import { helpVotes } from '../help/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
 import { emailChanges, emailProofs, phoneProofs, sessions, users, verifications } from '../people/schema'
@@ -81,6 +82,15 @@ export const retentionRules: RetentionRule[] = [
       where: (now) =>
         sql`reporter_email is not null and decided_at < ${monthsBefore(now, privacy.reporterMonths)}`,
       empty: sql`reporter_name = null, reporter_email = null`,
+    },
+  },
+  {
+    id: 'help-networks',
+    what: 'Resumo cifrado da rede de onde se disse que um artigo de ajuda foi útil, sem conta',
+    howLong: `${privacy.networkVoteDays} dias`,
+    removal: {
+      table: helpVotes,
+      where: (now) => sql`network is not null and at < ${before(now, privacy.networkVoteDays)}`,
     },
   },
   {

@@ -452,6 +452,8 @@ export const settings = {
     pauseComplained: 0.003,
     pauseFrom: 50,
   },
+  /** Help centre. Of an article, the part that found it useful is said from `votesShown` answers on. */
+  help: { votesPerDay: 30, votesShown: 10, suggested: 4, suggestionsPerMinute: 60 },
   notification: { pageSize: 20, digestHour: 8, keepDays: 365 },
   privacy: {
     exportDays: 7,
@@ -471,6 +473,8 @@ export const settings = {
     /** Given and lapsed proofs of address and telephone. */
     proofDays: 30,
     submissionDays: 2,
+    /** Which network said that an article of the help was useful: known for the day it counts for. */
+    networkVoteDays: 2,
     /** Requests for copies and cancelled erasures; carried-out erasures, and what retention itself removed. */
     requestMonths: 12,
     erasureYears: 3,
