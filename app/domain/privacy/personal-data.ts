@@ -9,6 +9,7 @@ import { flagData } from './data-of-flags'
 import { helpData } from './data-of-help'
 import { replyData } from './data-of-replies'
 import { reviewTextData } from './data-of-review-texts'
+import { ticketData } from './data-of-tickets'
 import type { Subject } from './subject'
 
 /**
@@ -59,6 +60,7 @@ export const personalData: PersonalTable[] = [
   ...flagData,
   ...helpData,
   ...certificateData,
+  ...ticketData,
   ...activityData,
   ...accountData,
 ]
