@@ -434,6 +434,11 @@ export const paths = {
   examinations: (q?: Query) => `/admin/certificacoes/reexames${query(q)}`,
   examination: (id: string) => `/admin/certificacoes/reexames/${seg(id)}`,
 
+  mailWebhook: () => '/webhooks/correio',
+  rateSupport: (id: string, q?: Query) => `/avaliar-suporte/${seg(id)}/obrigado${query(q)}`,
+  satisfaction: (q?: Query) => `/admin/suporte/satisfacao${query(q)}`,
+  followUpDone: (id: string) => `/admin/suporte/satisfacao/${seg(id)}/tratado`,
+
   help: (q?: Query) => `/ajuda${query(q)}`,
   helpArticle: (slug: string) => `/ajuda/${seg(slug)}`,
   rateHelpArticle: (slug: string) => `/ajuda/${seg(slug)}/util`,

@@ -28,7 +28,9 @@ export default function helpSuggest(element: HTMLElement) {
       .slice(0, 300)
 
   const draw = (articles: Article[]) => {
-    const same = articles.map((a) => a.href).join() === [...list.querySelectorAll('a')].map((a) => a.getAttribute('href')).join()
+    const same =
+      articles.map((a) => a.href).join() ===
+      [...list.querySelectorAll('a')].map((a) => a.getAttribute('href')).join()
     if (same) return
     list.replaceChildren(...articles.map(item))
     box.hidden = articles.length === 0

@@ -50,7 +50,9 @@ test('many at once of one person count as one', async () => {
 })
 
 test('an article that is not there is refused', async () => {
-  await expect(rateArticle(ctx(anonymous), 'nada', yes, '192.0.2.4')).rejects.toMatchObject({ kind: 'not-found' })
+  await expect(rateArticle(ctx(anonymous), 'nada', yes, '192.0.2.4')).rejects.toMatchObject({
+    kind: 'not-found',
+  })
 })
 
 test('the figures are for the support, and say no share of few', async () => {

@@ -35,9 +35,12 @@ test.each([
   ).toContain(slug)
 })
 
-test.each(['', '  ', 'de a o', 'xyzzy', '«»!?', '\u0000'])('«%s» finds nothing and breaks nothing', (typed) => {
-  expect(searchHelp(typed)).toEqual([])
-})
+test.each(['', '  ', 'de a o', 'xyzzy', '«»!?', '\u0000'])(
+  '«%s» finds nothing and breaks nothing',
+  (typed) => {
+    expect(searchHelp(typed)).toEqual([])
+  },
+)
 
 test.each([
   ['selo', 'selo', 0],
@@ -49,7 +52,8 @@ test.each([
 ])('%s and %s are %i apart', (a, b, n) => expect(distance(a, b)).toBe(n))
 
 test('a long question of slips takes a few milliseconds', () => {
-  const asked = 'avalliaçao retdia certifcado suspesno empreza reivindcar conviite fatrua recusrso telemovl '.repeat(4)
+  const asked =
+    'avalliaçao retdia certifcado suspesno empreza reivindcar conviite fatrua recusrso telemovl '.repeat(4)
   searchHelp(asked)
   const begun = performance.now()
   for (let i = 0; i < 20; i++) searchHelp(asked)

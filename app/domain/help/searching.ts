@@ -37,7 +37,7 @@ const vocabulary = [...index.keys()]
 /** Which letters and figures a word has, a bit each: words that are near share most of them, and that is quickly seen. */
 const lettersOf = (word: string): number => {
   let bits = 0
-  for (let i = 0; i < word.length; i++) bits |= 1 << word.charCodeAt(i) % 32
+  for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) % 32)
   return bits
 }
 const letters = vocabulary.map(lettersOf)

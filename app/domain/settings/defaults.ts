@@ -484,6 +484,35 @@ export const settings = {
     pauseComplained: 0.003,
     pauseFrom: 50,
   },
+  /** Mail that comes in for the support (ticket-mail/). */
+  ticketMail: {
+    bytes: 15_000_000,
+    headerBytes: 256_000,
+    nesting: 20,
+    textChars: 50_000,
+    htmlChars: 500_000,
+    /** Of what is quoted below an answer, kept behind it. */
+    quotedChars: 20_000,
+    perSenderAndHour: 20,
+    newPerSenderAndDay: 5,
+    /** A signed delivery is taken within so long of its time. */
+    webhookSeconds: 300,
+    /** Mails of a maildir read in one run. */
+    perRun: 100,
+    /** Earlier mails named by a mail of ours, so that programs show them as one conversation. */
+    references: 20,
+  },
+  /** How the support was, asked after it (satisfaction/). */
+  satisfaction: {
+    askHours: 24,
+    changeDays: 14,
+    commentMax: 1000,
+    /** Marks up to which somebody else looks at the ticket; from which somebody counts as satisfied. */
+    lowAtMost: 2,
+    goodFrom: 4,
+    /** Below so many answers a percentage says more about chance. */
+    shownFrom: 20,
+  },
   /** Help centre. Of an article, the part that found it useful is said from `votesShown` answers on. */
   help: { votesPerDay: 30, votesShown: 10, suggested: 4, suggestionsPerMinute: 60 },
   notification: { pageSize: 20, digestHour: 8, keepDays: 365 },

@@ -36,14 +36,16 @@ export function openedMail({
         ],
       },
       { button: 'Ver o pedido', to: href },
-      { small: 'Pode acrescentar o que faltar na página do pedido.' },
+      { small: 'Pode acrescentar o que faltar na página do pedido, ou respondendo a esta mensagem.' },
     ],
     reason: because(number),
+    // A machine sends it: others don't answer it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-replied' },
   })
 }
 
 /**
- * A message of ours, with its text. The one place where headers for threading are given to it.
+ * A message of ours, with its text.
  */
 export function mailOfMessage({
   number,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { voidRating } from '../satisfaction/voiding'
 import type { TxCtx } from '../shared/ctx'
 import { type Move, move } from '../shared/flow'
 import { isUuid } from '../shared/ids'
@@ -60,6 +61,7 @@ export async function stepTicket(
   { set, ...rest }: Omit<Move, 'set'> & { set?: Columns } = {},
 ): Promise<Ticket> {
   const columns = { ...clocksAfter(verb, ticket, tx.now), ...set, updatedAt: tx.now }
+  if (verb === 'reopen') await voidRating(tx, ticket)
   await move(tx, ticketFlow, ticketTable, ticket, verb, { ...rest, set: columns })
   return takeTicket(tx, ticket.id)
 }

@@ -10,6 +10,7 @@ import { users } from '../people/schema'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
+import { type Threading, threadingOfAnswer, threadingOfOpened } from '../ticket-mail/threading'
 import { mailOfMessage, mergedMail, openedMail } from './emails'
 import { ticketToken } from './link'
 import { ticketFiles, ticketMessages, tickets, ticketWatchers } from './schema'
@@ -37,7 +38,12 @@ export const hrefOf = ({ id, requesterEmail }: Pick<Ticket, 'id' | 'requesterEma
     ? paths.followTicket({ token: ticketToken({ id, email: requesterEmail }) })
     : paths.myTicket(id)
 
-async function tellRequester(ctx: Ctx, { ticket, account }: Told, key: string, mail: DrawnMail) {
+async function tellRequester(
+  ctx: Ctx,
+  { ticket, account }: Told,
+  key: string,
+  mail: DrawnMail & Partial<Threading>,
+) {
   if (account) {
     const to = { userId: account.id, kind: 'ticket', key, href: paths.myTicket(ticket.id) } as const
     await tellByMail(ctx, to, { ...mail, to: account.email }, { always: true })
@@ -53,7 +59,8 @@ export const tellOpened = defineJob({
     if (!told || told.ticket.state === 'spam') return
     const { ticket } = told
     const mail = openedMail({ ...ticket, href: hrefOf(ticket), dueAt: ticket.firstAnswerDueAt })
-    await tellRequester(ctx, told, `ticket-${ticketId}`, mail)
+    const threading = await threadingOfOpened(ctx, ticketId)
+    await tellRequester(ctx, told, `ticket-${ticketId}`, { ...mail, ...threading })
   },
 })
 
@@ -79,7 +86,8 @@ export const tellOfAnswer = defineJob({
       waiting: ticket.state === 'waiting_customer',
       files: files?.n ?? 0,
     })
-    await tellRequester(ctx, told, `ticket-resposta-${messageId}`, mail)
+    const threading = await threadingOfAnswer(ctx, messageId)
+    await tellRequester(ctx, told, `ticket-resposta-${messageId}`, { ...mail, ...threading })
   },
 })
 

@@ -36,7 +36,10 @@ export const handle = { cache: { params: ['q'], seconds: 3600 } }
 
 export default function Help({ loaderData: { asked, found, audiences } }: Route.ComponentProps) {
   return (
-    <Page title="Ajuda" lead="Respostas curtas, escritas por quem faz a Aval. Procure, ou escolha pelo assunto.">
+    <Page
+      title="Ajuda"
+      lead="Respostas curtas, escritas por quem faz a Aval. Procure, ou escolha pelo assunto."
+    >
       <search>
         <form className="help-search" action={paths.help()} aria-label="Procurar na ajuda">
           <label className="sr" htmlFor="procurar-ajuda">
@@ -44,7 +47,6 @@ export default function Help({ loaderData: { asked, found, audiences } }: Route.
           </label>
           <input
             id="procurar-ajuda"
-            className="input"
             type="search"
             name="q"
             defaultValue={asked}
