@@ -388,8 +388,6 @@ export const settings = {
     perEmailAndDay: 5,
     perPersonAndDay: 20,
     messagesPerHour: 30,
-    /** A form that comes back sooner was not written by hand. */
-    quickestSeconds: 3,
     /** Somebody counts as being on a ticket for so long after they were last seen there. */
     presentSeconds: 45,
     bulkAtMost: 100,

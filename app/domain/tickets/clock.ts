@@ -40,12 +40,6 @@ export function resumed(left: number, now: Date): Date {
 export const waitedSince = (since: Date | null, now: Date): number =>
   since ? Math.max(0, workingTimeBetween(since, now, office)) : 0
 
-/** When staff are warned: once most of the term is gone. */
-export function warnAt(startedAt: Date, dueAt: Date): Date {
-  const whole = workingTimeBetween(startedAt, dueAt, office)
-  return addWorkingTime(startedAt, Math.round(whole * numbers.warnShare), office)
-}
-
 /** Until when whoever asked may take a solved ticket up again by writing. */
 export const reopenUntil = (solvedAt: Date): Date =>
   new Date(solvedAt.getTime() + numbers.reopenDays * 86_400_000)

@@ -82,3 +82,52 @@ export const kindWords: Record<TicketKind, KindWords> = {
 }
 
 export const priorityWords: Record<Priority, string> = { p1: 'P1, urgente', p2: 'P2, alta', p3: 'P3, normal' }
+
+type Tone = 'neutral' | 'blue' | 'ochre' | 'warn' | 'bad'
+interface StateWords {
+  /** For staff, and for whoever asked: «à espera do cliente» is «à sua espera». */
+  word: string
+  mine: string
+  tone: Tone
+}
+
+export const stateWords: Record<TicketState, StateWords> = {
+  new: { word: 'Novo', mine: 'Recebido', tone: 'blue' },
+  open: { word: 'Em curso', mine: 'Em curso', tone: 'blue' },
+  waiting_customer: { word: 'À espera do cliente', mine: 'À espera da sua resposta', tone: 'ochre' },
+  waiting_third_party: { word: 'À espera de terceiros', mine: 'À espera de outra entidade', tone: 'neutral' },
+  solved: { word: 'Resolvido', mine: 'Resolvido', tone: 'neutral' },
+  closed: { word: 'Fechado', mine: 'Fechado', tone: 'neutral' },
+  merged: { word: 'Junto a outro', mine: 'Continua noutro pedido', tone: 'neutral' },
+  spam: { word: 'Lixo', mine: 'Fechado', tone: 'neutral' },
+}
+
+export const myViews = { abertos: 'Abertos', resolvidos: 'Resolvidos', todos: 'Todos' } as const
+export type MyView = keyof typeof myViews
+
+export const staffViews = {
+  meus: 'Meus',
+  livres: 'Sem dono',
+  prazo: 'A vencer',
+  espera: 'Em espera',
+  abertos: 'Todos os abertos',
+  todos: 'Todos',
+} as const
+export type StaffView = keyof typeof staffViews
+
+export const sourceWords: Record<TicketSource, string> = {
+  contact: 'Página de contacto',
+  account: 'Conta',
+  help: 'Ajuda',
+  feedback: 'Comentário',
+  email: 'E-mail',
+}
+
+export const linkWords: Record<LinkKind, string> = {
+  company: 'Empresa',
+  review: 'Avaliação',
+  certificate: 'Certificado',
+  error: 'Erro',
+  feedback: 'Comentário',
+  ticket: 'Pedido',
+}
