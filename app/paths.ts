@@ -173,6 +173,40 @@ export const paths = {
   answerFlag: (id: string) => `/perfil/avaliacoes/denuncias/${seg(id)}`,
   appealMyReview: (id: string) => `/perfil/avaliacoes/${seg(id)}/recorrer`,
   withdrawProof: (id: string) => `/perfil/avaliacoes/${seg(id)}/comprovativo/retirar`,
+  contact: (q?: Query) => `/contacto${query(q)}`,
+  contactSent: (q?: Query) => `/contacto/enviado${query(q)}`,
+  followTicket: (q?: Query) => `/contacto/pedido${query(q)}`,
+  solveByLink: () => '/contacto/pedido/resolvido',
+  fileByLink: (file: string, q?: Query) => `/contacto/pedido/ficheiros/${seg(file)}${query(q)}`,
+  myTickets: (q?: Query) => `/perfil/tickets${query(q)}`,
+  newTicket: (q?: Query) => `/perfil/tickets/novo${query(q)}`,
+  myTicket: (id: string) => `/perfil/tickets/${seg(id)}`,
+  solveMyTicket: (id: string) => `/perfil/tickets/${seg(id)}/resolvido`,
+  myTicketFile: (id: string, file: string) => `/perfil/tickets/${seg(id)}/ficheiros/${seg(file)}`,
+  tickets: (q?: Query) => `/admin/suporte/tickets${query(q)}`,
+  bulkTickets: (what: 'atribuir' | 'prioridade' | 'assunto' | 'spam' | 'fechar') =>
+    `/admin/suporte/tickets/lote/${what}`,
+  ticket: (id: string, q?: Query) => `/admin/suporte/tickets/${seg(id)}${query(q)}`,
+  ticketPart: (
+    id: string,
+    part:
+      | 'nota'
+      | 'organizar'
+      | 'ficar'
+      | 'estado'
+      | 'seguir'
+      | 'ligacoes'
+      | 'desligar'
+      | 'juntar'
+      | 'presenca',
+    q?: Query,
+  ) => `/admin/suporte/tickets/${seg(id)}/${part}${query(q)}`,
+  ticketFile: (id: string, file: string) => `/admin/suporte/tickets/${seg(id)}/ficheiros/${seg(file)}`,
+  cannedAnswers: () => '/admin/suporte/tickets/respostas',
+  newCannedAnswer: () => '/admin/suporte/tickets/respostas/nova',
+  cannedAnswer: (id: string) => `/admin/suporte/tickets/respostas/${seg(id)}`,
+  removeCannedAnswer: (id: string) => `/admin/suporte/tickets/respostas/${seg(id)}/apagar`,
+
   myInvitations: (q?: Query) => `/perfil/convites${query(q)}`,
   inviteCustomers: (q?: Query) => `/perfil/convites/clientes${query(q)}`,
   inviteByCsv: (q?: Query) => `/perfil/convites/csv${query(q)}`,
@@ -408,6 +442,17 @@ export const paths = {
   certificateAppealDocument: (id: string) => `/admin/certificacoes/recursos/${seg(id)}/documento`,
   examinations: (q?: Query) => `/admin/certificacoes/reexames${query(q)}`,
   examination: (id: string) => `/admin/certificacoes/reexames/${seg(id)}`,
+
+  mailWebhook: () => '/webhooks/correio',
+  rateSupport: (id: string, q?: Query) => `/avaliar-suporte/${seg(id)}/obrigado${query(q)}`,
+  satisfaction: (q?: Query) => `/admin/suporte/satisfacao${query(q)}`,
+  followUpDone: (id: string) => `/admin/suporte/satisfacao/${seg(id)}/tratado`,
+
+  help: (q?: Query) => `/ajuda${query(q)}`,
+  helpArticle: (slug: string) => `/ajuda/${seg(slug)}`,
+  rateHelpArticle: (slug: string) => `/ajuda/${seg(slug)}/util`,
+  helpSuggestions: (q?: Query) => `/ajuda/sugestoes${query(q)}`,
+  helpFigures: () => '/admin/suporte/ajuda',
 
   file: (id: string) => `/media/${seg(id)}`,
   picture: (id: string, width: number, format: 'avif' | 'webp') => `/media/${seg(id)}/${width}.${format}`,

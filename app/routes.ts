@@ -56,6 +56,11 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('docs/brand-kit', 'routes/visitor/brand-kit.tsx'),
   route('docs/brand-kit/cartaz/:code', 'routes/visitor/poster.tsx'),
 
+  route('avaliar-suporte/:id/obrigado', 'routes/visitor/rate-support.tsx'),
+  route('ajuda', 'routes/visitor/help.tsx'),
+  route('ajuda/:slug', 'routes/visitor/help-article.tsx'),
+  route('ajuda/:slug/util', 'routes/visitor/rate-help.tsx'),
+
   route('termos', 'routes/visitor/terms.tsx'),
   route('termos/aceitar', 'routes/visitor/accept-terms.tsx'),
   route('privacidade', 'routes/visitor/privacy.tsx'),
@@ -380,6 +385,9 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     route('recusar', 'routes/staff/refuse-application.tsx'),
     route('devolver', 'routes/staff/return-application.tsx'),
   ]),
+  route('suporte/satisfacao', 'routes/staff/satisfaction.tsx'),
+  route('suporte/satisfacao/:id/tratado', 'routes/staff/follow-up-done.tsx'),
+  route('suporte/ajuda', 'routes/staff/help-figures.tsx'),
   route('certificacao', 'routes/staff/certification-rules.tsx'),
   route('certificacao/nova', 'routes/staff/begin-certification-rules.tsx'),
   route('certificacao/:version', 'routes/staff/certification-rules-version.tsx', [
@@ -413,6 +421,8 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
 const machineRoutes = [
   route('empresas/:slug/pontuacao.json', 'routes/machine/company-score.ts'),
   route('empresas/sugestoes', 'routes/machine/suggestions.ts'),
+  route('webhooks/correio', 'routes/machine/mail-webhook.ts'),
+  route('ajuda/sugestoes', 'routes/machine/help-suggestions.ts'),
   route('empresas/:slug/imagem.png', 'routes/machine/company-image.ts'),
   route('avaliacoes/:id/imagem.png', 'routes/machine/review-image.ts'),
   route('perfil/avaliacoes/:id/fotografias/:photo', 'routes/machine/review-photo.ts'),

@@ -25,6 +25,15 @@ const schema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     TRUST_PROXY: flag.default(false),
     MAIL_FROM: z.string().default('Aval <nao-responder@aval.example>'),
+    /** Where people write to the support; answers to its mails go to «name+…@» of the same domain. */
+    SUPPORT_ADDRESS: z
+      .string()
+      .regex(/^[a-z0-9.-]{1,18}@[a-z0-9.-]+$/i, 'tem de ser um endereço curto, como apoio@exemplo.pt')
+      .default('apoio@aval.example'),
+    /** Signs what a mail server delivers to /webhooks/correio; without it the address is closed. */
+    MAIL_WEBHOOK_SECRET: optional(z.string().min(32, 'tem de ter pelo menos 32 caracteres')),
+    /** A maildir that is read every minute. */
+    SUPPORT_MAILDIR: optional(z.string()),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'tem de começar por smtp:// ou smtps://')),
     /** File with names and sites that stand in for the internet when a company's site is checked (outside.ts). */
     AVAL_SIMULATED_NAMES: optional(z.string()),

@@ -15,6 +15,11 @@ export interface Mail {
   headers?: Record<string, string>
   /** Who gets the answer, where it is not us. */
   replyTo?: { name: string; address: string }
+  /** Left out: made of the key. */
+  messageId?: string
+  /** What it answers, and the conversation that it belongs to (RFC 5322, 3.6.4). */
+  inReplyTo?: string
+  references?: string[]
 }
 
 /** Where the embedded default puts mails: one .eml file each, read at /dev/correio. */
@@ -32,7 +37,8 @@ function transporter(): Transporter {
 /** Sends one mail by SMTP, or writes it to the outbox. Called by jobs only. */
 export async function sendMail(mail: Mail): Promise<void> {
   const host = new URL(env().ORIGIN).hostname
-  const message = { ...mail, from: env().MAIL_FROM, date: now(), messageId: `<${mail.key}@${host}>` }
+  const messageId = mail.messageId ?? `<${mail.key}@${host}>`
+  const message = { ...mail, from: env().MAIL_FROM, date: now(), messageId }
   const sent = await transporter().sendMail(message)
   if (env().SMTP_URL) return
   const name = `${now().toISOString().replace(/[:.]/g, '-')}-${mail.key.replace(/[^a-z0-9-]/gi, '')}.eml`

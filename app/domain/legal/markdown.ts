@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 
 /**
- * Legal text as a small tree that React draws: no HTML is ever made from it, so there is none to be sanitised.
+ * Written text (legal documents, help) as a small tree that React draws: no HTML is ever made from it, so there is none to be sanitised.
  */
 export interface TextNode {
   tag: Tag
@@ -27,7 +27,7 @@ interface Token {
 
 let parse: ((source: string) => Token[]) | undefined
 
-/** Parses legal Markdown. The parser is loaded by the first who asks. @throws Error for what the tree doesn't know. */
+/** Parses Markdown of ours. The parser is loaded by the first who asks. @throws Error for what the tree doesn't know. */
 export async function treeOf(source: string): Promise<TextNode[]> {
   if (!parse) {
     const { default: MarkdownIt } = await import('markdown-it')
@@ -46,7 +46,7 @@ function build(tokens: Token[]): TextNode[] {
     if (token.type === 'inline') return token.children?.forEach(walk)
     if (token.type === 'text') return token.content && put(token.content)
     if (token.type === 'softbreak') return put(' ')
-    if (!isTag(token.tag)) throw new Error(`legal text has «${token.type}», which nobody draws`)
+    if (!isTag(token.tag)) throw new Error(`text has «${token.type}», which nobody draws`)
     if (token.nesting === 1) {
       const href = token.attrGet('href')
       const node: TextNode = { tag: token.tag, children: [], ...(href ? { href: addressOf(href) } : {}) }
@@ -74,13 +74,13 @@ function finish(node: TextNode): void {
   if (node.tag === 'p' && name) Object.assign(node, { tag: 'slot', id: name, children: [] })
 }
 
-/** «aval:privacy» is the address that paths.ts has under this name. */
+/** «aval:privacy» is the address that paths.ts has under this name; «aval:helpArticle/selos#papel» one with its value. */
 function addressOf(href: string): string {
-  const [, name] = /^aval:(\w+)$/.exec(href) ?? []
+  const [, name, value, part = ''] = /^aval:(\w+)(?:\/([\w-]+))?(#[\w-]+)?$/.exec(href) ?? []
   if (!name) return href
   const to = (paths as Record<string, unknown>)[name]
-  if (typeof to !== 'function') throw new Error(`legal text leads to «${name}», which paths.ts does not know`)
-  return (to as () => string)()
+  if (typeof to !== 'function') throw new Error(`text leads to «${name}», which paths.ts does not know`)
+  return (to as (value?: string) => string)(value) + part
 }
 
 /** The words of a node, without its form. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
-import { sendMail } from '~/platform/mail'
+import { type Mail, sendMail } from '~/platform/mail'
 import type { DrawnMail } from '~/platform/mail-template'
 import { users } from '../people/schema'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -64,7 +64,7 @@ export async function notify(tx: TxCtx, { mailed = false, ...notification }: New
 export async function tellByMail(
   ctx: Ctx,
   to: Pick<NewNotification, 'userId' | 'kind' | 'key' | 'href'> & { text?: string },
-  mail: DrawnMail & { to: string },
+  mail: DrawnMail & Pick<Mail, 'to' | 'messageId' | 'inReplyTo' | 'references' | 'replyTo'>,
   { always = false } = {},
 ): Promise<void> {
   const { mail: how } = await choiceOf(ctx.db, to.userId, to.kind)

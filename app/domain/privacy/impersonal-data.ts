@@ -14,6 +14,7 @@ export const impersonalTables: Record<string, string> = {
   project_counts: 'counts of projects',
   bulk_rows: 'companies that a run goes through',
   company_scores: 'sums per company',
+  ticket_numbers: 'the last number given in each year',
   flag_sanctions: 'what follows for a company, never who flagged',
   company_topics: 'sums per company',
   company_resolutions: 'sums per company',
@@ -30,5 +31,6 @@ export const impersonalTables: Record<string, string> = {
   certificate_credentials: 'what was signed about companies',
   seal_sightings: 'sites that show a seal, per day: never who looked',
   seal_domain_requests: 'domains that a company asks for; who asked stands in the events',
+  help_figures: 'sums per article and month',
   retention_runs: 'numbers of removed rows',
 }

@@ -6,8 +6,10 @@ import { certificateData } from './data-of-certificates'
 import { certificationData } from './data-of-certification'
 import { companyData } from './data-of-companies'
 import { flagData } from './data-of-flags'
+import { helpData } from './data-of-help'
 import { replyData } from './data-of-replies'
 import { reviewTextData } from './data-of-review-texts'
+import { ticketData } from './data-of-tickets'
 import type { Subject } from './subject'
 
 /**
@@ -56,7 +58,9 @@ export const personalData: PersonalTable[] = [
   ...reviewTextData,
   ...replyData,
   ...flagData,
+  ...helpData,
   ...certificateData,
+  ...ticketData,
   ...activityData,
   ...accountData,
 ]

@@ -7,6 +7,7 @@ import { sealMisuses } from '../certification/misuse-schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyMessages } from '../companies/editing-schema'
 import { flags } from '../flags/schema'
+import { helpVotes } from '../help/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
 import { emailChanges, emailProofs, phoneProofs, sessions, users, verifications } from '../people/schema'
@@ -18,6 +19,7 @@ import { bulkRuns } from '../saved-lists/schema'
 import { passkeyChallenges, signInSteps } from '../second-factor/schema'
 import { settings } from '../settings/defaults'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
+import { ticketReaders } from '../tickets/schema'
 import { dataExports, erasures, retentionRuns } from './schema'
 
 const { privacy, notification, auth, review } = settings
@@ -81,6 +83,15 @@ export const retentionRules: RetentionRule[] = [
       where: (now) =>
         sql`reporter_email is not null and decided_at < ${monthsBefore(now, privacy.reporterMonths)}`,
       empty: sql`reporter_name = null, reporter_email = null`,
+    },
+  },
+  {
+    id: 'help-networks',
+    what: 'Resumo cifrado da rede de onde se disse que um artigo de ajuda foi útil, sem conta',
+    howLong: `${privacy.networkVoteDays} dias`,
+    removal: {
+      table: helpVotes,
+      where: (now) => sql`network is not null and at < ${before(now, privacy.networkVoteDays)}`,
     },
   },
   {
@@ -396,9 +407,15 @@ export const retentionRules: RetentionRule[] = [
   },
   {
     id: 'tickets',
-    what: 'Pedidos de apoio',
-    howLong: years(privacy.ticketYears),
-    note: 'Ainda não existem no site.',
+    what: 'Pedidos de apoio, com o que foi escrito e enviado: enquanto alguém pode invocar o que foi dito',
+    howLong: `${years(privacy.ticketYears)} depois de fechados`,
+    note: 'tickets.tend',
+  },
+  {
+    id: 'ticket-readers',
+    what: 'Quem da equipa tem um pedido de apoio aberto',
+    howLong: '1 dia',
+    removal: { table: ticketReaders, where: (now) => sql`seen_at < ${before(now, 1)}` },
   },
   {
     id: 'invoices',

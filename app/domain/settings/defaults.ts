@@ -370,6 +370,36 @@ export const settings = {
     indexLeast: 60,
     coverage: 0.8,
   },
+  /** Support (product/support.md). Hours are of working time: a day of the office has nine. */
+  ticket: {
+    /** In Lisbon, on working days. */
+    office: { from: 9, until: 18 },
+    /** Until our first word, and each further one, by priority: 4 hours, 1 and 3 working days. */
+    answerHours: { p1: 4, p2: 9, p3: 27 },
+    /** Of what waits for somebody else, whoever asked hears again within so many. */
+    newsHours: 27,
+    privacyDays: 30,
+    complaintWorkingDays: 15,
+    /** Staff are warned when so much of a term is gone. */
+    warnShare: 0.8,
+    closeWorkingDays: 5,
+    reopenDays: 14,
+    /** How long after its end a ticket can be followed by the link in the mails. */
+    linkDays: 90,
+    subjectMax: 150,
+    textMin: 10,
+    textMax: 10_000,
+    filesAtMost: 5,
+    perNetworkAndDay: 20,
+    perEmailAndDay: 5,
+    perPersonAndDay: 20,
+    messagesPerHour: 30,
+    /** Somebody counts as being on a ticket for so long after they were last seen there. */
+    presentSeconds: 45,
+    bulkAtMost: 100,
+    /** Counts in menus and views go no further. */
+    countUpTo: 99,
+  },
   auth: {
     passwordMin: 12,
     passwordMax: 128,
@@ -458,6 +488,37 @@ export const settings = {
     pauseComplained: 0.003,
     pauseFrom: 50,
   },
+  /** Mail that comes in for the support (ticket-mail/). */
+  ticketMail: {
+    bytes: 15_000_000,
+    headerBytes: 256_000,
+    nesting: 20,
+    textChars: 50_000,
+    htmlChars: 500_000,
+    /** Of what is quoted below an answer, kept behind it. */
+    quotedChars: 20_000,
+    perSenderAndHour: 20,
+    newPerSenderAndDay: 5,
+    /** A signed delivery is taken within so long of its time. */
+    webhookSeconds: 300,
+    /** Mails of a maildir read in one run. */
+    perRun: 100,
+    /** Earlier mails named by a mail of ours, so that programs show them as one conversation. */
+    references: 20,
+  },
+  /** How the support was, asked after it (satisfaction/). */
+  satisfaction: {
+    askHours: 24,
+    changeDays: 14,
+    commentMax: 1000,
+    /** Marks up to which somebody else looks at the ticket; from which somebody counts as satisfied. */
+    lowAtMost: 2,
+    goodFrom: 4,
+    /** Below so many answers a percentage says more about chance. */
+    shownFrom: 20,
+  },
+  /** Help centre. Of an article, the part that found it useful is said from `votesShown` answers on. */
+  help: { votesPerDay: 30, votesShown: 10, suggested: 4, suggestionsPerMinute: 60 },
   notification: { pageSize: 20, digestHour: 8, keepDays: 365 },
   privacy: {
     exportDays: 7,
@@ -477,6 +538,8 @@ export const settings = {
     /** Given and lapsed proofs of address and telephone. */
     proofDays: 30,
     submissionDays: 2,
+    /** Which network said that an article of the help was useful: known for the day it counts for. */
+    networkVoteDays: 2,
     /** Requests for copies and cancelled erasures; carried-out erasures, and what retention itself removed. */
     requestMonths: 12,
     erasureYears: 3,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { settings } from '~/domain/settings/defaults'
+import { paths } from '~/paths'
 
 /** A body was larger than allowed, came too slowly, ended before it was whole, or is no form. */
 export class BodyRefused extends Error {
@@ -13,7 +14,12 @@ export class BodyRefused extends Error {
 const { formBytes, visitorUploadBytes, uploadBytes, bytesPerSecond, heldBytes, parts } = settings.upload
 
 /** Bytes by content type and by whether a session comes with it; anything else is refused. */
-function limitOf(type: string, member: boolean): number {
+function limitOf(type: string, member: boolean, path: string): number {
+  if (path === paths.mailWebhook()) {
+    // In JSON a mail takes a third more (base64).
+    if (type === 'message/rfc822') return settings.ticketMail.bytes
+    if (type === 'application/json') return Math.ceil(settings.ticketMail.bytes * 1.4)
+  }
   if (type === 'application/x-www-form-urlencoded') return formBytes
   if (type === 'multipart/form-data') return member ? uploadBytes : visitorUploadBytes
   throw new BodyRefused(415)
@@ -35,7 +41,7 @@ export async function readBody(
 ): Promise<Buffer> {
   const declared = request.headers['content-type'] ?? ''
   const type = declared.split(';')[0]?.trim().toLowerCase() ?? ''
-  const limit = limitOf(type, member)
+  const limit = limitOf(type, member, request.url?.split('?')[0] ?? '')
   const promised = Number(request.headers['content-length'] ?? limit)
   if (promised > limit) throw new BodyRefused(413)
   hold(promised > formBytes ? promised : 0, response)

@@ -2,10 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { paths } from '~/paths'
 
 /**
- * The one address that takes a POST from elsewhere: mail programs end mails there by one click, without a page of ours
- * (RFC 8058). It holds by the signed token in it, and such a POST is nobody's.
+ * The two addresses that take a POST from elsewhere. Mail programs end mails at one by one click, without a page of ours
+ * (RFC 8058); it holds by the signed token in it. A mail server delivers at the other, and signs what it delivers. Such
+ * a POST is nobody's.
  */
-export const openToAll = (pathname: string): boolean => pathname === paths.unsubscribe()
+export const openToAll = (pathname: string): boolean =>
+  pathname === paths.unsubscribe() || pathname === paths.mailWebhook()
 
 /** Takes from a request whatever says whose browser it comes from: no session and no cookie is looked at after this. */
 export function makeNobodys(headers: IncomingHttpHeaders): void {

@@ -1,0 +1,88 @@
+import { settings } from '../settings/defaults'
+import { Refusal } from '../shared/refusal'
+import { type Audience, audiences, isAudience } from './audience-words'
+
+/** One article: Markdown in content/ajuda, named by its address. */
+export interface Article {
+  slug: string
+  title: string
+  /** One sentence: what lists and search engines show. */
+  description: string
+  audience: Audience
+  /** Words people look for and the article does not use. */
+  words: string
+  related: string[]
+  /** Place among those of its audience. */
+  order: number
+  /** Day of the last change, «2026-11-22». */
+  updated: string
+  markdown: string
+}
+
+// Part of the build, so that a fresh clone needs no files beside it.
+const sources = import.meta.glob<string>('../../../content/ajuda/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+function read(slug: string, source: string): Article {
+  const [, head = '', markdown = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
+  const facts = Object.fromEntries(
+    head
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  const { title, description, audience = '', words = '', related = '', order, updated } = facts
+  if (!title || !description || !updated || !isAudience(audience)) {
+    throw new Error(`article ${slug} lacks its front matter`)
+  }
+  return {
+    slug,
+    title,
+    description: withNumbers(description),
+    audience,
+    words,
+    related: related.split(/[\s,]+/).filter(Boolean),
+    order: Number(order),
+    updated,
+    markdown: withNumbers(markdown),
+  }
+}
+
+const list = new Intl.ListFormat('pt-PT', { type: 'conjunction' })
+
+/**
+ * «{review.holdHours}» is the number by which the product runs, «{application.share %}» its percentage: an article
+ * cannot promise another one. @throws Error for a number that the settings don't have.
+ */
+export function withNumbers(text: string): string {
+  return text.replace(/\{([a-z]\w*(?:\.\w+)+)( %)?\}/gi, (_, path: string, percent?: string) => {
+    const value = path
+      .split('.')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], settings)
+    if (Array.isArray(value)) return list.format(value.map(String))
+    if (typeof value !== 'number') throw new Error(`help speaks of «${path}», which settings don't have`)
+    return percent
+      ? `${(value * 100).toLocaleString('pt-PT', { maximumFractionDigits: 1 })} %`
+      : value.toLocaleString('pt-PT')
+  })
+}
+
+const order = Object.keys(audiences)
+
+/** Every article, by audience and place in it. Few, and part of the build: kept as they are. */
+export const articles: readonly Article[] = Object.entries(sources)
+  .map(([path, source]) => read(path.split('/').at(-1)?.replace('.md', '') ?? '', source))
+  .sort((a, b) => order.indexOf(a.audience) - order.indexOf(b.audience) || a.order - b.order)
+
+const bySlug = new Map(articles.map((article) => [article.slug, article]))
+
+export const findArticle = (slug: string): Article | undefined => bySlug.get(slug)
+
+/** @throws Refusal `not-found`. */
+export function articleOf(slug: string): Article {
+  const found = bySlug.get(slug)
+  if (!found) throw new Refusal('not-found', 'Não encontrámos este artigo de ajuda. Procure pelo assunto.')
+  return found
+}

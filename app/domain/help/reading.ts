@@ -1,0 +1,85 @@
+import { paths } from '~/paths'
+import { type TextNode, textOf, treeOf } from '../legal/markdown'
+import { type Article, articleOf, articles, findArticle } from './articles'
+import { type Audience, audiences } from './audience-words'
+
+/** An article as lists show it. */
+export interface ArticleLink {
+  slug: string
+  title: string
+  description: string
+  href: string
+}
+
+export interface HelpArticle extends Omit<ArticleLink, 'href'> {
+  audience: Audience
+  updated: string
+  text: TextNode[]
+  headings: { id: string; title: string }[]
+  related: ArticleLink[]
+}
+
+export const linkTo = ({ slug, title, description }: Article): ArticleLink => ({
+  slug,
+  title,
+  description,
+  href: paths.helpArticle(slug),
+})
+
+/** The whole help centre: every audience with its articles. */
+export function helpByAudience() {
+  return (Object.keys(audiences) as Audience[]).map((audience) => ({
+    audience,
+    ...audiences[audience],
+    articles: articles.filter((a) => a.audience === audience).map(linkTo),
+  }))
+}
+
+const made = new Map<string, Promise<HelpArticle>>()
+
+/**
+ * An article as its page draws it, made once.
+ * @throws Refusal `not-found`.
+ */
+export function helpArticle(slug: string): Promise<HelpArticle> {
+  const article = articleOf(slug)
+  const kept = made.get(slug) ?? make(article)
+  made.set(slug, kept)
+  return kept
+}
+
+async function make(article: Article): Promise<HelpArticle> {
+  const text = named(await treeOf(article.markdown))
+  const { slug, title, description, audience, updated } = article
+  return {
+    slug,
+    title,
+    description,
+    audience,
+    updated,
+    text,
+    headings: text
+      .filter((node) => node.tag === 'h2')
+      .map((node) => ({ id: node.id ?? '', title: textOf(node) })),
+    related: relatedTo(article).map(linkTo),
+  }
+}
+
+/** Headings without a name of their own get one from their words. */
+const named = (nodes: TextNode[]): TextNode[] =>
+  nodes.map((node) => (node.tag === 'h2' && !node.id ? { ...node, id: idOf(textOf(node)) } : node))
+
+const idOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** Those it names, then its neighbours, three at most. */
+function relatedTo(article: Article): Article[] {
+  const chosen = article.related.map((slug) => findArticle(slug)).filter((a) => a !== undefined)
+  const near = articles.filter((a) => a.audience === article.audience && a.slug !== article.slug)
+  return [...new Set([...chosen, ...near])].slice(0, 3)
+}

@@ -1,0 +1,125 @@
+import { type Article, articles } from './articles'
+import { fold, stems } from './help-words'
+import { type ArticleLink, linkTo } from './reading'
+
+/** Where a word stands says how much it means. */
+const weights = { title: 6, words: 5, description: 3, heading: 3, body: 1 } as const
+
+interface Posting {
+  article: number
+  weight: number
+}
+
+const index = new Map<string, Posting[]>()
+for (const [i, article] of articles.entries()) {
+  for (const [word, weight] of wordsOf(article)) {
+    const postings = index.get(word) ?? []
+    postings.push({ article: i, weight })
+    index.set(word, postings)
+  }
+}
+
+function wordsOf(article: Article): Map<string, number> {
+  const found = new Map<string, number>()
+  const add = (text: string, weight: number) => {
+    for (const word of stems(text)) found.set(word, Math.max(found.get(word) ?? 0, weight))
+  }
+  add(article.markdown.replace(/\]\([^)]*\)/g, ' '), weights.body)
+  add((article.markdown.match(/^##.*$/gm) ?? []).join(' '), weights.heading)
+  add(article.description, weights.description)
+  add(article.words, weights.words)
+  add(article.title, weights.title)
+  return found
+}
+
+const vocabulary = [...index.keys()]
+
+/** Which letters and figures a word has, a bit each: words that are near share most of them, and that is quickly seen. */
+const lettersOf = (word: string): number => {
+  let bits = 0
+  for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) % 32)
+  return bits
+}
+const letters = vocabulary.map(lettersOf)
+
+function differing(a: number, b: number): number {
+  let bits = a ^ b
+  let n = 0
+  for (; bits !== 0; bits &= bits - 1) n++
+  return n
+}
+
+/** Words of the help that one typed may have meant, with how near they are (1: the same). */
+function meant(word: string): [string, number][] {
+  if (index.has(word)) return [[word, 1]]
+  const begun = word.length >= 3 ? vocabulary.filter((v) => v.startsWith(word)) : []
+  if (begun.length > 0) return begun.map((v) => [v, 0.8])
+  const most = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
+  if (most === 0) return []
+  const its = lettersOf(word)
+  return vocabulary
+    .filter(
+      (v, i) =>
+        Math.abs(v.length - word.length) <= most &&
+        // One slip changes two letters at most.
+        differing(letters[i] as number, its) <= 2 * most &&
+        distance(v, word) <= most,
+    )
+    .map((v) => [v, 0.6])
+}
+
+/** Letters to add, leave out, change or turn round (Damerau and Levenshtein, optimal string alignment). */
+export function distance(a: string, b: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      }
+      row.push(least)
+    }
+    before = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}
+
+const longestQuery = 20
+
+/**
+ * The articles that answer a question best, in memory: accents, plurals and small slips don't matter. Rare words count
+ * for more than common ones; an article must have half of those that the help knows at all.
+ */
+export function searchHelp(typed: string, most = 10): ArticleLink[] {
+  const asked = [...new Set(stems(typed.slice(0, 400)))].slice(0, longestQuery)
+  const scores = new Map<number, { score: number; words: number }>()
+  let known = 0
+  for (const word of asked) {
+    const best = new Map<number, number>()
+    for (const [found, near] of meant(word)) {
+      const postings = index.get(found) ?? []
+      const rare = Math.log(1 + articles.length / postings.length)
+      for (const { article, weight } of postings) {
+        best.set(article, Math.max(best.get(article) ?? 0, weight * rare * near))
+      }
+    }
+    if (best.size > 0) known++
+    for (const [article, score] of best) {
+      const sum = scores.get(article) ?? { score: 0, words: 0 }
+      scores.set(article, { score: sum.score + score, words: sum.words + 1 })
+    }
+  }
+  return [...scores]
+    .filter(([, { words }]) => words * 2 >= known)
+    .map(([article, { score, words }]) => ({ article, score: (score * words) / known }))
+    .sort((a, b) => b.score - a.score || a.article - b.article)
+    .slice(0, most)
+    .map(({ article }) => linkTo(articles[article] as Article))
+}
+
+/** Whether what was typed has a word to look for. */
+export const asksSomething = (typed: string): boolean => fold(typed).trim() !== ''

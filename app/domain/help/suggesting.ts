@@ -1,0 +1,17 @@
+import { type Limit, limitTo, networkOf } from '~/platform/rate-limit'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import { searchHelp } from './searching'
+
+const { suggested, suggestionsPerMinute } = settings.help
+const limit: Limit = { name: 'help-suggestions', points: suggestionsPerMinute, seconds: 60 }
+
+/**
+ * The articles that may answer what is being written to the support: nothing for a text too short to mean anything.
+ * @throws Refusal `too-many`
+ */
+export async function suggestHelp(ctx: Ctx, typed: string, address: string) {
+  if (typed.trim().length < 4) return []
+  await limitTo(ctx.db, limit, networkOf(address), ctx.now)
+  return searchHelp(typed, suggested).map(({ title, description, href }) => ({ title, description, href }))
+}

@@ -1,0 +1,90 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob, enqueue } from '~/platform/jobs'
+import { sendMail } from '~/platform/mail'
+import { authorise } from '../permissions'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import { transaction } from '../shared/transaction'
+import { tickets } from '../tickets/schema'
+import { requesterOf } from '../tickets/telling'
+import { countAsked } from './counting'
+import { askMail } from './emails'
+import { ratingToken } from './link'
+import { supportRatings } from './schema'
+
+const hour = 3_600_000
+const { askHours } = settings.satisfaction
+/** A worker that was away for so long still asks; later the question would come out of the blue. */
+const lateDays = 7
+const perRun = 200
+
+/** Tickets solved a day ago, still so, of which nobody was asked about this resolution. */
+export async function dueToAsk({ db, now }: Ctx): Promise<string[]> {
+  const rows = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(
+      and(
+        inArray(tickets.state, ['solved', 'closed']),
+        lte(tickets.solvedAt, new Date(now.getTime() - askHours * hour)),
+        gt(tickets.solvedAt, new Date(now.getTime() - lateDays * 24 * hour)),
+        sql`not exists (select 1 from ${supportRatings} where ${supportRatings.ticketId} = ${tickets.id} and ${supportRatings.resolution} = ${tickets.resolution})`,
+      ),
+    )
+    .orderBy(tickets.solvedAt)
+    .limit(perRun)
+  return rows.map((row) => row.id)
+}
+
+/** Writes down that the question is asked, once for a resolution, and sends it. */
+export function askAbout(ctx: Ctx, ticketId: string): Promise<boolean> {
+  return transaction(ctx, async (tx) => {
+    authorise(tx.actor, 'system.act')
+    const { db, now } = tx
+    const [ticket] = await db.select().from(tickets).where(eq(tickets.id, ticketId)).for('update')
+    if (!ticket?.solvedAt || !['solved', 'closed'].includes(ticket.state)) return false
+    if (ticket.solvedAt.getTime() + askHours * hour > now.getTime()) return false
+    const { resolution, kind, solvedBy: answeredBy } = ticket
+    const made = await db
+      .insert(supportRatings)
+      .values({ ticketId, resolution, kind, answeredBy, askedAt: now })
+      .onConflictDoNothing()
+      .returning({ ticketId: supportRatings.ticketId })
+    if (made.length === 0) return false
+    await countAsked(tx, kind)
+    await enqueue(tx, sendQuestion, { ticketId, resolution })
+    return true
+  })
+}
+
+export const sendQuestion = defineJob({
+  name: 'satisfaction.send',
+  data: z.object({ ticketId: z.uuid(), resolution: z.int() }),
+  async run(ctx, { ticketId, resolution }) {
+    const told = await requesterOf(ctx, ticketId)
+    const to = told?.account?.email ?? told?.ticket.requesterEmail
+    if (!told || !to) return
+    const { ticket } = told
+    // Taken up again meanwhile, or answered on the page: there is nothing to ask.
+    if (ticket.resolution !== resolution || !ticket.solvedAt) return
+    const [rating] = await ctx.db
+      .select({ score: supportRatings.score })
+      .from(supportRatings)
+      .where(and(eq(supportRatings.ticketId, ticketId), eq(supportRatings.resolution, resolution)))
+    if (rating?.score) return
+    const { number, subject } = ticket
+    const mail = askMail({ ticketId, number, subject, token: ratingToken(ticketId, resolution) })
+    await sendMail({ ...mail, to, key: `satisfacao-${ticketId}-${resolution}` })
+  },
+})
+
+/** Every ten minutes. */
+export const askForRatings = defineJob({
+  name: 'satisfaction.ask',
+  data: z.object({}),
+  cron: '*/10 * * * *',
+  async run(ctx) {
+    for (const id of await dueToAsk(ctx)) await askAbout(ctx, id)
+  },
+})

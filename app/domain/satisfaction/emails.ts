@@ -1,0 +1,35 @@
+import { paths } from '~/paths'
+import { type DrawnMail, drawMail } from '~/platform/mail-template'
+import { marks } from './mark-words'
+
+/** One question, five faces. A face only begins the answer: a mail scanner that opens it says nothing. */
+export function askMail({
+  ticketId,
+  number,
+  subject,
+  token,
+}: {
+  ticketId: string
+  number: string
+  subject: string
+  token: string
+}): DrawnMail {
+  return drawMail({
+    subject: `Como correu o pedido ${number}?`,
+    preview: 'Um toque chega. Lemos todas as respostas.',
+    parts: [
+      { title: 'Como correu?' },
+      { p: `Ontem demos por resolvido o seu pedido ${number}, «${subject}».` },
+      {
+        choices: 'Como foi o nosso apoio? Escolha uma cara; pode juntar umas palavras na página.',
+        links: marks.map(({ value, label, face }) => [
+          value === 1 || value === 5 ? `${face} ${label}` : face,
+          paths.rateSupport(ticketId, { nota: value, token }),
+        ]),
+      },
+      { small: 'Se afinal não ficou resolvido, responda à mensagem do pedido: volta a abrir.' },
+    ],
+    reason: `Recebe esta mensagem, uma só vez, porque o apoio da Aval resolveu o pedido ${number}.`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+}

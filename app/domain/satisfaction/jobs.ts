@@ -1,0 +1,2 @@
+import './asking'
+import './following-up'

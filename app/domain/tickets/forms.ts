@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { trap } from '../companies/contacting-forms'
+import { emailField } from '../people/email-address'
+import { documentRule, largestDocument, tooBig } from '../pictures/picture-words'
+import { settings } from '../settings/defaults'
+import { uuid } from '../shared/ids'
+import { line, optional, prose } from '../shared/text'
+import { linkKinds, priorities, ticketKinds } from './ticket-words'
+
+const { subjectMax, textMin, textMax, filesAtMost, bulkAtMost } = settings.ticket
+
+const subject = line({ min: 5, max: subjectMax, missing: 'Escreva o assunto, numa frase.' })
+const text = prose({ min: textMin, max: textMax, missing: 'Escreva a mensagem.' })
+const kind = z.enum(ticketKinds, { error: 'Escolha de que se trata.' })
+export const ticketFilesField = z
+  .array(z.instanceof(File).refine((f) => f.size <= largestDocument, tooBig(documentRule)))
+  .max(filesAtMost, `Junte no máximo ${filesAtMost} ficheiros de cada vez.`)
+  .default([])
+
+export const contactForm = z.object({
+  kind,
+  name: line({ min: 2, max: 80, missing: 'Escreva o seu nome.' }),
+  email: emailField,
+  subject,
+  text,
+  sitio: trap,
+})
+export type ContactInput = z.output<typeof contactForm>
+
+export const newTicketForm = z.object({ kind, subject, text, files: ticketFilesField })
+export type NewTicketInput = z.output<typeof newTicketForm>
+
+export const replyForm = z.object({
+  text: prose({ min: 1, max: textMax, missing: 'Escreva a mensagem.' }),
+  files: ticketFilesField,
+})
+export type ReplyInput = z.output<typeof replyForm>
+
+export const replyByLinkForm = z.object({
+  text: prose({ min: 1, max: textMax, missing: 'Escreva a mensagem.' }),
+})
+export const byLinkForm = z.object({ token: z.string().max(200) })
+export const nothingForm = z.object({})
+
+/** In which state an answer of staff leaves a ticket. */
+export const answerThen = ['open', 'waiting_customer', 'waiting_third_party', 'solved'] as const
+
+/** The number of the last message that whoever writes has read. */
+const seen = z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' }).int().min(0)
+
+export const answerForm = replyForm.extend({
+  seen,
+  then: z.enum(answerThen, { error: 'Escolha o que fica a acontecer.' }),
+})
+export type AnswerInput = z.output<typeof answerForm>
+
+export const noteForm = z.object({ text: prose({ min: 1, max: textMax, missing: 'Escreva a nota.' }) })
+
+const someone = optional(uuid)
+const priority = z.enum(priorities, { error: 'Escolha a prioridade.' })
+
+export const sortForm = z.object({ kind, priority, assigneeId: someone })
+export type SortInput = z.output<typeof sortForm>
+
+export const moveVerbs = ['ask', 'await_others', 'resume', 'solve', 'reopen', 'spam', 'not_spam'] as const
+export const moveForm = z.object({ verb: z.enum(moveVerbs, { error: 'Escolha o estado.' }) })
+
+export const watchForm = z.object({ watch: z.enum(['sim', 'nao']) })
+
+export const linkForm = z.object({
+  kind: z.enum(linkKinds, { error: 'Escolha o que quer ligar.' }),
+  reference: line({ min: 1, max: 300, missing: 'Escreva o endereço, o código ou o identificador.' }),
+})
+export type LinkInput = z.output<typeof linkForm>
+export const unlinkForm = z.object({ kind: z.enum(linkKinds), targetId: uuid })
+
+export const mergeForm = z.object({
+  number: line({ min: 1, max: 20, missing: 'Escreva o número do outro pedido.' })
+    .transform((v) => v.toUpperCase())
+    .pipe(z.string().regex(/^T-\d{4}-\d{6}$/, 'O número tem esta forma: T-2026-000123.')),
+})
+
+export const presenceForm = z.object({ writing: z.enum(['sim', 'nao']).default('nao') })
+
+const rows = z
+  .array(uuid)
+  .min(1, 'Escolha pelo menos um pedido.')
+  .max(bulkAtMost, `Escolha no máximo ${bulkAtMost}.`)
+export const bulkAssignForm = z.object({ rows, assigneeId: someone })
+export const bulkPriorityForm = z.object({ rows, priority })
+export const bulkKindForm = z.object({ rows, kind })
+export const bulkForm = z.object({ rows })

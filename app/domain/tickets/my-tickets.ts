@@ -1,0 +1,119 @@
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { authorise } from '../permissions'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import { decodeKey, encodeKey } from '../shared/list-key'
+import { closesAt, reopenUntil } from './clock'
+import { placeOfFile } from './files'
+import { ownTicket, ticketOfLink } from './replying'
+import { tickets } from './schema'
+import { noTicket } from './stepping'
+import { threadOf } from './thread'
+import type { Ticket } from './ticket-flow'
+import { activeStates, isActive, type MyView } from './ticket-words'
+
+const { pageSize } = settings.listing
+
+/** Theirs: asked from the account, or from an address that is theirs and confirmed. */
+function mine({ actor }: Ctx): SQL {
+  const byAddress =
+    actor.emailVerified && actor.email
+      ? and(isNull(tickets.requesterId), eq(tickets.requesterEmail, actor.email))
+      : undefined
+  return or(eq(tickets.requesterId, actor.userId as string), byAddress) as SQL
+}
+
+/** Tickets of whoever looks, last touched first. @throws Refusal `sign-in` */
+export async function myTickets(ctx: Ctx, { view, after }: { view: MyView; after: string | null }) {
+  authorise(ctx.actor, 'account.open')
+  const key = decodeKey(after)
+  const states = {
+    abertos: inArray(tickets.state, [...activeStates]),
+    resolvidos: inArray(tickets.state, ['solved', 'closed']),
+    todos: undefined,
+  }[view]
+  const rows = await ctx.db
+    .select({
+      id: tickets.id,
+      number: tickets.number,
+      subject: tickets.subject,
+      kind: tickets.kind,
+      state: tickets.state,
+      answerDueAt: tickets.answerDueAt,
+      updatedAt: tickets.updatedAt,
+      key: sql<string>`${tickets.updatedAt}::text`,
+    })
+    .from(tickets)
+    .where(
+      and(
+        mine(ctx),
+        ne(tickets.state, 'spam'),
+        states,
+        key
+          ? sql`(${tickets.updatedAt}, ${tickets.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(tickets.updatedAt), desc(tickets.id))
+    .limit(pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    tickets: shown.map(({ key: _, ...t }) => t),
+    next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
+  }
+}
+
+/** A ticket as whoever asked sees it, from the account. @throws Refusal `not-found`, `sign-in` */
+export async function myTicket(ctx: Ctx, id: string) {
+  return asAsked(ctx, await ownTicket(ctx, id))
+}
+
+/** The same, by the link of a mail. @throws Refusal `not-found`, `gone` */
+export async function ticketByLink(ctx: Ctx, token: string) {
+  return asAsked(ctx, await ticketOfLink(ctx, token))
+}
+export type AskedTicket = Awaited<ReturnType<typeof asAsked>>
+
+async function asAsked(ctx: Ctx, ticket: Ticket) {
+  const near = [ticket.mergedInto, ticket.followsUp].flatMap((id) => id ?? [])
+  const others = await ctx.db
+    .select({ id: tickets.id, number: tickets.number, followsUp: tickets.followsUp })
+    .from(tickets)
+    .where(or(inArray(tickets.id, near), eq(tickets.followsUp, ticket.id)))
+  const numberOf = (id: string | null) => others.find((o) => o.id === id) ?? null
+  const { id, number, subject, kind, state, createdAt, answerDueAt, legalDueAt, solvedAt } = ticket
+  return {
+    id,
+    number,
+    subject,
+    kind,
+    state,
+    createdAt,
+    solvedAt,
+    answerDueAt,
+    legalDueAt: isActive(state) ? legalDueAt : null,
+    late: answerDueAt !== null && answerDueAt < ctx.now,
+    closesAt: state === 'solved' && solvedAt ? closesAt(solvedAt) : null,
+    /** Until when a reply opens this one again; later it begins another. */
+    reopenUntil: solvedAt && reopenUntil(solvedAt) > ctx.now ? reopenUntil(solvedAt) : null,
+    active: isActive(state),
+    mergedInto: numberOf(ticket.mergedInto),
+    followsUp: numberOf(ticket.followsUp),
+    followedBy: others.filter((o) => o.followsUp === id),
+    thread: await threadOf(ctx, id, { notes: false }),
+  }
+}
+
+/** A file of a ticket of whoever looks; by token where there is no account. @throws Refusal `not-found` */
+export async function fileOfMine(ctx: Ctx, fileId: string, at: { id: string } | { token: string }) {
+  const ticket = 'token' in at ? await ticketOfLink(ctx, at.token) : await ownTicket(ctx, at.id)
+  const file = await placeOfFile(ctx, fileId)
+  if (!file || file.kind === 'note') throw noTicket()
+  const [of] = await ctx.db
+    .select({ mergedInto: tickets.mergedInto })
+    .from(tickets)
+    .where(eq(tickets.id, file.ticketId))
+  if (file.ticketId !== ticket.id && of?.mergedInto !== ticket.id) throw noTicket()
+  return { fileId, name: file.name }
+}

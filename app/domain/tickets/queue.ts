@@ -1,0 +1,112 @@
+import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { users } from '../people/schema'
+import { authorise } from '../permissions'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import { decodeKey, encodeKey } from '../shared/list-key'
+import { addWorkingTime } from '../shared/working-time'
+import { ticketMessages, tickets } from './schema'
+import { activeStates, type StaffView, type TicketKind } from './ticket-words'
+
+const { pageSize } = settings.listing
+const { office, countUpTo } = settings.ticket
+
+export interface QueueFilter {
+  view: StaffView
+  kind: TicketKind | null
+  /** Words of the thread, the subject, a name, an address or a number. */
+  words: string
+  after: string | null
+}
+
+const active = inArray(tickets.state, [...activeStates])
+/** What is due within so much working time counts as due soon. */
+export const soon = (now: Date): Date => addWorkingTime(now, 4 * 3600, office)
+
+function ofView({ actor, now }: Ctx, view: StaffView): SQL | undefined {
+  switch (view) {
+    case 'meus':
+      return and(active, eq(tickets.assigneeId, actor.userId as string))
+    case 'livres':
+      return and(active, isNull(tickets.assigneeId))
+    case 'prazo':
+      return and(active, lte(tickets.queueAt, soon(now)))
+    case 'espera':
+      return inArray(tickets.state, ['waiting_customer', 'waiting_third_party'])
+    case 'abertos':
+      return active
+    case 'todos':
+      return undefined
+  }
+}
+
+/** Tickets in which the words stand: in what was said, or in subject, name, address and number. Both by index. */
+const saying = (words: string): SQL | undefined => {
+  if (!words) return undefined
+  const query = sql`websearch_to_tsquery('public.pt', public.fold_pt(${words}))`
+  return sql`(${tickets.words} @@ ${query} or ${tickets.id} in (select ${ticketMessages.ticketId} from ${ticketMessages} where ${ticketMessages.words} @@ ${query}))`
+}
+
+/**
+ * The queue: what is nearest to breach first. The view of all, ended ones too, has what was touched last first.
+ * @throws Refusal as `ticket.read`
+ */
+export async function queue(ctx: Ctx, filter: QueueFilter) {
+  authorise(ctx.actor, 'ticket.read')
+  const { view, kind, words, after } = filter
+  const key = decodeKey(after)
+  const latest = view === 'todos'
+  const by = latest ? tickets.updatedAt : tickets.queueAt
+  const beyond = key
+    ? latest
+      ? sql`(${by}, ${tickets.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)`
+      : sql`(${by}, ${tickets.id}) > (${key[0]}::timestamptz, ${key[1]}::uuid)`
+    : undefined
+  const rows = await ctx.db
+    .select({
+      id: tickets.id,
+      number: tickets.number,
+      subject: tickets.subject,
+      kind: tickets.kind,
+      priority: tickets.priority,
+      state: tickets.state,
+      assignee: sql<string | null>`(select name from users a where a.id = ${tickets.assigneeId})`,
+      requester: sql<string>`coalesce(${users.name}, ${tickets.requesterName}, ${tickets.requesterEmail}, '')`,
+      dueAt: sql<Date | null>`least(${tickets.answerDueAt}, ${tickets.legalDueAt})`.mapWith(tickets.queueAt),
+      messages: tickets.messages,
+      updatedAt: tickets.updatedAt,
+      key: sql<string>`${by}::text`,
+    })
+    .from(tickets)
+    .leftJoin(users, eq(users.id, tickets.requesterId))
+    .where(and(ofView(ctx, view), kind ? eq(tickets.kind, kind) : undefined, saying(words), beyond))
+    .orderBy(latest ? sql`${by} desc, ${tickets.id} desc` : sql`${by}, ${tickets.id}`)
+    .limit(pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    tickets: shown.map(({ key: _, ...t }) => t),
+    next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
+  }
+}
+export type QueueRow = Awaited<ReturnType<typeof queue>>['tickets'][number]
+
+/** How many stand in each view, counted from the index of the queue and no further than a hundred. */
+export async function viewCounts(ctx: Ctx): Promise<Partial<Record<StaffView, number>>> {
+  authorise(ctx.actor, 'ticket.read')
+  const bounded = (view: StaffView) =>
+    sql`(select count(*)::int from (select 1 from ${tickets} where ${ofView(ctx, view)} limit ${countUpTo + 1}) q)`
+  const { rows } = await ctx.db.execute<Record<string, number>>(sql`select ${bounded('meus')} as meus,
+    ${bounded('livres')} as livres, ${bounded('prazo')} as prazo, ${bounded('espera')} as espera, ${bounded('abertos')} as abertos`)
+  return rows[0] as Partial<Record<StaffView, number>>
+}
+
+/** Who of the team may have tickets: names for choosing. */
+export async function supporters({ db, actor }: Ctx): Promise<{ id: string; name: string }[]> {
+  authorise(actor, 'ticket.read')
+  return db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(sql`${users.staffRoles} && array['support','admin']`, isNull(users.blockedAt)))
+    .orderBy(users.name)
+}

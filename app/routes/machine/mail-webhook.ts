@@ -1,0 +1,34 @@
+import { system } from '~/domain/permissions'
+import { Refusal, refusalStatus } from '~/domain/shared/refusal'
+import { receiveMail } from '~/domain/ticket-mail/receiving'
+import { checkDelivery, forgetDelivery, mailOfDelivery } from '~/domain/ticket-mail/webhook'
+import { infoOf } from '~/web/context'
+import type { Route } from './+types/mail-webhook'
+
+export const loader = (): Response =>
+  Response.json({ erro: 'Aqui só se entrega correio.' }, { status: 405, headers: { allow: 'POST' } })
+
+/** A mail server delivers a mail for the support: whole, and signed with the secret that we share (docs/operations.md). */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const { ctx } = infoOf(context)
+  const body = Buffer.from(await request.arrayBuffer())
+  const signature = request.headers.get('x-aval-signature') ?? ''
+  const timestamp = request.headers.get('x-aval-timestamp') ?? ''
+  try {
+    await checkDelivery(ctx, { timestamp, signature, body })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return Response.json({ erro: error.message }, { status: refusalStatus[error.kind] })
+  }
+  const mail = mailOfDelivery(request.headers.get('content-type') ?? '', body)
+  try {
+    const received = mail && (await receiveMail({ ...ctx, actor: system }, mail))
+    if (!received) return Response.json({ erro: 'Isto não é uma mensagem de correio.' }, { status: 422 })
+    return Response.json({ resultado: received.outcome, pedido: received.number })
+  } catch (error) {
+    await forgetDelivery(ctx, signature)
+    // Of two who bring the same mail at once, the other was taken in.
+    if (error instanceof Refusal && error.kind === 'conflict') return Response.json({ resultado: 'repeated' })
+    throw error
+  }
+}
