@@ -12,10 +12,10 @@ export class BodyRefused extends Error {
 
 const { formBytes, visitorUploadBytes, uploadBytes, bytesPerSecond, heldBytes, parts } = settings.upload
 
-/** Bytes by content type and by whether a session comes with it; anything else is refused. */
-function limitOf(type: string, member: boolean): number {
+/** Bytes by content type, by whether a session comes with it, and by what visitors may send there; else refused. */
+function limitOf(type: string, member: boolean, visitorBytes: number): number {
   if (type === 'application/x-www-form-urlencoded') return formBytes
-  if (type === 'multipart/form-data') return member ? uploadBytes : visitorUploadBytes
+  if (type === 'multipart/form-data') return member ? uploadBytes : visitorBytes
   throw new BodyRefused(415)
 }
 
@@ -32,10 +32,11 @@ export async function readBody(
   request: IncomingMessage,
   response: ServerResponse,
   member: boolean,
+  visitorBytes: number = visitorUploadBytes,
 ): Promise<Buffer> {
   const declared = request.headers['content-type'] ?? ''
   const type = declared.split(';')[0]?.trim().toLowerCase() ?? ''
-  const limit = limitOf(type, member)
+  const limit = limitOf(type, member, visitorBytes)
   const promised = Number(request.headers['content-length'] ?? limit)
   if (promised > limit) throw new BodyRefused(413)
   hold(promised > formBytes ? promised : 0, response)

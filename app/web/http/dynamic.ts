@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { VisitCounter } from '~/domain/companies/visit-counting'
 import { visitor } from '~/domain/permissions'
+import { settings } from '~/domain/settings/defaults'
+import { paths } from '~/paths'
 import { now } from '~/platform/clock'
 import { requests } from '~/platform/metrics'
 import { resolveActor } from '../session'
@@ -36,9 +38,12 @@ export function makeDynamicDoor({
   return async (request: IncomingMessage, response: ServerResponse, member: boolean, requestId: string) => {
     const stop = new AbortController()
     response.on('close', () => stop.abort())
-    const body = request.method === 'POST' ? await readBody(request, response, member) : undefined
-    const actor = member ? await resolveActor(cookiesOnly(request, origin), now()) : visitor
     const address = request.url ?? '/'
+    const body =
+      request.method === 'POST'
+        ? await readBody(request, response, member, visitorBytes(address))
+        : undefined
+    const actor = member ? await resolveActor(cookiesOnly(request, origin), now()) : visitor
     const { response: answer, info } = await render({
       request: webRequest(request, origin + address, stop.signal, body),
       requestId,
@@ -71,6 +76,10 @@ export function makeDynamicDoor({
     return answerBody(request, response, answer.status, headers, bytes)
   }
 }
+
+/** Whoever comments on a page sends a screenshot of it, signed in or not. */
+const visitorBytes = (address: string) =>
+  address.startsWith(paths.feedback()) ? settings.upload.feedbackBytes : undefined
 
 const cookiesOnly = (request: IncomingMessage, origin: string) =>
   new Request(origin, { headers: { cookie: request.headers.cookie ?? '' } })
