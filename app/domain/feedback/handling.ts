@@ -76,9 +76,7 @@ export function removeScreenshot(ctx: Ctx, id: string, version: number): Promise
 }
 
 async function inHand(tx: TxCtx, id: string, version: number) {
-  const [row] = isUuid(id)
-    ? await tx.db.select().from(feedback).where(eq(feedback.id, id)).for('update')
-    : []
+  const [row] = isUuid(id) ? await tx.db.select().from(feedback).where(eq(feedback.id, id)).for('update') : []
   if (!row) throw new Refusal('not-found', 'Não encontrámos este comentário.')
   if (row.version !== version)
     throw new Refusal('conflict', 'Entretanto um colega tratou deste comentário. Veja como ficou.')

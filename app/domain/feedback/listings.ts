@@ -89,7 +89,12 @@ export async function feedbackRecord({ db, actor }: Ctx, id: string) {
   if (!row) throw new Refusal('not-found', 'Não encontrámos este comentário.')
   const { fileId, ...rest } = row.feedback
   const { width, height, who, decidedBy } = row
-  return { ...rest, who, decidedByName: decidedBy, picture: fileId && width && height ? { width, height } : null }
+  return {
+    ...rest,
+    who,
+    decidedByName: decidedBy,
+    picture: fileId && width && height ? { width, height } : null,
+  }
 }
 
 /** Which file is the picture of a comment. @throws Refusal `not-found` */

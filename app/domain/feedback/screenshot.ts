@@ -26,7 +26,13 @@ export async function drawScreenshot(sent: Buffer): Promise<DrawnScreenshot> {
   const fault = faultOfPng(sent)
   if (fault) throw wrong(say[fault])
   const [width, height] = [sent.readUInt32BE(16), sent.readUInt32BE(20)]
-  if (width < 1 || height < 1 || width > largestSide || height > largestSide || width * height > largestPixels)
+  if (
+    width < 1 ||
+    height < 1 ||
+    width > largestSide ||
+    height > largestSide ||
+    width * height > largestPixels
+  )
     throw wrong(`A captura tem ${width} × ${height} píxeis, mais do que aceitamos. ${say.limits}`)
   const options: SharpOptions = { limitInputPixels: largestPixels, failOn: 'error', sequentialRead: true }
   // Interlaced files are unpacked whole: four channels of up to two bytes, and as much again to write them.

@@ -53,7 +53,12 @@ interface Picture {
   height: number
 }
 
-async function keep(tx: TxCtx, input: FeedbackInput, { browser }: From, picture: Picture | null): Promise<Sent> {
+async function keep(
+  tx: TxCtx,
+  input: FeedbackInput,
+  { browser }: From,
+  picture: Picture | null,
+): Promise<Sent> {
   const { kind, message, page, dpr, release, errors } = input
   const email = input.email ?? tx.actor.email ?? null
   const id = newId()

@@ -123,12 +123,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
             maxLength={longest}
             help="O que estava a fazer, o que esperava e o que aconteceu. Sem palavras-passe nem dados de outras pessoas."
           />
-          <EmailField
-            name="email"
-            label="E-mail"
-            defaultValue={email}
-            help="Só para lhe respondermos."
-          />
+          <EmailField name="email" label="E-mail" defaultValue={email} help="Só para lhe respondermos." />
           <FileField
             name="screenshot"
             label="Captura de ecrã"

@@ -40,9 +40,7 @@ export function makeDynamicDoor({
     response.on('close', () => stop.abort())
     const address = request.url ?? '/'
     const body =
-      request.method === 'POST'
-        ? await readBody(request, response, member, visitorBytes(address))
-        : undefined
+      request.method === 'POST' ? await readBody(request, response, member, visitorBytes(address)) : undefined
     const actor = member ? await resolveActor(cookiesOnly(request, origin), now()) : visitor
     const { response: answer, info } = await render({
       request: webRequest(request, origin + address, stop.signal, body),
