@@ -174,6 +174,40 @@ export const paths = {
   answerFlag: (id: string) => `/perfil/avaliacoes/denuncias/${seg(id)}`,
   appealMyReview: (id: string) => `/perfil/avaliacoes/${seg(id)}/recorrer`,
   withdrawProof: (id: string) => `/perfil/avaliacoes/${seg(id)}/comprovativo/retirar`,
+  contact: (q?: Query) => `/contacto${query(q)}`,
+  contactSent: (q?: Query) => `/contacto/enviado${query(q)}`,
+  followTicket: (q?: Query) => `/contacto/pedido${query(q)}`,
+  solveByLink: () => '/contacto/pedido/resolvido',
+  fileByLink: (file: string, q?: Query) => `/contacto/pedido/ficheiros/${seg(file)}${query(q)}`,
+  myTickets: (q?: Query) => `/perfil/tickets${query(q)}`,
+  newTicket: (q?: Query) => `/perfil/tickets/novo${query(q)}`,
+  myTicket: (id: string) => `/perfil/tickets/${seg(id)}`,
+  solveMyTicket: (id: string) => `/perfil/tickets/${seg(id)}/resolvido`,
+  myTicketFile: (id: string, file: string) => `/perfil/tickets/${seg(id)}/ficheiros/${seg(file)}`,
+  tickets: (q?: Query) => `/admin/suporte/tickets${query(q)}`,
+  bulkTickets: (what: 'atribuir' | 'prioridade' | 'assunto' | 'spam' | 'fechar') =>
+    `/admin/suporte/tickets/lote/${what}`,
+  ticket: (id: string, q?: Query) => `/admin/suporte/tickets/${seg(id)}${query(q)}`,
+  ticketPart: (
+    id: string,
+    part:
+      | 'nota'
+      | 'organizar'
+      | 'ficar'
+      | 'estado'
+      | 'seguir'
+      | 'ligacoes'
+      | 'desligar'
+      | 'juntar'
+      | 'presenca',
+    q?: Query,
+  ) => `/admin/suporte/tickets/${seg(id)}/${part}${query(q)}`,
+  ticketFile: (id: string, file: string) => `/admin/suporte/tickets/${seg(id)}/ficheiros/${seg(file)}`,
+  cannedAnswers: () => '/admin/suporte/tickets/respostas',
+  newCannedAnswer: () => '/admin/suporte/tickets/respostas/nova',
+  cannedAnswer: (id: string) => `/admin/suporte/tickets/respostas/${seg(id)}`,
+  removeCannedAnswer: (id: string) => `/admin/suporte/tickets/respostas/${seg(id)}/apagar`,
+
   myInvitations: (q?: Query) => `/perfil/convites${query(q)}`,
   inviteCustomers: (q?: Query) => `/perfil/convites/clientes${query(q)}`,
   inviteByCsv: (q?: Query) => `/perfil/convites/csv${query(q)}`,

@@ -90,6 +90,16 @@ interface OfInvitation {
   companyId: string | null
   inviterId: string | null
 }
+interface OfTicket {
+  requesterId: string | null
+  requesterEmail: string | null
+}
+/** Whoever asked from their account, or from an address that has since become theirs. */
+const asker: Rule<OfTicket> = (a, s) =>
+  a.kind === 'user' &&
+  (s.requesterId === null
+    ? a.emailVerified && a.email !== null && a.email === s.requesterEmail
+    : a.userId === s.requesterId)
 const self: Rule<OfPerson> = (a, s) => a.kind === 'user' && a.userId !== null && a.userId === s.userId
 const inviter: Rule<OfInvitation> = (a, s) => a.userId !== null && a.userId === s.inviterId
 /** Managers may invite to every role but the owner's; only owners make owners. */
@@ -333,6 +343,15 @@ export const permissions = {
     knows: signedIn,
     right: 'renunciar ao certificado desta empresa',
   }),
+
+  // Support
+  'ticket.own': row<OfTicket>({ may: asker, knows: works, right: 'tratar deste pedido de apoio' }),
+  'ticket.read': row({ may: staff('support'), knows: works, right: 'ler pedidos de apoio' }),
+  /** To write to who asked, and among staff; what state that leaves it in. */
+  'ticket.answer': row({ may: staff('support'), knows: works, right: 'responder a pedidos de apoio' }),
+  /** Whose it is, what it is about, where it belongs: assigning, merging, spam, links, several at once. */
+  'ticket.write': row({ may: staff('support'), knows: works, right: 'organizar pedidos de apoio' }),
+  'cannedAnswer.write': row({ may: staff('support'), knows: works, right: 'escrever respostas preparadas' }),
 
   // The machine: jobs and the timetable act as the system, nobody else may
   'system.act': row({ may: (a) => a.kind === 'system', knows: () => false, right: 'agir como o sistema' }),

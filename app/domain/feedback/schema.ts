@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { files } from '~/platform/schema'
 import { users } from '../people/schema'
+import { tickets } from '../tickets/schema'
 import type { FeedbackKind, FeedbackState } from './feedback-words'
 import type { Highlight } from './highlight'
 
@@ -32,6 +33,7 @@ export const feedback = pgTable(
     state: text().$type<FeedbackState>().notNull().default('new'),
     version: integer().notNull().default(1),
     createdAt: at('created_at').notNull(),
+    ticketId: uuid('ticket_id').references(() => tickets.id, { onDelete: 'set null' }),
     note: text(),
     decidedAt: at('decided_at'),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
@@ -42,6 +44,7 @@ export const feedback = pgTable(
     index('feedback_user').on(t.userId).where(sql`${t.userId} is not null`),
     index('feedback_email').on(t.email).where(sql`${t.email} is not null`),
     index('feedback_file').on(t.fileId).where(sql`${t.fileId} is not null`),
+    index('feedback_ticket').on(t.ticketId).where(sql`${t.ticketId} is not null`),
     check('feedback_kind', sql`${t.kind} in ('problem','idea','praise')`),
     check('feedback_state', sql`${t.state} in ('new','seen','done','dismissed','ticket')`),
     check('feedback_errors', sql`jsonb_typeof(${t.errors}) = 'array'`),

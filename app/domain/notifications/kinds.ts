@@ -41,6 +41,13 @@ export const kinds = {
     inApp: true,
     mail: 'now',
   },
+  ticket: {
+    label: 'Pedidos de apoio',
+    about: 'Respostas aos pedidos que fez ao apoio.',
+    fixed: false,
+    inApp: true,
+    mail: 'now',
+  },
   account: {
     label: 'Dados e privacidade',
     about: 'Cópia dos dados, apagar a conta, termos.',

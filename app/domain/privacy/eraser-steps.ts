@@ -14,6 +14,7 @@ import { removeStored } from '../pictures/removing'
 import { eraseAuthor, takeBackVotes } from '../reviews/erasing-author'
 import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
+import { eraseTicketsOf } from '../tickets/forgetting'
 import { clearQueue } from './clearing-queue'
 import { condition, nameOf, type PersonalTable, personalData, words } from './personal-data'
 import { dataExports, type erasures } from './schema'
@@ -33,6 +34,8 @@ export const ownSteps: Record<string, Step> = {
   },
   claims: async (tx, { userId }) => ({ claims: await eraseClaimsOf(tx, userId) }),
   useful_votes: async (tx, { userId }) => ({ useful_votes: await takeBackVotes(tx, userId) }),
+  // Before the files: theirs and those that staff sent them.
+  tickets: async (tx, who) => ({ tickets: await eraseTicketsOf(tx, who) }),
   companies: dropUnpublishedCompanies,
   invitations: emptyInvitations,
   invitation_batches: leaveBatches,

@@ -7,6 +7,7 @@ import { onDrop, tag } from '~/platform/cache-tags'
 import { database } from '~/platform/db'
 import { files as fileStore, keyFor } from '~/platform/files'
 import { sendMail } from '~/platform/mail'
+import { files } from '~/platform/schema'
 import { sendSms } from '~/platform/sms'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
 import { newCode } from '../certification/code'
@@ -82,6 +83,7 @@ async function somebody() {
     values (${certificateId}, ${newCode()}, ${acme.id}, 1, 'revoked', 'Pintura', '2026-11', '[]', ${today}, '2027-11-17', ${today})`)
   const exportId = newId()
   const [projectId, savedListId, decisionId] = [newId(), newId(), newId()]
+  const [ticketId, messageId, fileId] = [newId(), newId(), newId()]
   const fixed: Fixed = {
     sessions: { userId },
     accounts: { userId, providerId: 'credential', password: null },
@@ -100,6 +102,20 @@ async function somebody() {
     email_proofs: { email, userId: null, purpose: 'review' },
     verifications: { identifier: `x:${email}` },
     kept_forms: { fields: { email, outro: `${mark}keptforms` } },
+    tickets: {
+      id: ticketId,
+      kind: 'privacy',
+      priority: 'p2',
+      state: 'new',
+      source: 'account',
+      requesterEmail: email,
+    },
+    ticket_messages: { id: messageId, ticketId, place: 1, kind: 'requester', source: 'web' },
+    ticket_files: { fileId, messageId, place: 1 },
+    ticket_links: { ticketId, kind: 'company' },
+    ticket_watchers: { ticketId, userId },
+    ticket_readers: { ticketId, userId },
+    canned_answers: { title: `Bom dia ${ticketId}`, body: 'Bom dia.', updatedBy: userId },
     files: { ownerUserId: userId, key, bytes: bytes.length, visibility: 'private' },
     events: { subjectType: 'user', subjectId: userId, actorKind: 'user', actorId: userId },
     suppressions: { emailHash: hashEmail(`outra-${email}`), reason: 'unsubscribed' },
@@ -232,6 +248,16 @@ async function somebody() {
     'audit_log',
     'erasures',
   ]
+  // What staff sent them in a ticket is nobody else's.
+  await database()
+    .insert(files)
+    .values({
+      id: fileId,
+      key: `documentos/${fileId}.pdf`,
+      contentType: 'application/pdf',
+      bytes: 1,
+      sha256: mark,
+    })
   const planted = await plant(mark, fixed, skip)
   const draft = (
     await database().execute<{ id: string }>(sql`select id from companies where slug = ${`${mark}-empresa`}`)
@@ -329,6 +355,10 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'certification_rules',
     'audit_log',
     'erasures',
+    'ticket_links',
+    'ticket_watchers',
+    'ticket_readers',
+    'canned_answers',
     'useful_votes',
     'review_invoices',
     'redecisions',

@@ -14,6 +14,7 @@ export const impersonalTables: Record<string, string> = {
   project_counts: 'counts of projects',
   bulk_rows: 'companies that a run goes through',
   company_scores: 'sums per company',
+  ticket_numbers: 'the last number given in each year',
   flag_sanctions: 'what follows for a company, never who flagged',
   company_topics: 'sums per company',
   company_resolutions: 'sums per company',

@@ -8,6 +8,7 @@ import { companyData } from './data-of-companies'
 import { flagData } from './data-of-flags'
 import { replyData } from './data-of-replies'
 import { reviewTextData } from './data-of-review-texts'
+import { ticketData } from './data-of-tickets'
 import type { Subject } from './subject'
 
 /**
@@ -57,6 +58,7 @@ export const personalData: PersonalTable[] = [
   ...replyData,
   ...flagData,
   ...certificateData,
+  ...ticketData,
   ...activityData,
   ...accountData,
 ]

@@ -23,7 +23,10 @@ import { reviewOrigins } from '../reviews/screening-schema'
 import { bulkRuns } from '../saved-lists/schema'
 import { passkeyChallenges, signInSteps } from '../second-factor/schema'
 import { newId } from '../shared/ids'
+import { transaction } from '../shared/transaction'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
+import { openTicket } from '../tickets/opening'
+import { ticketReaders } from '../tickets/schema'
 import { applyRetention, applyRule } from './retaining'
 import { retentionRules } from './retention'
 import { dataExports, erasures, retentionRuns } from './schema'
@@ -419,6 +422,22 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
   'retention-runs': [
     async () => db().insert(retentionRuns).values({ id: newId(), at: start, removed: {} }),
     year(3),
+  ],
+  'ticket-readers': [
+    async () => {
+      const userId = await me()
+      const opened = await transaction(ctx(byItself, start), (tx) =>
+        openTicket(tx, {
+          kind: 'support',
+          subject: 'Olá',
+          text: 'Olá.',
+          requester: { userId },
+          source: 'account',
+        }),
+      )
+      await db().insert(ticketReaders).values({ ticketId: opened.id, userId, seenAt: start })
+    },
+    days(1),
   ],
 }
 

@@ -18,6 +18,7 @@ import { bulkRuns } from '../saved-lists/schema'
 import { passkeyChallenges, signInSteps } from '../second-factor/schema'
 import { settings } from '../settings/defaults'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
+import { ticketReaders } from '../tickets/schema'
 import { dataExports, erasures, retentionRuns } from './schema'
 
 const { privacy, notification, auth, review } = settings
@@ -396,9 +397,15 @@ export const retentionRules: RetentionRule[] = [
   },
   {
     id: 'tickets',
-    what: 'Pedidos de apoio',
-    howLong: years(privacy.ticketYears),
-    note: 'Ainda não existem no site.',
+    what: 'Pedidos de apoio, com o que foi escrito e enviado: enquanto alguém pode invocar o que foi dito',
+    howLong: `${years(privacy.ticketYears)} depois de fechados`,
+    note: 'tickets.tend',
+  },
+  {
+    id: 'ticket-readers',
+    what: 'Quem da equipa tem um pedido de apoio aberto',
+    howLong: '1 dia',
+    removal: { table: ticketReaders, where: (now) => sql`seen_at < ${before(now, 1)}` },
   },
   {
     id: 'invoices',

@@ -381,6 +381,38 @@ export const settings = {
     indexLeast: 60,
     coverage: 0.8,
   },
+  /** Support (product/support.md). Hours are of working time: a day of the office has nine. */
+  ticket: {
+    /** In Lisbon, on working days. */
+    office: { from: 9, until: 18 },
+    /** Until our first word, and each further one, by priority: 4 hours, 1 and 3 working days. */
+    answerHours: { p1: 4, p2: 9, p3: 27 },
+    /** Of what waits for somebody else, whoever asked hears again within so many. */
+    newsHours: 27,
+    privacyDays: 30,
+    complaintWorkingDays: 15,
+    /** Staff are warned when so much of a term is gone. */
+    warnShare: 0.8,
+    closeWorkingDays: 5,
+    reopenDays: 14,
+    /** How long after its end a ticket can be followed by the link in the mails. */
+    linkDays: 90,
+    subjectMax: 150,
+    textMin: 10,
+    textMax: 10_000,
+    filesAtMost: 5,
+    perNetworkAndDay: 20,
+    perEmailAndDay: 5,
+    perPersonAndDay: 20,
+    messagesPerHour: 30,
+    /** A form that comes back sooner was not written by hand. */
+    quickestSeconds: 3,
+    /** Somebody counts as being on a ticket for so long after they were last seen there. */
+    presentSeconds: 45,
+    bulkAtMost: 100,
+    /** Counts in menus and views go no further. */
+    countUpTo: 99,
+  },
   auth: {
     passwordMin: 12,
     passwordMax: 128,

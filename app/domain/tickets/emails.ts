@@ -1,0 +1,106 @@
+import { type DrawnMail, drawMail } from '~/platform/mail-template'
+import { longDateTime } from '../shared/long-date'
+import { kindWords, type TicketKind } from './ticket-words'
+
+interface Told {
+  number: string
+  subject: string
+  /** To the ticket: in the account, or by the link that opens it without one. */
+  href: string
+}
+
+const because = (number: string) =>
+  `Recebe esta mensagem porque fez o pedido ${number} ao apoio da Aval. Se não foi o próprio, ignore-a: não lhe escrevemos mais por causa dele enquanto não houver resposta.`
+
+/**
+ * The number, and the way to follow. What was written is not repeated: the address is not confirmed, and nobody should
+ * be able to make us send their words to somebody else.
+ */
+export function openedMail({
+  number,
+  href,
+  kind,
+  dueAt,
+}: Told & { kind: TicketKind; dueAt: Date }): DrawnMail {
+  return drawMail({
+    subject: `Recebemos o seu pedido (${number})`,
+    preview: `Respondemos até ${longDateTime(dueAt)}.`,
+    parts: [
+      { title: 'Recebemos o seu pedido' },
+      { p: 'É lido por uma pessoa da nossa equipa, que lhe responde por aqui.' },
+      {
+        facts: [
+          ['Número', number],
+          ['Assunto', kindWords[kind].label],
+          ['Respondemos até', longDateTime(dueAt)],
+        ],
+      },
+      { button: 'Ver o pedido', to: href },
+      { small: 'Pode acrescentar o que faltar na página do pedido.' },
+    ],
+    reason: because(number),
+  })
+}
+
+/**
+ * A message of ours, with its text. The one place where headers for threading are given to it.
+ */
+export function mailOfMessage({
+  number,
+  subject,
+  href,
+  text,
+  by,
+  solved,
+  waiting,
+  files,
+  headers,
+}: Told & {
+  text: string
+  /** First name of whoever wrote it. */
+  by: string
+  solved: boolean
+  waiting: boolean
+  files: number
+  headers?: Record<string, string>
+}): DrawnMail {
+  return drawMail({
+    subject: `[${number}] ${subject}`,
+    preview: text.slice(0, 140),
+    headers,
+    parts: [
+      { title: solved ? 'O seu pedido foi resolvido' : 'Temos resposta ao seu pedido' },
+      { quote: text, by: `${by}, apoio da Aval` },
+      ...(files > 0
+        ? [
+            {
+              p:
+                files === 1
+                  ? 'Vai com um ficheiro: está na página.'
+                  : `Vai com ${files} ficheiros: estão na página.`,
+            },
+          ]
+        : []),
+      ...(waiting ? [{ p: 'Para continuarmos, precisamos da sua resposta.' }] : []),
+      ...(solved ? [{ p: 'Se não ficou resolvido, responda: o pedido volta a abrir durante 14 dias.' }] : []),
+      { button: waiting ? 'Responder' : 'Ver o pedido', to: href },
+    ],
+    reason: `Recebe esta mensagem porque fez o pedido ${number} ao apoio da Aval.`,
+  })
+}
+
+/** Two tickets of the same person go on as one. */
+export function mergedMail({ number, subject, href, into }: Told & { into: string }): DrawnMail {
+  return drawMail({
+    subject: `[${into}] O pedido ${number} continua no ${into}`,
+    preview: 'Juntámos dois pedidos seus sobre o mesmo assunto.',
+    parts: [
+      { title: 'Juntámos dois pedidos seus' },
+      {
+        p: `Os pedidos ${number} e ${into} são sobre o mesmo assunto («${subject}»). Respondemos a ambos no ${into}; o que escreveu num e noutro está lá, por ordem.`,
+      },
+      { button: 'Ver o pedido', to: href },
+    ],
+    reason: because(number),
+  })
+}

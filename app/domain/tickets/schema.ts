@@ -1,0 +1,243 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { files } from '~/platform/schema'
+import { users } from '../people/schema'
+import {
+  activeStates,
+  type LinkKind,
+  linkKinds,
+  type MessageKind,
+  type MessageSource,
+  messageKinds,
+  messageSources,
+  type Priority,
+  priorities,
+  type TicketKind,
+  type TicketSource,
+  type TicketState,
+  ticketKinds,
+  ticketSources,
+  ticketStates,
+} from './ticket-words'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' })
+const one = (words: readonly string[]): SQL => sql.raw(words.map((w) => `'${w}'`).join(','))
+const active = one(activeStates)
+
+/** The last number given in each year; the row is locked by whoever takes the next. */
+export const ticketNumbers = pgTable('ticket_numbers', {
+  year: smallint().primaryKey(),
+  last: integer().notNull(),
+})
+
+/** Somebody asks something of us, until it is settled. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: uuid().primaryKey(),
+    /** «T-2026-000123» */
+    number: text().notNull(),
+    kind: text().$type<TicketKind>().notNull(),
+    priority: text().$type<Priority>().notNull(),
+    state: text().$type<TicketState>().notNull().default('new'),
+    version: integer().notNull().default(1),
+    source: text().$type<TicketSource>().notNull(),
+    subject: text().notNull(),
+    /** Who asks: an account, or an address that nobody has confirmed, with the name that was given. */
+    requesterId: uuid('requester_id').references(() => users.id, { onDelete: 'cascade' }),
+    requesterEmail: text('requester_email'),
+    requesterName: text('requester_name'),
+    assigneeId: person('assignee_id'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    /** How many messages there are: the number of the last one, and what «somebody was faster» is told by. */
+    messages: integer().notNull().default(0),
+    firstAnswerDueAt: at('first_answer_due_at').notNull(),
+    firstAnsweredAt: at('first_answered_at'),
+    /** When our next word is due; none while nothing is awaited of us. */
+    answerDueAt: at('answer_due_at'),
+    /** The law's term for an answer in full. */
+    legalDueAt: at('legal_due_at'),
+    /** What the queue is sorted by: nearest to breach first, those without a term last. */
+    queueAt: at('queue_at')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce(least(answer_due_at, legal_due_at), to_timestamp(253370764800::double precision))`,
+      ),
+    /** Since when we wait for the customer or somebody else, and the seconds of working time then left of a term. */
+    waitingSince: at('waiting_since'),
+    clockLeft: integer('clock_left'),
+    /** Working seconds spent waiting for the customer, all together. */
+    waited: integer().notNull().default(0),
+    warnedAt: at('warned_at'),
+    /** Each solving is one resolution; the support is rated once for each. */
+    resolution: integer().notNull().default(0),
+    solvedAt: at('solved_at'),
+    solvedBy: person('solved_by'),
+    closedAt: at('closed_at'),
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => tickets.id, { onDelete: 'set null' }),
+    /** The ticket that this one takes up again, too late to reopen it. */
+    followsUp: uuid('follows_up').references((): AnyPgColumn => tickets.id, { onDelete: 'set null' }),
+    words: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`to_words(number || ' ' || subject || ' ' || coalesce(requester_name, '') || ' ' || coalesce(requester_email, ''))`,
+      ),
+  },
+  (t) => [
+    uniqueIndex('tickets_number').on(t.number),
+    index('tickets_queue').on(t.queueAt, t.id).where(sql`state in (${active})`),
+    index('tickets_mine').on(t.assigneeId, t.queueAt, t.id).where(sql`state in (${active})`),
+    index('tickets_kind').on(t.kind, t.queueAt, t.id).where(sql`state in (${active})`),
+    index('tickets_all').on(t.updatedAt.desc(), t.id.desc()),
+    index('tickets_requester').on(t.requesterId, t.updatedAt.desc(), t.id.desc()),
+    index('tickets_email')
+      .on(t.requesterEmail, t.updatedAt.desc(), t.id.desc())
+      .where(sql`requester_email is not null`),
+    index('tickets_solved').on(t.solvedAt).where(sql`state = 'solved'`),
+    index('tickets_closed').on(t.closedAt).where(sql`closed_at is not null`),
+    index('tickets_merged').on(t.mergedInto).where(sql`merged_into is not null`),
+    index('tickets_follows').on(t.followsUp).where(sql`follows_up is not null`),
+    index('tickets_words').using('gin', t.words),
+    check('tickets_kind', sql`${t.kind} in (${one(ticketKinds)})`),
+    check('tickets_priority', sql`${t.priority} in (${one(priorities)})`),
+    check('tickets_state', sql`${t.state} in (${one(ticketStates)})`),
+    check('tickets_source', sql`${t.source} in (${one(ticketSources)})`),
+    check('tickets_requester', sql`(${t.requesterId} is null) <> (${t.requesterEmail} is null)`),
+    check('tickets_not_itself', sql`${t.mergedInto} <> ${t.id} and ${t.followsUp} <> ${t.id}`),
+    check('tickets_ended', sql`(${t.state} in ('closed','merged','spam')) = (${t.closedAt} is not null)`),
+    check('tickets_solved', sql`${t.state} not in ('solved','closed') or ${t.solvedAt} is not null`),
+  ],
+)
+
+/** What was said in a ticket: by who asks, by staff, among staff, and by the house itself. */
+export const ticketMessages = pgTable(
+  'ticket_messages',
+  {
+    id: uuid().primaryKey(),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 … within its ticket. */
+    place: integer().notNull(),
+    kind: text().$type<MessageKind>().notNull(),
+    source: text().$type<MessageSource>().notNull().default('web'),
+    authorId: person('author_id'),
+    body: text().notNull(),
+    /** Of a mail that came in: it comes in once. */
+    emailMessageId: text('email_message_id'),
+    at: at('at').notNull(),
+    words: tsvector().notNull().generatedAlwaysAs(sql`to_words(body)`),
+  },
+  (t) => [
+    uniqueIndex('ticket_messages_place').on(t.ticketId, t.place),
+    uniqueIndex('ticket_messages_email').on(t.emailMessageId).where(sql`email_message_id is not null`),
+    index('ticket_messages_author').on(t.authorId),
+    index('ticket_messages_words').using('gin', t.words),
+    check('ticket_messages_kind', sql`${t.kind} in (${one(messageKinds)})`),
+    check('ticket_messages_source', sql`${t.source} in (${one(messageSources)})`),
+  ],
+)
+
+/** Files that came with a message. */
+export const ticketFiles = pgTable(
+  'ticket_files',
+  {
+    fileId: uuid('file_id')
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => ticketMessages.id, { onDelete: 'cascade' }),
+    place: smallint().notNull(),
+    /** As whoever sent it calls it, without its ending. */
+    name: text().notNull(),
+  },
+  (t) => [uniqueIndex('ticket_files_place').on(t.messageId, t.place)],
+)
+
+/** Staff who want to hear of a ticket that is not theirs. */
+export const ticketWatchers = pgTable(
+  'ticket_watchers',
+  {
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.ticketId, t.userId] }), index('ticket_watchers_user').on(t.userId)],
+)
+
+/** Who of staff has a ticket open, and when they were last seen there. */
+export const ticketReaders = pgTable(
+  'ticket_readers',
+  {
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: at('seen_at').notNull(),
+    writing: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ticketId, t.userId] }),
+    index('ticket_readers_user').on(t.userId),
+    index('ticket_readers_seen').on(t.seenAt),
+  ],
+)
+
+/** What a ticket is about: a company, a review, a certificate, an error, a piece of feedback, another ticket. */
+export const ticketLinks = pgTable(
+  'ticket_links',
+  {
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    kind: text().$type<LinkKind>().notNull(),
+    targetId: uuid('target_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ticketId, t.kind, t.targetId] }),
+    index('ticket_links_target').on(t.kind, t.targetId),
+    check('ticket_links_kind', sql`${t.kind} in (${one(linkKinds)})`),
+  ],
+)
+
+/** Answers written once: words in double braces are filled in with what the ticket knows. */
+export const cannedAnswers = pgTable(
+  'canned_answers',
+  {
+    id: uuid().primaryKey(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** Offered first for tickets of this kind; none: for all. */
+    kind: text().$type<TicketKind>(),
+    version: integer().notNull().default(1),
+    updatedAt: at('updated_at').notNull(),
+    updatedBy: person('updated_by'),
+  },
+  (t) => [
+    uniqueIndex('canned_answers_title').on(t.title),
+    check('canned_answers_kind', sql`${t.kind} in (${one(ticketKinds)})`),
+  ],
+)

@@ -1,0 +1,84 @@
+/** Everything about tickets that pages and forms may know without the database. */
+
+export const ticketStates = [
+  'new',
+  'open',
+  'waiting_customer',
+  'waiting_third_party',
+  'solved',
+  'closed',
+  'merged',
+  'spam',
+] as const
+export type TicketState = (typeof ticketStates)[number]
+
+/** States in which a ticket still asks something of somebody. */
+export const activeStates = ['new', 'open', 'waiting_customer', 'waiting_third_party'] as const
+export const isActive = (state: TicketState): boolean => (activeStates as readonly string[]).includes(state)
+
+export const ticketKinds = [
+  'support',
+  'billing',
+  'verification',
+  'content',
+  'appeal',
+  'privacy',
+  'complaint',
+  'security',
+  'dispute',
+] as const
+export type TicketKind = (typeof ticketKinds)[number]
+
+export const priorities = ['p1', 'p2', 'p3'] as const
+export type Priority = (typeof priorities)[number]
+
+/** Where a ticket began. */
+export const ticketSources = ['contact', 'account', 'help', 'feedback', 'email'] as const
+export type TicketSource = (typeof ticketSources)[number]
+
+export const messageKinds = ['requester', 'staff', 'note', 'system'] as const
+export type MessageKind = (typeof messageKinds)[number]
+export const messageSources = ['web', 'email'] as const
+export type MessageSource = (typeof messageSources)[number]
+
+/** What a ticket may point at. */
+export const linkKinds = ['company', 'review', 'certificate', 'error', 'feedback', 'ticket'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+interface KindWords {
+  label: string
+  /** For whoever chooses it in a form. */
+  about: string
+  priority: Priority
+  /** The law's own term for an answer in full; it does not stop while we wait for anybody. */
+  legal?: 'privacy' | 'complaint'
+}
+
+/** What a ticket is about, with the priority it begins with. */
+export const kindWords: Record<TicketKind, KindWords> = {
+  support: { label: 'Ajuda', about: 'Usar o site, a conta ou um perfil.', priority: 'p3' },
+  billing: { label: 'Faturação', about: 'Pagamentos, faturas e reembolsos.', priority: 'p2' },
+  verification: {
+    label: 'Verificação',
+    about: 'Confirmar uma empresa, um domínio ou um documento.',
+    priority: 'p3',
+  },
+  content: { label: 'Conteúdo', about: 'Algo publicado que não devia estar.', priority: 'p2' },
+  appeal: { label: 'Recurso', about: 'Contestar uma decisão nossa.', priority: 'p2' },
+  privacy: {
+    label: 'Privacidade',
+    about: 'Ver, corrigir ou apagar dados pessoais.',
+    priority: 'p2',
+    legal: 'privacy',
+  },
+  complaint: {
+    label: 'Reclamação',
+    about: 'Algo que a Aval fez mal.',
+    priority: 'p2',
+    legal: 'complaint',
+  },
+  security: { label: 'Segurança', about: 'Uma falha, ou uma conta em risco.', priority: 'p1' },
+  dispute: { label: 'Desacordo num trabalho', about: 'Entre um cliente e uma empresa.', priority: 'p2' },
+}
+
+export const priorityWords: Record<Priority, string> = { p1: 'P1, urgente', p2: 'P2, alta', p3: 'P3, normal' }
