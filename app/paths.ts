@@ -20,6 +20,8 @@ const seg = encodeURIComponent
 
 export const paths = {
   home: () => '/',
+  feedback: (q?: Query) => `/comentarios${query(q)}`,
+  sendFeedback: () => '/comentarios/enviar',
   accessDenied: (q?: Query) => `/acesso-negado${query(q)}`,
 
   companies: (q?: Query) => `/empresas${query(q)}`,
@@ -430,6 +432,11 @@ export const paths = {
   levelOfCertification: (version: string, level: number) =>
     `/admin/certificacao/${seg(version)}/niveis/${level}`,
   certificates: (q?: Query) => `/admin/certificacoes/validacoes${query(q)}`,
+  feedbackList: (q?: Query) => `/admin/suporte/erros/comentarios${query(q)}`,
+  feedbackItem: (id: string) => `/admin/suporte/erros/comentarios/${seg(id)}`,
+  feedbackToTicket: (id: string) => `/admin/suporte/erros/comentarios/${seg(id)}/pedido`,
+  feedbackPicture: (id: string) => `/admin/suporte/erros/comentarios/${seg(id)}/captura.png`,
+  removeFeedbackPicture: (id: string) => `/admin/suporte/erros/comentarios/${seg(id)}/captura/apagar`,
   misuses: (q?: Query) => `/admin/certificacoes/usos-indevidos${query(q)}`,
   misuse: (id: string) => `/admin/certificacoes/usos-indevidos/${seg(id)}`,
   certificateActions: (id: string) => `/admin/certificacoes/validacoes/${seg(id)}`,

@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorView } from './routes/layouts/error-view'
+import { FeedbackButton } from './routes/layouts/feedback-button'
 import { VisitBanner } from './routes/layouts/visit-banner'
 import { fontLinks } from './ui/fonts'
 import { FormSeed } from './ui/form-seed'
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {visit && <VisitBanner visit={visit} />}
           {children}
         </FormSeed>
+        <FeedbackButton release={document?.release} member={document?.member} />
         {document?.flash && <Toast flash={{ tone: 'ok', text: document.flash }} />}
         {hydrated && <ScrollRestoration nonce={document?.nonce} />}
         {hydrated && <Scripts nonce={document?.nonce} />}

@@ -66,6 +66,7 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('privacidade', 'routes/visitor/privacy.tsx'),
   route('cookies', 'routes/visitor/cookies.tsx'),
 
+  route('comentarios', 'routes/visitor/feedback.tsx'),
   route('convidar', 'routes/visitor/invite.tsx'),
   route('convite', 'routes/visitor/invite-landing.tsx'),
   route('correio/cancelar', 'routes/visitor/unsubscribe.tsx'),
@@ -414,6 +415,11 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   ]),
   route('certificacoes/recursos', 'routes/staff/certificate/appeals.tsx'),
   route('certificacoes/recursos/:id', 'routes/staff/certificate/appeal.tsx'),
+  route('suporte/erros/comentarios', 'routes/staff/feedback/list.tsx'),
+  route('suporte/erros/comentarios/:id', 'routes/staff/feedback/item.tsx', [
+    route('pedido', 'routes/staff/feedback/pass.tsx'),
+    route('captura/apagar', 'routes/staff/feedback/remove-picture.tsx'),
+  ]),
   route('certificacoes/reexames', 'routes/staff/certificate/examinations.tsx'),
   route('certificacoes/reexames/:id', 'routes/staff/certificate/examination.tsx'),
 ])
@@ -445,6 +451,8 @@ const machineRoutes = [
     'routes/machine/certificate-notice-document.ts',
   ),
   route('media/:id', 'routes/machine/file.ts'),
+  route('comentarios/enviar', 'routes/machine/send-feedback.ts'),
+  route('admin/suporte/erros/comentarios/:id/captura.png', 'routes/machine/feedback-picture.ts'),
   route('convidar/qr.svg', 'routes/machine/invite-qr.ts'),
   route('perfil/convites/modelo.csv', 'routes/machine/customers-template.ts'),
   route('perfil/convites/csv/:id/erros.csv', 'routes/machine/batch-errors.ts'),

@@ -5,14 +5,21 @@
 type Island = { default: (element: HTMLElement) => void }
 
 const addresses: Record<string, string> = JSON.parse(document.body.dataset.islands ?? '{}')
-const started = new WeakSet<Element>()
+const started = new WeakMap<Element, Promise<void>>()
+const ready = new WeakSet<Element>()
 
-async function start(element: HTMLElement) {
+function start(element: HTMLElement): Promise<void> {
+  const begun = started.get(element) ?? load(element)
+  started.set(element, begun)
+  return begun
+}
+
+async function load(element: HTMLElement) {
   const address = addresses[element.dataset.island ?? '']
-  if (!address || started.has(element)) return
-  started.add(element)
+  if (!address) return
   const island: Island = await import(/* @vite-ignore */ address)
   island.default(element)
+  ready.add(element)
 }
 
 for (const name of ['pointerover', 'focusin', 'click', 'touchstart']) {
@@ -22,11 +29,33 @@ for (const name of ['pointerover', 'focusin', 'click', 'touchstart']) {
       // Islands lie within islands: a password field in a form.
       let element = (event.target as Element | null)?.closest?.<HTMLElement>('[data-island]')
       while (element) {
-        void start(element)
+        const begun = start(element)
+        if (name === 'click') hold(event, element, begun)
         element = element.parentElement?.closest<HTMLElement>('[data-island]')
       }
     },
-    { passive: true, capture: true },
+    { passive: name !== 'click', capture: true },
   )
 }
+
+/** A link whose island opens something here (`data-island-hold`): a press before it runs waits for it. */
+function hold(event: Event, element: HTMLElement, begun: Promise<void>) {
+  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
+  if (element.dataset.islandHold === undefined || ready.has(element) || ctrlKey || metaKey || shiftKey) return
+  event.preventDefault()
+  const onward = () =>
+    ready.has(element) ? element.click() : location.assign((element as HTMLAnchorElement).href)
+  begun.then(onward, onward)
+}
+
 for (const element of document.querySelectorAll<HTMLElement>('[data-island-when="load"]')) void start(element)
+
+// The last errors of this page, for whoever comments on it (parts/last-errors.ts).
+const errors: string[] = []
+Object.assign(window, { avalErrors: errors })
+const note = (what: unknown) => {
+  errors.push(String(what))
+  errors.splice(0, errors.length - 5)
+}
+addEventListener('error', (event) => note(event.error ?? event.message))
+addEventListener('unhandledrejection', (event) => note(event.reason))

@@ -10,7 +10,8 @@ import { refuseForms } from './visits'
 
 /**
  * Answers a page that sends one file by itself, to show how far it is: JSON, with what is wrong in one sentence, and
- * where to go when the session has ended. A file that arrived twice is taken once.
+ * where to go when the session has ended. A file that arrived twice is taken once. `run` may give a sentence for whoever
+ * sent it.
  */
 export async function uploadAnswer<S extends z.ZodObject>(
   { request, context }: { request: Request; context: Parameters<typeof infoOf>[0] },
@@ -25,8 +26,8 @@ export async function uploadAnswer<S extends z.ZodObject>(
     const parsed = parseForm(schema, arrived)
     if (!parsed.ok) return wrong(422, Object.values(parsed.errors).flat().join(' '))
     const once = arrived.once ? { key: arrived.once, form: new URL(request.url).pathname } : undefined
-    await run({ ...info.ctx, once }, parsed.input)
-    return Response.json({ ok: true })
+    const said = await run({ ...info.ctx, once }, parsed.input)
+    return Response.json({ ok: true, sentence: typeof said === 'string' ? said : undefined })
   } catch (error) {
     if (error instanceof AlreadyDone) return Response.json({ ok: true })
     if (!(error instanceof Refusal)) throw error

@@ -3,6 +3,9 @@ import { files as fileStore } from '~/platform/files'
 import { files } from '~/platform/schema'
 import type { Ctx } from '../shared/ctx'
 
+/** What we draw ourselves: pictures, and screenshots (feedback/). */
+const drawn = new Set(['image/webp', 'image/png'])
+
 /** A picture that we drew ourselves (encoding.ts), public or not, for whoever the caller has authorised. */
 export async function storedPicture(
   { db }: Ctx,
@@ -12,7 +15,7 @@ export async function storedPicture(
     .select({ key: files.key, contentType: files.contentType })
     .from(files)
     .where(eq(files.id, fileId))
-  if (row?.contentType !== 'image/webp') return null
+  if (!row || !drawn.has(row.contentType)) return null
   const bytes = await (await fileStore()).get(row.key)
   return bytes ? { contentType: row.contentType, bytes } : null
 }

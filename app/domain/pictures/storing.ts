@@ -30,7 +30,11 @@ export interface StoredFile {
   key: string
 }
 
-const extensions: Record<string, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' }
+const extensions: Record<string, string> = {
+  'image/webp': 'webp',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+}
 
 /** After this a stored file that no row names is taken for one whose transaction never ended. */
 const grace = 3_600_000

@@ -123,11 +123,28 @@ export const settings = {
     visitorUploadBytes: 1_000_000,
     /** Two of the largest pictures, or some eight as telephones make them. */
     uploadBytes: 26_000_000,
+    /** A comment with its screenshot, also by visitors. */
+    feedbackBytes: 9_000_000,
     /** A body that comes more slowly is given up. */
     bytesPerSecond: 100_000,
     /** Of all large bodies that one process works on at once. */
     heldBytes: 80_000_000,
     parts: 2000,
+  },
+  /** «Comentários» (product/support.md, Screenshot feedback). */
+  feedback: {
+    messageMin: 5,
+    messageMax: 4000,
+    pngBytes: 8_000_000,
+    largestSide: 12_000,
+    largestPixels: 20_000_000,
+    /** From one network. */
+    perHour: 10,
+    /** The last errors of a page that go with a comment. */
+    errorsKept: 5,
+    errorMax: 300,
+    pictureMonths: 12,
+    months: 24,
   },
   bulk: {
     atMost: 5000,

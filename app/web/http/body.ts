@@ -11,17 +11,25 @@ export class BodyRefused extends Error {
   }
 }
 
-const { formBytes, visitorUploadBytes, uploadBytes, bytesPerSecond, heldBytes, parts } = settings.upload
+const { formBytes, visitorUploadBytes, uploadBytes, feedbackBytes, bytesPerSecond, heldBytes, parts } =
+  settings.upload
+const mailBytes = settings.ticketMail.bytes
+const multipart = 'multipart/form-data'
 
-/** Bytes by content type and by whether a session comes with it; anything else is refused. */
+/** Addresses that take something else, or more of it, by content type. */
+const more: [address: string, bytes: Record<string, number>][] = [
+  // Whoever comments on a page sends a screenshot of it, signed in or not.
+  [paths.feedback(), { [multipart]: feedbackBytes }],
+  // In JSON a mail takes a third more (base64).
+  [paths.mailWebhook(), { 'message/rfc822': mailBytes, 'application/json': Math.ceil(mailBytes * 1.4) }],
+]
+
+/** Bytes by content type, by whether a session comes with it and by address; anything else is refused. */
 function limitOf(type: string, member: boolean, path: string): number {
-  if (path === paths.mailWebhook()) {
-    // In JSON a mail takes a third more (base64).
-    if (type === 'message/rfc822') return settings.ticketMail.bytes
-    if (type === 'application/json') return Math.ceil(settings.ticketMail.bytes * 1.4)
-  }
+  const here = more.find(([address]) => path.startsWith(address))?.[1][type]
   if (type === 'application/x-www-form-urlencoded') return formBytes
-  if (type === 'multipart/form-data') return member ? uploadBytes : visitorUploadBytes
+  if (type === multipart) return member ? uploadBytes : (here ?? visitorUploadBytes)
+  if (here !== undefined) return here
   throw new BodyRefused(415)
 }
 

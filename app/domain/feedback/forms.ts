@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { trap } from '../companies/contacting-forms'
+import { emailField } from '../people/email-address'
+import { settings } from '../settings/defaults'
+import { line, optional, prose } from '../shared/text'
+import { feedbackKinds } from './feedback-words'
+import { corners, highlightsAtMost, highlightTextMax, highlightTypes } from './highlight'
+import { withoutSecrets } from './page-address'
+
+const { messageMin, messageMax, largestSide, errorsKept, errorMax } = settings.feedback
+
+const unit = z.number().min(0).max(largestSide)
+const highlight = z.strictObject({
+  type: z.enum(highlightTypes),
+  x: unit,
+  y: unit,
+  w: unit,
+  h: unit,
+  from: z.enum(corners).optional(),
+  text: line({ max: highlightTextMax }).optional(),
+})
+
+/** A list that comes as JSON in one field; what is none is told to whoever sent it. */
+const jsonList = <T extends z.ZodType>(item: T, most: number) =>
+  z
+    .string()
+    .max(100_000)
+    .optional()
+    .transform((text, c) => {
+      if (!text) return []
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        c.addIssue({ code: 'custom', message: 'Esta parte chegou ilegível. Envie de novo.' })
+        return z.NEVER
+      }
+    })
+    .pipe(z.array(item, { error: 'Esta parte chegou ilegível. Envie de novo.' }).max(most))
+
+/** Figures that the browser says of itself: left out when they make no sense. */
+const figure = (most: number) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => {
+      const value = Number(text)
+      return text && value > 0 && value <= most ? value : undefined
+    })
+
+export const feedbackForm = z.object({
+  kind: z.enum(feedbackKinds, { error: 'Escolha o que quer dizer: um problema, uma ideia ou um elogio.' }),
+  message: prose({ min: messageMin, max: messageMax, missing: 'Escreva o seu comentário.' }),
+  email: optional(emailField),
+  page: z
+    .string()
+    .max(4000)
+    .optional()
+    .transform((address) => withoutSecrets(address ?? '/')),
+  width: figure(20_000).transform((n) => n && Math.round(n)),
+  height: figure(20_000).transform((n) => n && Math.round(n)),
+  dpr: figure(20),
+  release: optional(line({ max: 60 })),
+  errors: jsonList(line({ max: errorMax }), errorsKept),
+  highlights: jsonList(highlight, highlightsAtMost),
+  screenshot: z.instanceof(File).optional(),
+  sitio: trap,
+})
+export type FeedbackInput = z.output<typeof feedbackForm>
+
+export const handleForm = z.object({
+  version: z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' }).int().min(1),
+  verdict: z.enum(['see', 'finish', 'dismiss', 'reopen'], { error: 'Escolha o que fazer.' }),
+  note: optional(prose({ max: 1000 })),
+})
+export type HandleInput = z.output<typeof handleForm>
+
+export const versionForm = handleForm.pick({ version: true })

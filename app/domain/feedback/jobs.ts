@@ -1,0 +1,2 @@
+/** What happens later around comments. */
+export { forgetFeedback } from './forgetting'

@@ -1,0 +1,96 @@
+import { limitTo, networkOf } from '~/platform/rate-limit'
+import { storeWith } from '../pictures/storing'
+import { settings } from '../settings/defaults'
+import type { Ctx, TxCtx } from '../shared/ctx'
+import { recordEvent } from '../shared/flow'
+import { newId } from '../shared/ids'
+import { transaction } from '../shared/transaction'
+import type { FeedbackInput } from './forms'
+import { feedback } from './schema'
+import { drawScreenshot } from './screenshot'
+import { ticketFor } from './ticket-of-feedback'
+
+const { perHour } = settings.feedback
+const perNetwork = { name: 'feedback', points: perHour, seconds: 3600 }
+const tooMany = 'Já chegaram muitos comentários a partir daqui. O que escreveu ficou guardado nesta página.'
+
+/** What whoever sent it hears. */
+export interface Sent {
+  /** The number of the ticket that it became, when there is somebody to answer to. */
+  ticket: string | null
+}
+
+/** Where it came from, as the request says. */
+interface From {
+  address: string
+  browser?: string
+}
+
+/**
+ * Takes a comment, with its picture when there is one. Anybody may; limited by network. A problem of somebody with an
+ * address becomes a ticket, anything else waits in the inbox. What a program wrote is thanked for and goes nowhere.
+ * @throws Refusal `invalid` at `screenshot` with what is wrong with the picture, `too-many`
+ */
+export async function sendFeedback(ctx: Ctx, input: FeedbackInput, from: From): Promise<Sent> {
+  if (input.sitio) return { ticket: null }
+  await limitTo(ctx.db, perNetwork, networkOf(from.address), ctx.now, tooMany)
+  const { screenshot } = input
+  if (!screenshot) return transaction(ctx, (tx) => keep(tx, input, from, null))
+  const drawn = await drawScreenshot(Buffer.from(await screenshot.arrayBuffer()))
+  const owner = {
+    folder: 'comentarios',
+    visibility: 'private',
+    ...(ctx.actor.userId && { ownerUserId: ctx.actor.userId }),
+  } as const
+  return storeWith(ctx, [drawn], owner, (tx, [file]) =>
+    keep(tx, input, from, { id: file?.id as string, width: drawn.width, height: drawn.height }),
+  )
+}
+
+interface Picture {
+  id: string
+  width: number
+  height: number
+}
+
+async function keep(
+  tx: TxCtx,
+  input: FeedbackInput,
+  { browser }: From,
+  picture: Picture | null,
+): Promise<Sent> {
+  const { kind, message, page, dpr, release, errors } = input
+  const email = input.email ?? tx.actor.email ?? null
+  const id = newId()
+  const userId = tx.actor.userId ?? null
+  const becomes = kind === 'problem' && email !== null
+  await tx.db.insert(feedback).values({
+    id,
+    kind,
+    message,
+    email,
+    userId,
+    page,
+    viewportWidth: input.width,
+    viewportHeight: input.height,
+    dpr,
+    browser: browser?.slice(0, 100),
+    release,
+    errors,
+    fileId: picture?.id,
+    highlights: picture ? input.highlights.filter((h) => within(h, picture)) : [],
+    state: becomes ? 'ticket' : 'new',
+    createdAt: tx.now,
+  })
+  await recordEvent(tx, {
+    subjectType: 'feedback',
+    subjectId: id,
+    verb: 'send',
+    toState: becomes ? 'ticket' : 'new',
+  })
+  return { ticket: becomes ? await ticketFor(tx, { id, message, page, email, userId }) : null }
+}
+
+/** A pixel of rounding apart. */
+const within = (h: { x: number; y: number; w: number; h: number }, picture: Picture) =>
+  h.x + h.w <= picture.width + 1 && h.y + h.h <= picture.height + 1

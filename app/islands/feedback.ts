@@ -1,0 +1,24 @@
+/** The button «Comentários»: a link to the page that does the same; pressed, it fetches the dialog. */
+export default function feedback(element: HTMLElement) {
+  const link = element as HTMLAnchorElement
+  const { send = '', release = '', privacy = '', longest, member } = link.dataset
+  const onError = (error: unknown) => dispatchEvent(new CustomEvent('aval:error', { detail: error }))
+  link.addEventListener('click', async (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    try {
+      const { openFeedback } = await import('./feedback/dialog')
+      openFeedback({
+        address: send,
+        release,
+        privacy,
+        longest: Number(longest),
+        member: member !== undefined,
+        onError,
+      })
+    } catch (error) {
+      onError(error)
+      location.assign(link.href)
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import type { Highlight } from '~/domain/feedback/highlight'
+import { paint } from './painting'
+
+/** A picture of the page: a canvas, and how many of its pixels make one of the page. */
+export interface Screenshot {
+  canvas: HTMLCanvasElement
+  dpi: number
+}
+
+/** What comes of it: bytes with a name and a declared type, as the specification of the feedback tool has them. */
+export interface Attachment {
+  data: Uint8Array<ArrayBuffer>
+  filename: 'screenshot.png'
+  contentType: 'application/png'
+}
+
+/**
+ * Paints what was drawn into a copy of the picture, now that it is to be sent. Without anything drawn it is the plain
+ * picture.
+ */
+export async function attachmentOf(
+  { canvas, dpi }: Screenshot,
+  highlights: readonly Highlight[],
+): Promise<Attachment> {
+  const output = painted({ canvas, dpi }, highlights)
+  const blob = await new Promise<Blob | null>((taken) => output.toBlob(taken, 'image/png'))
+  if (!blob) throw new Error('the canvas gave no PNG')
+  return {
+    data: new Uint8Array(await blob.arrayBuffer()),
+    filename: 'screenshot.png',
+    contentType: 'application/png',
+  }
+}
+
+/** The picture with what was drawn, as it will be sent. */
+export function painted({ canvas, dpi }: Screenshot, highlights: readonly Highlight[]): HTMLCanvasElement {
+  const { width, height } = canvas
+  const output = Object.assign(document.createElement('canvas'), { width, height })
+  const pen = output.getContext('2d')
+  if (!pen) throw new Error('no canvas to paint on')
+  paint(pen, { size: { width, height }, dpi, highlights, picture: canvas })
+  return output
+}
+
+/** The attachment as a file of a form: a real PNG, under its real type. */
+export const fileOf = ({ data, filename }: Attachment): File =>
+  new File([data], filename, { type: 'image/png' })

@@ -1,0 +1,129 @@
+import type { Highlight, HighlightType } from '~/domain/feedback/highlight'
+import { arrows } from './drawing'
+import { icon, make } from './elements'
+import { moved, removeAt, resized, type Size } from './geometry'
+
+/** One that is drawn, with a name that stays while it is moved. */
+export interface Drawn extends Highlight {
+  id: number
+}
+
+interface Options {
+  layer: HTMLElement
+  picture: Size
+  scale(): number
+  /** No drawing action is active: rectangles can be taken hold of. */
+  loose(): boolean
+  all(): readonly Drawn[]
+  remove(id: number): void
+  /** While it is dragged: only shown. */
+  preview(changed: Drawn | null): void
+  /** `nudge`: by one press of a key, of which many make one step. */
+  change(changed: Drawn, nudge: boolean): void
+}
+
+const side = 28
+const names: Record<HighlightType, string> = {
+  highlight: 'Destaque',
+  hide: 'Tapado',
+  arrow: 'Seta',
+  text: 'Texto',
+}
+export const nameOf = ({ type, text }: Highlight, n: number): string =>
+  `${names[type]} ${n}${text ? `: ${text}` : ''}`
+
+/** The rectangles as elements over the picture: reachable, named, each with a button that removes it. */
+export function showRectangles(options: Options) {
+  const { layer, picture, scale, loose, all, remove, preview, change } = options
+  const list = make('div', { class: 'fb-rects', role: 'group', 'aria-label': 'O que desenhou' })
+  layer.append(list)
+  const elements = new Map<number, HTMLElement>()
+
+  function elementOf(id: number): HTMLElement {
+    const button = make(
+      'button',
+      { type: 'button', class: 'fb-remove', onclick: () => remove(id) },
+      icon('x'),
+    )
+    // On the layer it would begin to draw.
+    button.addEventListener('pointerdown', (event) => event.stopPropagation())
+    const grip = make('span', { class: 'fb-grip' })
+    const element = make('div', { class: 'fb-rect', role: 'group', tabindex: 0 }, button, grip)
+    element.addEventListener('keydown', (event) => {
+      const one = all().find((r) => r.id === id)
+      if (!one || event.target !== element) return
+      const way = arrows[event.key]
+      if (way) {
+        event.preventDefault()
+        const [dx, dy] = way.map((n) => n * (event.shiftKey ? 10 : 1)) as [number, number]
+        change(event.altKey ? resized(one, dx, dy, picture, scale()) : moved(one, dx, dy, picture), true)
+      } else if (event.key === 'Delete' || event.key === 'Backspace') {
+        event.preventDefault()
+        remove(id)
+      } else return
+      event.stopPropagation()
+    })
+    element.addEventListener('pointerdown', (event) => {
+      const one = all().find((r) => r.id === id)
+      if (!one || !loose() || event.button !== 0 || !event.isPrimary) return
+      event.preventDefault()
+      element.focus({ preventScroll: true })
+      element.setPointerCapture(event.pointerId)
+      const sizes = event.target === grip
+      let now = one
+      const follow = (e: PointerEvent) => {
+        const [dx, dy] = [(e.clientX - event.clientX) / scale(), (e.clientY - event.clientY) / scale()]
+        now = sizes ? resized(one, dx, dy, picture, scale()) : moved(one, dx, dy, picture)
+        preview(now)
+      }
+      const stop = new AbortController()
+      const { signal } = stop
+      element.addEventListener('pointermove', follow, { signal })
+      element.addEventListener(
+        'pointerup',
+        () => {
+          stop.abort()
+          preview(null)
+          if (now !== one) change(now, false)
+        },
+        { signal },
+      )
+      const cancel = () => {
+        stop.abort()
+        preview(null)
+      }
+      element.addEventListener('pointercancel', cancel, { signal })
+      element.addEventListener('lostpointercapture', cancel, { signal })
+    })
+    return element
+  }
+
+  function draw(rects: readonly Drawn[]) {
+    for (const [id, element] of elements)
+      if (!rects.some((r) => r.id === id)) {
+        element.remove()
+        elements.delete(id)
+      }
+    for (const [i, rect] of rects.entries()) {
+      let element = elements.get(rect.id)
+      if (!element) {
+        element = elementOf(rect.id)
+        elements.set(rect.id, element)
+      }
+      const name = nameOf(rect, i + 1)
+      element.setAttribute('aria-label', `${name}, ${Math.round(rect.w)} por ${Math.round(rect.h)}`)
+      element.querySelector('button')?.setAttribute('aria-label', `Retirar: ${name}`)
+      const k = scale()
+      place(element, rect.x * k, rect.y * k)
+      Object.assign(element.style, { width: `${rect.w * k}px`, height: `${rect.h * k}px` })
+      const at = removeAt(rect, k, picture, side)
+      place(element.querySelector('button') as HTMLElement, at.x - rect.x * k, at.y - rect.y * k)
+      if (list.children[i] !== element) list.insertBefore(element, list.children[i] ?? null)
+    }
+  }
+  return { draw, focus: (id: number) => elements.get(id)?.focus({ preventScroll: true }) }
+}
+
+export const place = (element: HTMLElement, left: number, top: number): void => {
+  Object.assign(element.style, { left: `${left}px`, top: `${top}px` })
+}
