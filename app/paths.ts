@@ -20,6 +20,7 @@ const seg = encodeURIComponent
 
 export const paths = {
   home: () => '/',
+  reportError: () => '/erros',
   accessDenied: (q?: Query) => `/acesso-negado${query(q)}`,
 
   companies: (q?: Query) => `/empresas${query(q)}`,

@@ -334,6 +334,8 @@ export const permissions = {
     right: 'renunciar ao certificado desta empresa',
   }),
 
+  'error.handle': row({ may: staff('support'), knows: works, right: 'tratar dos erros da plataforma' }),
+
   // The machine: jobs and the timetable act as the system, nobody else may
   'system.act': row({ may: (a) => a.kind === 'system', knows: () => false, right: 'agir como o sistema' }),
   'audit.read': row({ may: staff(), knows: works, right: 'ler o registo de auditoria' }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import islands from 'virtual:islands'
 import type { LoaderFunctionArgs } from 'react-router'
+import { env } from '~/platform/env'
 import { infoOf } from './context'
 import { cookie, readCookie } from './cookies'
 import { keptForm } from './kept-forms'
@@ -11,7 +12,7 @@ import { visitOf } from './session'
 export async function loadDocument({ request, context }: LoaderFunctionArgs) {
   const info = infoOf(context)
   // Only the server knows the islands' addresses: the browser's build is where they come from.
-  const common = { member: info.member, nonce: info.nonce ?? undefined, islands }
+  const common = { member: info.member, nonce: info.nonce ?? undefined, islands, release: env().AVAL_RELEASE }
   if (info.cacheable)
     return {
       ...common,
