@@ -33,5 +33,3 @@ export const mergeForm = z.object({
   version,
   into: line({ min: 1, max: 300, missing: 'Cole o endereço ou o identificador do outro grupo.' }),
 })
-
-export const unmergeForm = z.object({ home: uuid })

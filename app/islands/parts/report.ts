@@ -40,7 +40,7 @@ export const lastErrors = (): readonly Reported[] => reported
 export function report(error: unknown, { where }: { where?: string } = {}): string {
   try {
     const e = (typeof error === 'object' && error ? error : { message: String(error) }) as Partial<Error>
-    const message = String(e.message ?? e)
+    const message = String(e.message ?? 'not an error')
     const stack = typeof e.stack === 'string' ? e.stack : undefined
     // Of extensions, and what browsers say of scripts that are not ours.
     if (/-extension:\/\//.test(stack ?? '') || message === 'Script error.') return ''
