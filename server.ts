@@ -6,9 +6,11 @@ import type { ViteDevServer } from 'vite'
 import '~/domain/jobs'
 import { SealCounter } from '~/domain/certification/seal-counting'
 import { VisitCounter } from '~/domain/companies/visit-counting'
+import { closeInbox, openInbox } from '~/domain/errors/capture'
 import { system } from '~/domain/permissions'
 import { onDrop } from '~/platform/cache-tags'
 import { pool } from '~/platform/db'
+import { dieOfTheUncaught } from '~/platform/dying'
 import { env } from '~/platform/env'
 import { closeJobs, openJobs, workJobs } from '~/platform/jobs'
 import { log } from '~/platform/log'
@@ -22,6 +24,7 @@ import { StaticFiles } from '~/web/http/static-files'
 /** Starts the whole: pages, cache, and (unless AVAL_WORKER says otherwise) the jobs. */
 export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<void> {
   const e = env()
+  await openInbox()
   const cache = new ResponseCache({ maxBytes: vite ? 0 + 1 : undefined })
   const visits = new VisitCounter()
   const seals = new SealCounter()
@@ -82,6 +85,7 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
     await visits.close()
     await seals.close()
     await closeJobs().catch(() => {})
+    await closeInbox()
     await listening.close()
     await pool().end()
     process.exit(0)
@@ -90,7 +94,7 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
   process.on('SIGINT', stop)
 }
 
-process.on('unhandledRejection', (error) => log().error({ err: error }, 'unhandled rejection'))
+dieOfTheUncaught(closeInbox)
 
 // pg reads timestamps as local time unless told; ours are timestamptz, and dates stay text.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)

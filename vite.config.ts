@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { islands } from './scripts/vite-islands.ts'
+import { clientMaps } from './scripts/vite-maps.ts'
 
 const ssrInputs = {
   server: './server.ts',
@@ -11,7 +12,7 @@ const ssrInputs = {
 }
 
 export default defineConfig({
-  plugins: [islands(), reactRouter()],
+  plugins: [islands(), clientMaps(), reactRouter()],
   resolve: { tsconfigPaths: true },
   build: {
     assetsInlineLimit: 0,

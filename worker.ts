@@ -1,5 +1,7 @@
 import '~/domain/jobs'
+import { closeInbox, openInbox } from '~/domain/errors/capture'
 import { system } from '~/domain/permissions'
+import { dieOfTheUncaught } from '~/platform/dying'
 import { closeJobs, workJobs } from '~/platform/jobs'
 import { log } from '~/platform/log'
 
@@ -7,15 +9,20 @@ import { log } from '~/platform/log'
 const stop = async () => {
   setTimeout(() => process.exit(0), 10_000).unref()
   await closeJobs()
+  await closeInbox()
   process.exit(0)
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 
-workJobs(system).then(
-  () => log().info('worker ready'),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
-  },
-)
+dieOfTheUncaught(closeInbox)
+
+openInbox()
+  .then(() => workJobs(system))
+  .then(
+    () => log().info('worker ready'),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+      process.exit(1)
+    },
+  )

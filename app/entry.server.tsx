@@ -7,8 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { reportError } from './platform/failures'
 import { infoOf } from './web/context'
-import { reportError } from './web/digest'
 import { DigestContext } from './web/digest-context'
 import { hydrates } from './web/hydration'
 import { visitOf } from './web/session'
@@ -66,6 +66,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   info.digest = reportError(error, {
     where: 'server',
     requestId: info.requestId,
+    method: request.method,
     path: new URL(request.url).pathname,
+    who: info.ctx.actor.userId ?? info.address,
   })
 }

@@ -471,4 +471,21 @@ export const paths = {
   kit: () => '/dev/ui',
   mailbox: () => '/dev/correio',
   mail: (name: string) => `/dev/correio/${seg(name)}`,
+
+  // Errors of our own
+  reportError: () => '/erros',
+  staffErrors: (q?: Query) => `/admin/suporte/erros${query(q)}`,
+  staffError: (id: string, q?: Query) => `/admin/suporte/erros/${seg(id)}${query(q)}`,
+  takeError: (id: string) => `/admin/suporte/erros/${seg(id)}/assumir`,
+  resolveError: (id: string) => `/admin/suporte/erros/${seg(id)}/resolver`,
+  ignoreError: (id: string) => `/admin/suporte/erros/${seg(id)}/ignorar`,
+  reopenError: (id: string) => `/admin/suporte/erros/${seg(id)}/reabrir`,
+  assignError: (id: string) => `/admin/suporte/erros/${seg(id)}/atribuir`,
+  mergeError: (id: string) => `/admin/suporte/erros/${seg(id)}/juntar`,
+  unmergeError: (id: string, home: string) => `/admin/suporte/erros/${seg(id)}/separar/${seg(home)}`,
+  sentryTest: (q?: Query) => `/dev/sentry-test${query(q)}`,
+  raiseError: (where: string) => `/dev/sentry-test/${seg(where)}`,
+  raiseInJob: () => '/dev/sentry-test/tarefa',
+  errorArrived: () => '/dev/sentry-test/chegou',
+  sentryExample: () => '/sentry-example-page',
 } as const

@@ -59,7 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
         {document?.islands.loader && !redrawn && <script type="module" src={document.islands.loader} />}
       </head>
-      <body data-islands={document && JSON.stringify(document.islands)}>
+      <body data-islands={document && JSON.stringify(document.islands)} data-release={document?.release}>
         <StarShapes />
         <FormSeed value={{ once: document?.once, kept: document?.kept }}>
           {visit && <VisitBanner visit={visit} />}

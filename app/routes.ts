@@ -422,6 +422,16 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   ]),
   route('certificacoes/reexames', 'routes/staff/certificate/examinations.tsx'),
   route('certificacoes/reexames/:id', 'routes/staff/certificate/examination.tsx'),
+  route('suporte/erros', 'routes/staff/errors/errors.tsx'),
+  route('suporte/erros/:id', 'routes/staff/errors/error.tsx', [
+    route('assumir', 'routes/staff/errors/take.tsx'),
+    route('resolver', 'routes/staff/errors/resolve.tsx'),
+    route('ignorar', 'routes/staff/errors/ignore.tsx'),
+    route('reabrir', 'routes/staff/errors/reopen.tsx'),
+    route('atribuir', 'routes/staff/errors/assign.tsx'),
+    route('juntar', 'routes/staff/errors/merge.tsx'),
+    route('separar/:home', 'routes/staff/errors/unmerge.tsx'),
+  ]),
 ])
 
 const machineRoutes = [
@@ -472,6 +482,7 @@ const machineRoutes = [
   route('certificacao/listas/:list/:purpose', 'routes/machine/status-list.ts'),
   route('.well-known/did.json', 'routes/machine/did-document.ts'),
   route('api/v1/certificates/:code', 'routes/machine/certificate-api.ts'),
+  route('dev/sentry-test/chegou', 'routes/dev/error-arrived.ts'),
   route('robots.txt', 'routes/machine/robots.ts'),
   route('sitemap.xml', 'routes/machine/sitemap.ts'),
 ]
@@ -479,6 +490,10 @@ const machineRoutes = [
 const devPages = layout('routes/dev/layout.tsx', [
   route('dev/ui', 'routes/dev/ui.tsx'),
   route('dev/correio', 'routes/dev/mailbox.tsx'),
+  route('dev/sentry-test', 'routes/dev/sentry-test.tsx'),
+  route('dev/sentry-test/:where', 'routes/dev/raise.tsx'),
+  route('dev/sentry-test/tarefa', 'routes/dev/raise-in-job.ts'),
+  route('sentry-example-page', 'routes/dev/sentry-example.tsx'),
   route('dev/correio/:name', 'routes/dev/mail.tsx'),
 ])
 

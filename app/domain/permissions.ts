@@ -352,6 +352,7 @@ export const permissions = {
   /** Whose it is, what it is about, where it belongs: assigning, merging, spam, links, several at once. */
   'ticket.write': row({ may: staff('support'), knows: works, right: 'organizar pedidos de apoio' }),
   'cannedAnswer.write': row({ may: staff('support'), knows: works, right: 'escrever respostas preparadas' }),
+  'error.handle': row({ may: staff('support'), knows: works, right: 'tratar dos erros da plataforma' }),
 
   // The machine: jobs and the timetable act as the system, nobody else may
   'system.act': row({ may: (a) => a.kind === 'system', knows: () => false, right: 'agir como o sistema' }),

@@ -1,3 +1,5 @@
+import { report, startReporting } from './parts/report'
+
 /**
  * Starts an island when somebody turns to it: its script is fetched on pointerover or focus, and runs at the first of
  * these, or at once with `data-island-when="load"`. The map of addresses comes with the document.
@@ -7,6 +9,7 @@ type Island = { default: (element: HTMLElement) => void }
 const addresses: Record<string, string> = JSON.parse(document.body.dataset.islands ?? '{}')
 const started = new WeakMap<Element, Promise<void>>()
 const ready = new WeakSet<Element>()
+startReporting()
 
 function start(element: HTMLElement): Promise<void> {
   const begun = started.get(element) ?? load(element)
@@ -17,9 +20,14 @@ function start(element: HTMLElement): Promise<void> {
 async function load(element: HTMLElement) {
   const address = addresses[element.dataset.island ?? '']
   if (!address) return
-  const island: Island = await import(/* @vite-ignore */ address)
-  island.default(element)
-  ready.add(element)
+  try {
+    const island: Island = await import(/* @vite-ignore */ address)
+    island.default(element)
+    ready.add(element)
+  } catch (error) {
+    // What it would have added is missing; the page works without.
+    report(error, { where: `island ${element.dataset.island}` })
+  }
 }
 
 for (const name of ['pointerover', 'focusin', 'click', 'touchstart']) {

@@ -22,6 +22,8 @@ const schema = z
     AVAL_WORKER: z.enum(['inside', 'apart', 'off']).default('inside'),
     AVAL_RELEASE: z.string().default('dev'),
     METRICS_PORT: optional(port),
+    /** Where errors go besides our own inbox: an address that takes Sentry's envelopes. */
+    SENTRY_DSN: optional(z.url({ protocol: /^https?$/, error: 'tem de ser https://chave@servidor/projeto' })),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     TRUST_PROXY: flag.default(false),
     MAIL_FROM: z.string().default('Aval <nao-responder@aval.example>'),

@@ -6,6 +6,7 @@ import type { Ctx, TxCtx } from '~/domain/shared/ctx'
 import { now } from './clock'
 import { database } from './db'
 import { env } from './env'
+import { reportError } from './failures'
 import { log } from './log'
 
 /**
@@ -72,7 +73,13 @@ export async function workJobs(actor: Actor): Promise<void> {
       async ([taken]) => {
         if (!taken) return
         const ctx: Ctx = { db: database(), actor, now: now() }
-        await job.run(ctx, job.data.parse(taken.data ?? {}) as never, taken.id)
+        try {
+          await job.run(ctx, job.data.parse(taken.data ?? {}) as never, taken.id)
+        } catch (error) {
+          // The queue tries again; each time is told.
+          reportError(error, { where: 'job', method: job.name, requestId: taken.id })
+          throw error
+        }
       },
     )
     if (job.cron) await opened.schedule(job.name, job.cron, {}, { tz: 'Europe/Lisbon' })

@@ -11,6 +11,7 @@ import { checkSent } from './company-checks'
 import { tellCompanies } from './company-history'
 import { countVisits, furnishCompanies, suggestCorrections } from './company-pages'
 import { stateDecisions } from './decisions'
+import { tellErrors } from './errors'
 import { flagSome } from './flags'
 import { inviteSome } from './invitations'
 import { letTimePass } from './later-life'
@@ -62,6 +63,7 @@ export async function buildWorld(
   certify(world, settled, anchor, cast)
   showSeals(world, settled, anchor)
   seeMisuses(world, anchor, cast)
+  tellErrors(world, anchor, cast)
   const documents = [
     ...renewEvidence(world, anchor, cast),
     ...applySome(world, settled, anchor, cast),

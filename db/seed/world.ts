@@ -55,6 +55,7 @@ import type { bulkRows, bulkRuns, savedLists } from '~/domain/saved-lists/schema
 import type { accessRequests, ownershipTransfers } from '~/domain/teams/schema'
 import type { files } from '~/platform/schema'
 import type { Sketch } from './directory-list'
+import { type ErrorWorld, noErrors } from './errors'
 import type { DatedAction } from './history'
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert']
@@ -116,6 +117,7 @@ export interface World {
   sealSightings: Row<typeof sealSightings>[]
   sealDomainRequests: Row<typeof sealDomainRequests>[]
   misuses: Row<typeof sealMisuses>[]
+  errors: ErrorWorld
   invitationBatches: Row<typeof invitationBatches>[]
   invitations: InvitationRow[]
   invitationCounters: Row<typeof invitationCounters>[]
@@ -182,6 +184,7 @@ export const emptyWorld = (): World => ({
   examinations: [],
   certificationRules: [],
   misuses: [],
+  errors: noErrors(),
   invitationBatches: [],
   invitations: [],
   invitationCounters: [],

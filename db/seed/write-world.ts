@@ -28,6 +28,13 @@ import {
   formerSlugs,
 } from '~/domain/companies/schema'
 import { appeals, decisions, redecisions } from '~/domain/decisions/schema'
+import {
+  errorEvents,
+  errorFingerprints,
+  errorGroups,
+  errorReleases,
+  errorTrends,
+} from '~/domain/errors/schema'
 import { flagSanctions, flags } from '~/domain/flags/schema'
 import { invitationBatches, invitationCounters, invitations, suppressions } from '~/domain/invitations/schema'
 import { notifications } from '~/domain/notifications/schema'
@@ -120,6 +127,11 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, applicationRequirements, world.applicationRequirements)
   await load(client, certificationEvidence, world.evidence)
   await load(client, sealMisuses, world.misuses)
+  await load(client, errorReleases, world.errors.releases)
+  await load(client, errorGroups, world.errors.groups)
+  await load(client, errorFingerprints, world.errors.fingerprints)
+  await load(client, errorTrends, world.errors.trends)
+  await load(client, errorEvents, world.errors.events)
   await load(client, invitationBatches, world.invitationBatches)
   await load(client, invitations, world.invitations)
   await load(client, invitationCounters, world.invitationCounters)

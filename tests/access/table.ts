@@ -24,6 +24,7 @@ import { certificateProof } from './areas/certificate-proof.ts'
 import { claims } from './areas/claims.ts'
 import { companiesStaff } from './areas/companies-staff.ts'
 import { companyPage } from './areas/company-page.ts'
+import { errors } from './areas/errors.ts'
 import { editing } from './areas/editing.ts'
 import { entry } from './areas/entry.ts'
 import { finding } from './areas/finding.ts'
@@ -68,6 +69,7 @@ export const areas: Area[] = [
   companiesStaff,
   companyPage,
   editing,
+  errors,
   finding,
   pictures,
   projects,

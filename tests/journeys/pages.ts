@@ -38,6 +38,7 @@ export const open = [
   '/acesso-negado',
   '/nada-disto',
   '/dev/ui',
+  '/dev/sentry-test',
   '/termos',
   '/termos?comparar=2026-11',
   '/privacidade',

@@ -95,6 +95,8 @@ export interface StaffWaiting {
   applications: number
   /** Seals used where they may not be, as readers said. */
   misuses: number
+  /** Errors of our own that nobody looked at, or that came back. */
+  errors: number
   /** Claims and disputes to decide, sensitive changes, corrections suggested, projects to look at. */
   claims: number
   edits: number
@@ -135,6 +137,7 @@ export async function staffWaiting({ db, actor, now }: Ctx): Promise<StaffWaitin
       'appeals', (select count(*)::int from (select 1 from certificate_appeals where state = 'open' limit 100) q))) as certification,
     (select count(*)::int from (select 1 from certification_applications where state in ('evaluation', 'decision_pending') limit 100) q) as applications,
     (select count(*)::int from (select 1 from seal_misuses where state = 'open' limit 100) q) as misuses,
+    (select count(*)::int from (select 1 from error_groups where merged_into is null and state in ('new', 'regressed') limit 100) q) as errors,
     (select count(*)::int from (select 1 from claims where state = 'in_review' limit 100) q) as claims,
     (select count(*)::int from (select 1 from company_edits where state = 'waiting' limit 100) q) as edits,
     (select count(*)::int from (select 1 from company_corrections where state = 'open' limit 100) q) as corrections,

@@ -33,4 +33,9 @@ export const impersonalTables: Record<string, string> = {
   seal_domain_requests: 'domains that a company asks for; who asked stands in the events',
   help_figures: 'sums per article and month',
   retention_runs: 'numbers of removed rows',
+  error_fingerprints: 'which errors are one; people only counted, in registers that tell nobody',
+  error_trends: 'counts of errors by the hour',
+  error_events: 'what failed, without what is secret or somebody’s (errors/scrubbing.ts)',
+  error_releases: 'versions of the program',
+  error_links: 'which tickets and comments speak of an error',
 }

@@ -5,6 +5,7 @@ import { activityData } from './data-of-activity'
 import { certificateData } from './data-of-certificates'
 import { certificationData } from './data-of-certification'
 import { companyData } from './data-of-companies'
+import { errorData } from './data-of-errors'
 import { flagData } from './data-of-flags'
 import { helpData } from './data-of-help'
 import { replyData } from './data-of-replies'
@@ -59,6 +60,7 @@ export const personalData: PersonalTable[] = [
   ...replyData,
   ...flagData,
   ...helpData,
+  ...errorData,
   ...certificateData,
   ...ticketData,
   ...activityData,

@@ -12,6 +12,7 @@ import { sealMisuses } from '../certification/misuse-schema'
 import { certificates } from '../certification/schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyMessages } from '../companies/editing-schema'
+import { errorEvents, errorFingerprints, errorGroups, errorTrends } from '../errors/schema'
 import { flags } from '../flags/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
@@ -59,6 +60,23 @@ const list = async (state: 'done' | 'checked') => ({
   delayDays: 3,
   createdAt: start,
 })
+const errorGroup = async (lastSeenAt: Date) => {
+  const seen = {
+    sketch: Buffer.alloc(512),
+    firstSeenAt: start,
+    lastSeenAt,
+    firstRelease: '1',
+    lastRelease: '1',
+  }
+  const [id, fingerprint] = [newId(), newId()]
+  await db()
+    .insert(errorGroups)
+    .values({ id, kind: 'server', type: 'Error', message: 'x', ...seen })
+  await db()
+    .insert(errorFingerprints)
+    .values({ fingerprint, groupId: id, homeId: id, groupedBy: 'message', why: [], ...seen })
+  return { groupId: id, fingerprint }
+}
 const erasure = (state: 'cancelled' | 'done') => ({
   id: newId(),
   userId: newId(),
@@ -277,6 +295,33 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
         }),
     days(90),
   ],
+  'error-events': [
+    async () => {
+      const { groupId, fingerprint } = await errorGroup(year(9))
+      return db()
+        .insert(errorEvents)
+        .values({
+          id: newId(),
+          groupId,
+          fingerprint,
+          digest: '1',
+          at: start,
+          release: '1',
+          message: 'x',
+          frames: [],
+          crumbs: [],
+        })
+    },
+    days(90),
+  ],
+  'error-trends': [
+    async () => {
+      const { fingerprint } = await errorGroup(year(9))
+      return db().insert(errorTrends).values({ fingerprint, hour: start, count: 1 })
+    },
+    days(90),
+  ],
+  'error-groups': [() => errorGroup(start), year()],
   'seal-misuses': [
     async () => {
       const certificateId = newId()

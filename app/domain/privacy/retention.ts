@@ -6,6 +6,7 @@ import { certificationApplications } from '../certification/applications-schema'
 import { sealMisuses } from '../certification/misuse-schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyMessages } from '../companies/editing-schema'
+import { errorEvents, errorGroups, errorTrends } from '../errors/schema'
 import { flags } from '../flags/schema'
 import { helpVotes } from '../help/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
@@ -22,7 +23,7 @@ import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { ticketReaders } from '../tickets/schema'
 import { dataExports, erasures, retentionRuns } from './schema'
 
-const { privacy, notification, auth, review } = settings
+const { privacy, notification, auth, review, error } = settings
 const day = 86_400_000
 const before = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
@@ -285,6 +286,27 @@ export const retentionRules: RetentionRule[] = [
     removal: {
       table: sealMisuses,
       where: (now) => sql`decided_at < ${monthsBefore(now, privacy.requestMonths)}`,
+    },
+  },
+  {
+    id: 'error-events',
+    what: 'Erros da plataforma, cada vez que aconteceram, sem dados de ninguém',
+    howLong: `${error.keptDays} dias; de cada erro, as últimas ${error.storedPerGroup} vezes`,
+    removal: { table: errorEvents, where: (now) => sql`at < ${before(now, error.keptDays)}` },
+  },
+  {
+    id: 'error-trends',
+    what: 'Contagens de erros, por hora',
+    howLong: `${error.keptDays} dias`,
+    removal: { table: errorTrends, where: (now) => sql`hour < ${before(now, error.keptDays)}` },
+  },
+  {
+    id: 'error-groups',
+    what: 'Erros da plataforma que deixaram de acontecer',
+    howLong: `${months(error.groupMonths)} depois da última vez`,
+    removal: {
+      table: errorGroups,
+      where: (now) => sql`last_seen_at < ${monthsBefore(now, error.groupMonths)}`,
     },
   },
   {

@@ -563,4 +563,21 @@ export const settings = {
     messageDays: 90,
     claimMonths: 24,
   },
+  /** Errors of our own (errors/). */
+  error: {
+    storedPerGroup: 1000,
+    /** Whole events of one group that are written a minute; the rest is counted. */
+    eventsPerMinute: 60,
+    /** Different errors held in memory until they are written; of more, only the log knows. */
+    heldKinds: 300,
+    writeEveryMs: 700,
+    /** Reports that one network may send a minute, and all of them together, to one process. */
+    reportsPerNetwork: 30,
+    reportsInAll: 600,
+    reportBytes: 16_384,
+    keptDays: 90,
+    groupMonths: 12,
+    listPage: 25,
+    trendDays: 30,
+  },
 } as const

@@ -18,16 +18,19 @@ export function ErrorView({ error, server }: Props) {
   const refusal = error?.data as RefusalView | undefined
   const status = error?.status ?? 500
   const host = server?.host ?? location.host
+  // Where the framework went on from page to page in the browser, the server's answer is what came back: its own page.
+  const answered = typeof error?.data === 'string' ? /Digest: (\d{10})/.exec(error.data)?.[1] : undefined
+  const ofServer = server !== null || answered !== undefined || error !== null
   const root = useRouteLoaderData('root') as { member?: boolean } | undefined
   return (
     <SiteFrame member={root?.member ?? false}>
       <title>{`${status} · Aval`}</title>
       <meta name="robots" content="noindex" />
       <ErrorPage
-        kind={error ? undefined : server ? 'server' : 'client'}
+        kind={status < 500 ? undefined : ofServer ? 'server' : 'client'}
         host={host}
         status={status}
-        digest={server?.digest}
+        digest={server?.digest ?? answered}
         {...(refusal?.without === 'company'
           ? noCompany
           : refusal?.actFor

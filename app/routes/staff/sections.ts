@@ -53,6 +53,14 @@ export function staffSections(actor: Actor, waiting: StaffWaiting): SidebarSecti
     )
   }
   if (may(actor, 'user.find')) work.items.push({ to: paths.users(), label: 'Utilizadores', icon: 'users' })
+  if (may(actor, 'error.handle')) {
+    work.items.push({
+      to: paths.staffErrors(),
+      label: 'Erros',
+      icon: 'triangle-alert',
+      count: waiting.errors,
+    })
+  }
   if (may(actor, 'staff.invitations')) {
     work.items.push({ to: paths.invitations(), label: 'Convites', icon: 'mail' })
   }

@@ -4,13 +4,14 @@ import type { ServerBuild } from 'react-router'
 import type { SealCounter } from '~/domain/certification/seal-counting'
 import type { VisitCounter } from '~/domain/companies/visit-counting'
 import { env } from '~/platform/env'
+import { reportError } from '~/platform/failures'
 import { log } from '~/platform/log'
 import { latency } from '~/platform/metrics'
-import { reportError } from '../digest'
 import { BodyRefused } from './body'
 import { makeCacheDoor, NotKept } from './cache-door'
 import { makeDynamicDoor } from './dynamic'
 import { makeElsewhereDoor } from './elsewhere-door'
+import { makeErrorDoor } from './error-door'
 import { fromOurselves, makeNobodys, openToAll } from './origin-check'
 import { cachePolicy, hydratesPath, routeHandles } from './page-cache'
 import { makePlainAnswers } from './plain-answers'
@@ -44,6 +45,7 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
   const policy = cachePolicy(handlesOf)
   const kept = makeCacheDoor({ cache, render, policy, security, origin, visits })
   const elsewhere = makeElsewhereDoor({ cache, render, policy, origin, seals })
+  const errors = makeErrorDoor(trustProxy)
   const dynamic = makeDynamicDoor({
     render,
     hydrates: hydratesPath(handlesOf),
@@ -80,6 +82,7 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
       if (!openToAll(url.pathname)) return answers.broken(request, response, 403)
       makeNobodys(request.headers)
     }
+    if (await errors(request, response, url, id, say)) return
     if (await elsewhere(request, response, url, id)) return
     if (await kept.serve(request, response, url, id)) return
     await dynamic(request, response, kept.isMember(request), id)
@@ -87,7 +90,8 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
 
   function fail(request: IncomingMessage, response: ServerResponse, id: string, error: unknown) {
     if (error instanceof BodyRefused) return answers.broken(request, response, error.status)
-    const where = { where: 'server', requestId: id, path: request.url?.split('?')[0] }
+    const path = request.url?.split('?')[0]
+    const where = { where: 'server' as const, requestId: id, method: request.method, path }
     const digest = error instanceof NotKept ? error.digest : reportError(error, where)
     return answers.broken(request, response, isDatabaseDown(error) ? 503 : 500, digest)
   }

@@ -1,0 +1,27 @@
+import { byItself, ctx, today } from '../../../tests/world'
+import type { ErrorReport } from './error-report'
+import { heldOf } from './held'
+import { recordErrors } from './recording'
+
+let n = 0
+export const nextDigest = (): string => String(++n).padStart(10, '0')
+
+/** An error as the server would tell it, in a function of its own. */
+export function errorIn(fn: string, over: Partial<ErrorReport> = {}): ErrorReport {
+  return {
+    digest: nextDigest(),
+    at: today,
+    kind: 'server',
+    type: 'TypeError',
+    message: "Cannot read properties of undefined (reading 'slug')",
+    stack: `TypeError: x\n    at ${fn} (file:///srv/aval/build/server/assets/server-build-Ab3_x-9Z.js:10:5)`,
+    release: '1.0.0',
+    path: '/empresas/fontanario',
+    place: 'GET',
+    crumbs: [],
+    ...over,
+  }
+}
+
+export const record = (reports: ErrorReport[], now = today): Promise<void> =>
+  recordErrors(ctx(byItself, now), reports.map(heldOf))

@@ -1,0 +1,114 @@
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { users } from '../people/schema'
+import { authorise } from '../permissions'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import { decodeKey, encodeKey } from '../shared/list-key'
+import { estimate } from './distinct'
+import { type ErrorFilter, errorViews } from './error-filter'
+import { errorEvents, errorFingerprints, errorGroups, errorReleases, errorTrends } from './schema'
+
+const { listPage } = settings.error
+const g = errorGroups
+const sparkDays = 14
+const day = 86_400_000
+
+/** Groups of errors by what is asked, a page of them, each with its last fourteen days. */
+export async function findErrors(ctx: Ctx, filter: ErrorFilter, after: string | null) {
+  authorise(ctx.actor, 'error.handle')
+  const { db } = ctx
+  const bySeen = filter.sort === 'seen'
+  const key = bySeen ? decodeKey(after) : decodeKey(after, 'number')
+  const by = bySeen ? g.lastSeenAt : g.count
+  const rows = await db
+    .select({
+      id: g.id,
+      kind: g.kind,
+      type: g.type,
+      message: g.message,
+      culprit: g.culprit,
+      state: g.state,
+      count: g.count,
+      sketch: g.sketch,
+      firstSeenAt: g.firstSeenAt,
+      lastSeenAt: g.lastSeenAt,
+      lastRelease: g.lastRelease,
+      assignee: users.name,
+      key: sql<string>`${by}::text`,
+    })
+    .from(g)
+    .leftJoin(users, eq(users.id, g.assignedTo))
+    .where(
+      and(
+        isNull(g.mergedInto),
+        inArray(g.state, errorViews[filter.view].states),
+        filter.kind && eq(g.kind, filter.kind),
+        filter.release
+          ? sql`exists (select 1 from ${errorEvents} e where e.group_id = ${g.id} and e.release = ${filter.release})`
+          : undefined,
+        filter.search
+          ? sql`to_tsvector('simple', ${g.type} || ' ' || ${g.message} || ' ' || coalesce(${g.culprit}, '')) @@ websearch_to_tsquery('simple', ${filter.search})`
+          : undefined,
+        key
+          ? bySeen
+            ? sql`(${by}, ${g.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)`
+            : sql`(${by}, ${g.id}) < (${key[0]}::bigint, ${key[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(by), desc(g.id))
+    .limit(listPage + 1)
+  const shown = rows.slice(0, listPage)
+  const last = shown.at(-1)
+  const trends = await trendsOf(
+    ctx,
+    shown.map((r) => r.id),
+  )
+  return {
+    rows: shown.map(({ sketch, ...row }) => ({
+      ...row,
+      sketch: undefined,
+      people: estimate(sketch),
+      trend: trends.get(row.id) ?? Array.from({ length: sparkDays }, () => 0),
+    })),
+    next: rows.length > listPage && last ? encodeKey(last.key, last.id) : null,
+    releases: await knownReleases(ctx),
+  }
+}
+export type ListedError = Awaited<ReturnType<typeof findErrors>>['rows'][number]
+
+/** By the day, the last fourteen, today last. */
+async function trendsOf({ db, now }: Ctx, ids: string[]): Promise<Map<string, number[]>> {
+  const byGroup = new Map<string, number[]>()
+  if (ids.length === 0) return byGroup
+  const today = Math.floor(now.getTime() / day)
+  const rows = await db
+    .select({
+      id: errorFingerprints.groupId,
+      day: sql<number>`floor(extract(epoch from ${errorTrends.hour}) / 86400)::int`.as('day'),
+      n: sql<number>`sum(${errorTrends.count})::int`,
+    })
+    .from(errorTrends)
+    .innerJoin(errorFingerprints, eq(errorFingerprints.fingerprint, errorTrends.fingerprint))
+    .where(
+      and(
+        inArray(errorFingerprints.groupId, ids),
+        gte(errorTrends.hour, new Date((today - sparkDays + 1) * day)),
+      ),
+    )
+    .groupBy(errorFingerprints.groupId, sql`day`)
+  for (const row of rows) {
+    const days = byGroup.get(row.id) ?? Array.from({ length: sparkDays }, () => 0)
+    const at = row.day - today + sparkDays - 1
+    if (at >= 0 && at < sparkDays) days[at] = row.n
+    byGroup.set(row.id, days)
+  }
+  return byGroup
+}
+
+/** Versions that ran, the newest first. */
+export async function knownReleases({ db, actor }: Ctx): Promise<string[]> {
+  authorise(actor, 'error.handle')
+  const rows = await db.select().from(errorReleases).orderBy(desc(errorReleases.firstRunAt)).limit(20)
+  return rows.map((r) => r.release)
+}

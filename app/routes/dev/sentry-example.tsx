@@ -1,0 +1,30 @@
+import { paths } from '~/paths'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { devOnly } from '~/web/dev-only'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/sentry-example'
+import { RaiseExample } from './raise-buttons'
+
+export const loader = page((ctx) => {
+  devOnly(ctx)
+  return { seo: seo({ title: 'Um erro de exemplo', description: 'Um erro de propósito.', noindex: true }) }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function SentryExample() {
+  return (
+    <Page
+      title="Um erro de exemplo"
+      lead="Um só botão: falha aqui, no navegador, e no servidor, e diz se os dois relatórios chegaram."
+    >
+      <RaiseExample />
+      <p>
+        Os outros erros provocam-se em <A to={paths.sentryTest()}>Erros de experiência</A>.
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,158 @@
+import { Outlet, useMatches } from 'react-router'
+import { errorRecord } from '~/domain/errors/group-record'
+import { errorKindWords, errorStateWords } from '~/domain/errors/words'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { ColumnsChart } from '~/ui/columns-chart'
+import { ChipLinks } from '~/ui/filters'
+import { PostButton } from '~/ui/form'
+import { dateTime, number, shortDate } from '~/ui/format'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Section } from '~/ui/page'
+import { Stats } from '~/ui/stat'
+import { Time } from '~/ui/time'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/error'
+import { ErrorHistory, Links } from './error-history'
+import { ErrorEvents, ShownEvent } from './shown-event'
+import { WhyGrouped } from './why-grouped'
+import './errors.css'
+
+export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) => {
+  const query = new URL(request.url).searchParams
+  const digest = query.get('referencia')
+  const by = query.get('por') === 'hora' ? ('hour' as const) : ('day' as const)
+  const after = query.get('depois')
+  const record = await errorRecord(ctx, params.id, { digest, by, after })
+  return {
+    record,
+    digest,
+    by,
+    after,
+    now: ctx.now,
+    seo: seo({ title: record.group.type, description: 'Um erro da Aval.', noindex: true }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function ErrorGroupPage({ loaderData }: Route.ComponentProps) {
+  const { record, digest, by, after, now } = loaderData
+  const { group, trend, shown } = record
+  const { word, tone } = errorStateWords[group.state]
+  const inStep = useMatches().at(-1)?.id !== 'routes/staff/errors/error'
+  const here = (q: Record<string, string | null> = {}) =>
+    paths.staffError(group.id, { referencia: digest, por: by === 'hour' ? 'hora' : null, ...q })
+  return (
+    <Page
+      title={group.type}
+      width="wide"
+      crumbs={[{ to: paths.staffErrors(), label: 'Erros' }]}
+      lead={
+        <>
+          <Badge tone={tone}>{word}</Badge> <Badge>{errorKindWords[group.kind]}</Badge>
+          {group.state === 'resolved' && <> na versão {group.resolvedIn}</>}
+          {group.assignee && <> com {group.assignee}</>}
+        </>
+      }
+      actions={inStep || group.mergedInto ? undefined : <Steps record={record} />}
+    >
+      {group.mergedInto && (
+        <Notice title="Este grupo foi junto a outro">
+          O que acontecer daqui em diante conta no{' '}
+          <A to={paths.staffError(group.mergedInto)}>grupo a que foi junto</A>, onde também se separa.
+        </Notice>
+      )}
+      {group.state === 'ignored' && <Notice>{ignoredWords(group)}</Notice>}
+      <Outlet context={record} />
+      <p className="error-message">{group.message}</p>
+      <Stats
+        stats={[
+          { label: 'Vezes', value: number(group.count) },
+          {
+            label: 'Pessoas',
+            value: number(group.people),
+            note: group.people > 50 ? 'cerca de, ± 5 %' : undefined,
+          },
+          {
+            label: 'Primeira vez',
+            value: shortDate(group.firstSeenAt),
+            note: `na versão ${group.firstRelease}`,
+          },
+          {
+            label: 'Última vez',
+            value: <Time at={group.lastSeenAt} now={now} />,
+            note: `na versão ${group.lastRelease}`,
+          },
+        ]}
+      />
+      <Section title="Quantas vezes">
+        <ChipLinks
+          label="Por"
+          options={[
+            { label: '30 dias', href: here({ por: null }), current: by === 'day' },
+            { label: '48 horas', href: here({ por: 'hora' }), current: by === 'hour' },
+          ]}
+        />
+        <ColumnsChart
+          label={by === 'day' ? 'Vezes por dia, em 30 dias' : 'Vezes por hora, em 48 horas'}
+          points={trend}
+          noun="Vezes"
+          formatAt={by === 'day' ? shortDate : dateTime}
+        />
+      </Section>
+      <ShownEvent event={shown} wanted={digest} />
+      <WhyGrouped record={record} />
+      <ErrorEvents record={record} here={here} after={after} now={now} />
+      <Links links={record.links} />
+      <ErrorHistory record={record} now={now} />
+    </Page>
+  )
+}
+
+/** What may be done now, the likeliest first. */
+function Steps({ record: { group, may } }: { record: Route.ComponentProps['loaderData']['record'] }) {
+  return (
+    <>
+      {may.includes('take') && (
+        <PostButton
+          action={paths.takeError(group.id)}
+          label="Ficar com ele"
+          kind="primary"
+          version={group.version}
+        />
+      )}
+      {may.includes('resolve') && (
+        <ButtonLink kind={may.includes('take') ? 'secondary' : 'primary'} to={paths.resolveError(group.id)}>
+          Resolver
+        </ButtonLink>
+      )}
+      {may.includes('reopen') && (
+        <PostButton action={paths.reopenError(group.id)} label="Voltar a abrir" version={group.version} />
+      )}
+      {may.includes('ignore') && <ButtonLink to={paths.ignoreError(group.id)}>Ignorar</ButtonLink>}
+      <ButtonLink to={paths.assignError(group.id)}>Atribuir</ButtonLink>
+      <ButtonLink to={paths.mergeError(group.id)}>Juntar</ButtonLink>
+    </>
+  )
+}
+
+function ignoredWords({
+  ignoredUntil,
+  ignoredUntilCount,
+  count,
+}: Route.ComponentProps['loaderData']['record']['group']): string {
+  const ends = [
+    ...(ignoredUntil ? [`a partir de ${shortDate(ignoredUntil)}`] : []),
+    ...(ignoredUntilCount
+      ? [`quando tiver acontecido mais ${number(Math.max(1, ignoredUntilCount - count))} vezes`]
+      : []),
+  ]
+  return ends.length > 0
+    ? `Está ignorado. Se acontecer ${ends.join(', ou ')}, volta à lista.`
+    : 'Está ignorado até alguém o voltar a abrir.'
+}

@@ -1,0 +1,58 @@
+import { mergeForm } from '~/domain/errors/forms'
+import { alikeErrors } from '~/domain/errors/group-record'
+import { mergeErrors } from '~/domain/errors/merging'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { RadioField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { count } from '~/ui/format'
+import { metaOf } from '~/ui/meta'
+import { Panel } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/merge'
+import { useErrorGroup } from './step-panel'
+
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  alike: await alikeErrors(ctx, params.id),
+  seo: seo({ title: 'Juntar', description: 'Juntar um grupo de erros a outro.', noindex: true }),
+}))
+
+export const action = submit(mergeForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+  const into = await mergeErrors(ctx, params.id, input)
+  return done(info, paths.staffError(into), 'Juntos. O que vier a acontecer conta aqui.')
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function Merge({ loaderData: { alike }, actionData }: Route.ComponentProps) {
+  const { group } = useErrorGroup()
+  return (
+    <Panel title="Juntar a qual?">
+      <p className="soft">
+        Contagens e ocorrências passam para o outro grupo, e o que acontecer daqui em diante também. Pode
+        separar-se depois, sem perder nada.
+      </p>
+      <PostForm
+        tried={actionData}
+        version={group.version}
+        submit="Juntar"
+        why={alike.length === 0 ? 'Não há outro grupo do mesmo sítio.' : undefined}
+        actions={<ButtonLink to={paths.staffError(group.id)}>Cancelar</ButtonLink>}
+      >
+        <RadioField
+          name="into"
+          label="Os mais parecidos"
+          required
+          options={alike.map((other) => ({
+            value: other.id,
+            label: `${other.type}: ${other.message}`,
+            help: [other.culprit, count(other.count, 'vez', 'vezes')].filter(Boolean).join(' · '),
+          }))}
+        />
+      </PostForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+import { unmergeErrors } from '~/domain/errors/merging'
+import { authorise } from '~/domain/permissions'
+import { noFields } from '~/domain/saved-lists/forms'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Panel } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/unmerge'
+import { useErrorGroup } from './step-panel'
+
+/** The button lies on the page of the error. Comes here whose press was refused. */
+export const loader = page((ctx) => {
+  authorise(ctx.actor, 'error.handle')
+  return { seo: seo({ title: 'Separar', description: 'Separar dois grupos de erros.', noindex: true }) }
+})
+
+export const action = submit(noFields, async (ctx, _input, { params }: Route.ActionArgs, info) => {
+  await unmergeErrors(ctx, params.id, { home: params.home })
+  return done(info, paths.staffError(params.home), 'Separado. Cada grupo tem o que é seu.')
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function Unmerge({ actionData }: Route.ComponentProps) {
+  const { group } = useErrorGroup()
+  return (
+    <Panel title="Separar">
+      <p className="soft">
+        Cada grupo fica com as suas contagens e ocorrências, também as que vieram entretanto.
+      </p>
+      <PostForm
+        tried={actionData}
+        submit="Separar"
+        actions={<ButtonLink to={paths.staffError(group.id)}>Cancelar</ButtonLink>}
+      />
+    </Panel>
+  )
+}
