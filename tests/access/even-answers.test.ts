@@ -1,4 +1,7 @@
+import pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import { formatCode, newCode } from '../../app/domain/certification/code'
+import { settings } from '../../app/domain/settings/defaults'
 
 test('recuperar: a mesma resposta, do mesmo tamanho e a um tempo par, com e sem conta', async () => {
   const ask = async (email: string) => {
@@ -19,4 +22,24 @@ test('recuperar: a mesma resposta, do mesmo tamanho e a um tempo par, com e sem 
   expect(one).toEqual(other)
   expect(one.status).toBe(303)
   for (const spent of [a, b]) expect(spent).toBeGreaterThanOrEqual(249)
+})
+
+test('consultar um certificado: com e sem código que exista, a um tempo par', async () => {
+  const client = new pg.Client({ connectionString: inject('servedDatabase') })
+  await client.connect()
+  const { rows } = await client.query(
+    "select code from certificates where state = 'valid' order by code limit 1",
+  )
+  await client.end()
+  for (const where of ['verificar-certificacao', 'api/v1/certificates']) {
+    const late: number[] = []
+    for (const code of [rows[0].code, newCode(), 'NADA']) {
+      const start = performance.now()
+      const answer = await fetch(`${inject('origin')}/${where}/${formatCode(code)}`)
+      late.push(performance.now() - start)
+      expect(answer.status).toBe(code === rows[0].code ? 200 : 404)
+      await answer.text()
+    }
+    for (const ms of late) expect(ms).toBeGreaterThanOrEqual(settings.certificate.evenAnswerMs - 1)
+  }
 })

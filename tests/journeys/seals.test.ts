@@ -89,6 +89,24 @@ test('o que o kit da marca dá a copiar funciona num site alheio, e diz a verdad
     }
     reader.page.removeAllListeners('response')
   }
+  // Out of force it says so wherever it stands.
+  const outOf = { suspended: 'Certificado suspenso', expired: 'Certificado caducado' }
+  const images = Object.keys(outOf).map(
+    (state) => `<img src="${inject('origin')}/selo/${codes[state]}.svg" alt="${state}">`,
+  )
+  pages['/fora'] =
+    `<!doctype html><html lang="pt"><title>Site alheio</title><h1>Site alheio</h1>${images.join('')}`
+  const drawn: string[] = []
+  reader.page.on('response', async (r) => {
+    if (r.url().endsWith('.svg') && r.ok()) drawn.push(await r.text())
+  })
+  await reader.page.goto(`http://localhost:${port}/fora`)
+  for (const [state, words] of Object.entries(outOf)) {
+    await expect
+      .poll(() => reader.page.getByAltText(state).evaluate((i: HTMLImageElement) => i.naturalWidth))
+      .toBeGreaterThan(200)
+    await expect.poll(() => drawn.some((p) => p.includes(words))).toBe(true)
+  }
   expect(await reader.page.context().cookies(inject('origin'))).toEqual([])
   await reader.close()
 }, 30_000)
