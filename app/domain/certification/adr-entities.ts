@@ -1,7 +1,9 @@
 /**
  * Entities of alternative dispute resolution for consumers that a company may name (Lei n.º 144/2015, art. 18.º): the
- * centres of arbitration of the list of the Direção-Geral do Consumidor, by the names and addresses that they go by.
- * Former addresses stay while sites still link to them.
+ * centres that companies name as those of the list of the Direção-Geral do Consumidor (consumidor.gov.pt), gathered in
+ * November 2026 and to be compared with that list by staff before the programme opens, and once a year (decision 0017).
+ * Former addresses stay while sites still link to them. One that is missing here makes R10 «por cumprir»: whoever
+ * evaluates overrides it with a reason.
  */
 export interface AdrEntity {
   short: string
@@ -87,5 +89,11 @@ export const adrEntities: readonly AdrEntity[] = [
     name: 'Provedor do Cliente das Agências de Viagens e Turismo',
     sites: ['provedorapavt.com'],
     known: ['provedor do cliente das agencias de viagens'],
+  },
+  {
+    short: 'CAUAL',
+    name: 'Centro de Arbitragem da Universidade Autónoma de Lisboa',
+    sites: ['arbitragem.autonoma.pt'],
+    known: ['caual', 'centro de arbitragem da universidade autonoma de lisboa'],
   },
 ]

@@ -28,3 +28,6 @@ export const reasonClasses = {
 } as const
 export type ReasonClass = keyof typeof reasonClasses
 export const reasonClassNames = Object.keys(reasonClasses) as [ReasonClass, ...ReasonClass[]]
+
+/** Of staff's list: those of which somebody has to decide about a suspension or a revocation. */
+export const toDecide = 'por-decidir'

@@ -21,7 +21,7 @@ import { myCertificate } from './my-certificate'
 import { sealFacts } from './seal-reading'
 import { credentialOf } from './signed-credential'
 import { certificateList, certificateToDecide } from './staff-listings'
-import { inForce, over } from './states-in-test'
+import { inForce, over, saidOf } from './states-in-test'
 import { statusList } from './status-lists'
 import { tellCompanyOfCertificate } from './telling'
 
@@ -32,9 +32,10 @@ useWorld()
 type Life = Awaited<ReturnType<typeof certified>>
 const at = (day: string) => new Date(`${day}T10:00:00Z`)
 const [end, grace] = ['2027-11-17', '2027-12-02']
-const { state: _, ...words } = inForce
-const holds = { row: 'valid', record: words.word, page: words.word, seal: words.seal, listed: true }
-const ended = { row: 'expired', record: over.word, page: over.word, seal: over.seal, listed: false }
+const holds = saidOf(inForce)
+const ended = saidOf(over)
+/** Within the days that an older credential of it names. */
+const cutShort = { ...ended, bits: 'revocation' }
 
 /** The last day that each place shows of a certificate, as the places of those in force do. */
 async function days({ id, acme, owner, decider, code }: Life, now: Date) {
@@ -116,7 +117,7 @@ test('the renewal is taken back within the grace: it ended on the eve, and a cre
   expect(await revokedBit(kept, at('2027-11-20'))).toBe(false)
   await withdrawApplication(ctx(life.owner, at('2027-11-20')), await version(life.application))
   await night(at('2027-11-21'))
-  expect(await everywhere(life, at('2027-11-21'))).toEqual(ended)
+  expect(await everywhere(life, at('2027-11-21'))).toEqual(cutShort)
   expect(await disagreeing(life, at('2027-11-21'), '2027-11-20')).toEqual([])
   expect(await revokedBit(kept, at('2027-11-21'))).toBe(true)
   expect(await revokedBit(kept, at(grace))).toBe(true)
@@ -131,7 +132,7 @@ test('taken back before the end: the day is the old one again, and one that ende
   await night(at(end))
   expect(await disagreeing(life, at(end), end)).toEqual([])
   await night(at('2027-11-18'))
-  expect(await everywhere(life, at('2027-11-18'))).toEqual(ended)
+  expect(await everywhere(life, at('2027-11-18'))).toEqual(cutShort)
   expect(await revokedBit(kept, at('2027-11-18'))).toBe(true)
   const other = await certified(at('2026-11-18'))
   await renewEvidence(other.id, '2028-06-30')
@@ -154,6 +155,6 @@ test('refused within the grace: over the next night', async () => {
     reason,
   })
   await night(at('2027-11-20'))
-  expect(await everywhere(life, at('2027-11-20'))).toEqual(ended)
+  expect(await everywhere(life, at('2027-11-20'))).toEqual(cutShort)
   expect(await disagreeing(life, at('2027-11-20'), '2027-11-19')).toEqual([])
 }, 30_000)

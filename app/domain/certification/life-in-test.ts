@@ -1,16 +1,22 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '~/platform/db'
 import { as, byItself, company, ctx, person } from '../../../tests/world.ts'
 import { directory } from '../companies/schema'
+import { stateWords } from './certificate-words'
 import { expireDue } from './expiring'
 import { issueCertificate } from './issuing'
 import { publicRecord } from './looking-up'
 import { myCertificate } from './my-certificate'
 import { requirementsOf } from './requirements'
 import { certificates } from './schema'
+import { sealFacts } from './seal-reading'
+import { credentialOf } from './signed-credential'
+import { certificateToDecide } from './staff-listings'
+import { listOf, statusList } from './status-lists'
 import { tellCompanyOfCertificate } from './telling'
 import { tellOfCertificateAppeal } from './telling-appeals'
 import { tendCertificates } from './tending'
@@ -90,12 +96,35 @@ export async function everywhere(
     .select({ level: directory.level })
     .from(directory)
     .where(eq(directory.companyId, acme.id))
+  const row = await byCode(code)
+  const seal = await sealFacts(ctx(byItself, now), code)
+  const staff = await certificateToDecide(ctx(await as('auditor'), now), row.id)
+  const credential = JSON.parse(await credentialOf(ctx(byItself, now), row.id)) as { validUntil: string }
+  const days = [record.validUntil, seal?.validUntil, staff.validUntil, credential.validUntil.slice(0, 10)]
+  const words = [record.word, staff.word, page && page.code === record.code ? page.word : record.word]
   return {
-    row: (await byCode(code)).state,
+    row: row.state,
     record: record.word,
-    /** The word in the picture of the seal is the record's standing. */
-    seal: record.standing,
+    /** The word in the picture of the seal is of its standing. */
+    seal: seal && stateWords[seal.state].standing,
     page: page?.word,
     listed: (listed?.level ?? 0) > 0,
+    /** What the status lists say of its credential. */
+    bits: await bitsOf(row.statusIndex, now),
+    /** The last day and the word are the same everywhere. */
+    agreed: new Set(days).size === 1 && new Set(words).size === 1,
   }
+}
+
+async function bitsOf(statusIndex: number, now: Date): Promise<string> {
+  const { list, index } = listOf(statusIndex)
+  const set: string[] = []
+  for (const purpose of ['revocation', 'suspension'] as const) {
+    const document = JSON.parse(await statusList(ctx(byItself, now), list, purpose)) as {
+      credentialSubject: { encodedList: string }
+    }
+    const bits = gunzipSync(Buffer.from(document.credentialSubject.encodedList.slice(1), 'base64url'))
+    if (((bits[index >> 3] as number) & (0x80 >> (index & 7))) !== 0) set.push(purpose)
+  }
+  return set.join(' ') || 'none'
 }

@@ -8,7 +8,7 @@ import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { holdsUntil, stateToday } from './certificate'
-import { levelNames, type ReasonClass, reasonClasses, stateWords } from './certificate-words'
+import { levelNames, type ReasonClass, reasonClasses, stateWords, toDecide } from './certificate-words'
 import { formatCode } from './code'
 import { suspensions } from './life-schema'
 import { requirementText, rulesOf } from './rules'
@@ -24,11 +24,16 @@ function after(value: string | undefined) {
   return or(gt(certificates.validUntil, day), and(eq(certificates.validUntil, day), gt(certificates.id, id)))
 }
 
+const revocationAsked = sql<boolean>`${certificates.revocationAskedBy} is not null and ${certificates.state} in ('valid','updating','suspended')`
+
 /** Certificates by state, what ends first before. */
 export async function certificateList({ db, actor, now }: Ctx, filter: { state?: string; after?: string }) {
   authorise(actor, 'staff.certification')
   const states = certificateStates.filter((s) => s === filter.state)
   const size = settings.listing.pageSize
+  // Answered, or its time is over: the notice waits for a decision.
+  const noticeDue = sql<boolean>`exists (select 1 from ${suspensions} s where s.certificate_id = ${certificates.id} and s.state = 'heard'
+    and (s.answered_at is not null or s.heard_until < ${now}))`
   const rows = await db
     .select({
       id: certificates.id,
@@ -39,14 +44,18 @@ export async function certificateList({ db, actor, now }: Ctx, filter: { state?:
       graceUntil: certificates.graceUntil,
       publicReason: certificates.publicReason,
       company: companies.name,
-      // Answered, or its time is over: the notice waits for a decision.
-      noticeDue: sql<boolean>`exists (select 1 from ${suspensions} s where s.certificate_id = ${certificates.id} and s.state = 'heard'
-        and (s.answered_at is not null or s.heard_until < ${now}))`,
-      revocationAsked: sql<boolean>`${certificates.revocationAskedBy} is not null and ${certificates.state} in ('valid','updating','suspended')`,
+      noticeDue,
+      revocationAsked,
     })
     .from(certificates)
     .innerJoin(companies, eq(companies.id, certificates.companyId))
-    .where(and(states.length > 0 ? inArray(certificates.state, states) : undefined, after(filter.after)))
+    .where(
+      and(
+        states.length > 0 ? inArray(certificates.state, states) : undefined,
+        filter.state === toDecide ? or(noticeDue, revocationAsked) : undefined,
+        after(filter.after),
+      ),
+    )
     .orderBy(asc(certificates.validUntil), asc(certificates.id))
     .limit(size + 1)
   const shown = rows.slice(0, size)

@@ -13,7 +13,7 @@ import { replaceCertificate } from './replacing'
 import { requirementsOf } from './requirements'
 import { revokeCertificate } from './revoking'
 import { recordEvidence } from './settling'
-import { inForce, over, revoked, suspended, updating } from './states-in-test'
+import { inForce, over, revoked, saidOf, suspended, updating } from './states-in-test'
 import { liftSuspension, suspendCertificate } from './suspending'
 
 /** Whole lives by moved clock (issue 6, 3): at every step mails, page, record, seal and directory agree. */
@@ -33,6 +33,7 @@ interface Step {
   word: string
   seal: string
   listed: boolean
+  bits: string
   mails: string[]
 }
 
@@ -229,15 +230,7 @@ describe.each(Object.entries(lives))('%s', (_name, steps) => {
       await step.act?.(life, now)
       await night(now)
       const said = await everywhere(life, now)
-      const { state, word, seal, listed } = step
-      expect({ step: step.what, ...said }).toEqual({
-        step: step.what,
-        row: state,
-        record: word,
-        page: word,
-        seal,
-        listed,
-      })
+      expect({ step: step.what, ...said }).toEqual({ step: step.what, ...saidOf(step) })
       expect({ step: step.what, mails: await mailsTo(life.owner, now) }).toEqual({
         step: step.what,
         mails: [...step.mails].sort(),

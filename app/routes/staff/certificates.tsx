@@ -1,11 +1,11 @@
-import { stateWords } from '~/domain/certification/certificate-words'
+import { stateWords, toDecide } from '~/domain/certification/certificate-words'
 import { certificateStates } from '~/domain/certification/schema-names'
 import { certificateList } from '~/domain/certification/staff-listings'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
 import { ChipLinks } from '~/ui/filters'
-import { longDate } from '~/ui/format'
+import { shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
@@ -33,12 +33,17 @@ const tones = { force: 'force', suspended: 'warn', revoked: 'bad', expired: 'neu
 
 export default function Certificates({ loaderData: { rows, next, state } }: Route.ComponentProps) {
   return (
-    <Page title="Certificados" lead="O que acaba primeiro está à frente.">
+    <Page title="Certificados" width="full" lead="O que acaba primeiro está à frente.">
       <CertificateTabs current="certificates" />
       <ChipLinks
         label="Estado"
         options={[
           { label: 'Todos', href: paths.certificates(), current: !state },
+          {
+            label: 'Por decidir',
+            href: paths.certificates({ estado: toDecide }),
+            current: state === toDecide,
+          },
           ...certificateStates.map((s) => ({
             label: stateWords[s].word,
             href: paths.certificates({ estado: s }),
@@ -70,12 +75,14 @@ export default function Certificates({ loaderData: { rows, next, state } }: Rout
               cell: (r) => (
                 <>
                   <Badge tone={tones[r.standing]}>{r.word}</Badge>
+                  {r.revocationAsked && ' '}
                   {r.revocationAsked && <Badge tone="bad">Revogação pedida</Badge>}
+                  {r.noticeDue && ' '}
                   {r.noticeDue && <Badge tone="warn">Suspensão por decidir</Badge>}
                 </>
               ),
             },
-            { key: 'until', header: 'Válido até', cell: (r) => longDate(`${r.validUntil}T12:00:00Z`) },
+            { key: 'until', header: 'Válido até', cell: (r) => shortDate(`${r.validUntil}T12:00:00Z`) },
           ]}
         />
       )}
