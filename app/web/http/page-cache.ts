@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { matchRoutes, type ServerBuild } from 'react-router'
 
 /** What a public route says about being kept: `export const handle = { cache: { params: [...], seconds: 60 } }`. */
@@ -40,8 +41,27 @@ function tree(routes: ServerBuild['routes'], parent?: string): RouteNode[] {
     })
 }
 
-/** Decides for an address whether its page may be kept, by the handles of the matched routes. */
+/**
+ * Decides for an address whether its page may be kept, by the handles of the matched routes. Matching goes through all
+ * routes each time and costs a hundred times what a kept seal does, so what was decided is remembered; bounded, and not
+ * for long addresses, so that strangers can't fill it.
+ */
 export function cachePolicy(build: ServerBuild) {
+  const decide = policyOf(build)
+  const decided = new LRUCache<string, { found: Cacheable | null }>({ max: 10_000 })
+  return (url: URL, member: boolean): Cacheable | null => {
+    const name = `${member ? 'm' : 'g'}${url.pathname}${url.search}`
+    const known = decided.get(name)
+    if (known) return known.found
+    const found = decide(url, member)
+    if (name.length <= longestRemembered) decided.set(name, { found })
+    return found
+  }
+}
+
+const longestRemembered = 300
+
+function policyOf(build: ServerBuild) {
   const nodes = tree(build.routes)
   return (url: URL, member: boolean): Cacheable | null => {
     // The framework asks for the data of a page that is a plain document: the dynamic door says to load the document.
