@@ -49,13 +49,21 @@ async function certify() {
         .repeat(3)
         .slice(0, 200),
       JSON.stringify(requirements),
-      ['sociedade-industrial-de-construcoes.pt', 'sicialtominho.pt', 'obras-do-alto-minho.pt'],
+      [
+        'sociedade-industrial-de-construcoes.pt',
+        'sicialtominho.pt',
+        'obras-do-alto-minho.pt',
+        'impermeabilizacoes-tras-os-montes.com',
+        'reabilitacao-de-fachadas-do-norte.pt',
+      ],
     ],
   )
   for (const [verb, days] of [
     ['issue', 200],
     ['suspend', 150],
     ['lift', 140],
+    ['suspend', 130],
+    ['lift', 120],
     ['miss', 100],
     ['meet', 95],
     ['suspend', 30],

@@ -61,7 +61,8 @@ async function all(scope: Scope, query: string): Promise<string[]> {
   }
 }
 
-const fitting = (fits: (days: number) => boolean, within = (_: string) => true) =>
+const anywhere: (slug: string) => boolean = () => true
+const fitting = (fits: (days: number) => boolean, within = anywhere) =>
   [...endsOf]
     .filter(([slug, days]) => fits(days) && within(slug))
     .map(([slug]) => slug)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router'
 
 /** What a public route says about being kept: `export const handle = { cache: { params: [...], seconds: 60 } }`. */
@@ -47,8 +48,27 @@ function tree(routes: ServerBuild['routes'], parent?: string): RouteObject[] {
     })
 }
 
-/** Decides for an address whether its page may be kept, by the handles of the matched routes. */
+/**
+ * Decides for an address whether its page may be kept, by the handles of the matched routes. Matching goes through all
+ * routes each time and costs more than a kept seal does, so what was decided is remembered; bounded, and not
+ * for long addresses, so that strangers can't fill it.
+ */
 export function cachePolicy(handlesOf: ReturnType<typeof routeHandles>) {
+  const decide = policyOf(handlesOf)
+  const decided = new LRUCache<string, { found: Cacheable | null }>({ max: 10_000 })
+  return (url: URL, member: boolean): Cacheable | null => {
+    const name = `${member ? 'm' : 'g'}${url.pathname}${url.search}`
+    const known = decided.get(name)
+    if (known) return known.found
+    const found = decide(url, member)
+    if (name.length <= longestRemembered) decided.set(name, { found })
+    return found
+  }
+}
+
+const longestRemembered = 300
+
+function policyOf(handlesOf: ReturnType<typeof routeHandles>) {
   return (url: URL, member: boolean): Cacheable | null => {
     // The framework asks for the data of a page that is a plain document: the dynamic door says to load the document.
     if (url.pathname.endsWith('.data')) return null
