@@ -53,6 +53,7 @@ import { accessRequests, ownershipTransfers } from '~/domain/teams/schema'
 import { files } from '~/platform/schema'
 import { appendAudit } from './audit-chain'
 import { load } from './load'
+import { sayHowItWas } from './said-of-support'
 import type { World } from './world'
 
 /** Writes the world in one transaction: an interrupted run leaves nothing behind. */
@@ -141,5 +142,6 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await client.query('select refresh_directory(id) from unnest($1::uuid[]) id', [
     world.companies.map((c) => c.id),
   ])
+  await sayHowItWas(client)
   await client.query('select recount_directory()')
 }

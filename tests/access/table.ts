@@ -28,6 +28,7 @@ import { editing } from './areas/editing.ts'
 import { entry } from './areas/entry.ts'
 import { finding } from './areas/finding.ts'
 import { flagging } from './areas/flags.ts'
+import { help } from './areas/help.ts'
 import { invitations } from './areas/invitations.ts'
 import { pictures } from './areas/pictures.ts'
 import { privacy } from './areas/privacy.ts'
@@ -51,6 +52,7 @@ export const areas: Area[] = [
   entry,
   secondFactor,
   invitations,
+  help,
   reviewInvitations,
   reviewProofs,
   appealingParts,

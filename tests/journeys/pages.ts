@@ -42,6 +42,7 @@ export const open = [
   '/termos?comparar=2026-11',
   '/privacidade',
   '/cookies',
+  ...'/ajuda /ajuda?q=selo /ajuda?q=zzzz /ajuda/porque-ficou-retida'.split(' '),
   '/empresas/fontanario-canalizacoes/contactar',
   '/empresas/fontanario-canalizacoes/corrigir',
 ]
@@ -97,7 +98,12 @@ export const accounts: Record<string, string[]> = {
     '/perfil/convites/clientes',
     '/perfil/convites/csv',
   ],
-  apoio: ['/admin/convites', '/admin/convites/novo', '/admin/solicitacoes/empresas'],
+  apoio: [
+    '/admin/convites',
+    '/admin/convites/novo',
+    '/admin/solicitacoes/empresas',
+    ...['ajuda', 'satisfacao'].map((part) => `/admin/suporte/${part}`),
+  ],
   moderador: [
     '/admin/dashboard',
     '/admin/avaliacoes',

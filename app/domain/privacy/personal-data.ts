@@ -9,6 +9,7 @@ import { flagData } from './data-of-flags'
 import { helpData } from './data-of-help'
 import { replyData } from './data-of-replies'
 import { reviewTextData } from './data-of-review-texts'
+import { supportMailData } from './data-of-support-mail'
 import { ticketData } from './data-of-tickets'
 import type { Subject } from './subject'
 
@@ -60,6 +61,7 @@ export const personalData: PersonalTable[] = [
   ...flagData,
   ...helpData,
   ...certificateData,
+  ...supportMailData,
   ...ticketData,
   ...activityData,
   ...accountData,

@@ -56,6 +56,12 @@ export function staffSections(actor: Actor, waiting: StaffWaiting): SidebarSecti
   if (may(actor, 'staff.invitations')) {
     work.items.push({ to: paths.invitations(), label: 'Convites', icon: 'mail' })
   }
+  if (may(actor, 'ticket.read')) {
+    work.items.push(
+      { to: paths.satisfaction(), label: 'Satisfação', icon: 'star' },
+      { to: paths.helpFigures(), label: 'Artigos de ajuda', icon: 'file-text' },
+    )
+  }
   const own: SidebarSection = {
     title: 'Conta',
     items: [
