@@ -10,6 +10,8 @@ export interface AccountWaiting {
   unconfirmedReviews: number
   /** Notifications they have not read: a counter, kept where one is added or read. */
   unread: number
+  /** Tickets that wait for their answer. */
+  tickets: number
   /** Their picture, for the head of the page. */
   photo: string | null
   /** The company they act for. */
@@ -31,6 +33,7 @@ export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting
     .select({
       unconfirmedReviews: sql<number>`(select count(*)::int from reviews r where r.author_id = ${users.id} and r.state = 'awaiting_email')`,
       unread: users.unreadNotifications,
+      tickets: sql<number>`(select count(*)::int from (select 1 from tickets t where t.requester_id = ${users.id} and t.state = 'waiting_customer' limit 100) q)`,
       photo: users.photoFileId,
       id: companies.id,
       name: companies.name,
@@ -45,12 +48,13 @@ export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting
     .leftJoin(companies, sql`${companies.id} = ${actor.activeCompanyId}`)
     .leftJoin(companyScores, eq(companyScores.companyId, companies.id))
     .where(eq(users.id, actor.userId as string))
-  if (!row) return { unconfirmedReviews: 0, unread: 0, photo: null, company: null }
+  if (!row) return { unconfirmedReviews: 0, unread: 0, tickets: 0, photo: null, company: null }
   const { unconfirmedReviews, unread, photo, id, name, listing, unanswered, requests, corrections } = row
-  const { application } = row
+  const { application, tickets } = row
   return {
     unconfirmedReviews,
     unread,
+    tickets,
     photo,
     company:
       id && name && listing ? { id, name, listing, unanswered, requests, corrections, application } : null,
@@ -83,13 +87,15 @@ export interface StaffWaiting {
   edits: number
   corrections: number
   projects: number
+  /** Tickets of the reader's and of nobody's whose answer is due today. */
+  tickets: number
   /** Of whoever looks: notifications not read, and their picture. */
   unread: number
   photo: string | null
 }
 
 /** What waits for staff, each counted from the index of its queue and no further than a hundred: one query. */
-export async function staffWaiting({ db, actor }: Ctx): Promise<StaffWaiting> {
+export async function staffWaiting({ db, actor, now }: Ctx): Promise<StaffWaiting> {
   const { rows } = await db.execute<Omit<StaffWaiting, 'reviews'> & Record<string, unknown>>(sql`select
     me.unread_notifications as unread, me.photo_file_id as photo,
     (select count(*)::int from (select 1 from companies where listing = 'pending' limit 100) q) as companies,
@@ -108,7 +114,9 @@ export async function staffWaiting({ db, actor }: Ctx): Promise<StaffWaiting> {
     (select count(*)::int from (select 1 from claims where state = 'in_review' limit 100) q) as claims,
     (select count(*)::int from (select 1 from company_edits where state = 'waiting' limit 100) q) as edits,
     (select count(*)::int from (select 1 from company_corrections where state = 'open' limit 100) q) as corrections,
-    (select count(*)::int from (select 1 from projects where decide_by is not null limit 100) q) as projects
+    (select count(*)::int from (select 1 from projects where decide_by is not null limit 100) q) as projects,
+    (select count(*)::int from (select 1 from tickets t where t.state in ('new', 'open', 'waiting_customer', 'waiting_third_party')
+      and t.queue_at < ${new Date(now.getTime() + 86_400_000)} and (t.assignee_id is null or t.assignee_id = ${actor.userId}) limit 100) q) as tickets
     from users me where me.id = ${actor.userId}`)
   const row = rows[0] as Omit<StaffWaiting, 'reviews'>
   const reviews = Object.values(row.moderation).reduce((sum, n) => sum + n, 0)

@@ -6,7 +6,7 @@ import type { SidebarItem, SidebarSection } from '~/ui/sidebar'
 /** The menu of somebody's account and of the company they act for, with what waits. */
 export function accountSections(
   actor: Actor,
-  { unconfirmedReviews, unread, company }: AccountWaiting,
+  { unconfirmedReviews, unread, company, tickets }: AccountWaiting,
 ): SidebarSection[] {
   const mine: SidebarSection = {
     items: [
@@ -14,6 +14,7 @@ export function accountSections(
       { to: paths.myReviews(), label: 'As minhas avaliações', icon: 'star', count: unconfirmedReviews },
       { to: paths.notifications(), label: 'Avisos', icon: 'bell', count: unread },
       { to: paths.myInvitations(), label: 'Convites', icon: 'mail' },
+      { to: paths.myTickets(), label: 'Pedidos de apoio', icon: 'circle-help', count: tickets },
     ],
   }
   const business: SidebarSection = company

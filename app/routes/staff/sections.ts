@@ -52,6 +52,9 @@ export function staffSections(actor: Actor, waiting: StaffWaiting): SidebarSecti
       { to: paths.certificationRules(), label: 'Catálogo', icon: 'list' },
     )
   }
+  if (may(actor, 'ticket.read')) {
+    work.items.push({ to: paths.tickets(), label: 'Tickets', icon: 'circle-help', count: waiting.tickets })
+  }
   if (may(actor, 'user.find')) work.items.push({ to: paths.users(), label: 'Utilizadores', icon: 'users' })
   if (may(actor, 'staff.invitations')) {
     work.items.push({ to: paths.invitations(), label: 'Convites', icon: 'mail' })

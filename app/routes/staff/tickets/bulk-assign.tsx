@@ -1,0 +1,27 @@
+import { bulkAssignForm } from '~/domain/tickets/forms'
+import { changeSeveral } from '~/domain/tickets/organising'
+import { paths } from '~/paths'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/bulk-assign'
+import { severalWords } from './several-words'
+import { Refused, smallMeta, smallPage } from './small'
+
+const title = 'Atribuir vários'
+
+export const loader = page((ctx) => smallPage(ctx, title))
+
+export const action = submit(bulkAssignForm, async (ctx, input, _: Route.ActionArgs, info) =>
+  done(
+    info,
+    paths.tickets(),
+    severalWords(await changeSeveral(ctx, input.rows, { assigneeId: input.assigneeId ?? null })),
+  ),
+)
+
+export const meta = smallMeta
+
+export default function Bulk({ actionData }: Route.ComponentProps) {
+  return <Refused title={title} tried={actionData} />
+}

@@ -1,0 +1,27 @@
+import { bulkPriorityForm } from '~/domain/tickets/forms'
+import { changeSeveral } from '~/domain/tickets/organising'
+import { paths } from '~/paths'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/bulk-priority'
+import { severalWords } from './several-words'
+import { Refused, smallMeta, smallPage } from './small'
+
+const title = 'Mudar a prioridade de vários'
+
+export const loader = page((ctx) => smallPage(ctx, title))
+
+export const action = submit(bulkPriorityForm, async (ctx, input, _: Route.ActionArgs, info) =>
+  done(
+    info,
+    paths.tickets(),
+    severalWords(await changeSeveral(ctx, input.rows, { priority: input.priority })),
+  ),
+)
+
+export const meta = smallMeta
+
+export default function Bulk({ actionData }: Route.ComponentProps) {
+  return <Refused title={title} tried={actionData} />
+}

@@ -1,0 +1,131 @@
+import { redirect } from 'react-router'
+import { settings } from '~/domain/settings/defaults'
+import { writeToSupport } from '~/domain/tickets/contacting'
+import { contactForm } from '~/domain/tickets/forms'
+import { ticketKinds } from '~/domain/tickets/ticket-words'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmailField, TextArea, TextField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { HelpSuggestions } from '~/ui/help-suggestions'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page, Panel } from '~/ui/page'
+import { Prose } from '~/ui/prose'
+import { infoOf } from '~/web/context'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import { KindField } from '../tickets/kind-field'
+import type { Route } from './+types/contact'
+import { Trap } from './profile/trap'
+
+export const loader = page((ctx, { request }: Route.LoaderArgs) => {
+  const about = new URL(request.url).searchParams.get('sobre')
+  return {
+    me: ctx.actor.kind === 'user' ? { name: ctx.actor.name, email: ctx.actor.email } : null,
+    kind: ticketKinds.find((kind) => kind === about),
+    limits: settings.ticket,
+    seo: seo({
+      title: 'Contactar o apoio da Aval',
+      description: 'Escreva à equipa da Aval: respondemos por e-mail, com um número para seguir o pedido.',
+      canonical: paths.contact(),
+    }),
+  }
+})
+
+export const action = submit(contactForm, async (ctx, input, { context }: Route.ActionArgs) => {
+  const number = await writeToSupport(ctx, input, infoOf(context).address)
+  return redirect(paths.contactSent({ numero: number ?? undefined }))
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function Contact({ loaderData: { me, kind, limits }, actionData }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Contactar o apoio"
+      lead="Escreva-nos. Responde uma pessoa, por e-mail, e fica com um número para seguir o pedido."
+    >
+      <div className="ticket-columns">
+        <PostForm tried={actionData} submit="Enviar">
+          <KindField defaultValue={kind} />
+          <TextField
+            name="name"
+            label="O seu nome"
+            required
+            autoComplete="name"
+            maxLength={80}
+            defaultValue={me?.name}
+          />
+          <EmailField
+            name="email"
+            label="O seu e-mail"
+            required
+            defaultValue={me?.email ?? undefined}
+            help="É para aqui que respondemos."
+          />
+          <HelpSuggestions
+            source={paths.helpSuggestions()}
+            help={paths.help()}
+            fields={['subject', 'text']}
+            subject={
+              <TextField
+                name="subject"
+                label="Assunto"
+                required
+                maxLength={limits.subjectMax}
+                autoComplete="off"
+                help="Numa frase: «O código de confirmação não chega»."
+              />
+            }
+          >
+            <TextArea
+              name="text"
+              label="Mensagem"
+              required
+              rows={9}
+              minLength={limits.textMin}
+              maxLength={limits.textMax}
+              help="O que aconteceu, em que página e quando. Nunca escreva a sua palavra-passe."
+            />
+          </HelpSuggestions>
+          <Trap />
+        </PostForm>
+        <aside>
+          <Panel title="Quando respondemos">
+            <Prose>
+              <ul>
+                <li>Segurança da conta: em 4 horas de expediente.</li>
+                <li>Faturação, conteúdos, privacidade, reclamações: no dia útil seguinte.</li>
+                <li>O resto: em 3 dias úteis.</li>
+              </ul>
+              <p className="soft">
+                O expediente é das {limits.office.from} às {limits.office.until} horas, em dias úteis.
+              </p>
+            </Prose>
+          </Panel>
+          {me ? (
+            <Panel title="Tem ficheiros para juntar?">
+              <p>Na sua conta pode juntar documentos e imagens ao pedido.</p>
+              <ButtonLink to={paths.newTicket()}>Pedir apoio na conta</ButtonLink>
+            </Panel>
+          ) : (
+            <Panel title="Já tem conta?">
+              <p>
+                <A to={paths.signIn({ volta: paths.newTicket() })}>Entre</A> e peça apoio na sua conta: pode
+                juntar ficheiros e tem lá todos os seus pedidos.
+              </p>
+            </Panel>
+          )}
+          <Panel title="Sobre uma avaliação">
+            <p>
+              Para denunciar uma avaliação, use «Denunciar» na própria avaliação: é mais rápido, porque vai
+              direta a quem decide.
+            </p>
+          </Panel>
+        </aside>
+      </div>
+    </Page>
+  )
+}

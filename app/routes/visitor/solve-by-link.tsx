@@ -1,0 +1,35 @@
+import { byLinkForm } from '~/domain/tickets/forms'
+import { solveByLink } from '~/domain/tickets/replying'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/solve-by-link'
+
+/** The button lies on the ticket's page. Comes here whose press was refused. */
+export const loader = page(() => ({
+  seo: seo({ title: 'Dar por resolvido', description: 'Um pedido de apoio.', noindex: true }),
+}))
+
+export const action = submit(byLinkForm, async (ctx, { token }, _: Route.ActionArgs, info) => {
+  await solveByLink(ctx, token)
+  return done(info, paths.followTicket({ token }), 'Obrigado por dizer. O pedido ficou resolvido.')
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function SolveByLink({ actionData }: Route.ComponentProps) {
+  return (
+    <Page
+      width="reading"
+      title="Dar por resolvido"
+      lead={actionData?.message ?? 'Abra o pedido pela ligação da mensagem: o botão está lá.'}
+    >
+      <ButtonLink to={paths.contact()}>Contactar o apoio</ButtonLink>
+    </Page>
+  )
+}
