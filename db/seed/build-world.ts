@@ -35,6 +35,7 @@ import { tellStaffCases } from './staff-cases'
 import { tellStaffLists } from './staff-lists'
 import { tellStories } from './stories'
 import { assembleTeams } from './teams'
+import { askForSupport } from './tickets'
 import { emptyWorld, type World } from './world'
 
 /** The small world as of a moment, the same for the same hour; `hash` is that of the demonstration's password. */
@@ -61,6 +62,7 @@ export async function buildWorld(
   certify(world, settled, anchor, cast)
   showSeals(world, settled, anchor)
   seeMisuses(world, anchor, cast)
+  askForSupport(world, anchor, cast)
   const documents = [
     ...renewEvidence(world, anchor, cast),
     ...applySome(world, settled, anchor, cast),

@@ -52,6 +52,7 @@ import type {
 } from '~/domain/reviews/schema'
 import type { bulkRows, bulkRuns, savedLists } from '~/domain/saved-lists/schema'
 import type { accessRequests, ownershipTransfers } from '~/domain/teams/schema'
+import type { cannedAnswers, ticketMessages, ticketNumbers, tickets } from '~/domain/tickets/schema'
 import type { files } from '~/platform/schema'
 import type { Sketch } from './directory-list'
 import type { DatedAction } from './history'
@@ -114,6 +115,10 @@ export interface World {
   sealSightings: Row<typeof sealSightings>[]
   sealDomainRequests: Row<typeof sealDomainRequests>[]
   misuses: Row<typeof sealMisuses>[]
+  tickets: (typeof tickets.$inferInsert)[]
+  ticketMessages: (typeof ticketMessages.$inferInsert)[]
+  ticketNumbers: (typeof ticketNumbers.$inferInsert)[]
+  cannedAnswers: (typeof cannedAnswers.$inferInsert)[]
   invitationBatches: Row<typeof invitationBatches>[]
   invitations: InvitationRow[]
   invitationCounters: Row<typeof invitationCounters>[]
@@ -179,6 +184,10 @@ export const emptyWorld = (): World => ({
   appealVotes: [],
   examinations: [],
   misuses: [],
+  tickets: [],
+  ticketMessages: [],
+  ticketNumbers: [],
+  cannedAnswers: [],
   invitationBatches: [],
   invitations: [],
   invitationCounters: [],

@@ -50,6 +50,7 @@ import {
 import { topicsOf } from '~/domain/reviews/topics'
 import { bulkRows, bulkRuns, savedLists } from '~/domain/saved-lists/schema'
 import { accessRequests, ownershipTransfers } from '~/domain/teams/schema'
+import { cannedAnswers, ticketMessages, ticketNumbers, tickets } from '~/domain/tickets/schema'
 import { files } from '~/platform/schema'
 import { appendAudit } from './audit-chain'
 import { load } from './load'
@@ -119,6 +120,10 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, applicationRequirements, world.applicationRequirements)
   await load(client, certificationEvidence, world.evidence)
   await load(client, sealMisuses, world.misuses)
+  await load(client, ticketNumbers, world.ticketNumbers)
+  await load(client, tickets, world.tickets)
+  await load(client, ticketMessages, world.ticketMessages)
+  await load(client, cannedAnswers, world.cannedAnswers)
   await load(client, invitationBatches, world.invitationBatches)
   await load(client, invitations, world.invitations)
   await load(client, invitationCounters, world.invitationCounters)
