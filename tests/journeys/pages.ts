@@ -28,8 +28,7 @@ export const open = [
   '/auth/registrar',
   '/auth/recuperar-senha',
   '/auth/error?codigo=conta-suspensa',
-  '/auth/segundo-passo',
-  '/auth/chave-de-acesso',
+  ...['/auth/segundo-passo', '/auth/chave-de-acesso'],
   '/convidar',
   '/convite',
   '/i/convite?token=x',
@@ -98,12 +97,9 @@ export const accounts: Record<string, string[]> = {
     '/perfil/convites/clientes',
     '/perfil/convites/csv',
   ],
-  apoio: [
-    '/admin/convites',
-    '/admin/convites/novo',
-    '/admin/solicitacoes/empresas',
-    ...['ajuda', 'satisfacao'].map((part) => `/admin/suporte/${part}`),
-  ],
+  apoio: ['convites', 'convites/novo', 'solicitacoes/empresas', 'suporte/ajuda', 'suporte/satisfacao'].map(
+    (part) => `/admin/${part}`,
+  ),
   moderador: [
     '/admin/dashboard',
     '/admin/avaliacoes',
