@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
-import { notifications } from '../notifications/schema'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { answerTicket, noteOnTicket } from './answering'
@@ -11,12 +10,11 @@ import { mergeTicket } from './merging'
 import { myTicket, myTickets, ticketByLink } from './my-tickets'
 import { type NewTicket, openTicket } from './opening'
 import { changeSeveral, moveTicket, sortTicket, takeForMe } from './organising'
-import { bePresent } from './presence'
 import { queue, viewCounts } from './queue'
 import { replyByLink, replyToTicket, solveMyTicket } from './replying'
 import { tickets } from './schema'
 import { staffTicket } from './staff-ticket'
-import { closeSolved, warnOfBreach } from './tending'
+import { closeSolved } from './tending'
 
 useWorld()
 
@@ -227,30 +225,4 @@ test('the queue has what is nearest to breach first, finds words of the thread, 
   const first = await queue(ctx(agent, at), { ...all, words: 'paginação' })
   const second = await queue(ctx(agent, at), { ...all, words: 'paginação', after: first.next })
   expect(new Set([...first.tickets, ...second.tickets].map((t) => t.id)).size).toBe(21)
-})
-
-test('staff are warned once when a fifth of the term is left', async () => {
-  const agent = await as('support')
-  const { id } = await opened({ kind: 'security' }, new Date('2025-06-18T09:00:00Z'))
-  await takeForMe(ctx(agent, new Date('2025-06-18T09:00:00Z')), id)
-  const told = async () =>
-    (
-      await database()
-        .select()
-        .from(notifications)
-        .where(and(eq(notifications.userId, agent.userId), eq(notifications.kind, 'ticket')))
-    ).filter((n) => n.key.startsWith(`ticket-prazo-${id}`))
-  await warnOfBreach(ctx(byItself, new Date('2025-06-18T12:11:00Z')))
-  expect(await told()).toHaveLength(0)
-  const soon = ctx(byItself, new Date('2025-06-18T12:13:00Z'))
-  await Promise.all([warnOfBreach(soon), warnOfBreach(soon)])
-  expect(await told()).toHaveLength(1)
-})
-
-test('who has a ticket open is seen by colleagues, for a while', async () => {
-  const { id } = await opened()
-  const [one, two] = [await as('support'), await as('support')]
-  await bePresent(ctx(one), id, true)
-  expect((await bePresent(ctx(two), id, false)).present).toEqual([{ name: 'Equipa', writing: true }])
-  expect((await bePresent(ctx(two, later(1)), id, false)).present).toEqual([])
 })
