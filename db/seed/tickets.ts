@@ -1,9 +1,9 @@
 import { answerDue, closesAt, legalDue, newsDue } from '~/domain/tickets/clock'
 import { kindWords } from '~/domain/tickets/ticket-words'
 import type { Anchor } from './anchor'
+import { cannedStories, type TicketStory, ticketStories } from './corpus/ticket-stories'
 import type { Cast } from './people'
 import { type Dice, dice } from './random'
-import { cannedStories, type TicketStory, ticketStories } from './ticket-stories'
 import type { World } from './world'
 
 const hour = 3_600_000

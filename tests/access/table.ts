@@ -43,6 +43,7 @@ import { reviewProofs } from './areas/review-proofs.ts'
 import { secondFactor } from './areas/second-factor.ts'
 import { showing } from './areas/showing.ts'
 import { teams } from './areas/teams.ts'
+import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
 
 export { type Persona, personas } from './areas/area.ts'
@@ -76,6 +77,7 @@ export const areas: Area[] = [
   reading,
   showing,
   teams,
+  tickets,
 ]
 
 const house: Record<string, Row> = {

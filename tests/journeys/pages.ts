@@ -24,6 +24,8 @@ export const open = [
   '/docs/brand-kit',
   '/certificacao/validacao',
   '/certificacao/upgrade',
+  '/contacto',
+  '/contacto/enviado?numero=T-2026-000087',
   '/auth/login',
   '/auth/registrar',
   '/auth/recuperar-senha',
@@ -97,9 +99,10 @@ export const accounts: Record<string, string[]> = {
     '/perfil/convites/clientes',
     '/perfil/convites/csv',
   ],
-  apoio: ['convites', 'convites/novo', 'solicitacoes/empresas', 'suporte/ajuda', 'suporte/satisfacao'].map(
-    (part) => `/admin/${part}`,
-  ),
+  apoio:
+    'suporte/tickets suporte/tickets/respostas suporte/tickets/respostas/nova convites convites/novo solicitacoes/empresas suporte/ajuda suporte/satisfacao'
+      .split(' ')
+      .map((part) => `/admin/${part}`),
   moderador: [
     '/admin/dashboard',
     '/admin/avaliacoes',
