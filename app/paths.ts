@@ -183,6 +183,7 @@ export const paths = {
   myTickets: (q?: Query) => `/perfil/tickets${query(q)}`,
   newTicket: (q?: Query) => `/perfil/tickets/novo${query(q)}`,
   myTicket: (id: string) => `/perfil/tickets/${seg(id)}`,
+  rateMyTicket: (id: string) => `/perfil/tickets/${seg(id)}/avaliar`,
   solveMyTicket: (id: string) => `/perfil/tickets/${seg(id)}/resolvido`,
   myTicketFile: (id: string, file: string) => `/perfil/tickets/${seg(id)}/ficheiros/${seg(file)}`,
   tickets: (q?: Query) => `/admin/suporte/tickets${query(q)}`,

@@ -158,6 +158,7 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil/tickets', 'routes/account/tickets.tsx'),
   route('perfil/tickets/novo', 'routes/account/new-ticket.tsx'),
   route('perfil/tickets/:id', 'routes/account/ticket.tsx'),
+  route('perfil/tickets/:id/avaliar', 'routes/account/rate-ticket.tsx'),
   route('perfil/tickets/:id/resolvido', 'routes/account/solve-ticket.tsx'),
   route('perfil/convites', 'routes/account/invitations.tsx'),
   route('perfil/convites/equipa', 'routes/account/invite-team.tsx'),

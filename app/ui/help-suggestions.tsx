@@ -3,17 +3,19 @@ import './help.css'
 
 /**
  * Around the fields of a form that writes to the support: while somebody types, articles that may answer it appear
- * below. `fields` names the inputs that are read. Without a script there is a link to the help instead.
+ * below the subject. `fields` names the inputs that are read. Without a script there is a link to the help instead.
  */
 export function HelpSuggestions({
   source,
   help,
   fields,
+  subject,
   children,
 }: {
   source: string
   help: string
   fields: string[]
+  subject: ReactNode
   children: ReactNode
 }) {
   return (
@@ -23,14 +25,19 @@ export function HelpSuggestions({
       data-source={source}
       data-fields={fields.join(' ')}
     >
-      {children}
-      <p className="soft">
-        Talvez a resposta já esteja escrita: <a href={help}>procurar na ajuda</a>.
-      </p>
-      <div className="help-suggested" data-part="suggested" hidden>
-        <h2>Talvez isto responda</h2>
-        <ul />
+      {subject}
+      <div className="help-suggested">
+        <div data-part="suggested" hidden>
+          <p>
+            <b>Talvez isto responda</b>
+          </p>
+          <ul />
+        </div>
+        <p className="soft">
+          A resposta pode já estar escrita: <a href={help}>procurar na ajuda</a>.
+        </p>
       </div>
+      {children}
     </div>
   )
 }

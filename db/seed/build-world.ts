@@ -37,6 +37,7 @@ import { tellStaffCases } from './staff-cases'
 import { tellStaffLists } from './staff-lists'
 import { tellStories } from './stories'
 import { assembleTeams } from './teams'
+import { askForSupport } from './tickets'
 import { emptyWorld, type World } from './world'
 
 /** The small world as of a moment, the same for the same hour; `hash` is that of the demonstration's password. */
@@ -64,6 +65,7 @@ export async function buildWorld(
   showSeals(world, settled, anchor)
   seeMisuses(world, anchor, cast)
   tellErrors(world, anchor, cast)
+  askForSupport(world, anchor, cast)
   const documents = [
     ...renewEvidence(world, anchor, cast),
     ...applySome(world, settled, anchor, cast),

@@ -53,6 +53,7 @@ import type {
 } from '~/domain/reviews/schema'
 import type { bulkRows, bulkRuns, savedLists } from '~/domain/saved-lists/schema'
 import type { accessRequests, ownershipTransfers } from '~/domain/teams/schema'
+import type { cannedAnswers, ticketMessages, ticketNumbers, tickets } from '~/domain/tickets/schema'
 import type { files } from '~/platform/schema'
 import type { Sketch } from './directory-list'
 import { type ErrorWorld, noErrors } from './errors'
@@ -118,6 +119,10 @@ export interface World {
   sealDomainRequests: Row<typeof sealDomainRequests>[]
   misuses: Row<typeof sealMisuses>[]
   errors: ErrorWorld
+  tickets: (typeof tickets.$inferInsert)[]
+  ticketMessages: (typeof ticketMessages.$inferInsert)[]
+  ticketNumbers: (typeof ticketNumbers.$inferInsert)[]
+  cannedAnswers: (typeof cannedAnswers.$inferInsert)[]
   invitationBatches: Row<typeof invitationBatches>[]
   invitations: InvitationRow[]
   invitationCounters: Row<typeof invitationCounters>[]
@@ -185,6 +190,10 @@ export const emptyWorld = (): World => ({
   certificationRules: [],
   misuses: [],
   errors: noErrors(),
+  tickets: [],
+  ticketMessages: [],
+  ticketNumbers: [],
+  cannedAnswers: [],
   invitationBatches: [],
   invitations: [],
   invitationCounters: [],

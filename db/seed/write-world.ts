@@ -58,9 +58,11 @@ import {
 import { topicsOf } from '~/domain/reviews/topics'
 import { bulkRows, bulkRuns, savedLists } from '~/domain/saved-lists/schema'
 import { accessRequests, ownershipTransfers } from '~/domain/teams/schema'
+import { cannedAnswers, ticketMessages, ticketNumbers, tickets } from '~/domain/tickets/schema'
 import { files } from '~/platform/schema'
 import { appendAudit } from './audit-chain'
 import { load } from './load'
+import { sayHowItWas } from './said-of-support'
 import type { World } from './world'
 
 /** Writes the world in one transaction: an interrupted run leaves nothing behind. */
@@ -132,6 +134,10 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, errorFingerprints, world.errors.fingerprints)
   await load(client, errorTrends, world.errors.trends)
   await load(client, errorEvents, world.errors.events)
+  await load(client, ticketNumbers, world.ticketNumbers)
+  await load(client, tickets, world.tickets)
+  await load(client, ticketMessages, world.ticketMessages)
+  await load(client, cannedAnswers, world.cannedAnswers)
   await load(client, invitationBatches, world.invitationBatches)
   await load(client, invitations, world.invitations)
   await load(client, invitationCounters, world.invitationCounters)
@@ -155,5 +161,6 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await client.query('select refresh_directory(id) from unnest($1::uuid[]) id', [
     world.companies.map((c) => c.id),
   ])
+  await sayHowItWas(client)
   await client.query('select recount_directory()')
 }

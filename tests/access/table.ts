@@ -29,6 +29,7 @@ import { editing } from './areas/editing.ts'
 import { entry } from './areas/entry.ts'
 import { finding } from './areas/finding.ts'
 import { flagging } from './areas/flags.ts'
+import { help } from './areas/help.ts'
 import { invitations } from './areas/invitations.ts'
 import { pictures } from './areas/pictures.ts'
 import { privacy } from './areas/privacy.ts'
@@ -43,6 +44,7 @@ import { reviewProofs } from './areas/review-proofs.ts'
 import { secondFactor } from './areas/second-factor.ts'
 import { showing } from './areas/showing.ts'
 import { teams } from './areas/teams.ts'
+import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
 
 export { type Persona, personas } from './areas/area.ts'
@@ -52,6 +54,7 @@ export const areas: Area[] = [
   entry,
   secondFactor,
   invitations,
+  help,
   reviewInvitations,
   reviewProofs,
   appealingParts,
@@ -76,6 +79,7 @@ export const areas: Area[] = [
   reading,
   showing,
   teams,
+  tickets,
 ]
 
 const house: Record<string, Row> = {

@@ -24,12 +24,13 @@ export const open = [
   '/docs/brand-kit',
   '/certificacao/validacao',
   '/certificacao/upgrade',
+  '/contacto',
+  '/contacto/enviado?numero=T-2026-000087',
   '/auth/login',
   '/auth/registrar',
   '/auth/recuperar-senha',
   '/auth/error?codigo=conta-suspensa',
-  '/auth/segundo-passo',
-  '/auth/chave-de-acesso',
+  ...['/auth/segundo-passo', '/auth/chave-de-acesso'],
   '/convidar',
   '/convite',
   '/i/convite?token=x',
@@ -43,6 +44,7 @@ export const open = [
   '/termos?comparar=2026-11',
   '/privacidade',
   '/cookies',
+  ...'/ajuda /ajuda?q=selo /ajuda?q=zzzz /ajuda/porque-ficou-retida'.split(' '),
   '/empresas/fontanario-canalizacoes/contactar',
   '/empresas/fontanario-canalizacoes/corrigir',
 ]
@@ -98,7 +100,10 @@ export const accounts: Record<string, string[]> = {
     '/perfil/convites/clientes',
     '/perfil/convites/csv',
   ],
-  apoio: ['/admin/convites', '/admin/convites/novo', '/admin/solicitacoes/empresas'],
+  apoio:
+    'suporte/tickets suporte/tickets/respostas suporte/tickets/respostas/nova convites convites/novo solicitacoes/empresas suporte/ajuda suporte/satisfacao'
+      .split(' ')
+      .map((part) => `/admin/${part}`),
   moderador: [
     '/admin/dashboard',
     '/admin/avaliacoes',

@@ -31,6 +31,7 @@ export const impersonalTables: Record<string, string> = {
   certificate_credentials: 'what was signed about companies',
   seal_sightings: 'sites that show a seal, per day: never who looked',
   seal_domain_requests: 'domains that a company asks for; who asked stands in the events',
+  satisfaction_figures: 'sums per month and kind of ticket',
   help_figures: 'sums per article and month',
   retention_runs: 'numbers of removed rows',
   error_fingerprints: 'which errors are one; people only counted, in registers that tell nobody',

@@ -10,6 +10,7 @@ import { flagData } from './data-of-flags'
 import { helpData } from './data-of-help'
 import { replyData } from './data-of-replies'
 import { reviewTextData } from './data-of-review-texts'
+import { supportMailData } from './data-of-support-mail'
 import { ticketData } from './data-of-tickets'
 import type { Subject } from './subject'
 
@@ -62,6 +63,7 @@ export const personalData: PersonalTable[] = [
   ...helpData,
   ...errorData,
   ...certificateData,
+  ...supportMailData,
   ...ticketData,
   ...activityData,
   ...accountData,

@@ -14,6 +14,7 @@ import { claims } from '../claims/schema'
 import { companyCorrections, companyMessages } from '../companies/editing-schema'
 import { errorEvents, errorFingerprints, errorGroups, errorTrends } from '../errors/schema'
 import { flags } from '../flags/schema'
+import { helpVotes } from '../help/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
 import { emailChanges, emailProofs, phoneProofs, sessions, verifications } from '../people/schema'
@@ -26,6 +27,7 @@ import { passkeyChallenges, signInSteps } from '../second-factor/schema'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
+import { ticketMails } from '../ticket-mail/schema'
 import { openTicket } from '../tickets/opening'
 import { ticketReaders } from '../tickets/schema'
 import { applyRetention, applyRule } from './retaining'
@@ -121,6 +123,26 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
           decidedAt: start,
         }),
     year(),
+  ],
+  'ignored-mails': [
+    async () =>
+      db()
+        .insert(ticketMails)
+        .values({
+          id: newId(),
+          emailMessageId: `<${text()}@x>`,
+          subject: '',
+          outcome: 'ignored',
+          receivedAt: start,
+        }),
+    days(90),
+  ],
+  'help-networks': [
+    async () =>
+      db()
+        .insert(helpVotes)
+        .values({ id: newId(), article: 'selos-e-cartaz', network: text(), useful: true, at: start }),
+    days(2),
   ],
   'review-origins': [
     async () =>

@@ -20,6 +20,7 @@ import { bulkRuns } from '../saved-lists/schema'
 import { passkeyChallenges, signInSteps } from '../second-factor/schema'
 import { settings } from '../settings/defaults'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
+import { ticketMails } from '../ticket-mail/schema'
 import { ticketReaders } from '../tickets/schema'
 import { dataExports, erasures, retentionRuns } from './schema'
 
@@ -84,6 +85,15 @@ export const retentionRules: RetentionRule[] = [
       where: (now) =>
         sql`reporter_email is not null and decided_at < ${monthsBefore(now, privacy.reporterMonths)}`,
       empty: sql`reporter_name = null, reporter_email = null`,
+    },
+  },
+  {
+    id: 'ignored-mails',
+    what: 'Mensagens ao apoio que eram automáticas ou em demasia: só quem as enviou e quando',
+    howLong: `${privacy.messageDays} dias`,
+    removal: {
+      table: ticketMails,
+      where: (now) => sql`outcome = 'ignored' and received_at < ${before(now, privacy.messageDays)}`,
     },
   },
   {

@@ -21,11 +21,8 @@ export function askMail({
       { title: 'Como correu?' },
       { p: `Ontem demos por resolvido o seu pedido ${number}, «${subject}».` },
       {
-        choices: 'Como foi o nosso apoio? Escolha uma cara; pode juntar umas palavras na página.',
-        links: marks.map(({ value, label, face }) => [
-          value === 1 || value === 5 ? `${face} ${label}` : face,
-          paths.rateSupport(ticketId, { nota: value, token }),
-        ]),
+        choices: 'Escolha uma cara, de muito mal a muito bem. Na página pode juntar umas palavras.',
+        links: marks.map(({ value, face }) => [face, paths.rateSupport(ticketId, { nota: value, token })]),
       },
       { small: 'Se afinal não ficou resolvido, responda à mensagem do pedido: volta a abrir.' },
     ],

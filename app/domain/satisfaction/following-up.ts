@@ -79,7 +79,7 @@ export const followUpForm = z.object({ resolution: z.coerce.number().int().min(1
  * Somebody looked at it and did what could be done; noted in the ticket.
  * @throws Refusal `not-found`, `conflict` when it was done already
  */
-export function finishFollowUp(ctx: Ctx, ticketId: string, resolution: number): Promise<void> {
+export async function finishFollowUp(ctx: Ctx, ticketId: string, resolution: number): Promise<void> {
   authorise(ctx.actor, 'ticket.answer')
   return transaction(ctx, async (tx) => {
     const { db, now, actor } = tx

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
+import { ownTicket } from '../tickets/replying'
 import { tickets } from '../tickets/schema'
 import { resolutionOf } from './link'
 import { changeUntil } from './rating'
@@ -27,12 +28,17 @@ export async function ratingByLink(ctx: Ctx, ticketId: string, token: string): P
   return found
 }
 
-/** Of a ticket's last resolution, for its own page; null while there is nothing to say. The caller authorises. */
-export async function ratingOfTicket(
+/** Of a ticket's last resolution; null while there is nothing to say. */
+async function ratingOfTicket(
   ctx: Ctx,
   { id, resolution, solvedAt }: { id: string; resolution: number; solvedAt: Date | null },
 ): Promise<RatingState | null> {
   return solvedAt === null || resolution === 0 ? null : ((await stateOf(ctx, id, resolution)) ?? null)
+}
+
+/** Of a ticket of whoever looks. @throws Refusal `not-found`, `sign-in` */
+export async function myRating(ctx: Ctx, ticketId: string): Promise<RatingState | null> {
+  return ratingOfTicket(ctx, await ownTicket(ctx, ticketId))
 }
 
 async function stateOf(

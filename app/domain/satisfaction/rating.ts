@@ -39,7 +39,12 @@ const reopened = () =>
  * Says how the support was, by the link of the mail: one mark per resolution, which may be changed for 14 days.
  * @throws Refusal `not-found`, `gone` when the ticket was taken up again or it is too late to change
  */
-export function rateByLink(ctx: Ctx, ticketId: string, token: string, input: RatingInput): Promise<void> {
+export async function rateByLink(
+  ctx: Ctx,
+  ticketId: string,
+  token: string,
+  input: RatingInput,
+): Promise<void> {
   const resolution = resolutionOf(token, ticketId)
   if (resolution === null) throw incomplete()
   return transaction(ctx, async (tx) => {
@@ -50,7 +55,7 @@ export function rateByLink(ctx: Ctx, ticketId: string, token: string, input: Rat
 }
 
 /** The same, from one's account. @throws Refusal as above, `sign-in`, `conflict` while it is not solved */
-export function rateMyTicket(ctx: Ctx, ticketId: string, input: RatingInput): Promise<void> {
+export async function rateMyTicket(ctx: Ctx, ticketId: string, input: RatingInput): Promise<void> {
   authorise(ctx.actor, 'account.open')
   return transaction(ctx, async (tx) => {
     const ticket = await takeTicket(tx, ticketId)

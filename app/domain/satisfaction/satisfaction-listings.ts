@@ -96,7 +96,7 @@ const row = {
 }
 
 /** Low marks that nobody has dealt with yet, the oldest first. */
-export function openFollowUps(ctx: Ctx) {
+export async function openFollowUps(ctx: Ctx) {
   authorise(ctx.actor, 'ticket.read')
   return ctx.db
     .select({ ...row, by: users.name })

@@ -54,18 +54,19 @@ export async function receiveMail(ctx: Ctx, raw: Buffer): Promise<Received | nul
   const files = await storable(known)
   const work = (tx: TxCtx, kept: KeptFile[]) =>
     once(tx, known, () => write(tx, known, ticketId, kept, files.refused))
-  if (files.all.length === 0) return transaction(ctx, (tx) => work(tx, []))
-  const owner = { folder: 'documentos', visibility: 'private' } as const
-  return storeWith(
-    ctx,
-    files.all.map((f) => f.one),
-    owner,
-    (tx, stored) =>
+  try {
+    if (files.all.length === 0) return await transaction(ctx, (tx) => work(tx, []))
+    const all = files.all.map((f) => f.one)
+    return await storeWith(ctx, all, { folder: 'documentos', visibility: 'private' }, (tx, stored) =>
       work(
         tx,
         stored.map(({ id }, i) => ({ fileId: id, name: files.all[i]?.name ?? 'Ficheiro' })),
       ),
-  )
+    )
+  } catch (error) {
+    if (error instanceof Repeated) return { outcome: 'repeated' }
+    throw error
+  }
 }
 
 /** Why a mail is not for anybody to read; null when it is. */
@@ -90,18 +91,21 @@ async function seen({ db }: Ctx, emailMessageId: string): Promise<boolean> {
   return message !== undefined
 }
 
-/** Runs for whoever of two who bring the same mail comes first; the other finds that it is done. */
+/** Thrown for whoever of two who bring the same mail comes second: nothing of theirs may stand, files neither. */
+class Repeated extends Error {}
+
+/** Takes the mail's place first, so that another who brings it waits, and finds that it is done. */
 async function once(tx: TxCtx, mail: IncomingMail, act: () => Promise<Written>): Promise<Received> {
-  const written = await act()
-  const rows = await tx.db
+  const [taken] = await tx.db
     .insert(ticketMails)
-    .values({ ...rowOf(tx, mail), ...written.row })
+    .values({ ...rowOf(tx, mail), outcome: 'ignored' })
     .onConflictDoNothing()
     .returning({ id: ticketMails.id })
-  // What was written meanwhile by the other stands; of this one nothing may.
-  if (rows.length === 0) throw new Refusal('conflict', 'Esta mensagem já tinha chegado.')
-  const { outcome, why, ticketId } = written.row
-  return { outcome, why: why ?? undefined, ticketId, number: written.number }
+  if (!taken) throw new Repeated()
+  const { row, number } = await act()
+  await tx.db.update(ticketMails).set(row).where(eq(ticketMails.id, taken.id))
+  const { outcome, why, ticketId } = row
+  return { outcome, why, ticketId, number }
 }
 
 interface Written {

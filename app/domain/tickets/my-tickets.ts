@@ -59,7 +59,7 @@ export async function myTickets(ctx: Ctx, { view, after }: { view: MyView; after
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    tickets: shown.map(({ key: _, ...t }) => t),
+    tickets: shown,
     next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
   }
 }

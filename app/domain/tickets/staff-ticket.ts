@@ -18,7 +18,6 @@ export async function staffTicket(ctx: Ctx, id: string) {
   authorise(ctx.actor, 'ticket.read')
   const [ticket] = isUuid(id) ? await ctx.db.select().from(tickets).where(eq(tickets.id, id)) : []
   if (!ticket) throw noTicket()
-  const { words: _, queueAt: __, ...shown } = ticket
   const near = await ctx.db
     .select({
       id: tickets.id,
@@ -41,7 +40,7 @@ export async function staffTicket(ctx: Ctx, id: string) {
     .where(eq(ticketWatchers.ticketId, id))
     .orderBy(users.name)
   return {
-    ...shown,
+    ...ticket,
     steps: ticketFlow.from(ticket.state),
     near: {
       followsUp: near.find((n) => n.id === ticket.followsUp) ?? null,

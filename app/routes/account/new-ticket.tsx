@@ -8,6 +8,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { FileField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
+import { HelpSuggestions } from '~/ui/help-suggestions'
 import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -52,24 +53,31 @@ export default function NewTicket({ loaderData: { kind, limits }, actionData }: 
         actions={<ButtonLink to={paths.myTickets()}>Cancelar</ButtonLink>}
       >
         <KindField defaultValue={kind} />
-        <TextField
-          name="subject"
-          label="Assunto"
-          required
-          maxLength={limits.subjectMax}
-          autoComplete="off"
-          help="Numa frase: «O código de confirmação não chega»."
-        />
-        <div data-help-suggestions="" />
-        <TextArea
-          name="text"
-          label="Mensagem"
-          required
-          rows={9}
-          minLength={limits.textMin}
-          maxLength={limits.textMax}
-          help="O que aconteceu, em que página e quando. Nunca escreva a sua palavra-passe."
-        />
+        <HelpSuggestions
+          source={paths.helpSuggestions()}
+          help={paths.help()}
+          fields={['subject', 'text']}
+          subject={
+            <TextField
+              name="subject"
+              label="Assunto"
+              required
+              maxLength={limits.subjectMax}
+              autoComplete="off"
+              help="Numa frase: «O código de confirmação não chega»."
+            />
+          }
+        >
+          <TextArea
+            name="text"
+            label="Mensagem"
+            required
+            rows={9}
+            minLength={limits.textMin}
+            maxLength={limits.textMax}
+            help="O que aconteceu, em que página e quando. Nunca escreva a sua palavra-passe."
+          />
+        </HelpSuggestions>
         <FileField
           name="files"
           label="Ficheiros"

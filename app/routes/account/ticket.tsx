@@ -1,9 +1,12 @@
 import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
+import { markLabel } from '~/domain/satisfaction/mark-words'
+import { myRating } from '~/domain/satisfaction/rating-page'
 import { settings } from '~/domain/settings/defaults'
 import { replyForm } from '~/domain/tickets/forms'
 import { myTicket } from '~/domain/tickets/my-tickets'
 import { replyToTicket } from '~/domain/tickets/replying'
 import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
 import { FileField, TextArea } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
@@ -18,6 +21,7 @@ import type { Route } from './+types/ticket'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   ticket: await myTicket(ctx, params.id),
+  rating: await myRating(ctx, params.id),
   filesAtMost: settings.ticket.filesAtMost,
   textMax: settings.ticket.textMax,
   now: ctx.now,
@@ -38,7 +42,7 @@ export const action = submit(replyForm, async (ctx, input, { params }: Route.Act
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function MyTicket({ loaderData, actionData }: Route.ComponentProps) {
-  const { ticket, filesAtMost, textMax, now } = loaderData
+  const { ticket, rating, filesAtMost, textMax, now } = loaderData
   return (
     <Page
       title={ticket.subject}
@@ -60,6 +64,22 @@ export default function MyTicket({ loaderData, actionData }: Route.ComponentProp
           </p>
         )}
         <AskedThread ticket={ticket} now={now} fileHref={(id) => paths.myTicketFile(ticket.id, id)} />
+        {rating && (rating.state === 'open' || rating.state === 'rated') && (
+          <Panel
+            title="Como foi o nosso apoio?"
+            actions={
+              <ButtonLink to={paths.rateMyTicket(ticket.id)} size="small">
+                {rating.score === null ? 'Avaliar' : 'Mudar'}
+              </ButtonLink>
+            }
+          >
+            <p>
+              {rating.score === null
+                ? 'Um toque chega. Lemos todas as respostas.'
+                : `Disse-nos: ${markLabel(rating.score)}.`}
+            </p>
+          </Panel>
+        )}
         {ticket.state !== 'merged' && (
           <Panel title={ticket.active ? 'Responder' : 'Voltar ao assunto'}>
             <PostForm tried={actionData} encType="multipart/form-data" submit="Enviar">

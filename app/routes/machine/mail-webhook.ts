@@ -27,8 +27,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     return Response.json({ resultado: received.outcome, pedido: received.number })
   } catch (error) {
     await forgetDelivery(ctx, signature)
-    // Of two who bring the same mail at once, the other was taken in.
-    if (error instanceof Refusal && error.kind === 'conflict') return Response.json({ resultado: 'repeated' })
     throw error
   }
 }

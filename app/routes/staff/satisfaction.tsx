@@ -114,9 +114,9 @@ export default function Satisfaction({ loaderData: d }: Route.ComponentProps) {
               key: 'ticket',
               header: 'Pedido',
               main: true,
-              cell: (r) => <A to={paths.ticket(r.ticketId)}>{r.number}</A>,
+              cell: (r) => <TicketLink id={r.ticketId} number={r.number} />,
             },
-            { key: 'score', header: 'Nota', cell: (r) => <Said score={r.score} /> },
+            { key: 'score', header: 'Nota', main: true, cell: (r) => <Said score={r.score} /> },
             {
               key: 'comment',
               header: 'O que disse',
@@ -142,37 +142,37 @@ export default function Satisfaction({ loaderData: d }: Route.ComponentProps) {
       </Section>
       {d.figures.months.length > 1 && (
         <Section title="Mês a mês">
-          <TrendChart
-            label="Nota média por mês"
-            domain={[1, 5]}
-            points={d.figures.months.map((m) => ({ at: m.month, value: m.mean, count: m.answers }))}
-            format={decimal}
-          />
+          <div className="satisfaction-trend">
+            <TrendChart
+              label="Nota média por mês"
+              domain={[1, 5]}
+              points={d.figures.months.map((m) => ({ at: m.month, value: m.mean, count: m.answers }))}
+              format={decimal}
+            />
+          </div>
         </Section>
       )}
-      <div className="columns even">
-        <Section title="Por assunto">
-          <Table
-            caption="Satisfação por assunto"
-            rows={d.figures.kinds}
-            rowKey={(k) => k.kind}
-            empty={<EmptyState title="Sem respostas neste período" />}
-            columns={[{ key: 'kind', header: 'Assunto', main: true, cell: (k) => k.label }, ...figureColumns]}
-          />
-        </Section>
-        <Section title="Por pessoa">
-          <Table
-            caption="Satisfação por quem resolveu"
-            rows={d.figures.people}
-            rowKey={(p) => p.id}
-            empty={<EmptyState title="Sem respostas neste período" />}
-            columns={[
-              { key: 'name', header: 'Quem resolveu', main: true, cell: (p) => p.name },
-              ...figureColumns,
-            ]}
-          />
-        </Section>
-      </div>
+      <Section title="Por assunto">
+        <Table
+          caption="Satisfação por assunto"
+          rows={d.figures.kinds}
+          rowKey={(k) => k.kind}
+          empty={<EmptyState title="Sem respostas neste período" />}
+          columns={[{ key: 'kind', header: 'Assunto', main: true, cell: (k) => k.label }, ...figureColumns]}
+        />
+      </Section>
+      <Section title="Por pessoa">
+        <Table
+          caption="Satisfação por quem resolveu"
+          rows={d.figures.people}
+          rowKey={(p) => p.id}
+          empty={<EmptyState title="Sem respostas neste período" />}
+          columns={[
+            { key: 'name', header: 'Quem resolveu', main: true, cell: (p) => p.name },
+            ...figureColumns,
+          ]}
+        />
+      </Section>
       <Section title="O que disseram">
         <Table
           caption="Respostas, da mais recente para a mais antiga"
@@ -184,14 +184,17 @@ export default function Satisfaction({ loaderData: d }: Route.ComponentProps) {
             </EmptyState>
           }
           columns={[
-            { key: 'score', header: 'Nota', cell: (r) => <Said score={r.score} /> },
+            { key: 'score', header: 'Nota', main: true, cell: (r) => <Said score={r.score} /> },
             {
               key: 'comment',
               header: 'O que disse',
-              main: true,
               cell: (r) => r.comment ?? <span className="soft">sem palavras</span>,
             },
-            { key: 'ticket', header: 'Pedido', cell: (r) => <A to={paths.ticket(r.ticketId)}>{r.number}</A> },
+            {
+              key: 'ticket',
+              header: 'Pedido',
+              cell: (r) => <TicketLink id={r.ticketId} number={r.number} />,
+            },
             { key: 'kind', header: 'Assunto', cell: (r) => kindWords[r.kind].label },
             { key: 'at', header: 'Quando', cell: (r) => <Time at={r.ratedAt} now={d.now} /> },
           ]}
@@ -210,4 +213,10 @@ const Said = ({ score }: { score: number }) => (
     <Face mark={score} />
     {markLabel(score)}
   </span>
+)
+
+const TicketLink = ({ id, number }: { id: string; number: string }) => (
+  <A to={paths.ticket(id)} className="nowrap">
+    {number}
+  </A>
 )

@@ -55,6 +55,12 @@ export function staffSections(actor: Actor, waiting: StaffWaiting): SidebarSecti
   if (may(actor, 'ticket.read')) {
     work.items.push({ to: paths.tickets(), label: 'Tickets', icon: 'circle-help', count: waiting.tickets })
   }
+  if (may(actor, 'ticket.read')) {
+    work.items.push(
+      { to: paths.satisfaction(), label: 'Satisfação', icon: 'star' },
+      { to: paths.helpFigures(), label: 'Artigos de ajuda', icon: 'file-text' },
+    )
+  }
   if (may(actor, 'user.find')) work.items.push({ to: paths.users(), label: 'Utilizadores', icon: 'users' })
   if (may(actor, 'error.handle')) {
     work.items.push({

@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
+import { HelpSuggestions } from '~/ui/help-suggestions'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
@@ -64,24 +65,31 @@ export default function Contact({ loaderData: { me, kind, limits }, actionData }
             defaultValue={me?.email ?? undefined}
             help="É para aqui que respondemos."
           />
-          <TextField
-            name="subject"
-            label="Assunto"
-            required
-            maxLength={limits.subjectMax}
-            autoComplete="off"
-            help="Numa frase: «O código de confirmação não chega»."
-          />
-          <div data-help-suggestions="" />
-          <TextArea
-            name="text"
-            label="Mensagem"
-            required
-            rows={9}
-            minLength={limits.textMin}
-            maxLength={limits.textMax}
-            help="O que aconteceu, em que página e quando. Nunca escreva a sua palavra-passe."
-          />
+          <HelpSuggestions
+            source={paths.helpSuggestions()}
+            help={paths.help()}
+            fields={['subject', 'text']}
+            subject={
+              <TextField
+                name="subject"
+                label="Assunto"
+                required
+                maxLength={limits.subjectMax}
+                autoComplete="off"
+                help="Numa frase: «O código de confirmação não chega»."
+              />
+            }
+          >
+            <TextArea
+              name="text"
+              label="Mensagem"
+              required
+              rows={9}
+              minLength={limits.textMin}
+              maxLength={limits.textMax}
+              help="O que aconteceu, em que página e quando. Nunca escreva a sua palavra-passe."
+            />
+          </HelpSuggestions>
           <Trap />
         </PostForm>
         <aside>

@@ -1,21 +1,18 @@
-import { isMark, markLabel, marks } from '~/domain/satisfaction/mark-words'
+import { isMark, markLabel } from '~/domain/satisfaction/mark-words'
 import { rateByLink, ratingForm } from '~/domain/satisfaction/rating'
 import { type RatingState, ratingByLink } from '~/domain/satisfaction/rating-page'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { FacesField } from '~/ui/faces-field'
-import { TextArea } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
-import type { Tried } from '~/ui/tried'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
+import { RatingFields } from '../tickets/rating-fields'
 import type { Route } from './+types/rate-support'
 
 const queryOf = (request: Request) => {
@@ -86,32 +83,3 @@ export default function RateSupport({ loaderData: { rating, mark }, actionData }
 }
 
 const about = ({ number, subject }: RatingState) => `Sobre o pedido ${number}, «${subject}».`
-
-function RatingFields({ rating, mark, tried }: { rating: RatingState; mark: number | null; tried?: Tried }) {
-  const first = rating.state === 'open'
-  const chosen = mark ?? rating.score
-  return (
-    <div
-      data-island={first && mark && !tried ? 'confirm-rating' : undefined}
-      data-island-when={first && mark && !tried ? 'load' : undefined}
-    >
-      <PostForm tried={tried} submit={first ? 'Confirmar' : 'Guardar'}>
-        <FacesField
-          name="score"
-          label="O apoio que recebeu"
-          words={marks.map((m) => m.label)}
-          defaultValue={chosen ? String(chosen) : undefined}
-          required
-        />
-        <TextArea
-          name="comment"
-          label="O que correu bem, ou o que faltou"
-          rows={4}
-          maxLength={settings.satisfaction.commentMax}
-          defaultValue={rating.comment ?? undefined}
-          help="Só a equipa da Aval o lê."
-        />
-      </PostForm>
-    </div>
-  )
-}

@@ -13,7 +13,9 @@ const every = 15_000
 export function Colleagues({ ticketId, present }: { ticketId: string; present: Present[] }) {
   const fetcher = useFetcher()
   const submit = useRef(fetcher.submit)
-  submit.current = fetcher.submit
+  useEffect(() => {
+    submit.current = fetcher.submit
+  })
   useEffect(() => {
     const tell = () => {
       if (document.hidden) return

@@ -134,7 +134,7 @@ export function RequesterPanel({ ticket }: Pick<Props, 'ticket'>) {
 }
 
 const pages: Partial<Record<LinkKind, (key: string) => string>> = {
-  company: paths.staffCompany,
+  company: paths.staffEditCompany,
   review: paths.moderate,
   certificate: paths.certificate,
   ticket: paths.ticket,
