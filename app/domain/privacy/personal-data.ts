@@ -5,6 +5,7 @@ import { activityData } from './data-of-activity'
 import { certificateData } from './data-of-certificates'
 import { certificationData } from './data-of-certification'
 import { companyData } from './data-of-companies'
+import { feedbackData } from './data-of-feedback'
 import { flagData } from './data-of-flags'
 import { replyData } from './data-of-replies'
 import { reviewTextData } from './data-of-review-texts'
@@ -56,6 +57,7 @@ export const personalData: PersonalTable[] = [
   ...certificationData,
   ...reviewTextData,
   ...replyData,
+  ...feedbackData,
   ...flagData,
   ...certificateData,
   ...ticketData,

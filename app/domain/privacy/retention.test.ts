@@ -12,6 +12,7 @@ import { sealMisuses } from '../certification/misuse-schema'
 import { certificates } from '../certification/schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyMessages } from '../companies/editing-schema'
+import { feedback } from '../feedback/schema'
 import { flags } from '../flags/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
@@ -306,6 +307,17 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
       })
     },
     year(),
+  ],
+  feedback: [
+    async () =>
+      db().insert(feedback).values({
+        id: newId(),
+        kind: 'idea',
+        message: 'Um mapa maior.',
+        page: '/empresas',
+        createdAt: start,
+      }),
+    year(2),
   ],
   corrections: [
     async () =>

@@ -6,6 +6,7 @@ import { certificationApplications } from '../certification/applications-schema'
 import { sealMisuses } from '../certification/misuse-schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyMessages } from '../companies/editing-schema'
+import { feedback } from '../feedback/schema'
 import { flags } from '../flags/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
@@ -275,6 +276,21 @@ export const retentionRules: RetentionRule[] = [
     removal: {
       table: sealMisuses,
       where: (now) => sql`decided_at < ${monthsBefore(now, privacy.requestMonths)}`,
+    },
+  },
+  {
+    id: 'feedback-pictures',
+    what: 'Capturas enviadas com comentários',
+    howLong: `${months(settings.feedback.pictureMonths)} depois de enviadas`,
+    note: 'feedback/forgetting.ts',
+  },
+  {
+    id: 'feedback',
+    what: 'Comentários sobre o site',
+    howLong: `${months(settings.feedback.months)} depois de enviados`,
+    removal: {
+      table: feedback,
+      where: (now) => sql`created_at < ${monthsBefore(now, settings.feedback.months)}`,
     },
   },
   {
