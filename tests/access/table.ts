@@ -26,6 +26,7 @@ import { companiesStaff } from './areas/companies-staff.ts'
 import { companyPage } from './areas/company-page.ts'
 import { editing } from './areas/editing.ts'
 import { entry } from './areas/entry.ts'
+import { feedback } from './areas/feedback.ts'
 import { finding } from './areas/finding.ts'
 import { flagging } from './areas/flags.ts'
 import { invitations } from './areas/invitations.ts'
@@ -68,6 +69,7 @@ export const areas: Area[] = [
   companiesStaff,
   companyPage,
   editing,
+  feedback,
   finding,
   pictures,
   projects,

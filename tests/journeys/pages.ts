@@ -24,6 +24,7 @@ export const open = [
   '/docs/brand-kit',
   '/certificacao/validacao',
   '/certificacao/upgrade',
+  '/comentarios',
   '/auth/login',
   '/auth/registrar',
   '/auth/recuperar-senha',
@@ -97,7 +98,12 @@ export const accounts: Record<string, string[]> = {
     '/perfil/convites/clientes',
     '/perfil/convites/csv',
   ],
-  apoio: ['/admin/convites', '/admin/convites/novo', '/admin/solicitacoes/empresas'],
+  apoio: [
+    '/admin/suporte/erros/comentarios',
+    '/admin/convites',
+    '/admin/convites/novo',
+    '/admin/solicitacoes/empresas',
+  ],
   moderador: [
     '/admin/dashboard',
     '/admin/avaliacoes',
