@@ -27,6 +27,7 @@ import { companyPage } from './areas/company-page.ts'
 import { errors } from './areas/errors.ts'
 import { editing } from './areas/editing.ts'
 import { entry } from './areas/entry.ts'
+import { feedback } from './areas/feedback.ts'
 import { finding } from './areas/finding.ts'
 import { flagging } from './areas/flags.ts'
 import { help } from './areas/help.ts'
@@ -73,6 +74,7 @@ export const areas: Area[] = [
   companyPage,
   editing,
   errors,
+  feedback,
   finding,
   pictures,
   projects,

@@ -26,6 +26,7 @@ export const open = [
   '/certificacao/upgrade',
   '/contacto',
   '/contacto/enviado?numero=T-2026-000087',
+  '/comentarios',
   '/auth/login',
   '/auth/registrar',
   '/auth/recuperar-senha',
@@ -101,7 +102,7 @@ export const accounts: Record<string, string[]> = {
     '/perfil/convites/csv',
   ],
   apoio:
-    'suporte/tickets suporte/tickets/respostas suporte/tickets/respostas/nova convites convites/novo solicitacoes/empresas suporte/ajuda suporte/satisfacao'
+    'suporte/erros/comentarios suporte/tickets suporte/tickets/respostas suporte/tickets/respostas/nova convites convites/novo solicitacoes/empresas suporte/ajuda suporte/satisfacao'
       .split(' ')
       .map((part) => `/admin/${part}`),
   moderador: [

@@ -20,22 +20,26 @@ const highlight = z.strictObject({
   text: line({ max: highlightTextMax }).optional(),
 })
 
-/** A list that comes as JSON in one field; what is none is told to whoever sent it. */
+/** A list that comes as JSON in one field: for the form it is one value. */
 const jsonList = <T extends z.ZodType>(item: T, most: number) =>
   z
     .string()
     .max(100_000)
     .optional()
-    .transform((text, c) => {
-      if (!text) return []
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        c.addIssue({ code: 'custom', message: 'Esta parte chegou ilegível. Envie de novo.' })
-        return z.NEVER
-      }
+    .transform((text, c): z.output<T>[] => {
+      const read = z.array(item).max(most).safeParse(parsed(text))
+      if (read.success) return read.data
+      c.addIssue({ code: 'custom', message: 'Uma parte do comentário chegou ilegível. Envie-o de novo.' })
+      return z.NEVER
     })
-    .pipe(z.array(item, { error: 'Esta parte chegou ilegível. Envie de novo.' }).max(most))
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text || '[]')
+  } catch {
+    return null
+  }
+}
 
 /** Figures that the browser says of itself: left out when they make no sense. */
 const figure = (most: number) =>

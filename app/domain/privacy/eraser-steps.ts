@@ -5,6 +5,7 @@ import { events } from '../audit/schema'
 import { eraseClaimsOf } from '../claims/erasing'
 import { settleOwnership } from '../claims/ownership'
 import { companies, companyMembers } from '../companies/schema'
+import { eraseFeedbackOf } from '../feedback/forgetting'
 import { eraseFlagsOf } from '../flags/erasing'
 import { invitationFlow } from '../invitations/invitation'
 import { invitationBatches, invitations } from '../invitations/schema'
@@ -35,6 +36,7 @@ export const ownSteps: Record<string, Step> = {
   claims: async (tx, { userId }) => ({ claims: await eraseClaimsOf(tx, userId) }),
   useful_votes: async (tx, { userId }) => ({ useful_votes: await takeBackVotes(tx, userId) }),
   // Before the files: theirs and those that staff sent them.
+  feedback: async (tx, who) => ({ feedback: await eraseFeedbackOf(tx, who) }),
   tickets: async (tx, who) => ({ tickets: await eraseTicketsOf(tx, who) }),
   companies: dropUnpublishedCompanies,
   invitations: emptyInvitations,

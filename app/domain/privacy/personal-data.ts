@@ -6,6 +6,7 @@ import { certificateData } from './data-of-certificates'
 import { certificationData } from './data-of-certification'
 import { companyData } from './data-of-companies'
 import { errorData } from './data-of-errors'
+import { feedbackData } from './data-of-feedback'
 import { flagData } from './data-of-flags'
 import { helpData } from './data-of-help'
 import { replyData } from './data-of-replies'
@@ -59,6 +60,7 @@ export const personalData: PersonalTable[] = [
   ...certificationData,
   ...reviewTextData,
   ...replyData,
+  ...feedbackData,
   ...flagData,
   ...helpData,
   ...errorData,

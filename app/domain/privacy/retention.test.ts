@@ -13,6 +13,7 @@ import { certificates } from '../certification/schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyMessages } from '../companies/editing-schema'
 import { errorEvents, errorFingerprints, errorGroups, errorTrends } from '../errors/schema'
+import { feedback } from '../feedback/schema'
 import { flags } from '../flags/schema'
 import { helpVotes } from '../help/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
@@ -373,6 +374,17 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
       })
     },
     year(),
+  ],
+  feedback: [
+    async () =>
+      db().insert(feedback).values({
+        id: newId(),
+        kind: 'idea',
+        message: 'Um mapa maior.',
+        page: '/empresas',
+        createdAt: start,
+      }),
+    year(2),
   ],
   corrections: [
     async () =>

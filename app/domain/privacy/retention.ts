@@ -7,6 +7,7 @@ import { sealMisuses } from '../certification/misuse-schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyMessages } from '../companies/editing-schema'
 import { errorEvents, errorGroups, errorTrends } from '../errors/schema'
+import { feedback } from '../feedback/schema'
 import { flags } from '../flags/schema'
 import { helpVotes } from '../help/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
@@ -317,6 +318,21 @@ export const retentionRules: RetentionRule[] = [
     removal: {
       table: errorGroups,
       where: (now) => sql`last_seen_at < ${monthsBefore(now, error.groupMonths)}`,
+    },
+  },
+  {
+    id: 'feedback-pictures',
+    what: 'Capturas enviadas com comentários',
+    howLong: `${months(settings.feedback.pictureMonths)} depois de enviadas`,
+    note: 'feedback/forgetting.ts',
+  },
+  {
+    id: 'feedback',
+    what: 'Comentários sobre o site',
+    howLong: `${months(settings.feedback.months)} depois de enviados`,
+    removal: {
+      table: feedback,
+      where: (now) => sql`created_at < ${monthsBefore(now, settings.feedback.months)}`,
     },
   },
   {

@@ -171,6 +171,7 @@ export function openFeedback(options: FeedbackOptions): void {
     ),
     view.element,
     trouble,
+    status,
     make(
       'div',
       { class: 'fb-foot' },
@@ -178,7 +179,6 @@ export function openFeedback(options: FeedbackOptions): void {
       make('button', { type: 'button', class: 'btn quiet', onclick: close }, 'Cancelar'),
       make('a', { href: options.privacy, target: '_blank', rel: 'noopener' }, 'Privacidade'),
     ),
-    status,
   )
   const dialog = make(
     'dialog',

@@ -29,7 +29,8 @@ interface Brands {
 /** As it names itself, without what only tells it apart from others. */
 function browserName(): string {
   const { brands = [], platform } = (navigator as Brands).userAgentData ?? {}
-  const known = brands.find(({ brand }) => !/not.?a.?brand|chromium/i.test(brand)) ?? brands[0]
+  const real = brands.filter(({ brand }) => !/not.?a.?brand/i.test(brand))
+  const known = real.find(({ brand }) => brand !== 'Chromium') ?? real[0]
   if (known) return `${known.brand} ${known.version}, ${platform}`
   const found = /(Firefox|Edg|Chrome|Version)\/(\d+)/.exec(navigator.userAgent)
   return found ? `${found[1] === 'Version' ? 'Safari' : found[1]} ${found[2]}` : 'desconhecido'

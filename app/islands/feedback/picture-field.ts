@@ -35,20 +35,20 @@ export function pictureField({ draft, away, dialog, say, onError }: Options) {
   const way = (shape: Shape, label: string, onclick: () => void) =>
     make('button', { type: 'button', class: 'btn small', onclick }, icon(shape), label)
   const ways: Record<Way, HTMLButtonElement> = {
-    screen: way('camera', 'Capturar o ecrã', () => take('screen', askForScreen())),
+    screen: way('camera', 'Capturar o ecrã', () => take('screen', askForScreen)),
     page: way('page', 'Desenhar esta página', () => take('page')),
     file: way('upload', 'Escolher imagem', () => input.click()),
   }
   const note = make('p', { class: 'help' })
 
-  /** `asked`: for the screen, begun in the click itself. */
-  async function take(how: Way, asked?: Promise<MediaStream>, file?: Blob) {
+  /** `ask`: for the screen, in the click itself, when the dialog is hidden already. */
+  async function take(how: Way, ask?: () => Promise<MediaStream>, file?: Blob) {
     if (how !== 'file') away(true)
     say('')
     let failed = false
     try {
-      draft.shot = asked
-        ? await frameOf(await asked)
+      draft.shot = ask
+        ? await frameOf(await ask())
         : file
           ? await openPicture(file)
           : await (await import('./rendering')).renderPage(hidden())

@@ -1,5 +1,7 @@
 import { createContext, domToCanvas } from 'modern-screenshot'
 import type { Screenshot } from './output'
+import { pageFonts } from './page-fonts'
+import { defineShapes } from './page-shapes'
 
 /** Never in a picture of the page, whatever it shows. */
 const secret =
@@ -25,8 +27,9 @@ export async function renderPage(hidden: Element[]): Promise<Screenshot> {
         transformOrigin: '0 0',
         overflow: 'visible',
       },
-      timeout: longest,
-      font: { preferredFormat: 'woff2' },
+      // For pictures that have not come yet: those in view have, others never will while they are not.
+      timeout: 50,
+      font: { cssText: await pageFonts() },
       filter: (node) => !hidden.includes(node as Element) && node !== sandbox && !below(node, height),
       onCloneEachNode(cloned) {
         if (!(cloned instanceof HTMLElement) || !cloned.matches(secret)) return
@@ -37,6 +40,8 @@ export async function renderPage(hidden: Element[]): Promise<Screenshot> {
     })
     // Its own frame is made by `srcdoc`, which Trusted Types forbid.
     context.sandbox = sandbox
+    context.timeout = longest
+    await defineShapes(context.svgDefsElement)
     return { canvas: await domToCanvas(context), dpi }
   } finally {
     sandbox.remove()

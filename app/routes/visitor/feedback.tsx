@@ -63,7 +63,9 @@ const kindHelp = {
 }
 
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
-  const { about, email, release, longest, largest, sent, kind } = loaderData
+  const typed = actionData?.values.page
+  const about = typeof typed === 'string' ? withoutSecrets(typed) : loaderData.about
+  const { email, release, longest, largest, sent, kind } = loaderData
   if (sent && !actionData) {
     return (
       <Page width="reading" title="Obrigado pelo comentário">

@@ -1,0 +1,109 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { database } from '~/platform/db'
+import { files } from '~/platform/schema'
+import { anonymous, as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
+import { Refusal } from '../shared/refusal'
+import { tickets } from '../tickets/schema'
+import { forgetOldFeedback } from './forgetting'
+import { feedbackForm } from './forms'
+import { handleFeedback, passToTicket, removeScreenshot } from './handling'
+import { feedbackList, feedbackRecord, newFeedback } from './listings'
+import { realPng } from './png-in-test'
+import { feedback } from './schema'
+import { sendFeedback } from './sending'
+
+process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-feedback-'))
+useWorld()
+
+let n = 0
+async function sent(over: Record<string, unknown> = {}, now = today) {
+  const input = feedbackForm.parse({ kind: 'idea', message: `Ideia número ${++n}.`, page: '/', ...over })
+  await sendFeedback(ctx(anonymous, now), input, { address: `198.51.100.${n}` })
+  const [row] = await database().select().from(feedback).where(eq(feedback.message, input.message))
+  return row as typeof feedback.$inferSelect
+}
+const picture = async () => new File([new Uint8Array(await realPng())], 'screenshot.png')
+const staff = () => as('support')
+const kind = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (e) => (e instanceof Refusal ? e.kind : String(e)),
+  )
+
+test('its states, by support alone', async () => {
+  const { id } = await sent()
+  const support = await staff()
+  for (const who of [anonymous, await person(), await as('auditor')])
+    expect(await kind((async () => handleFeedback(ctx(who), id, { version: 1, verdict: 'see' }))())).not.toBe(
+      'done',
+    )
+  await handleFeedback(ctx(support), id, { version: 1, verdict: 'see' })
+  await handleFeedback(ctx(support), id, { version: 2, verdict: 'finish', note: 'Feito.' })
+  expect(await feedbackRecord(ctx(support), id)).toMatchObject({ state: 'done', note: 'Feito.', version: 3 })
+  expect(await kind(handleFeedback(ctx(support), id, { version: 3, verdict: 'see' }))).toBe('conflict')
+  await handleFeedback(ctx(support), id, { version: 3, verdict: 'reopen' })
+  expect(await feedbackRecord(ctx(support), id)).toMatchObject({ state: 'seen', decidedAt: null })
+})
+
+test('two at once: one wins, the other hears of it', async () => {
+  const { id } = await sent({ email: 'eva@exemplo.pt' })
+  const [one, two] = [await staff(), await staff()]
+  const both = await Promise.all([
+    kind(handleFeedback(ctx(one), id, { version: 1, verdict: 'dismiss' })),
+    kind(passToTicket(ctx(two), id, 1)),
+  ])
+  expect(both.toSorted()).toEqual(['conflict', 'done'])
+  const { state, ticketId } = await feedbackRecord(ctx(one), id)
+  expect([state === 'ticket', ticketId !== null]).toEqual([both[1] === 'done', both[1] === 'done'])
+})
+
+test('a ticket for who left an address, none for who did not', async () => {
+  const support = await staff()
+  const { id } = await sent({ email: 'eva@exemplo.pt' })
+  const number = await passToTicket(ctx(support), id, 1)
+  const [ticket] = await database().select().from(tickets).where(eq(tickets.number, number))
+  expect(ticket).toMatchObject({ requesterEmail: 'eva@exemplo.pt', source: 'feedback' })
+  expect(await kind(passToTicket(ctx(support), id, 2))).toBe('conflict')
+  expect(await kind(passToTicket(ctx(support), (await sent()).id, 1))).toBe('invalid')
+})
+
+test('its picture goes for good, with the rectangles; twice is once', async () => {
+  const support = await staff()
+  const { id, fileId } = await sent({
+    screenshot: await picture(),
+    highlights: '[{"type":"hide","x":1,"y":1,"w":5,"h":5}]',
+  })
+  expect((await feedbackRecord(ctx(support), id)).picture).toEqual({ width: 40, height: 30 })
+  const both = await Promise.all([1, 2].map(() => kind(removeScreenshot(ctx(support), id, 1))))
+  expect(both.toSorted()).toEqual(['conflict', 'done'])
+  expect(await feedbackRecord(ctx(support), id)).toMatchObject({ picture: null, highlights: [] })
+  expect(await database().$count(files, eq(files.id, fileId as string))).toBe(0)
+})
+
+test('the list: by what is to be done and by kind, page after page', async () => {
+  const support = ctx(await as('support'))
+  const before = await newFeedback(support)
+  for (let i = 0; i < 22; i++) await sent({ kind: 'praise' }, new Date(today.getTime() + i * 1000))
+  expect(await newFeedback(support)).toBe(before + 22)
+  const filter = { view: 'waiting', kind: 'praise', after: null } as const
+  const first = await feedbackList(support, filter)
+  const second = await feedbackList(support, { ...filter, after: first.next })
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([20, 2, null])
+  const times = [...first.rows, ...second.rows].map((r) => r.createdAt.getTime())
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+  expect((await feedbackList(support, { ...filter, view: 'handled' })).rows).toEqual([])
+})
+
+test('pictures go after twelve months, and not a moment before', async () => {
+  const { id, fileId } = await sent({ screenshot: await picture() })
+  const at = (ms: number) => ctx(byItself, new Date(Date.UTC(2027, 10, 18, 10) + ms))
+  await forgetOldFeedback(at(0))
+  expect(await database().$count(files, eq(files.id, fileId as string))).toBe(1)
+  await forgetOldFeedback(at(1))
+  expect(await database().$count(files, eq(files.id, fileId as string))).toBe(0)
+  expect((await feedbackRecord(ctx(await as('support')), id)).message).toMatch(/^Ideia/)
+})

@@ -1,0 +1,400 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { query as ask, useAccounts } from './account-of-its-own.ts'
+import { axe } from './browser.ts'
+
+/** A whole Chromium where there is one: the shell of the other journeys has no screen to capture. */
+const whole = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+const path = whole ?? process.env.CHROME_PATH ?? '/usr/bin/chromium'
+
+useAccounts()
+const query = (text: string) => ask(text, [])
+
+let browser: Browser
+let page: Page
+const troubles: string[] = []
+
+beforeAll(async () => {
+  await query('truncate limits')
+  browser = await chromium.launch({
+    executablePath: path,
+    args: ['--no-sandbox', '--disable-gpu', '--headless=new', '--auto-accept-this-tab-capture'],
+  })
+})
+afterAll(() => browser?.close())
+
+async function open(address: string, options = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: inject('origin'),
+    locale: 'pt-PT',
+    viewport: { width: 1100, height: 800 },
+    ...options,
+  })
+  context.setDefaultTimeout(10_000)
+  page = await context.newPage()
+  page.on('console', (m) => {
+    if (m.type() === 'error' && !/status of 4/.test(m.text())) troubles.push(m.text())
+  })
+  page.on('pageerror', (e) => troubles.push(e.message))
+  await page.goto(address)
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    addEventListener('aval:error', (e) => heard.push(String((e as CustomEvent).detail?.name)))
+  })
+  return page
+}
+const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const openDialog = async () => {
+  await page.getByRole('link', { name: 'Comentários' }).click()
+  await page.locator('.fb-dialog').waitFor()
+}
+const status = () => page.locator('.fb-status').textContent()
+const rects = () => page.locator('.fb-rect').count()
+
+/** The picture that the server kept of the last comment, and what the browser said of it. */
+async function sent(send: () => Promise<unknown>) {
+  await page.evaluate(() => {
+    const own = window.fetch
+    window.fetch = (address, init) => {
+      const file = (init?.body as FormData).get('screenshot') as File | null
+      Object.assign(window, { said: file && [file.name, file.type] })
+      window.fetch = own
+      return own(address, init)
+    }
+  })
+  await send()
+  await page.getByText('O seu comentário chegou').waitFor()
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
+  const { rows } = await query(
+    'select x.key from feedback f join files x on x.id = f.file_id order by f.created_at desc, f.id desc limit 1',
+  )
+  const png = await pixelsOf(readFileSync(join(dirname(inject('mailbox')), 'files', rows[0].key)))
+  return { png, said }
+}
+async function pixelsOf(png: Buffer) {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+  ]
+  return { width: info.width, height: info.height, at }
+}
+/** How far the pixels of a part of two pictures lie apart at most. */
+type Pixels = Awaited<ReturnType<typeof pixelsOf>>
+function apart(a: Pixels, b: Pixels, [left, top, right, bottom]: [number, number, number, number]) {
+  let most = 0
+  for (let y = top; y < bottom; y += 3)
+    for (let x = left; x < right; x += 3)
+      for (const i of [0, 1, 2])
+        most = Math.max(most, Math.abs((a.at(x, y)[i] as number) - (b.at(x, y)[i] as number)))
+  return most
+}
+
+/** Drags over the picture in its own pixels, from and to. */
+async function drag(from: [number, number], to: [number, number]) {
+  const [a, b] = [await onScreen(from), await onScreen(to)]
+  await page.mouse.move(...a)
+  await page.mouse.down()
+  await page.mouse.move((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+  await page.mouse.move(...b)
+  await page.mouse.up()
+}
+async function onScreen([x, y]: [number, number]): Promise<[number, number]> {
+  const box = await page.locator('.fb-layer').boundingBox()
+  const width = await page.locator('.fb-background').evaluate((c: HTMLCanvasElement) => c.width)
+  if (!box) throw new Error('no layer')
+  const k = box.width / width
+  return [box.x + x * k, box.y + y * k]
+}
+const write = async (message: string) => {
+  await page.locator('.fb-kinds label', { hasText: 'Ideia' }).click()
+  await page.getByLabel('Comentário', { exact: true }).fill(message)
+}
+const submit = () => sent(() => button('Enviar comentário').click())
+const lastRow = async () =>
+  (await query('select highlights, page, errors from feedback order by created_at desc, id desc limit 1'))
+    .rows[0] as {
+    highlights: { type: string; x: number; y: number; w: number; h: number }[]
+  }
+
+describe('a real capture', () => {
+  test.runIf(whole)(
+    'refused: shown again, told to the handler, the next way offered; taken: hidden meanwhile, back after',
+    async () => {
+      await open('/certificacao?token=segredo')
+      await openDialog()
+      expect(await axe(page)).toEqual([])
+      await page.evaluate(() => {
+        const media = navigator.mediaDevices
+        const own = media.getDisplayMedia.bind(media)
+        const dialog = document.querySelector('.fb-dialog') as HTMLElement
+        const seen: string[] = []
+        Object.assign(window, { seen })
+        const look = () => seen.push(getComputedStyle(dialog).visibility)
+        media.getDisplayMedia = () => {
+          look()
+          media.getDisplayMedia = (wishes) => {
+            look()
+            return own(wishes)
+          }
+          return Promise.reject(new DOMException('no', 'NotAllowedError'))
+        }
+      })
+      const visibility = () =>
+        page.evaluate(() => getComputedStyle(document.querySelector('.fb-dialog') as Element).visibility)
+      await button('Capturar o ecrã').click()
+      await page.locator('.fb-fallback').getByText('Pode desenhar esta página').waitFor()
+      expect([await visibility(), await heard()]).toEqual(['visible', ['NotAllowedError']])
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Desenhar esta página')
+
+      await button('Capturar o ecrã').click()
+      await page.locator('.fb-shot').waitFor()
+      expect(await visibility()).toBe('visible')
+      expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
+        'hidden',
+        'hidden',
+      ])
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Desenhar na captura')
+
+      // Nothing drawn: the page as it is, without the dialog, in the frame's own size.
+      await page.evaluate(() =>
+        (document.querySelector('.fb-dialog') as HTMLElement).toggleAttribute('data-away', true),
+      )
+      const shown = await pixelsOf(await page.screenshot())
+      await page.evaluate(() =>
+        (document.querySelector('.fb-dialog') as HTMLElement).toggleAttribute('data-away', false),
+      )
+      await write('Gostava de ler isto em letras maiores.')
+      const plain = await submit()
+      expect([plain.png?.width, plain.png?.height]).toEqual([1100, 800])
+      expect(apart(plain.png as Pixels, shown, [0, 0, 900, 700])).toBeLessThanOrEqual(12)
+      expect(plain.said).toEqual(['screenshot.png', 'image/png'])
+      expect(await lastRow()).toMatchObject({ page: '/certificacao?token=…', highlights: [] })
+      await button('Voltar à página').click()
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe('feedback')
+      expect(troubles.splice(0)).toEqual([])
+    },
+    30_000,
+  )
+})
+
+/** Opens the editor over a picture of 1000 × 600, one quarter of a colour each. */
+const colours = { nw: [200, 40, 40], ne: [40, 160, 40], sw: [40, 40, 200], se: [220, 220, 60] }
+async function quarters(): Promise<Buffer> {
+  const part = ([r, g, b]: number[], left: number, top: number) => ({
+    input: { create: { width: 500, height: 300, channels: 3 as const, background: { r, g, b } } },
+    left,
+    top,
+  })
+  const { nw, ne, sw, se } = colours
+  return sharp({ create: { width: 1000, height: 600, channels: 3, background: '#fff' } })
+    .composite([part(nw, 0, 0), part(ne, 500, 0), part(sw, 0, 300), part(se, 500, 300)])
+    .png()
+    .toBuffer()
+}
+
+test('the editor: mouse, pen, touch, keyboard, two clicks; undo, redo, Escape, resize; what is sent', async () => {
+  await open('/certificacao', { hasTouch: true })
+  await openDialog()
+  const file = { name: 'x.png', mimeType: 'image/png', buffer: await quarters() }
+  await page.locator('.fb-file').setInputFiles(file)
+  await button('Desenhar na captura').click()
+  await page.locator('.fb-editor').waitFor()
+  expect(await axe(page)).toEqual([])
+
+  // Four directions, the third from inside another, the fourth out of the picture.
+  await drag([100, 100], [300, 200])
+  await drag([700, 200], [600, 100])
+  await drag([250, 150], [200, 450])
+  await drag([900, 400], [1400, 900])
+  expect(await rects()).toBe(4)
+  await drag([500, 500], [500, 560])
+  expect([await rects(), await status()]).toEqual([4, 'Pequeno de mais: não ficou nada desenhado.'])
+  await button('Anular').click()
+  await page.keyboard.press('Control+z')
+  expect(await rects()).toBe(2)
+  await button('Refazer').click()
+  expect(await rects()).toBe(3)
+  await button('Retirar: Destaque 3').click()
+  expect(await rects()).toBe(2)
+
+  // Pen and finger.
+  for (const pointerType of ['pen', 'touch']) {
+    const [from, to] = [await onScreen([350, 350]), await onScreen([450, 450])]
+    await page.locator('.fb-layer').evaluate(
+      (layer, { from, to, pointerType }) => {
+        // The browser captures only pointers that there are.
+        layer.setPointerCapture = layer.releasePointerCapture = () => {}
+        for (const [type, [clientX, clientY]] of [
+          ['pointerdown', from],
+          ['pointermove', to],
+          ['pointerup', to],
+        ] as const)
+          layer.dispatchEvent(
+            new PointerEvent(type, {
+              pointerType,
+              clientX,
+              clientY,
+              pointerId: 7,
+              isPrimary: true,
+              bubbles: true,
+            }),
+          )
+      },
+      { from, to, pointerType },
+    )
+  }
+  expect(await rects()).toBe(4)
+  const touch = await page.context().newCDPSession(page)
+  const finger = async (type: string, at?: [number, number]) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: at ? [{ x: at[0], y: at[1] }] : [],
+    })
+  await page.locator('.fb-layer').evaluate((layer) => {
+    // Its own again.
+    for (const name of ['setPointerCapture', 'releasePointerCapture'])
+      delete (layer as never as Record<string, unknown>)[name]
+  })
+  await finger('touchStart', await onScreen([560, 330]))
+  await finger('touchMove', await onScreen([600, 380]))
+  await finger('touchMove', await onScreen([640, 420]))
+  await finger('touchEnd')
+  expect(await rects()).toBe(5)
+  await page.keyboard.press('Control+z')
+
+  // By two clicks; the window changes its size between them; Escape cancels the first alone.
+  await button('Dois cliques').click()
+  await page.mouse.click(...(await onScreen([50, 500])))
+  await page.keyboard.press('Escape')
+  await page.mouse.click(...(await onScreen([50, 500])))
+  await page.setViewportSize({ width: 700, height: 600 })
+  await page.mouse.click(...(await onScreen([150, 580])))
+  expect(await rects()).toBe(5)
+  await button('Dois cliques').click()
+
+  // By the keyboard alone: two corners, then moved, sized and removed.
+  await page.locator('.fb-layer').focus()
+  await page.keyboard.press('Enter')
+  for (const key of ['Shift+ArrowRight', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key)
+  expect(await rects()).toBe(6)
+  const label = () => page.locator('.fb-rect').last().getAttribute('aria-label')
+  const place = () =>
+    page
+      .locator('.fb-rect')
+      .last()
+      .evaluate((e: HTMLElement) => Number.parseFloat(e.style.left))
+  const [before, left] = [await label(), await place()]
+  await page.locator('.fb-rect').last().focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Alt+Shift+ArrowRight')
+  expect(await label()).not.toBe(before)
+  expect(await place()).toBeLessThan(left)
+  await page.keyboard.press('Delete')
+  expect(await rects()).toBe(5)
+
+  // What hides lies over a highlight, and was drawn before it.
+  for (let n = 0; n < 5; n++) await page.keyboard.press('Delete')
+  expect(await rects()).toBe(0)
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await button('Tapar').click()
+  expect(await button('Tapar').getAttribute('aria-pressed')).toBe('true')
+  await drag([400, 200], [600, 400])
+  await button('Destacar').click()
+  await drag([300, 100], [550, 350])
+  const side = await page.locator('.fb-remove').first().boundingBox()
+  expect(Math.min(side?.width ?? 0, side?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  await button('Concluir').click()
+  await write('As cores não se distinguem.')
+  const { png, said } = await submit()
+  const at = (x: number, y: number) => (png as Pixels).at(x, y)
+  const near = (a: number[], b: number[]) => Math.max(...a.map((v, i) => Math.abs(v - (b[i] as number))))
+  expect(near(at(350, 150), colours.nw)).toBeLessThanOrEqual(12)
+  expect(near(at(540, 120), colours.ne)).toBeLessThanOrEqual(12)
+  expect(Math.max(...at(100, 100))).toBeLessThan(130)
+  for (const [x, y] of [
+    [420, 220],
+    [500, 300],
+    [540, 340],
+    [590, 390],
+  ] as const)
+    expect(near(at(x, y), [0x16, 0x1a, 0x22])).toBeLessThanOrEqual(2)
+  expect(said).toEqual(['screenshot.png', 'image/png'])
+  const { highlights } = await lastRow()
+  expect(highlights.map((h) => h.type)).toEqual(['hide', 'highlight'])
+  expect(Math.abs((highlights[1]?.w ?? 0) - 250)).toBeLessThan(3)
+  expect(troubles.splice(0)).toEqual([])
+}, 40_000)
+
+test('added and removed: the plain picture; refused: the sentence, and what was written stays', async () => {
+  await open('/certificacao')
+  await openDialog()
+  const picture = await quarters()
+  await page.locator('.fb-file').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: picture })
+  await button('Desenhar na captura').click()
+  await drag([100, 100], [300, 200])
+  await button('Retirar: Destaque 1').click()
+  await button('Concluir').click()
+  await write('Está tudo bem.')
+  // The server takes no other kind, whatever the browser says that it is.
+  await page.evaluate(() => {
+    const own = window.fetch
+    window.fetch = (address, init) => {
+      ;(init?.body as FormData).set(
+        'screenshot',
+        new File(['GIF89a'], 'screenshot.png', { type: 'image/png' }),
+      )
+      window.fetch = own
+      return own(address, init)
+    }
+  })
+  await button('Enviar comentário').click()
+  await page.locator('.fb-trouble').getByText('não é uma imagem PNG').waitFor()
+  expect(await page.getByLabel('Comentário', { exact: true }).inputValue()).toBe('Está tudo bem.')
+  const { png } = await submit()
+  expect(apart(png as Pixels, await pixelsOf(picture), [0, 0, 1000, 600])).toBe(0)
+  expect((await lastRow()).highlights).toEqual([])
+}, 30_000)
+
+test('the page is drawn without fields of passwords and what is private, under our policy', async () => {
+  await open('/auth/login')
+  await page.getByLabel('Palavra-passe', { exact: true }).fill('um segredo')
+  await page.getByRole('heading', { level: 1 }).evaluate((h) => h.setAttribute('data-private', ''))
+  const box = await page.getByRole('heading', { level: 1 }).boundingBox()
+  await openDialog()
+  await button('Desenhar esta página').click()
+  await page.locator('.fb-shot').waitFor()
+  await write('Falta um botão.')
+  const { png } = await submit()
+  const inside = new Set<string>()
+  for (let x = 0; x < (box?.width ?? 0); x += 2)
+    for (let y = 0; y < (box?.height ?? 0); y += 2)
+      inside.add((png as Pixels).at(Math.round((box?.x ?? 0) + x), Math.round((box?.y ?? 0) + y)).join())
+  expect(inside.size).toBe(1)
+  const all = new Set<string>()
+  for (let x = 0; x < 1100; x += 3) for (let y = 0; y < 800; y += 3) all.add((png as Pixels).at(x, y).join())
+  expect(all.size).toBeGreaterThan(20)
+  expect(await heard()).toEqual([])
+  expect(troubles.splice(0)).toEqual([])
+}, 30_000)
+
+test('without scripts: a page that does the same', async () => {
+  await open('/empresas?q=casa', { javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'Comentários' }).click()
+  await page.getByLabel('Elogio').check()
+  await page.getByLabel('Comentário', { exact: true }).fill('Gosto das letras.')
+  const upload = (buffer: Buffer) =>
+    page.getByLabel('Captura de ecrã').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+  await upload(Buffer.from('isto é texto'))
+  await page.getByRole('button', { name: 'Enviar comentário' }).click()
+  await page.getByText('não é uma imagem PNG').first().waitFor()
+  expect(await page.getByLabel('Comentário', { exact: true }).inputValue()).toBe('Gosto das letras.')
+  await upload(await quarters())
+  await page.getByRole('button', { name: 'Enviar comentário' }).click()
+  await page.getByRole('heading', { name: 'Obrigado pelo comentário' }).waitFor()
+  expect(await lastRow()).toMatchObject({ page: '/empresas?q=casa', highlights: [] })
+}, 20_000)
