@@ -32,7 +32,7 @@ beforeAll(async () => {
     for await (const chunk of request) chunks.push(chunk as Buffer)
     envelopes.push({
       auth: request.headers['x-sentry-auth'],
-      body: `${request.url}\n${Buffer.concat(chunks)}`,
+      body: `${request.url}\n${Buffer.concat(chunks).toString()}`,
     })
     response.end('{}')
   })
