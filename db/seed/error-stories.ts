@@ -84,7 +84,7 @@ export const errorStories: ErrorStory[] = [
   {
     kind: 'job',
     type: 'Error',
-    message: 'connect ECONNREFUSED 127.0.0.1:1025',
+    message: 'connect ECONNREFUSED mail:1025',
     code: 'ECONNREFUSED',
     steps: ['TCPConnectWrap.afterConnect node:net 1637'],
     place: 'mail.send',
@@ -99,7 +99,7 @@ export const errorStories: ErrorStory[] = [
     message: 'Failed query: canceling statement due to statement timeout',
     code: '57014',
     steps: [
-      'NodePgPreparedQuery.queryWithCache server.js 8811',
+      'NodePgPreparedQuery.queryWithCache node_modules/drizzle-orm/node-postgres/session.js 41',
       'searchCompanies app/domain/companies/searching.ts 97',
     ],
     place: 'GET',

@@ -31,7 +31,7 @@ export const errorKindKeys: Record<string, ErrorKind> = {
 }
 
 export const errorSorts = {
-  recentes: { label: 'Vistos há menos tempo', sort: 'seen' },
+  recentes: { label: 'Mais recentes', sort: 'seen' },
   vezes: { label: 'Mais vezes', sort: 'count' },
 } as const
 

@@ -188,7 +188,16 @@ test('a ticket or a comment is linked to what its references belong to, once', a
 })
 
 test('nothing secret reaches the tables, wherever it was planted', async () => {
-  const secrets = ['hunter2', 'ana.silva', '912345678', 'PT50', '4111 1111', 's3gredo', '192.0.2.7', 'K7M2Q9X4PD']
+  const secrets = [
+    'hunter2',
+    'ana.silva',
+    '912345678',
+    'PT50',
+    '4111 1111',
+    's3gredo',
+    '192.0.2.7',
+    'K7M2Q9X4PD',
+  ]
   await record([
     errorIn('planted', {
       message:

@@ -144,6 +144,9 @@ async function somebody() {
     error_groups: {
       kind: 'server',
       type: 'Error',
+      message: 'x',
+      firstRelease: '1',
+      lastRelease: '1',
       state: 'in_progress',
       assignedTo: userId,
       mergedInto: null,
@@ -401,6 +404,7 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'reply_templates',
     'resolution_cases',
     'company_alerts',
+    'error_groups',
   ]
   expect(expected.filter((t) => !there.includes(t) && !without.includes(t))).toEqual([])
   expect(there).toContain('pgboss.job')

@@ -318,33 +318,6 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
         }),
     days(90),
   ],
-  'error-events': [
-    async () => {
-      const { groupId, fingerprint } = await errorGroup(year(9))
-      return db()
-        .insert(errorEvents)
-        .values({
-          id: newId(),
-          groupId,
-          fingerprint,
-          digest: '1',
-          at: start,
-          release: '1',
-          message: 'x',
-          frames: [],
-          crumbs: [],
-        })
-    },
-    days(90),
-  ],
-  'error-trends': [
-    async () => {
-      const { fingerprint } = await errorGroup(year(9))
-      return db().insert(errorTrends).values({ fingerprint, hour: start, count: 1 })
-    },
-    days(90),
-  ],
-  'error-groups': [() => errorGroup(start), year()],
   'seal-misuses': [
     async () => {
       const certificateId = newId()
@@ -386,6 +359,31 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
       }),
     year(2),
   ],
+  'error-events': [
+    async () => {
+      const { groupId, fingerprint } = await errorGroup(year(9))
+      return db().insert(errorEvents).values({
+        id: newId(),
+        groupId,
+        fingerprint,
+        digest: '1',
+        at: start,
+        release: '1',
+        message: 'x',
+        frames: [],
+        crumbs: [],
+      })
+    },
+    days(90),
+  ],
+  'error-trends': [
+    async () => {
+      const { fingerprint } = await errorGroup(year(9))
+      return db().insert(errorTrends).values({ fingerprint, hour: start, count: 1 })
+    },
+    days(90),
+  ],
+  'error-groups': [() => errorGroup(start), year()],
   corrections: [
     async () =>
       db()

@@ -18,6 +18,7 @@ function Place({
     <div
       className="raise"
       data-island="error-test"
+      data-island-when="load"
       data-raise={raise}
       data-asks={paths.raiseError('action')}
       data-arrived={paths.errorArrived()}

@@ -15,7 +15,13 @@ export const errors: Area = {
     // Nothing of it was joined to it: whoever may take out hears so. It has no field that could be missing.
     [`${own}/separar/:home`]: {
       get: supports,
-      post: personas.map((p) => (p === 'apoio' || p === 'admin' ? 409 : p === 'visitor' ? 303 : supports[personas.indexOf(p)] as number)),
+      post: personas.map((p) =>
+        p === 'apoio' || p === 'admin'
+          ? 409
+          : p === 'visitor'
+            ? 303
+            : (supports[personas.indexOf(p)] as number),
+      ),
       example: 'errorGroup',
     },
     '/dev/sentry-test': { get: open },
@@ -25,7 +31,8 @@ export const errors: Area = {
     '/sentry-example-page': { get: open },
   },
   examples: {
-    errorGroup: "select id v from error_groups where merged_into is null and state = 'new' order by id limit 1",
+    errorGroup:
+      "select id v from error_groups where merged_into is null and state = 'new' order by id limit 1",
   },
   forms: [
     ['/admin/suporte/erros/:errorGroup/resolver', 'apoio'],

@@ -79,7 +79,7 @@ export default function Errors({ loaderData }: Route.ComponentProps) {
         <TextField
           name="q"
           type="search"
-          label="Referência ou palavras do erro"
+          label="Referência ou palavras"
           defaultValue={filter.search}
           maxLength={100}
         />
@@ -119,9 +119,18 @@ export default function Errors({ loaderData }: Route.ComponentProps) {
             cell: (r) => <Spark values={r.trend} label={inDays(r.trend)} />,
           },
           { key: 'count', header: 'Vezes', align: 'end', cell: (r) => number(r.count) },
-          { key: 'people', header: 'Pessoas', align: 'end', cell: (r) => number(r.people) },
+          {
+            key: 'people',
+            header: 'Pessoas',
+            align: 'end',
+            cell: (r) => (r.people > 0 ? number(r.people) : '—'),
+          },
           { key: 'seen', header: 'Visto', cell: (r) => <Time at={r.lastSeenAt} now={now} /> },
-          { key: 'release', header: 'Versão', cell: (r) => <span className="code">{r.lastRelease}</span> },
+          {
+            key: 'release',
+            header: 'Versão',
+            cell: (r) => <span className="code error-release">{r.lastRelease}</span>,
+          },
         ]}
       />
       <Paging next={next && here({ depois: next })} first={after && here()} />

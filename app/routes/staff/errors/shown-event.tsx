@@ -48,11 +48,11 @@ export function ShownEvent({ event, wanted }: { event: ErrorRecord['shown']; wan
             : []),
         ]}
       />
-      <h3>Passos do programa</h3>
+      <h3 className="error-steps">Passos do programa</h3>
       <Stack frames={event.frames} />
       {event.crumbs.length > 0 && (
         <>
-          <h3>Antes do erro</h3>
+          <h3 className="error-steps">Antes do erro</h3>
           <ol className="crumbs-before">
             {event.crumbs.map((crumb, i) => (
               <li key={i}>

@@ -31,10 +31,10 @@ export function WhyGrouped({ record: { group, rules } }: { record: ErrorRecord }
         ))}
       </ul>
       {joined.map(([home, name]) => (
-        <p key={home}>
-          Foi junto a este: «{name}».{' '}
+        <div key={home} className="joined">
+          <span>Foi junto a este: «{name}».</span>
           <PostButton action={paths.unmergeError(group.id, home)} label="Separar" size="small" />
-        </p>
+        </div>
       ))}
     </Section>
   )

@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { migrate } from '../../db/migrate.ts'
+import { freePort, untilReady } from '../served.ts'
+import { run, withDatabase } from '../template.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** A server with a log that can be read, a database with nothing in it, and a place that takes Sentry's envelopes. */
+let child: ChildProcess
+let sentry: Server
+let db: pg.Client
+let origin = ''
+let logged = ''
+const envelopes: { auth: unknown; body: string }[] = []
+const database = `aval_errors_${process.pid}`
+
+beforeAll(async () => {
+  const served = inject('servedDatabase')
+  await run(served, `create database ${database}`)
+  const url = withDatabase(served, database)
+  await migrate(url)
+  sentry = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    envelopes.push({
+      auth: request.headers['x-sentry-auth'],
+      body: `${request.url}\n${Buffer.concat(chunks).toString()}`,
+    })
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => sentry.listen(0, '127.0.0.1', resolve))
+  const port = await freePort()
+  origin = `http://127.0.0.1:${port}`
+  child = spawn(process.execPath, ['--import', './scripts/production-react.mjs', 'build/server/server.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      PORT: String(port),
+      ORIGIN: origin,
+      AVAL_DATA_DIR: mkdtempSync(join(tmpdir(), 'aval-errors-')),
+      LOG_LEVEL: 'warn',
+      AVAL_RELEASE: '1.4.0',
+      NODE_ENV: 'development',
+      SENTRY_DSN: `http://chave@127.0.0.1:${(sentry.address() as AddressInfo).port}/7`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  child.stdout?.on('data', (chunk) => {
+    logged += String(chunk)
+  })
+  await untilReady(origin, child)
+  db = new pg.Client({ connectionString: url })
+  await db.connect()
+})
+afterAll(async () => {
+  await db?.end()
+  child?.kill('SIGKILL')
+  sentry?.close()
+  await run(inject('servedDatabase'), `drop database if exists ${database} with (force)`)
+})
+
+const send = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${origin}${path}`, { method: 'POST', body, redirect: 'manual', headers: { origin, ...headers } })
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const json = { 'content-type': 'application/json' }
+
+/** What is kept under a reference, within five seconds. */
+async function arrived(digest: string) {
+  for (const end = Date.now() + 5000; Date.now() < end; await new Promise((r) => setTimeout(r, 100))) {
+    const { rows } = await db.query(
+      'select g.kind, g.count, e.* from error_events e join error_groups g on g.id = e.group_id where e.digest = $1',
+      [digest],
+    )
+    if (rows[0]) return rows[0] as Record<string, unknown>
+  }
+  throw new Error(`${digest} não chegou em 5 s`)
+}
+const digestIn = (html: string) => /Digest: (?:<!-- -->)?(\d{10})/.exec(html)?.[1] ?? ''
+const report = (over: Record<string, unknown> = {}) =>
+  JSON.stringify({
+    digest: '1000000001',
+    type: 'TypeError',
+    message: 'x is not a function',
+    path: '/empresas',
+    ...over,
+  })
+
+test('in a loader, an action and while it is drawn: the error page, the log and the inbox tell the same reference', async () => {
+  const answers = [
+    await fetch(`${origin}/dev/sentry-test/loader`),
+    await send('/dev/sentry-test/action', '', form),
+    await fetch(`${origin}/dev/sentry-test/render`),
+  ]
+  for (const answer of answers) {
+    expect(answer.status).toBe(500)
+    const html = await answer.text()
+    expect(html).toContain('Application error: a server-side exception has occurred while loading')
+    const digest = digestIn(html)
+    expect(await arrived(digest)).toMatchObject({ kind: 'server', release: '1.4.0' })
+    expect(logged).toContain(`"digest":"${digest}"`)
+  }
+})
+
+test('in a job: under the reference that the page was given', async () => {
+  const answer = await send('/dev/sentry-test/tarefa', '', form)
+  const digest = new URL(answer.headers.get('location') ?? '', origin).searchParams.get('referencia') ?? ''
+  expect(await arrived(digest)).toMatchObject({ kind: 'job', place: 'error.raise' })
+  expect(logged).toContain(`"digest":"${digest}"`)
+  const page = await (await fetch(`${origin}/dev/sentry-test?referencia=${digest}`)).text()
+  expect(page).toContain('O relatório chegou')
+})
+
+test('of a browser: kept and logged without what was planted in headers, body and address', async () => {
+  const answer = await send(
+    '/erros?token=plantado1',
+    report({
+      message: 'password=plantado2 ana.plantada@exemplo.pt',
+      stack: `TypeError: x\n    at go (${origin}/assets/share-Ab3_x-9Z.js?token=plantado3:1:2)`,
+      path: '/convites/plantado4@exemplo.pt?token=plantado5',
+      crumbs: [{ kind: 'fetch', what: '500 /x?token=plantado6', ago: 10 }],
+      plantado7: 'plantado7',
+    }),
+    {
+      ...json,
+      cookie: 'aval-sessao=plantado8',
+      authorization: 'Bearer plantado9',
+      'user-agent': 'Firefox/140.0 plantado10',
+    },
+  )
+  expect(answer.status).toBe(204)
+  expect(await arrived('1000000001')).toMatchObject({ kind: 'browser' })
+  expect(logged).toContain('"digest":"1000000001"')
+  const { rows } = await db.query(
+    "select string_agg(t, ' ') said from (select e::text t from error_events e union all select g::text from error_groups g union all select f::text from error_fingerprints f) q",
+  )
+  for (const said of [rows[0].said as string, logged, JSON.stringify(envelopes)])
+    expect(said).not.toMatch(/plantad[oa]/)
+})
+
+test('they are sent on to the address in SENTRY_DSN', async () => {
+  const [one] = envelopes.filter((e) => e.body.includes('1000000001'))
+  expect(one?.auth).toContain('sentry_key=chave')
+  const [address, head, item, event] = one?.body.split('\n') ?? []
+  expect(address).toBe('/api/7/envelope/')
+  const read = JSON.parse(event ?? '{}')
+  expect(JSON.parse(head ?? '{}').event_id).toBe(read.event_id)
+  expect(JSON.parse(item ?? '{}')).toMatchObject({ type: 'event', length: Buffer.byteLength(event ?? '') })
+  expect(read).toMatchObject({ release: '1.4.0', platform: 'javascript', tags: { digest: '1000000001' } })
+})
+
+test.each<[string, number, string, Record<string, string>, string?]>([
+  ['from elsewhere', 403, report(), { ...json, origin: 'https://outro.example' }],
+  ['what is no JSON', 415, report(), form],
+  ['broken JSON', 422, '{', json],
+  ['a made-up reference', 422, report({ digest: 'x' }), json],
+  ['too large', 413, report({ message: 'x'.repeat(20_000) }), json],
+])('a report is refused: %s', async (_, status, body, headers) => {
+  expect((await send('/erros', body, headers)).status).toBe(status)
+})
+
+test('a loop in one browser is stopped, and the server goes on as before', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, (_, i) =>
+      send('/erros', report({ digest: String(2_000_000_000 + i) }), json).then((r) => r.status),
+    ),
+  )
+  expect(statuses.filter((s) => s === 204).length).toBeLessThanOrEqual(30)
+  expect(statuses).toContain(429)
+  expect((await fetch(`${origin}/saude`)).status).toBe(200)
+})
+
+test('the reporter is at most 2 kB, and with the loader at most 6 kB; no map is served', async () => {
+  const html = await (await fetch(`${origin}/verificar-certificacao`)).text()
+  const loader = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? ''
+  const source = (path: string) => readFileSync(join(root, 'build', 'client', path), 'utf8')
+  const packed = (text: string) => brotliCompressSync(text).length
+  const parts = [...source(loader).matchAll(/["']\.\/([\w.-]+\.js)["']/g)].map((m) =>
+    source(`assets/${m[1]}`),
+  )
+  const sizes = [source(loader), ...parts].map(packed)
+  expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(6000)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(2048)
+  expect((await fetch(`${origin}${loader}.map`)).status).toBe(404)
+})
