@@ -39,6 +39,7 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
       { to: paths.newReview(), label: 'Escrever uma avaliação' },
       { to: paths.createCompany(), label: 'Registar uma empresa' },
       { to: paths.invite(), label: 'Convidar alguém' },
+      { to: paths.contact(), label: 'Contactar o apoio' },
     ],
   },
   {
