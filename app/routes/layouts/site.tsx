@@ -40,6 +40,7 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
       { to: paths.createCompany(), label: 'Registar uma empresa' },
       { to: paths.invite(), label: 'Convidar alguém' },
       { to: paths.help(), label: 'Ajuda' },
+      { to: paths.contact(), label: 'Contactar o apoio' },
     ],
   },
   {

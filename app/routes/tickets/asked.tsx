@@ -123,7 +123,7 @@ export function AskedThread({
       items={ticket.thread.map((m) => ({
         id: m.id,
         tone: m.kind === 'requester' ? 'theirs' : m.kind === 'system' ? 'system' : 'ours',
-        who: m.kind === 'requester' ? 'Escreveu' : `${m.by ?? 'Equipa'}, apoio da Aval`,
+        who: m.kind === 'requester' ? 'A sua mensagem' : `${m.by ?? 'Equipa'}, apoio da Aval`,
         about:
           [m.source === 'email' && 'por e-mail', m.of && `no ${m.of}`].filter(Boolean).join(', ') || null,
         at: m.at,

@@ -19,6 +19,7 @@ import { submit } from '~/web/submit'
 import { KindField } from '../tickets/kind-field'
 import type { Route } from './+types/contact'
 import { Trap } from './profile/trap'
+import '~/ui/thread.css'
 
 export const loader = page((ctx, { request }: Route.LoaderArgs) => {
   const about = new URL(request.url).searchParams.get('sobre')

@@ -6,7 +6,8 @@ import { page } from '~/web/page'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/bulk-kind'
 import { severalWords } from './several-words'
-import { Refused, smallMeta, smallPage } from './small'
+import { Refused, smallMeta } from './small'
+import { smallPage } from './small-page'
 
 const title = 'Mudar o assunto de vários'
 

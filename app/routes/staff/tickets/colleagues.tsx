@@ -29,7 +29,7 @@ export function Colleagues({ ticketId, present }: { ticketId: string; present: P
   }, [ticketId])
   const writing = present.filter((p) => p.writing).map((p) => p.name)
   return (
-    <div aria-live="polite">
+    <div className="ticket-live" aria-live="polite">
       {present.length > 0 && (
         <Notice
           tone={writing.length > 0 ? 'warn' : 'info'}

@@ -8,7 +8,7 @@ export function Due({ dueAt, state, now }: { dueAt: Date | null; state: TicketSt
   if (dueAt < now)
     return (
       <Badge tone="bad">
-        <Time at={dueAt} now={now} />
+        passou <Time at={dueAt} now={now} />
       </Badge>
     )
   const soon = dueAt.getTime() - now.getTime() < 4 * 3_600_000

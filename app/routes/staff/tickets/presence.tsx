@@ -4,7 +4,8 @@ import { paths } from '~/paths'
 import { page } from '~/web/page'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/presence'
-import { Refused, smallMeta, smallPage } from './small'
+import { Refused, smallMeta } from './small'
+import { smallPage } from './small-page'
 
 const title = 'Quem está no pedido'
 

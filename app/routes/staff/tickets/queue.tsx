@@ -1,3 +1,4 @@
+import { firstName } from '~/domain/people/display-name'
 import { cleanLine } from '~/domain/shared/text'
 import { type QueueRow, queue, supporters, viewCounts } from '~/domain/tickets/queue'
 import { kindWords, type StaffView, staffViews, stateWords, ticketKinds } from '~/domain/tickets/ticket-words'
@@ -107,9 +108,9 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
           {
             key: 'dono',
             header: 'De quem é',
-            cell: (t) => t.assignee ?? <span className="soft">ninguém</span>,
+            cell: (t) => (t.assignee ? firstName(t.assignee) : <span className="soft">ninguém</span>),
           },
-          { key: 'quando', header: 'Mexido', cell: (t) => <Time at={t.updatedAt} now={now} /> },
+          { key: 'quando', header: 'Atividade', cell: (t) => <Time at={t.updatedAt} now={now} /> },
         ]}
       />
       <Paging next={next && paths.tickets({ ...here, depois: next })} first={after && paths.tickets(here)} />

@@ -106,11 +106,15 @@ export function RequesterPanel({ ticket }: Pick<Props, 'ticket'>) {
             ? [
                 {
                   label: 'Empresas',
-                  value: companies.map((c) => (
-                    <span key={c.id} className="block">
-                      <A to={paths.company(c.slug)}>{c.name}</A>
-                    </span>
-                  )),
+                  value: (
+                    <ul>
+                      {companies.map((c) => (
+                        <li key={c.id}>
+                          <A to={paths.company(c.slug)}>{c.name}</A>
+                        </li>
+                      ))}
+                    </ul>
+                  ),
                 },
               ]
             : []),

@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react'
-import { authorise } from '~/domain/permissions'
-import type { Ctx } from '~/domain/shared/ctx'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import type { Tried } from '~/ui/tried'
-import { seo } from '~/web/seo'
-
-/** What the small forms of a ticket share: their buttons lie on its page, and whose press was refused comes here. */
-export function smallPage(ctx: Ctx, title: string) {
-  authorise(ctx.actor, 'ticket.write')
-  return { seo: seo({ title, description: 'Um pedido de apoio.', noindex: true }) }
-}
+import type { smallPage } from './small-page'
 
 export const smallMeta = ({ loaderData }: { loaderData?: ReturnType<typeof smallPage> }) =>
   metaOf(loaderData?.seo)
 
+/** The buttons lie on the ticket's page; whose press was refused comes here. */
 export function Refused({
   title,
   tried,

@@ -5,7 +5,8 @@ import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/take'
-import { Refused, smallMeta, smallPage } from './small'
+import { Refused, smallMeta } from './small'
+import { smallPage } from './small-page'
 
 const title = 'Ficar com o pedido'
 
