@@ -1,13 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test, vi } from 'vitest'
-
-const matchRoutes = vi.hoisted(() => vi.fn())
-vi.mock('react-router', async (real) => {
-  const router = await real<typeof import('react-router')>()
-  matchRoutes.mockImplementation(router.matchRoutes)
-  return { ...router, matchRoutes }
-})
-const { cachePolicy } = await import('./page-cache')
+import { cachePolicy, hydratesPath, routeHandles } from './page-cache'
 
 const route = (id: string, path: string, cache?: object) => ({
   [id]: { id, path, module: { handle: { cache } } },
@@ -19,7 +12,8 @@ const build = {
     ...route('own', 'perfil'),
   },
 } as unknown as ServerBuild
-const policy = cachePolicy(build)
+const handlesOf = vi.fn(routeHandles(build))
+const policy = cachePolicy(handlesOf)
 const at = (path: string, member = false) => policy(new URL(path, 'https://aval.example'), member)
 
 test('an address is decided once; who asks makes a difference, and other parameters none', () => {
@@ -27,9 +21,9 @@ test('an address is decided once; who asks makes a difference, and other paramet
     key: 'g/empresas?q=obras',
     address: '/empresas?q=obras',
   })
-  const before = matchRoutes.mock.calls.length
+  const before = handlesOf.mock.calls.length
   expect(at('/empresas?q=obras&x=1')).toBe(at('/empresas?q=obras&x=1'))
-  expect(matchRoutes.mock.calls.length).toBe(before)
+  expect(handlesOf.mock.calls.length).toBe(before)
   expect(at('/empresas?q=obras&x=1', true)?.key).toBe('m/empresas?q=obras')
   expect(at('/selo/AV.svg', true)).toMatchObject({ key: 'e/selo/AV.svg', elsewhere: true })
   for (const path of ['/perfil', '/perfil', '/nada']) expect(at(path)).toBeNull()
@@ -37,8 +31,21 @@ test('an address is decided once; who asks makes a difference, and other paramet
 
 test('a long address is decided anew each time: nobody fills the memory with them', () => {
   const long = `/empresas?x=${'a'.repeat(400)}`
-  const before = matchRoutes.mock.calls.length
+  const before = handlesOf.mock.calls.length
   expect(at(long)?.key).toBe('g/empresas')
   expect(at(long)?.key).toBe('g/empresas')
-  expect(matchRoutes.mock.calls.length).toBe(before + 2)
+  expect(handlesOf.mock.calls.length).toBe(before + 2)
+})
+
+test('a page hydrates where a layout of it says so', () => {
+  const hydrates = hydratesPath(
+    routeHandles({
+      routes: {
+        area: { id: 'area', path: 'perfil', module: { handle: { hydrate: true } } },
+        page: { id: 'page', parentId: 'area', path: ':id', module: {} },
+        plain: { id: 'plain', path: 'empresas', module: {} },
+      },
+    } as unknown as ServerBuild),
+  )
+  expect(['/perfil/1', '/empresas', '/nada'].map(hydrates)).toEqual([true, false, false])
 })
