@@ -83,7 +83,7 @@ export default function Application({ loaderData: { application: a, now } }: Rou
       />
       {a.conflict && (a.state === 'evaluation' || a.state === 'decision_pending') && (
         <Notice tone="warn" title={a.conflict}>
-          <p>Pode ler, mas não decidir.</p>
+          <p>{a.may.judge ? 'Pode avaliar, mas não decidir.' : 'Pode ler, mas não decidir.'}</p>
         </Notice>
       )}
       {a.recommendation && (

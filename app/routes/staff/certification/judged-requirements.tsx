@@ -2,7 +2,7 @@ import type { ApplicationRecord } from '~/domain/certification/application-recor
 import { evidenceWords, outcomeWords } from '~/domain/certification/application-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
-import { longDate } from '~/ui/format'
+import { shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
@@ -41,7 +41,7 @@ export function JudgedRequirements({
               <Badge tone={outcomeWords[r.outcome].tone}>{outcomeWords[r.outcome].word}</Badge>
               {r.validUntil && (
                 <div>
-                  <small className="soft">até {longDate(`${r.validUntil}T12:00:00Z`)}</small>
+                  <small className="soft">até {shortDate(`${r.validUntil}T12:00:00Z`)}</small>
                 </div>
               )}
             </div>
