@@ -117,6 +117,7 @@ async function somebody() {
     ticket_readers: { ticketId, userId },
     ticket_mails: { ticketId, messageId, outcome: 'added', fromEmail: email },
     support_ratings: {
+      ratedAt: today,
       ticketId,
       resolution: 1,
       kind: 'privacy',
