@@ -20,7 +20,7 @@ function stem(word: string): string {
   if (word.length < 4) return word
   if (/(?:oes|aes)$/.test(word)) return `${word.slice(0, -3)}ao`
   if (/(?:eis|ais|ois)$/.test(word)) return `${word.slice(0, -2)}l`
-  if (/ns$/.test(word)) return `${word.slice(0, -2)}m`
+  if (word.endsWith('ns')) return `${word.slice(0, -2)}m`
   if (/res$|zes$/.test(word)) return word.slice(0, -2)
   return word.endsWith('s') ? word.slice(0, -1) : word
 }

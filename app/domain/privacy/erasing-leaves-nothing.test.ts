@@ -117,6 +117,7 @@ async function somebody() {
     ticket_readers: { ticketId, userId },
     ticket_mails: { ticketId, messageId, outcome: 'added', fromEmail: email },
     support_ratings: {
+      ratedAt: today,
       ticketId,
       resolution: 1,
       kind: 'privacy',
@@ -125,7 +126,7 @@ async function somebody() {
       answeredBy: userId,
     },
     satisfaction_people: { userId, month: '2026-11-01', answers: 1, good: 1, total: 4 },
-    help_votes: { userId, network: null, article: 'selos-e-cartaz' },
+    help_votes: { userId, useful: true, network: null, article: 'selos-e-cartaz' },
     canned_answers: { title: `Bom dia ${ticketId}`, body: 'Bom dia.', updatedBy: userId },
     files: { ownerUserId: userId, key, bytes: bytes.length, visibility: 'private' },
     events: { subjectType: 'user', subjectId: userId, actorKind: 'user', actorId: userId },
