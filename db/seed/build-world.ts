@@ -10,6 +10,7 @@ import { checkSent } from './company-checks'
 import { tellCompanies } from './company-history'
 import { countVisits, furnishCompanies, suggestCorrections } from './company-pages'
 import { stateDecisions } from './decisions'
+import { tellFeedback } from './feedback'
 import { flagSome } from './flags'
 import { inviteSome } from './invitations'
 import { letTimePass } from './later-life'
@@ -92,6 +93,7 @@ export async function buildWorld(
     await photographReviews(world, anchor, cast)
     hidePhotos(world, anchor, cast)
   }
+  await tellFeedback(world, anchor, cast, pictures)
   await showProjects(world, settled, anchor, cast, pictures)
   return { world, anchor }
 }

@@ -114,6 +114,7 @@ export interface World {
   sealSightings: Row<typeof sealSightings>[]
   sealDomainRequests: Row<typeof sealDomainRequests>[]
   misuses: Row<typeof sealMisuses>[]
+  feedback: Row<typeof feedback>[]
   invitationBatches: Row<typeof invitationBatches>[]
   invitations: InvitationRow[]
   invitationCounters: Row<typeof invitationCounters>[]
@@ -179,6 +180,7 @@ export const emptyWorld = (): World => ({
   appealVotes: [],
   examinations: [],
   misuses: [],
+  feedback: [],
   invitationBatches: [],
   invitations: [],
   invitationCounters: [],

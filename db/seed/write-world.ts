@@ -27,6 +27,7 @@ import {
   formerSlugs,
 } from '~/domain/companies/schema'
 import { appeals, decisions, redecisions } from '~/domain/decisions/schema'
+import { feedback } from '~/domain/feedback/schema'
 import { flagSanctions, flags } from '~/domain/flags/schema'
 import { invitationBatches, invitationCounters, invitations, suppressions } from '~/domain/invitations/schema'
 import { notifications } from '~/domain/notifications/schema'
@@ -118,6 +119,7 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, applicationRequirements, world.applicationRequirements)
   await load(client, certificationEvidence, world.evidence)
   await load(client, sealMisuses, world.misuses)
+  await load(client, feedback, world.feedback)
   await load(client, invitationBatches, world.invitationBatches)
   await load(client, invitations, world.invitations)
   await load(client, invitationCounters, world.invitationCounters)
