@@ -13,6 +13,7 @@ import type {
   suspensions,
 } from '~/domain/certification/life-schema'
 import type { sealMisuses } from '~/domain/certification/misuse-schema'
+import type { feedback } from '~/domain/feedback/schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
 import type { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
 import type { claims } from '~/domain/claims/schema'
