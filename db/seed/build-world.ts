@@ -12,6 +12,7 @@ import { tellCompanies } from './company-history'
 import { countVisits, furnishCompanies, suggestCorrections } from './company-pages'
 import { stateDecisions } from './decisions'
 import { tellErrors } from './errors'
+import { tellFeedback } from './feedback'
 import { flagSome } from './flags'
 import { inviteSome } from './invitations'
 import { letTimePass } from './later-life'
@@ -98,6 +99,7 @@ export async function buildWorld(
     await photographReviews(world, anchor, cast)
     hidePhotos(world, anchor, cast)
   }
+  await tellFeedback(world, anchor, cast, pictures)
   await showProjects(world, settled, anchor, cast, pictures)
   return { world, anchor }
 }

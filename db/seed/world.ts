@@ -14,6 +14,7 @@ import type {
 } from '~/domain/certification/life-schema'
 import type { sealMisuses } from '~/domain/certification/misuse-schema'
 import type { certificationRules } from '~/domain/certification/rules-schema'
+import type { feedback } from '~/domain/feedback/schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
 import type { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
 import type { claims } from '~/domain/claims/schema'
@@ -123,6 +124,7 @@ export interface World {
   ticketMessages: (typeof ticketMessages.$inferInsert)[]
   ticketNumbers: (typeof ticketNumbers.$inferInsert)[]
   cannedAnswers: (typeof cannedAnswers.$inferInsert)[]
+  feedback: Row<typeof feedback>[]
   invitationBatches: Row<typeof invitationBatches>[]
   invitations: InvitationRow[]
   invitationCounters: Row<typeof invitationCounters>[]
@@ -194,6 +196,7 @@ export const emptyWorld = (): World => ({
   ticketMessages: [],
   ticketNumbers: [],
   cannedAnswers: [],
+  feedback: [],
   invitationBatches: [],
   invitations: [],
   invitationCounters: [],

@@ -35,6 +35,7 @@ import {
   errorReleases,
   errorTrends,
 } from '~/domain/errors/schema'
+import { feedback } from '~/domain/feedback/schema'
 import { flagSanctions, flags } from '~/domain/flags/schema'
 import { invitationBatches, invitationCounters, invitations, suppressions } from '~/domain/invitations/schema'
 import { notifications } from '~/domain/notifications/schema'
@@ -138,6 +139,7 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, tickets, world.tickets)
   await load(client, ticketMessages, world.ticketMessages)
   await load(client, cannedAnswers, world.cannedAnswers)
+  await load(client, feedback, world.feedback)
   await load(client, invitationBatches, world.invitationBatches)
   await load(client, invitations, world.invitations)
   await load(client, invitationCounters, world.invitationCounters)

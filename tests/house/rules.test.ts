@@ -37,6 +37,7 @@ const long: Record<string, string> = {
   'db/seed/invitations.ts': 'one invitation of every kind and state, told as a list',
   'tests/journeys/invitations.test.ts': 'six kinds, with and without an account, and every way out',
   'db/seed/world.test.ts': 'everything the small world promises',
+  'tests/journeys/feedback.test.ts': 'one editor with every way to draw in it',
   'tests/journeys/main-job.test.ts': 'one journey from end to end',
 }
 

@@ -101,8 +101,9 @@ export function showRectangles(options: Options) {
   function draw(rects: readonly Drawn[]) {
     for (const [id, element] of elements)
       if (!rects.some((r) => r.id === id)) {
-        element.remove()
+        // First out of the list: taking away what has the focus draws once more, in between.
         elements.delete(id)
+        element.remove()
       }
     for (const [i, rect] of rects.entries()) {
       let element = elements.get(rect.id)
