@@ -24,7 +24,7 @@ test('an error in a public page without framework scripts arrives, with the step
   await page.goto('/avaliacoes?q=segredo', { waitUntil: 'load' })
   await page.evaluate(() => {
     document
-      .querySelector('summary, label, button')
+      .querySelector('a[href="#conteudo"]')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
   await page.evaluate(
