@@ -22,7 +22,11 @@ async function kept(message: string) {
 test('an error in a public page without framework scripts arrives, with the steps before it and nothing of the address', async () => {
   const { page, close } = await person()
   await page.goto('/avaliacoes?q=segredo', { waitUntil: 'load' })
-  await page.locator('summary, label, button').first().click({ force: true })
+  await page.evaluate(() => {
+    document
+      .querySelector('a[href="#conteudo"]')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
   await page.evaluate(
     () =>
       void setTimeout(() => {
@@ -38,7 +42,7 @@ test('an error in a public page without framework scripts arrives, with the step
 
 test('each error of /dev/sentry-test says that its report arrived', async () => {
   const { page, close } = await person()
-  await page.goto('/dev/sentry-test')
+  await page.goto('/dev/sentry-test', { waitUntil: 'networkidle' })
   for (const raise of ['handled', 'unhandled', 'promise', 'loader', 'action', 'render', 'job']) {
     const place = page.locator(`[data-raise="${raise}"]`)
     await place.getByRole('button', { name: 'Provocar' }).click()

@@ -63,6 +63,7 @@ export function RaiseOnServer() {
           method={raise === 'loader' || raise === 'render' ? 'get' : 'post'}
           action={raise === 'job' ? paths.raiseInJob() : paths.raiseError(raise)}
           data-island="error-test"
+          data-island-when="load"
           data-raise={raise}
           data-arrived={paths.errorArrived()}
         >
