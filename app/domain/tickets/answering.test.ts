@@ -38,7 +38,7 @@ const answer = (over = {}) => ({
   text: 'Já vimos.',
   files: [],
   seen: 1,
-  then: 'waiting_customer' as const,
+  next: 'waiting_customer' as const,
   ...over,
 })
 const all = { view: 'abertos', kind: null, words: '', after: null } as const
@@ -62,7 +62,7 @@ test('an answer takes the ticket, stops its clock and leaves it as was said', as
     firstAnsweredAt: today,
     answerDueAt: null,
   })
-  await answerTicket(ctx(agent), id, answer({ seen: 2, then: 'solved' }))
+  await answerTicket(ctx(agent), id, answer({ seen: 2, next: 'solved' }))
   expect(await ticketOf(id)).toMatchObject({ state: 'solved', solvedBy: agent.userId, resolution: 1 })
 })
 
@@ -70,7 +70,7 @@ test('of two who answer at once one hears what the other wrote, and is sent the 
   const { id } = await opened()
   const [one, two] = [await as('support'), await as('support')]
   const results = await Promise.allSettled([
-    answerTicket(ctx(one), id, answer({ then: 'solved' })),
+    answerTicket(ctx(one), id, answer({ next: 'solved' })),
     answerTicket(ctx(two), id, answer({ text: 'Eu também.' })),
   ])
   const refused = results.filter((r) => r.status === 'rejected')

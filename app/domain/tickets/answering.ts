@@ -8,7 +8,7 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { addMessage } from './adding'
 import { withFiles } from './files'
-import type { AnswerInput, answerThen } from './forms'
+import type { AnswerInput, answerNext } from './forms'
 import { ticketMessages } from './schema'
 import { setTicket, stepTicket, takeTicket } from './stepping'
 import type { Ticket } from './ticket-flow'
@@ -22,7 +22,7 @@ import { isActive } from './ticket-words'
 export async function answerTicket(
   ctx: Ctx,
   id: string,
-  { text, files, seen, then }: AnswerInput,
+  { text, files, seen, next }: AnswerInput,
 ): Promise<void> {
   authorise(ctx.actor, 'ticket.answer')
   await withFiles(ctx, files, async (tx, kept) => {
@@ -33,18 +33,18 @@ export async function answerTicket(
     const authorId = tx.actor.userId
     if (!ready.assigneeId) await setTicket(tx, ready, { assigneeId: authorId })
     const message = { ticketId: id, kind: 'staff', text, authorId, files: kept } as const
-    await addMessage(tx, { ...message, verb: verbFor(ready, then) })
+    await addMessage(tx, { ...message, verb: verbFor(ready, next) })
   })
 }
 
-type Then = (typeof answerThen)[number]
+type Next = (typeof answerNext)[number]
 
 /** The step from a state to the one wanted; none where it is there already. */
-function verbFor({ state }: Ticket, then: Then) {
-  if (then === 'solved') return 'solve' as const
-  if (state === then) return undefined
-  if (then === 'waiting_customer') return 'ask' as const
-  if (then === 'waiting_third_party') return 'await_others' as const
+function verbFor({ state }: Ticket, next: Next) {
+  if (next === 'solved') return 'solve' as const
+  if (state === next) return undefined
+  if (next === 'waiting_customer') return 'ask' as const
+  if (next === 'waiting_third_party') return 'await_others' as const
   return state === 'new' ? undefined : ('resume' as const)
 }
 

@@ -43,14 +43,14 @@ export const byLinkForm = z.object({ token: z.string().max(200) })
 export const nothingForm = z.object({})
 
 /** In which state an answer of staff leaves a ticket. */
-export const answerThen = ['open', 'waiting_customer', 'waiting_third_party', 'solved'] as const
+export const answerNext = ['open', 'waiting_customer', 'waiting_third_party', 'solved'] as const
 
 /** The number of the last message that whoever writes has read. */
 const seen = z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' }).int().min(0)
 
 export const answerForm = replyForm.extend({
   seen,
-  then: z.enum(answerThen, { error: 'Escolha o que fica a acontecer.' }),
+  next: z.enum(answerNext, { error: 'Escolha o que fica a acontecer.' }),
 })
 export type AnswerInput = z.output<typeof answerForm>
 

@@ -63,7 +63,7 @@ export function AnswerForm({
           help={documentRule}
         />
         <SelectField
-          name="then"
+          name="next"
           label="E depois"
           required
           defaultValue="waiting_customer"

@@ -46,8 +46,8 @@ export const action = submit(answerForm, async (ctx, input, { params }: Route.Ac
   await answerTicket(ctx, params.id, input)
   return done(
     info,
-    input.then === 'solved' ? paths.tickets() : paths.ticket(params.id),
-    input.then === 'solved' ? 'Respondido e resolvido.' : 'Resposta enviada.',
+    input.next === 'solved' ? paths.tickets() : paths.ticket(params.id),
+    input.next === 'solved' ? 'Respondido e resolvido.' : 'Resposta enviada.',
   )
 })
 
