@@ -14,7 +14,6 @@ import type {
 } from '~/domain/certification/life-schema'
 import type { sealMisuses } from '~/domain/certification/misuse-schema'
 import type { certificationRules } from '~/domain/certification/rules-schema'
-import type { feedback } from '~/domain/feedback/schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
 import type { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
 import type { claims } from '~/domain/claims/schema'
@@ -28,6 +27,7 @@ import type {
   formerSlugs,
 } from '~/domain/companies/schema'
 import type { appeals, decisions, redecisions } from '~/domain/decisions/schema'
+import type { feedback } from '~/domain/feedback/schema'
 import type { flagSanctions, flags } from '~/domain/flags/schema'
 import type {
   invitationBatches,

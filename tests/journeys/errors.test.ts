@@ -23,9 +23,7 @@ test('an error in a public page without framework scripts arrives, with the step
   const { page, close } = await person()
   await page.goto('/avaliacoes?q=segredo', { waitUntil: 'load' })
   await page.evaluate(() => {
-    document
-      .querySelector('a[href="#conteudo"]')
-      ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    document.querySelector('a[href="#conteudo"]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
   await page.evaluate(
     () =>
