@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test, vi } from 'vitest'
 
-const matchRoutes = vi.hoisted(() => vi.fn())
+const matchRoutes = vi.hoisted(() => vi.fn<typeof import('react-router').matchRoutes>())
 vi.mock('react-router', async (real) => {
   const router = await real<typeof import('react-router')>()
   matchRoutes.mockImplementation(router.matchRoutes)
