@@ -5,8 +5,10 @@ const mine = only(['cliente'], 200, 302, 404, 403)
 const support = staff('apoio')
 const of = (name: string) =>
   `select t.id v from tickets t join users u on u.id = t.requester_id and u.email = 'cliente@aval.example' where ${name} order by t.id limit 1`
+/** An empty form is whole: the command itself leads visitors to sign in. */
+const led = (statuses: number[]) => statuses.map((s) => (s === 302 ? 303 : s))
 /** Steps that need nothing typed: done, and answered by the ticket. */
-const pressed = (done: number) => sent(support, done)
+const pressed = (done: number) => led(sent(support, done))
 /** Never found: the file is none of a ticket. */
 const nowhere = only([], 200, 404, 404, 404)
 
@@ -20,7 +22,7 @@ export const tickets: Area = {
     '/perfil/tickets': { get: account },
     '/perfil/tickets/novo': { get: account, post: sent(account) },
     '/perfil/tickets/:id': { get: mine, post: sent(mine), example: 'asked' },
-    '/perfil/tickets/:id/resolvido': { get: mine, post: sent(mine, 409), example: 'askedLongAgo' },
+    '/perfil/tickets/:id/resolvido': { get: mine, post: led(sent(mine, 409)), example: 'askedLongAgo' },
     '/perfil/tickets/:id/ficheiros/:file': { get: only([], 200, 302, 404, 404), example: 'noFile' },
     '/admin/suporte/tickets': { get: support },
     '/admin/suporte/tickets/lote/atribuir': { get: support, post: sent(support) },
