@@ -61,7 +61,7 @@ async function sent(send: () => Promise<unknown>) {
   await page.evaluate(() => {
     const own = window.fetch
     window.fetch = (address, init) => {
-      const file = (init?.body as FormData).get('screenshot') as File | null
+      const file = ((init as RequestInit).body as FormData).get('screenshot') as File | null
       Object.assign(window, { said: file && [file.name, file.type] })
       window.fetch = own
       return own(address, init)
@@ -344,7 +344,7 @@ test('added and removed: the plain picture; refused: the sentence, and what was 
   await page.evaluate(() => {
     const own = window.fetch
     window.fetch = (address, init) => {
-      ;(init?.body as FormData).set(
+      ;((init as RequestInit).body as FormData).set(
         'screenshot',
         new File(['GIF89a'], 'screenshot.png', { type: 'image/png' }),
       )

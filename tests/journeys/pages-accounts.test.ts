@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { accounts, faultsOf, useDemonstration } from './pages.ts'
+import { accounts } from './page-addresses.ts'
+import { faultsOf, useDemonstration } from './pages.ts'
 
 useBrowser()
 useDemonstration()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { faultsOf, open, useDemonstration } from './pages.ts'
+import { open } from './page-addresses.ts'
+import { faultsOf, useDemonstration } from './pages.ts'
 
 useBrowser()
 useDemonstration()

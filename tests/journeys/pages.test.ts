@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { person, signIn, useBrowser } from './browser.ts'
-import { open, useDemonstration } from './pages.ts'
+import { open } from './page-addresses.ts'
+import { useDemonstration } from './pages.ts'
 
 useBrowser()
 useDemonstration()

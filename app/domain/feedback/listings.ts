@@ -55,7 +55,7 @@ export async function feedbackList({ db, actor }: Ctx, { view, kind, after }: Fi
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    rows: shown.map(({ key: _, ...row }) => row),
+    rows: shown.map(({ key: _key, ...row }) => row),
     next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
   }
 }

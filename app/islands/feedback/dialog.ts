@@ -6,6 +6,7 @@ import { factsView } from './facts-view'
 import type { Screenshot } from './output'
 import { pictureField } from './picture-field'
 import { send } from './sending'
+import './picture-field.css'
 import './feedback.css'
 
 export interface FeedbackOptions {
@@ -18,7 +19,7 @@ export interface FeedbackOptions {
   /** Somebody is signed in: they need not write their address. */
   member: boolean
   /** Hears of every error: of capturing, drawing, sending. */
-  onError(error: unknown): void
+  onError: (error: unknown) => void
 }
 
 /** What was written and not sent stays while the page does. */

@@ -4,16 +4,16 @@ import { drawn, largeEnough, type Point, placeOf, type Size } from './geometry'
 interface Options {
   layer: HTMLElement
   picture: Size
-  scale(): number
+  scale: () => number
   /** The active drawing action; null when none is: then the layer lets rectangles be moved. */
-  action(): HighlightType | null
+  action: () => HighlightType | null
   /** Two clicks instead of a drag. */
-  twoClicks(): boolean
+  twoClicks: () => boolean
   /** What is in progress, to be painted; null when nothing is any more. */
-  show(highlight: Highlight | null, cursor: Point | null): void
+  show: (highlight: Highlight | null, cursor: Point | null) => void
   /** Released, and large enough. */
-  add(highlight: Highlight): void
-  say(text: string): void
+  add: (highlight: Highlight) => void
+  say: (text: string) => void
 }
 
 /** A press that did not move further than this on the screen is a click. */

@@ -8,6 +8,7 @@ import { paint } from './painting'
 import { type Drawn, nameOf, place, showRectangles } from './rectangles'
 import { askText } from './text-prompt'
 import { makeToolbar } from './toolbar'
+import './rectangles.css'
 import './editor.css'
 
 /** For the button at the head of it. */
@@ -157,7 +158,7 @@ export function openEditor(
       refocus(opener)
       done(outcome)
     }
-    const finish = () => close(history.now.map(({ id: _, ...highlight }) => highlight))
+    const finish = () => close(history.now.map(({ id: _id, ...highlight }) => highlight))
     const leave = () => {
       const changed = history.past.length > 0
       if (changed && !warned) {

@@ -53,7 +53,7 @@ async function embedded(rule: CSSFontFaceRule): Promise<string> {
 const dataUrl = (blob: Blob) =>
   new Promise<string>((done, failed) => {
     const reader = new FileReader()
-    reader.onload = () => done(String(reader.result))
+    reader.onload = () => done(reader.result as string)
     reader.onerror = () => failed(reader.error)
     reader.readAsDataURL(blob)
   })

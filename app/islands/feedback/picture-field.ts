@@ -7,10 +7,10 @@ import { askForScreen, canCaptureScreen, frameOf } from './screen'
 interface Options {
   draft: { shot: Screenshot | null; highlights: Highlight[] }
   /** Hides the dialog, and shows it again. */
-  away(hide: boolean): void
-  dialog(): HTMLElement
-  say(text: string): void
-  onError(error: unknown): void
+  away: (hide: boolean) => void
+  dialog: () => HTMLElement
+  say: (text: string) => void
+  onError: (error: unknown) => void
 }
 
 type Way = 'screen' | 'page' | 'file'

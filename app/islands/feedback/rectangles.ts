@@ -11,15 +11,15 @@ export interface Drawn extends Highlight {
 interface Options {
   layer: HTMLElement
   picture: Size
-  scale(): number
+  scale: () => number
   /** No drawing action is active: rectangles can be taken hold of. */
-  loose(): boolean
-  all(): readonly Drawn[]
-  remove(id: number): void
+  loose: () => boolean
+  all: () => readonly Drawn[]
+  remove: (id: number) => void
   /** While it is dragged: only shown. */
-  preview(changed: Drawn | null): void
+  preview: (changed: Drawn | null) => void
   /** `nudge`: by one press of a key, of which many make one step. */
-  change(changed: Drawn, nudge: boolean): void
+  change: (changed: Drawn, nudge: boolean) => void
 }
 
 const side = 28

@@ -2,10 +2,10 @@ import type { HighlightType } from '~/domain/feedback/highlight'
 import { icon, make, type Shape } from './elements'
 
 interface Options {
-  pick(type: HighlightType | null): void
-  twoClicks(on: boolean): void
-  undo(): void
-  redo(): void
+  pick: (type: HighlightType | null) => void
+  twoClicks: (on: boolean) => void
+  undo: () => void
+  redo: () => void
 }
 
 const tools: [HighlightType, string, string][] = [

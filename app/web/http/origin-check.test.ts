@@ -19,10 +19,10 @@ test.each([
   expect(fromOurselves(headers, ours)).toBe(expected)
 })
 
-test('of all addresses only that of one-click unsubscription takes a POST from elsewhere', () => {
+test('of all addresses only those of one-click unsubscription and of mail that comes in take a POST from elsewhere', () => {
   const all = routeTable().map((row) => row.path)
   expect(all.length).toBeGreaterThan(50)
-  expect(all.filter(openToAll)).toEqual(['/correio/cancelar'])
+  expect(all.filter(openToAll)).toEqual(['/correio/cancelar', '/webhooks/correio'])
   for (const like of [
     '/correio/cancelar/',
     '/correio/cancelar.data',

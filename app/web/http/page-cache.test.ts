@@ -12,7 +12,7 @@ const build = {
     ...route('own', 'perfil'),
   },
 } as unknown as ServerBuild
-const handlesOf = vi.fn(routeHandles(build))
+const handlesOf = vi.fn<ReturnType<typeof routeHandles>>(routeHandles(build))
 const policy = cachePolicy(handlesOf)
 const at = (path: string, member = false) => policy(new URL(path, 'https://aval.example'), member)
 
