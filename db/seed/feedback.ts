@@ -132,6 +132,7 @@ async function keepPicture(
     sha256: createHash('sha256').update(bytes).digest('hex'),
     width,
     height,
+    widths: [],
     visibility: 'private',
     createdAt,
   })

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { as, byItself, ctx, person, today, useWorld } from '../../../tests/world.ts'
+import { ownOutbox } from '../notifications/mail-in-test'
 import { staffWaiting } from '../people/waiting'
 import { newId } from '../shared/ids'
 import { appealCertificate } from './appealing'
@@ -16,19 +15,11 @@ import { suspendCertificate } from './suspending'
 useWorld()
 const moment = (n: number) => new Date(today.getTime() + n * 86_400_000)
 const run = (n: number) => remindCertificationStaff.run(ctx(byItself, moment(n)), {}, newId())
-const mailsTo = (address: string | null | undefined) => {
-  const folder = join(process.env.AVAL_DATA_DIR as string, 'outbox')
-  const all = new Map<string, string>()
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const mail = readFileSync(join(folder, name), 'utf8')
-    const subject = (/^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(mail)?.[1] ?? '').replaceAll(
-      /_|=\?utf-8\?q\?|\?=|\r?\n[ \t]/gi,
-      ' ',
-    )
-    if (mail.includes(`To: ${address}`)) all.set(/^Message-ID:\s*(\S+)/im.exec(mail)?.[1] ?? '', subject)
-  }
-  return [...all.values()]
-}
+const outbox = ownOutbox()
+/** The subjects of mails, each mail once: a night that runs twice says the same. */
+const mailsTo = async (address: string | null) => [
+  ...new Map((await outbox(address)).map((mail) => [mail.messageId, mail.subject ?? ''])).values(),
+]
 const why = {
   reasonClass: 'complaints' as const,
   reason: 'Quatro clientes queixaram-se no mesmo mês do mesmo.',
@@ -45,15 +36,16 @@ test('who may decide an appeal hears of it when it nears its end, and nobody els
   })
   // Twenty working days from 18 November, with two holidays: until 18 December.
   await run(20)
-  const told = () => [decider, other, insider, admin].map(({ email }) => mailsTo(email).length)
-  expect(told()).toEqual([0, 0, 0, 0])
+  const told = () =>
+    Promise.all([decider, other, insider, admin].map(async ({ email }) => (await mailsTo(email)).length))
+  expect(await told()).toEqual([0, 0, 0, 0])
   await run(29)
   await run(29)
-  expect(told()).toEqual([0, 1, 0, 0])
-  expect(mailsTo(other.email)[0]).toMatch(/a vencer.*1\s+recurso/i)
+  expect(await told()).toEqual([0, 1, 0, 0])
+  expect((await mailsTo(other.email))[0]).toMatch(/a vencer.*1\s+recurso/i)
   await run(32)
-  expect(told()).toEqual([0, 2, 0, 1])
-  expect(mailsTo(admin.email)[0]).toMatch(/fora de prazo.*1\s+recurso/i)
+  expect(await told()).toEqual([0, 2, 0, 1])
+  expect((await mailsTo(admin.email))[0]).toMatch(/fora de prazo.*1\s+recurso/i)
 })
 
 test('the menu of staff counts what waits of each kind, and the mail says what nears its end', async () => {
@@ -75,5 +67,5 @@ test('the menu of staff counts what waits of each kind, and the mail says what n
   expect((await counts(11)).decisions).toBe(before.decisions + 1)
   const reader = await as('auditor')
   await run(6)
-  expect(mailsTo(reader.email)).toEqual([expect.stringMatching(/a vencer.*1\s+comprovativo/i)])
+  expect(await mailsTo(reader.email)).toEqual([expect.stringMatching(/a vencer.*1\s+comprovativo/i)])
 })

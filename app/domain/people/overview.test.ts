@@ -61,6 +61,7 @@ test('what waits: one’s own reviews, and the company one acts for', async () =
   expect(await accountWaiting(ctx(ana))).toEqual({
     unconfirmedReviews: 1,
     unread: 0,
+    tickets: 0,
     photo: null,
     company: {
       id: acme.id,
@@ -76,6 +77,7 @@ test('what waits: one’s own reviews, and the company one acts for', async () =
   expect(await accountWaiting(ctx(await person()))).toEqual({
     unconfirmedReviews: 0,
     unread: 0,
+    tickets: 0,
     photo: null,
     company: null,
   })

@@ -348,17 +348,6 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
     },
     year(),
   ],
-  feedback: [
-    async () =>
-      db().insert(feedback).values({
-        id: newId(),
-        kind: 'idea',
-        message: 'Um mapa maior.',
-        page: '/empresas',
-        createdAt: start,
-      }),
-    year(2),
-  ],
   'error-events': [
     async () => {
       const { groupId, fingerprint } = await errorGroup(year(9))
@@ -384,6 +373,17 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
     days(90),
   ],
   'error-groups': [() => errorGroup(start), year()],
+  feedback: [
+    async () =>
+      db().insert(feedback).values({
+        id: newId(),
+        kind: 'idea',
+        message: 'Um mapa maior.',
+        page: '/empresas',
+        createdAt: start,
+      }),
+    year(2),
+  ],
   corrections: [
     async () =>
       db()

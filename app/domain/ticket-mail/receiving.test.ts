@@ -41,7 +41,7 @@ function mail({
     ].join('\r\n'),
   )
 }
-const system = ctx(byItself)
+const system = () => ctx(byItself)
 const take = async (told?: Told, now = today) =>
   (await receiveMail(ctx(byItself, now), mail(told))) as Received
 const messagesOf = (ticketId: string) =>
@@ -77,12 +77,12 @@ test('a mail to the support opens a ticket with its number, and its account read
 test('the same mail is taken in once, also by two at once', async () => {
   const raw = mail({ from: 'dois@exemplo.pt', id: '<dois@exemplo.pt>' })
   const told = await Promise.allSettled([
-    receiveMail(system, raw),
-    receiveMail(system, raw),
-    receiveMail(system, raw),
+    receiveMail(system(), raw),
+    receiveMail(system(), raw),
+    receiveMail(system(), raw),
   ])
   expect(told.filter((t) => t.status === 'fulfilled' && t.value?.outcome === 'opened')).toHaveLength(1)
-  expect(await receiveMail(system, raw)).toEqual({ outcome: 'repeated' })
+  expect(await receiveMail(system(), raw)).toEqual({ outcome: 'repeated' })
   expect(
     await database().select().from(tickets).where(eq(tickets.requesterEmail, 'dois@exemplo.pt')),
   ).toHaveLength(1)
@@ -153,7 +153,7 @@ test('of an account only the confirmed address speaks', async () => {
 
 test('an answer takes a solved ticket up again; a machine does not, and nobody answers it', async () => {
   const { id, email } = await opened()
-  await transaction(system, async (tx) => stepTicket(tx, await takeTicket(tx, id), 'solve'))
+  await transaction(system(), async (tx) => stepTicket(tx, await takeTicket(tx, id), 'solve'))
   for (const [why, headers, from] of [
     ['auto-reply', ['Auto-Submitted: auto-replied'], email],
     ['auto-reply', ['X-Autoreply: yes'], email],
@@ -211,7 +211,7 @@ test('pictures are kept, programs are left behind and said so', async () => {
       '',
     ].join('\r\n'),
   )
-  const told = (await receiveMail(system, raw)) as Received
+  const told = (await receiveMail(system(), raw)) as Received
   const [message] = await messagesOf(told.ticketId as string)
   expect(message?.body).toMatch(/^Segue\.\n\n\[\d anexos? não f/)
   const files = await database()
