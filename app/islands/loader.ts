@@ -57,13 +57,3 @@ function hold(event: Event, element: HTMLElement, begun: Promise<void>) {
 }
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island-when="load"]')) void start(element)
-
-// The last errors of this page, for whoever comments on it (parts/last-errors.ts).
-const errors: string[] = []
-Object.assign(window, { avalErrors: errors })
-const note = (what: unknown) => {
-  errors.push(String(what))
-  errors.splice(0, errors.length - 5)
-}
-addEventListener('error', (event) => note(event.error ?? event.message))
-addEventListener('unhandledrejection', (event) => note(event.reason))

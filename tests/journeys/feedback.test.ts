@@ -43,7 +43,11 @@ async function open(address: string, options = {}): Promise<Page> {
   await page.evaluate(() => {
     const heard: string[] = []
     Object.assign(window, { heard })
-    addEventListener('aval:error', (e) => heard.push(String((e as CustomEvent).detail?.name)))
+    // What the error reporter would send (parts/report.ts).
+    navigator.sendBeacon = (_address, body) => {
+      void (body as Blob).text().then((text) => heard.push((JSON.parse(text) as { type: string }).type))
+      return true
+    }
   })
   return page
 }

@@ -1,4 +1,5 @@
 import { limitTo, networkOf } from '~/platform/rate-limit'
+import { linkToErrors } from '../errors/linking'
 import { storeWith } from '../pictures/storing'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -88,8 +89,13 @@ async function keep(
     verb: 'send',
     toState: becomes ? 'ticket' : 'new',
   })
+  await linkToErrors(tx, referencesIn(errors), { kind: 'feedback', id })
   return { ticket: becomes ? await ticketFor(tx, { id, message, page, email, userId }) : null }
 }
+
+/** «TypeError: … (0123456789)» */
+const referencesIn = (errors: readonly string[]): string[] =>
+  errors.flatMap((line) => /\((\d{10})\)$/.exec(line)?.[1] ?? [])
 
 /** A pixel of rounding apart. */
 const within = (h: { x: number; y: number; w: number; h: number }, picture: Picture) =>

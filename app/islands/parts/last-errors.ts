@@ -1,17 +1,16 @@
+import { lastErrors as reported } from './report'
+
 /**
- * The last errors of this page, each in one line and without what may be a secret: kept in memory by loader.ts, sent
- * only with a comment, and only if whoever writes it leaves them in.
+ * The last errors of this page, each in one line with its reference and without what may be a secret: sent only with a
+ * comment, and only if whoever writes it leaves them in.
  */
 const most = 5
-const longest = 300
+const longest = 280
 
-declare global {
-  interface Window {
-    avalErrors?: string[]
-  }
-}
-
-export const lastErrors = (): string[] => (window.avalErrors ?? []).slice(-most).map(scrubbed)
+export const lastErrors = (): string[] =>
+  reported()
+    .slice(-most)
+    .map(({ message, digest }) => `${scrubbed(message)} (${digest})`)
 
 /** Addresses lose their query, long runs of letters and figures their sense, mail addresses their name. */
 export const scrubbed = (line: string): string =>

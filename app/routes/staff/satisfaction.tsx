@@ -56,11 +56,11 @@ const { goodFrom, shownFrom } = settings.satisfaction
 
 const shareOf = ({ share, answers }: Csat) =>
   share === null ? (
-    <span className="soft">{answers < shownFrom ? 'poucas respostas' : '-'}</span>
+    <span className="soft">{answers < shownFrom ? 'poucas respostas' : '—'}</span>
   ) : (
     percent(share)
   )
-const meanOf = ({ mean }: Csat) => (mean === null ? '-' : decimal(mean))
+const meanOf = ({ mean }: Csat) => (mean === null ? '—' : decimal(mean))
 const figureColumns = [
   { key: 'answers', header: 'Respostas', align: 'end' as const, cell: (r: Csat) => number(r.answers) },
   { key: 'share', header: 'Satisfeitos', align: 'end' as const, cell: shareOf },
@@ -88,7 +88,7 @@ export default function Satisfaction({ loaderData: d }: Route.ComponentProps) {
         stats={[
           {
             label: 'satisfeitos',
-            value: all.share === null ? '-' : percent(all.share),
+            value: all.share === null ? '—' : percent(all.share),
             note: all.share === null ? 'poucas respostas' : `${number(all.good)} de ${number(all.answers)}`,
           },
           { label: 'nota média, de 1 a 5', value: meanOf(all) },

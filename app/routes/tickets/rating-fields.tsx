@@ -20,7 +20,7 @@ export function RatingFields({
   const chosen = mark ?? rating.score
   return (
     <div
-      data-island={first && mark && !tried ? 'confirm-rating' : undefined}
+      data-island={first && mark && !tried ? 'confirm-choice' : undefined}
       data-island-when={first && mark && !tried ? 'load' : undefined}
     >
       <PostForm tried={tried} submit={first ? 'Confirmar' : 'Guardar'}>

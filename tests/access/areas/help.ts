@@ -31,5 +31,4 @@ export const help: Area = {
     article: "select 'selos-e-cartaz' v",
     'any-ticket': 'select coalesce((select id from tickets order by id limit 1), gen_random_uuid())::text v',
   },
-  forms: [['/ajuda/:article/util', 'cliente']],
 }

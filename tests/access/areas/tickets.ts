@@ -54,7 +54,7 @@ export const tickets: Area = {
     },
   },
   examples: {
-    asked: of("t.state = 'waiting_customer'"),
+    asked: of("t.state in ('new', 'open', 'waiting_customer')"),
     askedLongAgo: of("t.state = 'closed'"),
     strangers:
       "select id v from tickets where requester_email is not null and state = 'open' order by id limit 1",
@@ -67,8 +67,6 @@ export const tickets: Area = {
     ['/perfil/tickets/novo', 'cliente'],
     ['/perfil/tickets/:asked', 'cliente'],
     ['/admin/suporte/tickets/:strangers', 'apoio'],
-    ['/admin/suporte/tickets/:strangers/nota', 'apoio'],
-    ['/admin/suporte/tickets/:strangers/ligacoes', 'apoio'],
     ['/admin/suporte/tickets/:strangers/juntar', 'apoio'],
     ['/admin/suporte/tickets/respostas/nova', 'apoio'],
   ],

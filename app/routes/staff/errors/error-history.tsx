@@ -1,11 +1,16 @@
 import type { ErrorRecord } from '~/domain/errors/group-record'
 import { errorVerbWords } from '~/domain/errors/words'
+import { paths } from '~/paths'
 import { longDate, type Moment, number } from '~/ui/format'
+import { A } from '~/ui/link'
 import { Section } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 
-const linkWords = { ticket: 'Um pedido de apoio', feedback: 'Um comentário' }
+const linked = {
+  ticket: { word: 'Um pedido de apoio', to: paths.ticket },
+  feedback: { word: 'Um comentário', to: paths.feedbackItem },
+}
 
 /** What people told us about it. */
 export function Links({ links }: { links: ErrorRecord['links'] }) {
@@ -15,7 +20,8 @@ export function Links({ links }: { links: ErrorRecord['links'] }) {
       <ul>
         {links.map((link) => (
           <li key={link.targetId}>
-            {linkWords[link.kind]}, <Time at={link.at} kind="date" />
+            <A to={linked[link.kind].to(link.targetId)}>{linked[link.kind].word}</A>,{' '}
+            <Time at={link.at} kind="date" />
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
+import { ErrorTabs } from '../errors/error-tabs'
 import type { Route } from './+types/list'
 
 const views: Record<string, FeedbackView> = { tratados: 'handled', pedidos: 'tickets' }
@@ -51,6 +52,7 @@ export default function FeedbackList({ loaderData }: Route.ComponentProps) {
       width="full"
       lead="O que as pessoas dizem das páginas, com a captura que escolheram enviar. O mais recente está à frente."
     >
+      <ErrorTabs current="feedback" />
       <ChipLinks
         label="Estado"
         options={[

@@ -142,6 +142,8 @@ const pages: Partial<Record<LinkKind, (key: string) => string>> = {
   review: paths.moderate,
   certificate: paths.certificate,
   ticket: paths.ticket,
+  error: paths.staffError,
+  feedback: paths.feedbackItem,
 }
 
 /** What it is about: company, review, certificate, error, feedback, another ticket. */
