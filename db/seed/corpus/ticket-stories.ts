@@ -65,6 +65,24 @@ export const ticketStories: TicketStory[] = [
     state: 'open',
     of: 'vasco',
   },
+  // Solved yesterday: how the support was has not been asked yet.
+  {
+    who: 'cliente@aval.example',
+    kind: 'support',
+    source: 'account',
+    subject: 'Posso guardar uma avaliação e acabá-la noutro dia?',
+    ago: 1.1,
+    said: [
+      'Comecei a escrever sobre a obra da cozinha e quero esperar pela fatura antes de publicar. Perco o que já escrevi?',
+      [
+        1,
+        's',
+        'Olá, Inês. Não perde: quando a manda rever, o rascunho fica guardado para o navegador em que a escreveu. Volte à mesma página e continua de onde ficou.',
+      ],
+    ],
+    state: 'solved',
+    of: 'apoio',
+  },
   {
     who: 'cliente@aval.example',
     kind: 'support',

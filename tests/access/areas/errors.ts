@@ -12,12 +12,12 @@ export const errors: Area = {
     ...Object.fromEntries(
       steps.map((step) => [`${own}/${step}`, { get: supports, post: sent(supports), example: 'errorGroup' }]),
     ),
-    // Nothing of it was joined to it: whoever may take out hears so. It has no field that could be missing.
+    // Nothing of that name was joined to it. It has no field that could be missing.
     [`${own}/separar/:home`]: {
       get: supports,
       post: personas.map((p) =>
         p === 'apoio' || p === 'admin'
-          ? 409
+          ? 404
           : p === 'visitor'
             ? 303
             : (supports[personas.indexOf(p)] as number),
