@@ -91,7 +91,9 @@ async function measure(): Promise<boolean> {
     }
     if (wanted('P5')) rows.push(...(await p5(here, rounds)))
     if (wanted('P6')) rows.push(...(await p6(here, rounds)))
-    if (wanted('PROOFS')) {
+    // By name only: it writes 131,072 certificates and deletes them. `--companies 2000 --only PROOFS`.
+    if (named('PROOFS')) {
+      if (companies === undefined) throw new Error('PROOFS mede uma base só sua: falta --companies.')
       const proving = await serveAval(url, { env: { TRUST_PROXY: '1' } })
       try {
         rows.push(...(await proofs(proving, here.admin, here.samples.codes, rounds)))

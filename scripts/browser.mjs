@@ -58,10 +58,10 @@ function installDebian() {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }
   spawnSync('apt-get', ['update'], quiet)
-  const install = (name) =>
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet).status === 0
-  // Older releases have no package of the shell.
-  if (!install('chromium-headless-shell')) install('chromium')
+  const install = (...packages) =>
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], quiet).status === 0
+  // The shell has no screen to capture: one journey needs the whole browser. Older releases have no package of the shell.
+  if (!install('chromium-headless-shell', 'chromium')) install('chromium')
 }
 
 /** The one from npm, for an ordinary user on a machine without a browser. */

@@ -14,6 +14,8 @@ export interface ThreadItem {
   at: Moment
   text: string
   files: { id: string; name: string; bytes: number; href: string }[]
+  /** What was quoted below it, folded away. */
+  quoted?: string | null
 }
 
 /** A conversation, oldest first: what was asked at the left edge, what was answered on a wash, notes on ochre. */
@@ -36,6 +38,12 @@ export function Thread({ items, now, label }: { items: ThreadItem[]; now: Moment
                 </span>
               </header>
               <p className="text">{item.text}</p>
+              {item.quoted && (
+                <details className="soft">
+                  <summary>Texto citado</summary>
+                  <p className="text">{item.quoted}</p>
+                </details>
+              )}
               {item.files.length > 0 && (
                 <ul className="thread-files" aria-label="Ficheiros">
                   {item.files.map((file) => (

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -190,4 +190,26 @@ test('the reporter is at most 2 kB, and with the loader at most 6 kB; no map is 
   expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(6000)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(2048)
   expect((await fetch(`${origin}${loader}.map`)).status).toBe(404)
+})
+
+test('the dialog of comments and its editor take at most 25 kB, without what draws the page', () => {
+  const folder = join(root, 'build', 'client', 'assets')
+  const sources = new Map<string, string>()
+  const take = (name: string) => {
+    if (sources.has(name)) return
+    const source = readFileSync(join(folder, name), 'utf8')
+    sources.set(name, source)
+    // What is fetched with it or on demand, down to the library that draws the page.
+    for (const [, next = ''] of source.matchAll(/["'](?:\.\/|assets\/)([\w.-]+\.(?:js|css))["']/g)) {
+      if (!next.startsWith('rendering-') && existsSync(join(folder, next))) take(next)
+    }
+  }
+  const start = readdirSync(folder).find(
+    (name) => /^feedback-.*\.js$/.test(name) && /dialog-/.test(readFileSync(join(folder, name), 'utf8')),
+  )
+  take(start as string)
+  expect([...sources.keys()].filter((name) => /^(dialog|editor)-.*js$/.test(name))).toHaveLength(2)
+  expect(
+    [...sources.values()].reduce((n, text) => n + brotliCompressSync(text).length, 0),
+  ).toBeLessThanOrEqual(25_000)
 })

@@ -3,6 +3,7 @@ import { files } from '~/platform/schema'
 import { firstName } from '../people/display-name'
 import { users } from '../people/schema'
 import type { Ctx } from '../shared/ctx'
+import { ticketMails } from '../ticket-mail/schema'
 import { ticketFiles, ticketMessages, tickets } from './schema'
 import type { MessageKind } from './ticket-words'
 
@@ -24,6 +25,8 @@ export interface ThreadMessage {
   /** Another ticket that was joined to this one, in which it was written. */
   of: string | null
   files: ThreadFile[]
+  /** What stood quoted below a mail; staff only. */
+  quoted: string | null
 }
 
 /** Everything said in a ticket and in those that were joined to it, in order. Notes only for staff. */
@@ -43,10 +46,12 @@ export async function threadOf(
       text: ticketMessages.body,
       author: users.name,
       authorId: ticketMessages.authorId,
+      quoted: ticketMails.quoted,
     })
     .from(ticketMessages)
     .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
     .leftJoin(users, eq(users.id, ticketMessages.authorId))
+    .leftJoin(ticketMails, eq(ticketMails.messageId, ticketMessages.id))
     .where(or(eq(tickets.id, ticketId), eq(tickets.mergedInto, ticketId)))
     .orderBy(asc(ticketMessages.at), asc(ticketMessages.ticketId), asc(ticketMessages.place))
   const said = rows.filter((r) => notes || r.kind !== 'note')
@@ -71,6 +76,7 @@ export async function threadOf(
           .orderBy(ticketFiles.place)
   return said.map(({ ticketId: of, number, author, ...m }) => ({
     ...m,
+    quoted: notes ? m.quoted : null,
     by: m.kind === 'staff' || m.kind === 'note' ? firstName(author ?? 'Equipa') : null,
     of: of === ticketId ? null : number,
     files: sent.filter((f) => f.messageId === m.id).map(({ id, name, bytes }) => ({ id, name, bytes })),

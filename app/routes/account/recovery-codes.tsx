@@ -56,7 +56,7 @@ export default function RecoveryCodes({ loaderData, actionData }: Route.Componen
               e não no telemóvel da aplicação.
             </p>
           </Notice>
-          <ul className="recovery-codes">
+          <ul className="recovery-codes" data-private>
             {codes.map((code) => (
               <li key={code}>
                 <code>{code}</code>

@@ -78,14 +78,16 @@ export default function Totp({ loaderData, actionData }: Route.ComponentProps) {
       lead="Serve qualquer aplicação de códigos de 6 algarismos: a do seu telemóvel, a do gestor de palavras-passe ou outra."
     >
       <Panel title="1. Leia o código com a aplicação">
-        <Qr
-          path={offer.qr.path}
-          size={offer.qr.size}
-          label="Código QR para a aplicação de códigos"
-          pixels={208}
-        />
+        <div data-private>
+          <Qr
+            path={offer.qr.path}
+            size={offer.qr.size}
+            label="Código QR para a aplicação de códigos"
+            pixels={208}
+          />
+        </div>
         <p>Se não o consegue ler, escreva este segredo na aplicação:</p>
-        <p>
+        <p data-private>
           <Code label="Copiar o segredo">{offer.secret}</Code>
         </p>
       </Panel>

@@ -93,6 +93,7 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
                   .filter(Boolean)
                   .join(', ') || null,
               at: m.at,
+              quoted: m.quoted,
               text: m.text,
               files: m.files.map((f) => ({ ...f, href: paths.ticketFile(ticket.id, f.id) })),
             }))}
