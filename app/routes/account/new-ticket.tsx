@@ -1,14 +1,11 @@
 import { authorise } from '~/domain/permissions'
-import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
 import { settings } from '~/domain/settings/defaults'
 import { askSupport } from '~/domain/tickets/contacting'
 import { newTicketForm } from '~/domain/tickets/forms'
 import { ticketKinds } from '~/domain/tickets/ticket-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { FileField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { HelpSuggestions } from '~/ui/help-suggestions'
 import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -16,6 +13,8 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { KindField } from '../tickets/kind-field'
+import { MessageFields } from '../tickets/message-fields'
+import { TicketFiles } from '../tickets/ticket-files'
 import type { Route } from './+types/new-ticket'
 
 export const loader = page((ctx, { request }: Route.LoaderArgs) => {
@@ -53,40 +52,8 @@ export default function NewTicket({ loaderData: { kind, limits }, actionData }: 
         actions={<ButtonLink to={paths.myTickets()}>Cancelar</ButtonLink>}
       >
         <KindField defaultValue={kind} />
-        <HelpSuggestions
-          source={paths.helpSuggestions()}
-          help={paths.help()}
-          fields={['subject', 'text']}
-          subject={
-            <TextField
-              name="subject"
-              label="Assunto"
-              required
-              maxLength={limits.subjectMax}
-              autoComplete="off"
-              help="Numa frase: «O código de confirmação não chega»."
-            />
-          }
-        >
-          <TextArea
-            name="text"
-            label="Mensagem"
-            required
-            rows={9}
-            minLength={limits.textMin}
-            maxLength={limits.textMax}
-            help="O que aconteceu, em que página e quando. Nunca escreva a sua palavra-passe."
-          />
-        </HelpSuggestions>
-        <FileField
-          name="files"
-          label="Ficheiros"
-          multiple
-          accept={documentTypes.join(',')}
-          maxBytes={largestDocument}
-          maxFiles={limits.filesAtMost}
-          help={`${documentRule} No máximo ${limits.filesAtMost}.`}
-        />
+        <MessageFields limits={limits} />
+        <TicketFiles most={limits.filesAtMost} />
       </PostForm>
     </Page>
   )

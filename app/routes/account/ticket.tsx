@@ -1,4 +1,3 @@
-import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
 import { markLabel } from '~/domain/satisfaction/mark-words'
 import { myRating } from '~/domain/satisfaction/rating-page'
 import { settings } from '~/domain/settings/defaults'
@@ -7,7 +6,7 @@ import { myTicket } from '~/domain/tickets/my-tickets'
 import { replyToTicket } from '~/domain/tickets/replying'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { FileField, TextArea } from '~/ui/fields'
+import { TextArea } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
@@ -17,6 +16,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { AskedLead, AskedThread, WhatNow } from '../tickets/asked'
+import { TicketFiles } from '../tickets/ticket-files'
 import type { Route } from './+types/ticket'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
@@ -84,15 +84,7 @@ export default function MyTicket({ loaderData, actionData }: Route.ComponentProp
           <Panel title={ticket.active ? 'Responder' : 'Voltar ao assunto'}>
             <PostForm tried={actionData} encType="multipart/form-data" submit="Enviar">
               <TextArea name="text" label="Mensagem" required rows={6} maxLength={textMax} />
-              <FileField
-                name="files"
-                label="Ficheiros"
-                multiple
-                accept={documentTypes.join(',')}
-                maxBytes={largestDocument}
-                maxFiles={filesAtMost}
-                help={documentRule}
-              />
+              <TicketFiles most={filesAtMost} />
             </PostForm>
           </Panel>
         )}

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { settings } from '~/domain/settings/defaults'
+import { answerTerms } from '~/domain/tickets/answer-terms'
 import { writeToSupport } from '~/domain/tickets/contacting'
 import { contactForm } from '~/domain/tickets/forms'
 import { ticketKinds } from '~/domain/tickets/ticket-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { EmailField, TextArea, TextField } from '~/ui/fields'
+import { EmailField, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { HelpSuggestions } from '~/ui/help-suggestions'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
@@ -17,6 +17,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { KindField } from '../tickets/kind-field'
+import { MessageFields } from '../tickets/message-fields'
 import type { Route } from './+types/contact'
 import { Trap } from './profile/trap'
 import '~/ui/thread.css'
@@ -66,40 +67,18 @@ export default function Contact({ loaderData: { me, kind, limits }, actionData }
             defaultValue={me?.email ?? undefined}
             help="É para aqui que respondemos."
           />
-          <HelpSuggestions
-            source={paths.helpSuggestions()}
-            help={paths.help()}
-            fields={['subject', 'text']}
-            subject={
-              <TextField
-                name="subject"
-                label="Assunto"
-                required
-                maxLength={limits.subjectMax}
-                autoComplete="off"
-                help="Numa frase: «O código de confirmação não chega»."
-              />
-            }
-          >
-            <TextArea
-              name="text"
-              label="Mensagem"
-              required
-              rows={9}
-              minLength={limits.textMin}
-              maxLength={limits.textMax}
-              help="O que aconteceu, em que página e quando. Nunca escreva a sua palavra-passe."
-            />
-          </HelpSuggestions>
+          <MessageFields limits={limits} />
           <Trap />
         </PostForm>
         <aside>
           <Panel title="Quando respondemos">
             <Prose>
               <ul>
-                <li>Segurança da conta: em 4 horas de expediente.</li>
-                <li>Faturação, conteúdos, privacidade, reclamações: no dia útil seguinte.</li>
-                <li>O resto: em 3 dias úteis.</li>
+                {answerTerms().map(({ what, within }) => (
+                  <li key={what}>
+                    {what}: {within}.
+                  </li>
+                ))}
               </ul>
               <p className="soft">
                 O expediente é das {limits.office.from} às {limits.office.until} horas, em dias úteis.

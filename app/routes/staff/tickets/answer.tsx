@@ -1,13 +1,13 @@
-import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
 import { settings } from '~/domain/settings/defaults'
 import type { cannedFor } from '~/domain/tickets/canned-answers'
 import { variables } from '~/domain/tickets/canned-variables'
 import type { StaffTicket } from '~/domain/tickets/staff-ticket'
 import { paths } from '~/paths'
-import { FileField, HiddenField, SelectField, TextArea } from '~/ui/fields'
+import { HiddenField, SelectField, TextArea } from '~/ui/fields'
 import { PostForm, type Tried } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
+import { TicketFiles } from '../../tickets/ticket-files'
 
 export type Filled = Awaited<ReturnType<typeof cannedFor>>
 
@@ -53,15 +53,7 @@ export function AnswerForm({
           defaultValue={chosen?.text}
           help="Segue por e-mail, assinada com o seu primeiro nome."
         />
-        <FileField
-          name="files"
-          label="Ficheiros"
-          multiple
-          accept={documentTypes.join(',')}
-          maxBytes={largestDocument}
-          maxFiles={filesAtMost}
-          help={documentRule}
-        />
+        <TicketFiles most={filesAtMost} />
         <SelectField
           name="next"
           label="E depois"
