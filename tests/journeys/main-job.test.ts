@@ -17,7 +17,7 @@ beforeAll(async () => {
   const all = async <T>(q: string) => (await client.query(q)).rows as T[]
   const one = async <T>(q: string) => (await all<T>(q))[0] as T
   shop = await one(
-    "select id, slug, name from companies c where listing = 'approved' and category = 'canalizacao' and not exists (select 1 from certificates t where t.company_id = c.id) and not exists (select 1 from company_members m join users u on u.id = m.user_id where m.company_id = c.id and u.email like '%@aval.example') order by slug limit 1",
+    "select id, slug, name from companies c where listing = 'approved' and category = 'canalizacao' and not exists (select 1 from certificates t where t.company_id = c.id) and not exists (select 1 from certification_applications a where a.company_id = c.id) and not exists (select 1 from company_members m join users u on u.id = m.user_id where m.company_id = c.id and u.email like '%@aval.example') order by slug limit 1",
   )
   owned = await all(
     "select c.slug, c.name, r.id review from reviews r join companies c on c.id = r.company_id join company_members m on m.company_id = c.id and m.role = 'owner' join users u on u.id = m.user_id and u.email = 'dono@aval.example' where r.state = 'published' and c.listing = 'approved' and not exists (select 1 from review_replies p where p.review_id = r.id) order by r.id limit 3",
