@@ -1,5 +1,6 @@
 import { formatCode } from '../app/domain/certification/code.ts'
 import {
+  canonical,
   checkCredential,
   type IssuerKeys,
   keysOf,
@@ -35,12 +36,18 @@ export async function s13(http: Client, code: string, changes: number): Promise<
   if (!(await stranger.acceptsOffline(JSON.parse(credential))))
     throw new Error('S13: o verificador independente não aceitou a credencial emitida')
   const from = performance.now()
-  let [taken, asked] = [0, 0]
+  // The library reads a proof written otherwise (in a list of one, with a space after it) as the same proof: what is
+  // signed is then unchanged, and it is right to say so. Ours refuses these too.
+  const signed = claims(JSON.parse(credential) as object)
+  let [taken, rewritten, asked] = [0, 0, 0]
   for (const changed of mutations(credential, byOthers, repeatable(seed + 1))) {
     const parsed = parse(changed)
     if (parsed === null) continue
     asked += 1
-    if (await stranger.acceptsOffline(parsed).catch(() => false)) taken += 1
+    if (await stranger.acceptsOffline(parsed).catch(() => false)) {
+      if (claims(parsed) === signed) rewritten += 1
+      else taken += 1
+    }
     if (asked % 1000 === 0) say(`S13: ${asked} pelo verificador independente`)
   }
   const gullible = await acceptedOf(credential, issuer, Math.min(changes, 2000), async () => true)
@@ -60,6 +67,12 @@ export async function s13(http: Client, code: string, changes: number): Promise<
       value: taken,
       unit: '',
       goal: none(taken),
+    },
+    {
+      id: 'S13',
+      what: '… em que só a prova está escrita de outra maneira: aceites por ele, recusadas por nós',
+      value: rewritten,
+      unit: '',
     },
     {
       id: 'S13',
@@ -87,6 +100,8 @@ async function acceptedOf(credential: string, issuer: IssuerKeys, changes: numbe
   }
   return accepted
 }
+
+const claims = (credential: object): string => canonical({ ...credential, proof: null })
 
 function parse(text: string): object | null {
   try {
