@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { settings } from '~/domain/settings/defaults'
 
 /**
@@ -7,8 +7,14 @@ import { settings } from '~/domain/settings/defaults'
  */
 export async function evenUp(start: number, step: number = settings.auth.evenAnswerMs): Promise<void> {
   const spent = performance.now() - start
-  await setTimeout(step - (spent % step))
+  const leaves = start + spent + step - (spent % step)
+  // A timer counts whole milliseconds from when its turn of the event loop began, and that turn is as long as the work
+  // that is to be hidden: the last of the way is walked turn by turn.
+  await setTimeout(leaves - performance.now() - lastMs)
+  while (performance.now() < leaves) await setImmediate()
 }
+
+const lastMs = 3
 
 /** Does the work and answers, or refuses, at an even time. */
 export async function evenly<T>(work: () => Promise<T>): Promise<T> {

@@ -34,8 +34,13 @@ export function makeDynamicDoor({
   answers,
   visits,
 }: Options) {
-  return async (request: IncomingMessage, response: ServerResponse, member: boolean, requestId: string) => {
-    const start = performance.now()
+  /** `start`: when the request came, by performance.now(). */
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    member: boolean,
+    { requestId, start }: { requestId: string; start: number },
+  ) => {
     const stop = new AbortController()
     response.on('close', () => stop.abort())
     const body = request.method === 'POST' ? await readBody(request, response, member) : undefined

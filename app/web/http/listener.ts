@@ -56,7 +56,7 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
     visits,
   })
 
-  async function handle(request: IncomingMessage, response: ServerResponse, id: string) {
+  async function handle(request: IncomingMessage, response: ServerResponse, id: string, start: number) {
     const raw = request.url ?? '/'
     const reading = request.method === 'GET' || request.method === 'HEAD'
     const say = (status: number, text: string, extra?: [string, string][]) =>
@@ -85,7 +85,7 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
     if (await errors(request, response, url, id, say)) return
     if (await elsewhere(request, response, url, id)) return
     if (await kept.serve(request, response, url, id)) return
-    await dynamic(request, response, kept.isMember(request), id)
+    await dynamic(request, response, kept.isMember(request), { requestId: id, start })
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, id: string, error: unknown) {
@@ -97,9 +97,9 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
+    const start = performance.now()
     if (kept.hit(request, response)) return
     const id = randomUUID()
-    const start = performance.now()
     response.setHeader('x-request-id', id)
     const timer = setTimeout(() => {
       if (request.complete || request.method !== 'POST') void answers.broken(request, response, 503)
@@ -121,7 +121,7 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
         'request',
       )
     })
-    handle(request, response, id).catch((error: unknown) => fail(request, response, id, error))
+    handle(request, response, id, start).catch((error: unknown) => fail(request, response, id, error))
   }
 }
 
