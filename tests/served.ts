@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate.ts'
 import { run, withDatabase } from './template.ts'
 
 const root = join(import.meta.dirname, '..')
+export const webhookSecret = 'segredo-do-correio-que-so-serve-aqui-nos-testes'
 
 /** The production build, with a database and demonstration data of its own, for the access table and the journeys. */
 export default async function setup(project: TestProject) {
@@ -31,6 +32,7 @@ export default async function setup(project: TestProject) {
     ORIGIN: origin,
     LOG_LEVEL: 'error',
     NODE_ENV: 'development',
+    MAIL_WEBHOOK_SECRET: webhookSecret,
     // What journeys say of the DNS and of companies' sites.
     AVAL_SIMULATED_NAMES: join(data, 'names.json'),
   }

@@ -13,9 +13,9 @@ export const help: Area = {
     '/ajuda/sugestoes': { get: open },
     // The link of the mail, without its token.
     '/avaliar-suporte/:id/obrigado': { get: all(404), post: all(404), example: 'any-ticket' },
-    // Mail servers only, who sign what they deliver; no secret is set in these tests.
     '/perfil/tickets/:id/avaliar': { get: mine, post: sent(mine), example: 'solved-ticket' },
-    '/webhooks/correio': { get: all(405), post: all(404) },
+    // Mail servers only, who sign what they deliver (mail-webhook.test.ts).
+    '/webhooks/correio': { get: all(405), post: all(403) },
     '/admin/suporte/ajuda': { get: support },
     '/admin/suporte/satisfacao': { get: support },
     '/admin/suporte/satisfacao/:id/tratado': {
