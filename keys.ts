@@ -1,4 +1,4 @@
-import { keyHistory, rotateKey } from '~/domain/certification/keys'
+import { keyHistory, rotateKey } from '~/domain/certification/proof/keys'
 import { system } from '~/domain/permissions'
 import { now } from '~/platform/clock'
 import { database, pool } from '~/platform/db'

@@ -145,6 +145,10 @@ export const paths = {
   verifyPhone: (q?: Query) => `/auth/verificar-perfil/telemovel${query(q)}`,
   authError: (q?: Query) => `/auth/error${query(q)}`,
   secondStep: (q?: Query) => `/auth/segundo-passo${query(q)}`,
+  lostFactor: (q?: Query) => `/auth/segundo-passo/perdi${query(q)}`,
+  confirmLosing: (q?: Query) => `/auth/segundo-passo/perdi/confirmar${query(q)}`,
+  stopLosing: (q?: Query) => `/auth/segundo-passo/perdi/parar${query(q)}`,
+  finishLosing: (q?: Query) => `/auth/segundo-passo/perdi/retirar${query(q)}`,
   stepUp: (q?: Query) => `/auth/confirmar${query(q)}`,
   passkeySignIn: () => '/auth/chave-de-acesso',
   passkeyOptions: () => '/auth/chave-de-acesso/opcoes',
@@ -231,6 +235,7 @@ export const paths = {
   keepAccount: () => '/perfil/editar/apagar/anular',
   changePassword: () => '/perfil/alterar-senha',
   changeMyEmail: () => '/perfil/alterar-email',
+  stopMyRecovery: () => '/perfil/seguranca/recuperacao/parar',
   security: (q?: Query) => `/perfil/seguranca${query(q)}`,
   sessionAction: (id: string, action: 'nome' | 'terminar') =>
     `/perfil/seguranca/sessoes/${seg(id)}/${action}`,
@@ -393,7 +398,15 @@ export const paths = {
   user: (id: string, q?: Query) => `/admin/usuarios/${seg(id)}${query(q)}`,
   userAction: (
     id: string,
-    action: 'papeis' | 'bloquear' | 'desbloquear' | 'sessoes' | 'ver-como' | 'apagar',
+    action:
+      | 'papeis'
+      | 'bloquear'
+      | 'desbloquear'
+      | 'sessoes'
+      | 'recuperacao'
+      | 'segundo-fator'
+      | 'ver-como'
+      | 'apagar',
   ) => `/admin/usuarios/${seg(id)}/${action}`,
   roleChange: (id: string, action: 'aceitar' | 'recusar') => `/admin/usuarios/papeis/${seg(id)}/${action}`,
   stopImpersonating: () => '/perfil/deixar-de-ver',

@@ -55,8 +55,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF8F3" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F131A" />
-        <Meta />
+        {/* Links first: public.css says the order of the layers, and a page may add a stylesheet to its meta. */}
         <Links />
+        <Meta />
         {document?.islands.loader && !redrawn && <script type="module" src={document.islands.loader} />}
       </head>
       <body data-islands={document && JSON.stringify(document.islands)} data-release={document?.release}>

@@ -19,6 +19,7 @@ import { s7 } from './s7.ts'
 import { s13 } from './s13.ts'
 import { samplesOf } from './samples.ts'
 import { serveAval } from './serving.ts'
+import { ticketPages } from './tickets.ts'
 
 /**
  * `npm run bench -- [--companies 1000] [--reviews 10000] [--only P1,P4] [--rounds 5]`: P1, P2, P4, P5 and P6 of the
@@ -47,6 +48,13 @@ const rounds = Math.max(2, Number(values.rounds))
 const wanted = (id: string) => !values.only || values.only.toUpperCase().split(',').includes(id)
 const named = (id: string) => values.only?.toUpperCase().split(',').includes(id) ?? false
 const companies = values.companies === undefined ? undefined : Number(values.companies)
+
+interface Details {
+  routes?: object[]
+  lists?: object[]
+  tickets?: object[]
+  plans?: Plan[]
+}
 
 async function open(url: string, name: string): Promise<Scale & { close(): Promise<void> }> {
   const pg = (await import('pg')).default
@@ -80,7 +88,7 @@ async function measure(): Promise<boolean> {
     `A medir com ${counts.companies.toLocaleString('pt-PT')} empresas e ${counts.reviews.toLocaleString('pt-PT')} avaliações; ${rounds} voltas, a primeira não conta.`,
   )
   const rows: Row[] = []
-  const details: { routes?: object[]; lists?: object[]; plans?: Plan[] } = {}
+  const details: Details = {}
   try {
     if (plain && wanted('P1')) rows.push(...(await p1(plain, here.samples, rounds)))
     if (plain && wanted('P2')) rows.push(...(await p2(plain, here.serving, here.admin, here.samples, rounds)))
@@ -117,6 +125,12 @@ async function measure(): Promise<boolean> {
       rows.push(...found)
       details.lists = lists
     }
+    // By name only: it leaves 200,000 tickets behind. `--companies 1000 --only TICKETS`.
+    if (named('TICKETS')) {
+      const { rows: found, pages } = await ticketPages(url, here.admin, rounds)
+      rows.push(...found)
+      details.tickets = pages
+    }
     const http = new Client(here.serving.origin)
     details.plans = await plansOf(here.serving, http, here.admin, here.samples, counts.companies)
     http.close()
@@ -135,7 +149,7 @@ async function measure(): Promise<boolean> {
 
 function tell(
   rows: Row[],
-  details: { routes?: object[]; lists?: object[]; plans?: Plan[] },
+  details: Details,
   counts: { companies: number; reviews: number },
   postgres: string,
 ): boolean {

@@ -12,14 +12,14 @@ export interface Plan {
   faults: string[]
 }
 
-interface Node {
+export interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
   'Actual Rows'?: number
   'Actual Total Time'?: number
   'Shared Hit Blocks'?: number
-  Plans?: Node[]
+  Plans?: PlanNode[]
 }
 
 const big = [
@@ -76,7 +76,7 @@ export async function plansOf(
       const tree = explained?.rows[0]?.['QUERY PLAN']?.[0]
       if (!tree) continue
       const faults: string[] = []
-      const drawn = draw(tree.Plan as Node, rows, faults)
+      const drawn = drawPlan(tree.Plan as PlanNode, { big: rows > 20_000 ? big : [], faults })
       plans.push({
         path,
         statement: text.replace(/\s+/g, ' ').trim().slice(0, 160),
@@ -89,13 +89,18 @@ export async function plansOf(
   return plans
 }
 
-function draw(node: Node, rows: number, faults: string[], depth = 0): string {
+/** A plan, line by line; what is forbidden in it goes to `faults`. */
+export function drawPlan(
+  node: PlanNode,
+  told: { big: readonly string[]; faults: string[] },
+  depth = 0,
+): string {
   const type = node['Node Type']
   const relation = node['Relation Name']
-  if (type === 'Seq Scan' && relation && big.includes(relation) && rows > 20_000)
-    faults.push(`Seq Scan de ${relation}`)
+  if (type === 'Seq Scan' && relation && told.big.includes(relation))
+    told.faults.push(`Seq Scan de ${relation}`)
   const sorted = node.Plans?.[0]?.['Actual Rows'] ?? 0
-  if (type.includes('Sort') && sorted > 1000) faults.push(`Sort de ${sorted} linhas`)
+  if (type.includes('Sort') && sorted > 1000) told.faults.push(`Sort de ${sorted} linhas`)
   const line = `${'  '.repeat(depth)}${type}${relation ? ` ${relation}` : ''}${node['Index Name'] ? ` (${node['Index Name']})` : ''} ${node['Actual Rows']} linhas, ${(node['Actual Total Time'] ?? 0).toFixed(2)} ms`
-  return [line, ...(node.Plans ?? []).map((child) => draw(child, rows, faults, depth + 1))].join('\n')
+  return [line, ...(node.Plans ?? []).map((child) => drawPlan(child, told, depth + 1))].join('\n')
 }

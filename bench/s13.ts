@@ -5,9 +5,9 @@ import {
   type IssuerKeys,
   keysOf,
   type Verify,
-} from '../app/domain/certification/credential-check.ts'
-import { independentVerifier } from '../app/domain/certification/independent-verifier-in-test.ts'
-import { mutations, repeatable } from '../app/domain/certification/mutations-in-test.ts'
+} from '../app/domain/certification/proof/credential-check.ts'
+import { independentVerifier } from '../app/domain/certification/proof/independent-verifier-in-test.ts'
+import { mutations, repeatable } from '../app/domain/certification/proof/mutations-in-test.ts'
 import { type Row, say } from './figures.ts'
 import type { Client } from './load.ts'
 

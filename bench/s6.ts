@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { hashPassword } from '../app/domain/people/passwords.ts'
+import { hashPassword } from '../app/domain/people/password/passwords.ts'
 import { quantile, type Row, say } from './figures.ts'
 import { type Serving, serveAval } from './serving.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { hashPassword } from '../app/domain/people/passwords.ts'
+import { hashPassword } from '../app/domain/people/password/passwords.ts'
 import type { Row } from './figures.ts'
 import { type Serving, serveAval } from './serving.ts'
 

@@ -66,8 +66,10 @@ function parsed(text) {
   }
 }
 
-const { checkCredential, keysOf, statusIn } = await import('../app/domain/certification/credential-check.ts')
-const { textsIn } = await import('../app/domain/certification/credential-in-file.ts')
+const { checkCredential, keysOf, statusIn } = await import(
+  '../app/domain/certification/proof/credential-check.ts'
+)
+const { textsIn } = await import('../app/domain/certification/proof/credential-in-file.ts')
 const { file, did, issuer, status, offline } = options()
 
 const secure = (host) => (/^(localhost|127\.0\.0\.1)(:|$)/.test(host) ? 'http' : 'https')

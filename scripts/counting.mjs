@@ -21,6 +21,27 @@ export function countOfReport(report, code) {
   return { passed, failed, skipped }
 }
 
+/**
+ * What of Vitest's JSON report somebody must look at, with the first lines that it said, to be repeated at the end
+ * of a run: thousands of lines later nobody finds it where it was printed. A test that held only when it was tried
+ * again passed, and is told all the same.
+ */
+export function oddOf(report) {
+  return (report?.testResults ?? []).flatMap((file) => {
+    const tests = file.assertionResults
+    if (file.status === 'failed' && !tests.some((test) => test.status === 'failed'))
+      return [`✗ ${file.name}\n${told(file.message)}`]
+    return tests
+      .filter((test) => test.status === 'failed' || test.failureMessages?.length > 0)
+      .map((test) => {
+        const mark = test.status === 'failed' ? '✗' : 'só à segunda:'
+        return `${mark} ${file.name}: ${test.fullName}\n${told(test.failureMessages?.[0])}`
+      })
+  })
+}
+
+const told = (message = '') => message.split('\n').slice(0, 12).join('\n').slice(0, 1500)
+
 export function sum(counts) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const one of counts) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { countOfExit, countOfReport } from './counting.mjs'
+import { countOfExit, countOfReport, oddOf } from './counting.mjs'
 import { root } from './root.mjs'
 import { duration, say } from './say.mjs'
 
@@ -41,7 +41,8 @@ export async function runProject(project, env, reports) {
   ]
   return timed(`testes: ${project}`, async () => {
     const code = await runTool('vitest', args, env)
-    return countOfReport(readReport(file), code)
+    const report = readReport(file)
+    return { ...countOfReport(report, code), odd: oddOf(report) }
   })
 }
 

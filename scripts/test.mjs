@@ -24,7 +24,8 @@ const ownSettings = [
   'DATABASE_',
   'AVAL_',
   'SMTP_URL',
-  'MAIL_FROM',
+  'MAIL_',
+  'SUPPORT_',
   'S3_',
 ]
 const moreSettings = ['LOG_LEVEL', 'METRICS_PORT', 'TRUST_PROXY']
@@ -94,5 +95,6 @@ function printTable(results) {
     const counts = [`${passed} bem`, failed > 0 && `${failed} mal`, skipped > 0 && `${skipped} por fazer`]
     say(`${mark} ${name.padEnd(width)}  ${duration(ms).padStart(11)}  ${counts.filter(Boolean).join(', ')}`)
   }
+  for (const odd of results.flatMap((one) => one.odd ?? [])) say(`\n${odd}`)
   say(`Ao todo ${duration(Date.now() - began)}.\n`)
 }

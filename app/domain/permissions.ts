@@ -93,12 +93,14 @@ interface OfInvitation {
 interface OfTicket {
   requesterId: string | null
   requesterEmail: string | null
+  /** Asked by a mail that anybody may have written in that name. */
+  requesterUnproved: boolean
 }
-/** Whoever asked from their account, or from an address that has since become theirs. */
+/** Whoever asked from their account, or from an address that has since become theirs and was not borrowed. */
 const asker: Rule<OfTicket> = (a, s) =>
   a.kind === 'user' &&
   (s.requesterId === null
-    ? a.emailVerified && a.email !== null && a.email === s.requesterEmail
+    ? !s.requesterUnproved && a.emailVerified && a.email !== null && a.email === s.requesterEmail
     : a.userId === s.requesterId)
 const self: Rule<OfPerson> = (a, s) => a.kind === 'user' && a.userId !== null && a.userId === s.userId
 const inviter: Rule<OfInvitation> = (a, s) => a.userId !== null && a.userId === s.inviterId
@@ -304,6 +306,14 @@ export const permissions = {
     knows: works,
     right: 'ver a conta de quem não é da equipa',
   }),
+  /** Stopping a request to take a lost second factor away; nobody can bring one forward. */
+  'user.recovery': row({
+    may: staff('support'),
+    knows: works,
+    right: 'recusar pedidos para retirar o segundo fator',
+  }),
+  /** Of a colleague who lost it. */
+  'user.factor': row({ may: staff(), knows: works, right: 'retirar o segundo fator de colegas' }),
   'user.erase': row({ may: staff(), knows: works, right: 'apagar contas a pedido' }),
 
   // Certification

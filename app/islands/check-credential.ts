@@ -1,4 +1,4 @@
-import { type StateToday, type Told, tell } from '~/domain/certification/check-words'
+import { type StateToday, type Told, tell } from '~/domain/certification/proof/check-words'
 import {
   type Check,
   type CheckedCredential,
@@ -8,8 +8,8 @@ import {
   statusIn,
   type Verify,
   webVerify,
-} from '~/domain/certification/credential-check'
-import { mostFileBytes, textsIn } from '~/domain/certification/credential-in-file'
+} from '~/domain/certification/proof/credential-check'
+import { mostFileBytes, textsIn } from '~/domain/certification/proof/credential-in-file'
 import { say } from './parts/say'
 
 /**

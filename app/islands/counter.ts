@@ -6,7 +6,9 @@ export default function counter(element: HTMLElement) {
   const show = () => {
     const left = area.maxLength - area.value.length
     line.textContent =
-      left === 1 ? 'Falta 1 caractere para o limite' : `Faltam ${left} caracteres para o limite`
+      left === 1
+        ? 'Falta 1 caráter para o limite'
+        : `Faltam ${left.toLocaleString('pt-PT')} caracteres para o limite`
     if (left <= 20) {
       line.setAttribute('role', 'status')
       line.removeAttribute('aria-hidden')

@@ -1,4 +1,4 @@
-import { faultOf, type Invoice, monthOf, parseInvoice, sentOf } from '~/domain/reviews/invoice'
+import { faultOf, type Invoice, monthOf, parseInvoice, sentOf } from '~/domain/reviews/proof/invoice'
 import { codesIn, openCamera, sayCamera } from './parts/reading-codes'
 
 /**

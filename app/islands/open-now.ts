@@ -1,4 +1,4 @@
-import { lisbonClock, type OpeningTimes, openWords } from '~/domain/companies/opening-hours'
+import { lisbonClock, type OpeningTimes, openWords } from '~/domain/companies/hours/opening-hours'
 
 /** Says whether a company is open at this moment and marks today: the page itself may have been drawn hours ago. */
 export default function openNow(element: HTMLElement) {

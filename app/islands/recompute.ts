@@ -1,4 +1,9 @@
-import { agrees, type Formula, type PublishedReview, recomputed } from '~/domain/reviews/score-recomputing'
+import {
+  agrees,
+  type Formula,
+  type PublishedReview,
+  recomputed,
+} from '~/domain/reviews/score/score-recomputing'
 import { say } from './parts/say'
 
 /** One answer of `…/pontuacao.json`. */

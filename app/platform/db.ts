@@ -19,11 +19,11 @@ type Root = NodePgDatabase
 /** Nothing waits for ever: statements, locks and idle transactions have time-outs everywhere (R2). */
 const options = '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000'
 
-export function makePool(url: string, max: number): pg.Pool {
+export function makePool(url: string, max: number, more = ''): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options,
+    options: options + more,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -34,7 +34,12 @@ export function makePool(url: string, max: number): pg.Pool {
   return pool
 }
 
-let current: { pool: pg.Pool; db: Root } | undefined
+interface Connection {
+  pool: pg.Pool
+  db: Root
+  byIndex?: Db
+}
+let current: Connection | undefined
 
 /** Uses this pool from now on (tests and benchmarks open their own). */
 export function useDatabase(pool: pg.Pool): Root {
@@ -44,8 +49,23 @@ export function useDatabase(pool: pg.Pool): Root {
 
 function connection() {
   if (!current) useDatabase(makePool(env().DATABASE_URL, env().DATABASE_POOL))
-  return current as { pool: pg.Pool; db: Root }
+  return current as Connection
 }
+
+/**
+ * For questions that must be read along indexes alone: how many rows fit is guessed wrongly for filters that go together,
+ * and a wrong guess must not read a whole table. Connections of their own, so that saying it costs no round trips.
+ */
+export function databaseByIndex(): Db {
+  const own = connection()
+  if (!own.byIndex) {
+    const pool = makePool(String(own.pool.options.connectionString), 2, alongIndexes)
+    own.byIndex = drizzle(pool)
+  }
+  return own.byIndex
+}
+
+const alongIndexes = ' -c enable_seqscan=off -c enable_mergejoin=off -c default_transaction_read_only=on'
 
 export const database = (): Root => connection().db
 export const pool = (): pg.Pool => connection().pool

@@ -1,22 +1,21 @@
 import { reportError } from './failures'
 
 /**
- * What nobody caught: a rejected promise is told and the process goes on; an exception leaves it in a state that nobody
- * knows (Node.js, `uncaughtException`), so it is told, what is held is written, and whoever looks after the process
- * starts it anew.
+ * What nobody caught, thrown or rejected, leaves the process in a state that nobody knows (Node.js, `uncaughtException`;
+ * a rejection that nobody hears ends a process of Node.js anyway): it is told, what is held is written or waits in a
+ * file, and the process ends with 1, so that whoever looks after it starts it anew.
  */
 export function dieOfTheUncaught(write: () => Promise<void>): void {
-  process.on('unhandledRejection', (error) => {
-    reportError(error, { where: 'process', method: 'unhandledRejection' })
-  })
   let dying = false
-  process.on('uncaughtException', (error) => {
-    reportError(error, { where: 'process', method: 'uncaughtException' })
+  const die = (error: unknown, method: string) => {
+    reportError(error, { where: 'process', method })
     if (dying) return
     dying = true
     setTimeout(() => process.exit(1), 4000)
     void write()
       .catch(() => {})
       .finally(() => process.exit(1))
-  })
+  }
+  process.on('uncaughtException', (error) => die(error, 'uncaughtException'))
+  process.on('unhandledRejection', (error) => die(error, 'unhandledRejection'))
 }

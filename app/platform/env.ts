@@ -34,6 +34,10 @@ const schema = z
       .default('apoio@aval.example'),
     /** Signs what a mail server delivers to /webhooks/correio; without it the address is closed. */
     MAIL_WEBHOOK_SECRET: optional(z.string().min(32, 'tem de ter pelo menos 32 caracteres')),
+    /** What our mail server calls itself in Authentication-Results (RFC 8601); without it no such header is believed. */
+    MAIL_AUTHSERV_ID: optional(
+      z.string().regex(/^[a-z0-9._-]{1,253}$/i, 'tem de ser um nome, como mx.exemplo.pt'),
+    ),
     /** A maildir that is read every minute. */
     SUPPORT_MAILDIR: optional(z.string()),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'tem de começar por smtp:// ou smtps://')),

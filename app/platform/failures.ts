@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { log } from './log'
 import { failures } from './metrics'
+import { scrubPath } from './scrubbing'
 
 export interface Where {
   /** Which part of the program: server, job, process. */
@@ -40,8 +41,8 @@ export function reportError(error: unknown, where: Where): string {
   const carried = (error as { digest?: unknown } | null | undefined)?.digest
   const digest = typeof carried === 'string' && /^\d{10}$/.test(carried) ? carried : newDigest()
   failures.inc({ where: where.where })
-  const { who: _, ...said } = where
-  log().error({ digest, ...said, err: error }, 'error')
+  const { who: _, path, ...said } = where
+  log().error({ digest, ...said, path: path && scrubPath(path), err: error }, 'error')
   try {
     listener?.({ ...where, error, digest, at: new Date() })
   } catch (trouble) {

@@ -8,6 +8,7 @@ import { database } from './db'
 import { env } from './env'
 import { reportError } from './failures'
 import { log } from './log'
+import { loggedError } from './log-error'
 
 /**
  * What happens later. A job is enqueued in the transaction of the change that causes it, may run twice, and looks
@@ -77,13 +78,21 @@ export async function workJobs(actor: Actor): Promise<void> {
           await job.run(ctx, job.data.parse(taken.data ?? {}) as never, taken.id)
         } catch (error) {
           // The queue tries again; each time is told.
-          reportError(error, { where: 'job', method: job.name, requestId: taken.id })
-          throw error
+          const digest = reportError(error, { where: 'job', method: job.name, requestId: taken.id })
+          throw failedAs(error, digest)
         }
       },
     )
     if (job.cron) await opened.schedule(job.name, job.cron, {}, { tz: 'Europe/Lisbon' })
   }
+}
+
+/** What the queue keeps of a failure, for two weeks: by its reference, without the values that an error carries. */
+function failedAs(error: unknown, digest: string): Error {
+  const { type, message } = loggedError(error)
+  const failed = new Error(`${type}: ${message} (${digest})`)
+  failed.stack = undefined
+  return failed
 }
 
 export async function closeJobs(): Promise<void> {

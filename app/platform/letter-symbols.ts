@@ -55,43 +55,57 @@ export class LetterSymbols {
 
 const short = (n: number) => String(Math.round(n * 10_000) / 10_000)
 
+type Step = [command: string, ...by: number[]]
+
 /** The outline in steps of the coarse grid, relative and with y downwards. */
 function coarsened(outline: string, unit: number): string {
   let [x, y] = [0, 0]
   let [startX, startY] = [0, 0]
-  let d = ''
-  // A command that comes again is not written again (SVG, 9.3.9).
-  let before = ''
+  const steps: Step[] = []
   for (const [, command = '', numbers = ''] of outline.matchAll(/([MLHVQCZ])([^MLHVQCZ]*)/g)) {
     const n = (numbers.match(/-?[\d.]+/g) ?? []).map(Number)
     const px = (value = 0) => Math.round(value * unit)
     const py = (value = 0) => -Math.round(value * unit)
-    switch (command) {
-      case 'Z':
-        ;[x, y] = [startX, startY]
-        d += 'z'
-        break
-      case 'H':
-        d += `h${px(n[0]) - x}`
-        x = px(n[0])
-        break
-      case 'V':
-        d += `v${py(n[0]) - y}`
-        y = py(n[0])
-        break
-      default:
-        for (let i = 0; i < n.length; i += command === 'Q' ? 4 : 2) {
-          const points = n.slice(i, i + (command === 'Q' ? 4 : 2))
-          const steps = points.map((v, at) => (at % 2 === 0 ? px(v) - x : py(v) - y))
-          ;[x, y] = [px(points.at(-2)), py(points.at(-1))]
-          // Points that follow a first one of «M» are lines (SVG, 9.3.3).
-          if (command === 'M' && i === 0) [startX, startY] = [x, y]
-          const same = i > 0 || (command !== 'M' && command === before)
-          d += same ? '' : command.toLowerCase()
-          d += steps.map((step, at) => ((same || at > 0) && step >= 0 ? ` ${step}` : step)).join('')
-        }
+    if (command === 'Z') {
+      ;[x, y] = [startX, startY]
+      steps.push(['z'])
+    } else if (command === 'H') {
+      steps.push(...straightened(['l', px(n[0]) - x, 0]))
+      x = px(n[0])
+    } else if (command === 'V') {
+      steps.push(...straightened(['l', 0, py(n[0]) - y]))
+      y = py(n[0])
+    } else {
+      const each = command === 'Q' ? 4 : 2
+      for (let i = 0; i < n.length; i += each) {
+        const points = n.slice(i, i + each)
+        const by = points.map((v, at) => (at % 2 === 0 ? px(v) - x : py(v) - y))
+        ;[x, y] = [px(points.at(-2)), py(points.at(-1))]
+        const first = command === 'M' && i === 0
+        if (first) [startX, startY] = [x, y]
+        steps.push(...straightened([first ? 'm' : command === 'Q' ? 'q' : 'l', ...by]))
+      }
     }
-    before = command
   }
-  return d
+  return steps.map((step, i) => written(step, steps[i - 1]?.[0])).join('')
+}
+
+/** A curve that the grid made straight is a line, a line along an axis one number, and one that goes nowhere nothing. */
+function straightened(step: Step): Step[] {
+  const [command, ax = 0, ay = 0, bx = 0, by = 0] = step
+  if (command === 'q') {
+    const along = ax * bx + ay * by
+    const straight = ax * by === ay * bx && along >= 0 && along <= bx * bx + by * by
+    return straight ? straightened(['l', bx, by]) : [step]
+  }
+  if (command !== 'l') return [step]
+  if (ax === 0 && ay === 0) return []
+  return [ay === 0 ? ['h', ax] : ax === 0 ? ['v', ay] : step]
+}
+
+/** A command that comes again is not written again (SVG, 9.3.9). */
+function written([command, ...by]: Step, before?: string): string {
+  const same = command === before && command !== 'm' && command !== 'z'
+  const numbers = by.map((n, i) => ((same || i > 0) && n >= 0 ? ` ${n}` : n)).join('')
+  return same ? numbers : command + numbers
 }

@@ -3,7 +3,6 @@ import { Code } from './code'
 import type { Fact } from './facts'
 import { Facts } from './facts'
 import { Tile } from './tile-mark'
-import './record.css'
 
 export interface CertificateRecordProps {
   code: string

@@ -1,6 +1,7 @@
 import { Bar } from './distribution'
 import { number, percent } from './format'
 import { A } from './link'
+import './bars.css'
 
 export interface ChartBar {
   label: string

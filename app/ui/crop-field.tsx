@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { CropStage } from './crop-stage'
 import { beginCropping, type Cropping, type Size, written } from './cropping'
-import { FileField, RadioField } from './fields'
+import { RadioField } from './fields'
 import type { FileFieldProps } from './file-field'
+import { FileField } from './file-field'
 import './pictures.css'
 
 export interface CropFieldProps extends FileFieldProps {

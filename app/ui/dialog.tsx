@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonKind } from './button'
 import { Icon, type IconName } from './icon'
+import './dialog.css'
 
 /**
  * A dialog and the button that opens it, both by the `popover` attribute: no script, Esc and a click beside it

@@ -26,3 +26,11 @@ test('the last resort depends on nothing and escapes what it is given', () => {
   expect(html).toContain('server-side exception has occurred while loading a&lt;b&gt;.pt')
   expect(html).not.toMatch(/<script|<style|style=|<b>/)
 })
+
+test('what was too large is told with its limit, and nothing leads away from what was written', () => {
+  const html = staticErrorPage({ host: 'aval.pt', status: 413, most: 26_000_000 })
+  expect(html).toMatch(/o limite deste formulário, 26\sMB\./)
+  expect(html).toContain('o que escreveu continua no formulário')
+  expect(html).not.toContain('btn primary')
+  expect(staticErrorPage({ host: 'aval.pt', status: 413 })).toContain('o limite deste formulário. Nada')
+})

@@ -1,4 +1,5 @@
 import { Field, type FieldProps, startingText, useControl } from './field'
+import './choices.css'
 import './faces-field.css'
 
 const mouths = [

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useField } from './form'
-import './choices.css'
 
 /** What every field takes. */
 export interface FieldProps {

@@ -1,71 +1,10 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
 import { Field, type FieldProps, startingText, useControl } from './field'
+import { number } from './format'
+import type { Native } from './text-field'
+import './choices.css'
 
 export { CheckboxesField, ChoiceCheck as CheckField, type Option, RadioField, SelectField } from './choices'
-export { FileField } from './file-field'
-export { StarsField } from './stars-field'
-
-type Native = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  | 'autoComplete'
-  | 'inputMode'
-  | 'maxLength'
-  | 'minLength'
-  | 'pattern'
-  | 'placeholder'
-  | 'spellCheck'
-  | 'min'
-  | 'max'
-  | 'step'
-  | 'readOnly'
-  | 'autoFocus'
-  | 'autoCapitalize'
-  | 'list'
->
-
-export interface TextFieldProps extends FieldProps, Native {
-  type?: 'text' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'time' | 'datetime-local'
-  /** How wide the answer is: the box says how much is expected. */
-  width?: 'code' | 'short' | 'full'
-  /** Unit or prefix shown beside the box: «€», «https://». */
-  unit?: string
-}
-
-/** One line of text. Masks never fight the typist: spaces are welcome, the server tidies up. */
-export function TextField({
-  name,
-  label,
-  help,
-  required,
-  defaultValue,
-  type = 'text',
-  width = 'full',
-  unit,
-  ...native
-}: TextFieldProps) {
-  const { id, typed, errors, control } = useControl({ name, help, required })
-  const input = (
-    <input
-      {...native}
-      {...control}
-      type={type}
-      className={`w-${width}`}
-      defaultValue={startingText(typed, defaultValue)}
-    />
-  )
-  return (
-    <Field {...{ id, label, help, errors, required }}>
-      {unit ? (
-        <span className="unit">
-          {input}
-          <span aria-hidden="true">{unit}</span>
-        </span>
-      ) : (
-        input
-      )}
-    </Field>
-  )
-}
+export { TextField, type TextFieldProps } from './text-field'
 
 /** An e-mail address. */
 export function EmailField({ autoComplete = 'email', ...props }: FieldProps & Native) {
@@ -83,46 +22,6 @@ export function EmailField({ autoComplete = 'email', ...props }: FieldProps & Na
         autoComplete={autoComplete}
         defaultValue={startingText(typed, defaultValue)}
       />
-    </Field>
-  )
-}
-
-/** A password: never filled in again, can be shown (island), with room for a strength meter. */
-export function PasswordField({
-  name,
-  label,
-  help,
-  required = true,
-  autoComplete = 'current-password',
-  strength,
-  ...native
-}: Omit<FieldProps, 'defaultValue'> & Native & { strength?: ReactNode }) {
-  const { id, errors, control } = useControl({ name, help, required })
-  const box = (
-    <span className="password" data-island="password">
-      <input
-        {...native}
-        {...control}
-        type="password"
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <button type="button" className="reveal" aria-controls={id} aria-pressed="false" hidden>
-        Mostrar
-      </button>
-    </span>
-  )
-  return (
-    <Field {...{ id, label, help, errors, required }}>
-      {strength ? (
-        <span className="password-strength" data-island="strength">
-          {box}
-          {strength}
-        </span>
-      ) : (
-        box
-      )}
     </Field>
   )
 }
@@ -148,7 +47,7 @@ export function TextArea({ name, label, help, required, defaultValue, rows = 5, 
       />
       {native.maxLength && (
         <p className="counter" aria-hidden="true">
-          Até {native.maxLength} caracteres
+          Até {number(native.maxLength)} caracteres
         </p>
       )}
     </Field>

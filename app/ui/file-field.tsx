@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Field, type FieldProps, useControl } from './field'
+import './choices.css'
+import './file-field.css'
 
 export interface FileFieldProps extends Omit<FieldProps, 'defaultValue'> {
   /** Accepted types: «image/jpeg,image/png,.pdf». */
@@ -8,6 +10,8 @@ export interface FileFieldProps extends Omit<FieldProps, 'defaultValue'> {
   /** Largest file in bytes and largest number of files: checked here kindly, and again by the server. */
   maxBytes?: number
   maxFiles?: number
+  /** Most bytes of all files together. */
+  maxTogether?: number
   /** Above the control: «Arraste para aqui, ou». */
   hint?: ReactNode
   /** Files already there, each with a box to tick for removing it. */
@@ -24,13 +28,20 @@ export function FileField({
   multiple,
   maxBytes,
   maxFiles,
+  maxTogether,
   hint,
   existing,
 }: FileFieldProps) {
   const { id, errors, control } = useControl({ name, help, required })
   return (
     <Field {...{ id, label, help, errors, required }}>
-      <div className="file" data-island="files" data-max-bytes={maxBytes} data-max-files={maxFiles}>
+      <div
+        className="file"
+        data-island="files"
+        data-max-bytes={maxBytes}
+        data-max-files={maxFiles}
+        data-max-together={maxTogether}
+      >
         {hint}
         <input {...control} type="file" accept={accept} multiple={multiple} />
         <ul className="file-list" aria-live="polite" />

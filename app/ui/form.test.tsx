@@ -1,15 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import {
-  CheckboxesField,
-  CheckField,
-  EmailField,
-  PasswordField,
-  SelectField,
-  StarsField,
-  TextField,
-} from './fields'
+import { CheckboxesField, CheckField, EmailField, SelectField, TextField } from './fields'
 import { PostForm, type Tried } from './form'
+import { PasswordField } from './password-field'
+import { StarsField } from './stars-field'
 
 const tried: Tried = {
   values: { nome: 'Novo <b>', temas: 'prazo', distrito: '03', estrelas: '4' },

@@ -28,6 +28,9 @@ const date = (at: Moment) => (at instanceof Date ? at : new Date(at))
 /** «12 345». */
 export const number = (value: number) => whole.format(value)
 
+/** «100+»: what is counted no further than a hundred. */
+export const upTo = (value: number, most = 100) => (value > most ? `${number(most)}+` : number(value))
+
 /** «4,6»: one decimal, always. */
 export const decimal = (value: number) => one.format(value)
 

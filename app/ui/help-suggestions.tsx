@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './help.css'
+import './help-suggestions.css'
 
 /**
  * Around the fields of a form that writes to the support: while somebody types, articles that may answer it appear

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 import { A } from './link'
-import { type StatProps, Stats } from './stat'
 import { Wall } from './wall'
 import './home.css'
 
@@ -107,48 +106,5 @@ export function CategoryGrid({
         </li>
       ))}
     </ul>
-  )
-}
-
-/** How it works, in numbered steps. */
-export function HowItWorks({ steps }: { steps: { title: string; text: ReactNode }[] }) {
-  return (
-    <ol className="how">
-      {steps.map((step) => (
-        <li key={step.title}>
-          <h3>{step.title}</h3>
-          <p>{step.text}</p>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-/** Live counters, large and plain, with their source below. */
-export function Counters({ stats, source }: { stats: StatProps[]; source?: ReactNode }) {
-  return (
-    <div className="counters">
-      <Stats stats={stats} />
-      {source && <p className="soft">{source}</p>}
-    </div>
-  )
-}
-
-/** A call to action before a quiet wall. */
-export function CallToAction({
-  title,
-  children,
-  actions,
-}: {
-  title: string
-  children: ReactNode
-  actions: ReactNode
-}) {
-  return (
-    <section className="cta">
-      <h2>{title}</h2>
-      <div>{children}</div>
-      <div className="form-actions">{actions}</div>
-    </section>
   )
 }

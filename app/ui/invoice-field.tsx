@@ -1,5 +1,6 @@
 import { Field, type FieldProps, startingText, useControl } from './field'
 import { Icon } from './icon'
+import './choices.css'
 import './invoice-field.css'
 
 export interface InvoiceFieldProps extends Omit<FieldProps, 'required'> {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from './breadcrumbs'
 import { LogoMark, type LogoSource } from './logo-mark'
-import './profile.css'
 
 export interface ProfileHeadProps {
   name: string

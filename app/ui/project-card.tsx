@@ -2,7 +2,6 @@ import { Badge } from './badge'
 import { Icon } from './icon'
 import { A } from './link'
 import { Picture, type PictureView } from './picture'
-import './project-card.css'
 
 /** A project as lists and profiles draw it. */
 export interface ProjectCardView {

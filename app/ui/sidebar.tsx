@@ -1,5 +1,5 @@
 import { SheetClose } from './filters'
-import { number } from './format'
+import { upTo } from './format'
 import { Icon, type IconName } from './icon'
 import { A } from './link'
 
@@ -7,7 +7,7 @@ export interface SidebarItem {
   to: string
   label: string
   icon: IconName
-  /** How many wait. */
+  /** How many wait: counted to a hundred. */
   count?: number
   current?: boolean
   /** Other addresses whose pages lie in this section. */
@@ -48,7 +48,7 @@ export function Sidebar({
                     <span>{item.label}</span>
                     {item.count ? (
                       <span className="count">
-                        {number(item.count)}
+                        {upTo(item.count)}
                         <span className="sr"> à espera</span>
                       </span>
                     ) : null}

@@ -115,7 +115,7 @@ export function SiteHeader({
               ) : (
                 <Icon name="circle-user" />
               ))}
-            {mine.label}
+            <span className="account-label">{mine.label}</span>
           </a>
         </div>
       </header>

@@ -1,5 +1,7 @@
 import { Field, type FieldProps, startingText, useControl } from './field'
 import { STAR, STAR_WORDS, starLabel } from './stars'
+import './choices.css'
+import './stars-field.css'
 
 /** One to five stars as a radio group; works with the keyboard and without a script. */
 export function StarsField({

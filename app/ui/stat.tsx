@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { A } from './link'
+import './stat.css'
 
 export interface StatProps {
   label: string

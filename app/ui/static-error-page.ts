@@ -1,3 +1,5 @@
+import { bytes } from './format'
+
 /** The line that support and error reports look for, word for word. */
 export const referenceLine = (kind: 'client' | 'server', host: string) =>
   kind === 'client'
@@ -6,6 +8,9 @@ export const referenceLine = (kind: 'client' | 'server', host: string) =>
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** A form that was not read cannot be shown again, but the browser still has it. */
+const back = 'Volte atrás no navegador: o que escreveu continua no formulário.'
 
 const words: Record<number, [title: string, text: string]> = {
   400: [
@@ -18,11 +23,11 @@ const words: Record<number, [title: string, text: string]> = {
   ],
   408: [
     'O envio demorou demais',
-    'A ligação parou ou é muito lenta. Nada foi guardado; tente de novo, se puder com um ficheiro mais pequeno.',
+    `A ligação parou ou é muito lenta. Nada foi guardado. ${back} Tente de novo, se puder com ficheiros mais pequenos.`,
   ],
   413: [
     'O envio é grande demais',
-    'O texto ou os ficheiros passam o limite. Nada foi guardado; reduza-os e tente de novo.',
+    `O texto e os ficheiros passam, juntos, o limite deste formulário. Nada foi guardado. ${back} Escolha menos ficheiros, ou mais pequenos, e envie de novo.`,
   ],
   415: [
     'Não percebemos este envio',
@@ -43,6 +48,8 @@ export interface StaticErrorPage {
   digest?: string
   /** 500 unless said otherwise. */
   status?: number
+  /** Of a form that was too large: the bytes that would have been taken. */
+  most?: number
   /** Address of the style sheet; it reads well without. */
   css?: string
 }
@@ -51,8 +58,13 @@ export interface StaticErrorPage {
  * A whole document for when React itself throws or the database is away: depends on nothing and needs no inline
  * style, which the policy forbids.
  */
-export function staticErrorPage({ host, digest, status = 500, css }: StaticErrorPage): string {
-  const [title, text] = words[status] ?? (words[500] as [string, string])
+export function staticErrorPage({ host, digest, status = 500, most, css }: StaticErrorPage): string {
+  const [title, said] = words[status] ?? (words[500] as [string, string])
+  const text = most
+    ? said.replace('o limite deste formulário', `o limite deste formulário, ${bytes(most).replace(',0', '')}`)
+    : said
+  // Leaving would lose what was written: that is not what to press first.
+  const away = status >= 500 || said.includes(back) ? 'btn' : 'btn primary'
   const reference = `<div class="error-reference">
 <p lang="en">${escape(referenceLine('server', host))}</p>
 ${digest ? `<p class="code">Digest: ${escape(digest)}</p>\n` : ''}</div>`
@@ -69,7 +81,7 @@ ${css ? `<link rel="stylesheet" href="${escape(css)}">\n` : ''}</head>
 <p class="error-status">${status}</p>
 <h1>${title}</h1>
 <p class="lead">${text}</p>
-<p><a class="btn primary" href="/">Voltar ao início</a></p>
+<p class="form-actions">${status >= 500 ? '<a class="btn primary" href="">Tentar de novo</a>\n' : ''}<a class="${away}" href="/">Voltar ao início</a></p>
 ${status >= 500 ? reference : ''}
 </main>
 </body>

@@ -1,4 +1,4 @@
-import { number } from './format'
+import { number, upTo } from './format'
 import { A } from './link'
 
 export interface Tab {
@@ -8,8 +8,8 @@ export interface Tab {
   current?: boolean
 }
 
-/** Parts of one thing, each with its address. */
-export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
+/** Parts of one thing, each with its address. `most`: how far their counts go; beyond, «100+». */
+export function Tabs({ tabs, label, most }: { tabs: Tab[]; label: string; most?: number }) {
   return (
     <nav className="tabs" aria-label={label}>
       <ul>
@@ -17,7 +17,9 @@ export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
           <li key={tab.to}>
             <A to={tab.to} aria-current={tab.current ? 'page' : undefined}>
               {tab.label}
-              {tab.count !== undefined && <span className="count">{number(tab.count)}</span>}
+              {tab.count !== undefined && (
+                <span className="count">{most ? upTo(tab.count, most) : number(tab.count)}</span>
+              )}
             </A>
           </li>
         ))}

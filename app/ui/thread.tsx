@@ -12,6 +12,8 @@ export interface ThreadItem {
   /** Beside the name: how it came, where it was written. */
   about?: ReactNode
   at: Moment
+  /** Of a mail: whether it is known to be from whom it says. */
+  sender?: { sure: boolean; text: string } | null
   text: string
   files: { id: string; name: string; bytes: number; href: string }[]
   /** What was quoted below it, folded away. */
@@ -37,6 +39,12 @@ export function Thread({ items, now, label }: { items: ThreadItem[]; now: Moment
                   <Time at={item.at} now={now} />
                 </span>
               </header>
+              {item.sender && (
+                <p className={item.sender.sure ? 'sender' : 'sender doubt'}>
+                  <Icon name={item.sender.sure ? 'check' : 'triangle-alert'} />
+                  {item.sender.text}
+                </p>
+              )}
               <p className="text">{item.text}</p>
               {item.quoted && (
                 <details className="soft">

@@ -24,7 +24,8 @@ const seconds = (days: number) => days * 86_400
 
 /** The sign-up that this browser made and whose address is not confirmed yet: id of its proof. */
 export const proofOf = (request: Request): string | null => read(request, 'proof')
-export const proofCookie = (id: string): string => cookie('proof', `${id}.${sign('proof', id)}`, seconds(1))
+export const proofCookie = (id: string): string =>
+  cookie('proof', `${id}.${sign('proof', id)}`, seconds(settings.auth.markDays))
 /**
  * Id for the proof that a form will make: from the form's own key, so that a second press, which is answered without
  * running the command again, leaves the same mark as the first.
@@ -86,7 +87,7 @@ export function invitationMark(request: Request): InvitationMark | null {
 
 export function invitationCookie(mark: InvitationMark): string {
   const value = 'token' in mark ? `token-${mark.token}` : `code-${mark.code}`
-  return cookie('invitation', `${value}.${sign('invitation', value)}`, seconds(1))
+  return cookie('invitation', `${value}.${sign('invitation', value)}`, seconds(settings.auth.markDays))
 }
 
 export const noInvitationCookie = (): string => cookie('invitation', '', 0)

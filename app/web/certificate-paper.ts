@@ -1,4 +1,4 @@
-import type { PublicRecord } from '~/domain/certification/looking-up'
+import type { PublicRecord } from '~/domain/certification/record/looking-up'
 import { formatNif } from '~/domain/shared/nif'
 import { paths } from '~/paths'
 import { longDate } from '~/ui/format'

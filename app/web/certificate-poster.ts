@@ -1,4 +1,4 @@
-import type { PublicRecord } from '~/domain/certification/looking-up'
+import type { PublicRecord } from '~/domain/certification/record/looking-up'
 import { paths } from '~/paths'
 import { longDate } from '~/ui/format'
 import { drawQr, drawTile, fitting, frame, ink, inner, left, page, sheet, write } from './sheet'

@@ -1,41 +1,45 @@
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { env } from '~/platform/env'
+
+const { auth } = settings
 
 /** Every cookie the product sets: /cookies is drawn from this table (people.md, Privacy). All strictly necessary. */
 export const cookies = {
   session: {
     name: 'aval-sessao',
     purpose: 'Mantém a sessão iniciada.',
-    lifetime: '12 horas, ou 30 dias se o pedir',
+    lifetime: `${amount(auth.shortSessionHours, 'hora')}, ou ${amount(auth.sessionDays, 'dia')} se o pedir`,
   },
   kept: {
     name: 'aval-guardado',
     purpose: 'Devolve-lhe o que escreveu num formulário cuja sessão terminou.',
-    lifetime: '1 dia',
+    lifetime: amount(settings.privacy.keptFormDays, 'dia'),
   },
   draft: {
     name: 'aval-rascunho',
     purpose: 'Liga-o ao rascunho da avaliação que começou.',
-    lifetime: '30 dias',
+    lifetime: amount(settings.review.draftDays, 'dia'),
   },
   proof: {
     name: 'aval-confirmacao',
     purpose: 'Liga-o ao registo cujo e-mail falta confirmar, para o confirmar com um clique ou com o código.',
-    lifetime: '1 dia',
+    lifetime: amount(auth.markDays, 'dia'),
   },
   device: {
     name: 'aval-aparelho',
     purpose: 'Reconhece este aparelho ao entrar, para que tentativas de outros não o impeçam de entrar.',
-    lifetime: '1 ano',
+    lifetime: amount(auth.knownDeviceDays / 365, 'ano'),
   },
   step: {
     name: 'aval-segundo-passo',
     purpose: 'Lembra, entre a palavra-passe e o código, quem está a entrar.',
-    lifetime: '10 minutos',
+    lifetime: amount(auth.signInStepMinutes, 'minuto'),
   },
   invitation: {
     name: 'aval-convite',
     purpose: 'Guarda o convite que abriu enquanto cria a conta ou entra.',
-    lifetime: '1 dia',
+    lifetime: amount(auth.markDays, 'dia'),
   },
   own: {
     name: 'aval-equipa',
@@ -80,7 +84,7 @@ export function readCookie(header: string | null | undefined, key: CookieKey): s
   }
 }
 
-/** What /cookies shows: the cookies under their real names, and the one key that pages keep in the browser. */
+/** What /cookies shows: the cookies under their real names, and the keys that pages keep in the browser. */
 export function cookieTable(): { name: string; purpose: string; lifetime: string }[] {
   const set = (Object.keys(cookies) as CookieKey[]).map((key) => ({
     name: cookieName(key),
@@ -92,5 +96,10 @@ export function cookieTable(): { name: string; purpose: string; lifetime: string
     purpose: 'Lembra o tema claro ou escuro que escolheu.',
     lifetime: 'até o apagar',
   }
-  return [...set, theme]
+  const comment = {
+    name: 'comentario (sessionStorage)',
+    purpose: 'Guarda o texto de um comentário por enviar, para não o perder ao mudar de página.',
+    lifetime: 'uma hora, ou até o enviar ou fechar o separador',
+  }
+  return [...set, theme, comment]
 }

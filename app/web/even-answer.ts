@@ -10,7 +10,8 @@ export async function evenUp(start: number, step: number = settings.auth.evenAns
   const leaves = start + spent + step - (spent % step)
   // A timer counts whole milliseconds from when its turn of the event loop began, and that turn is as long as the work
   // that is to be hidden: the last of the way is walked turn by turn.
-  await setTimeout(leaves - performance.now() - lastMs)
+  const sleep = leaves - performance.now() - lastMs
+  if (sleep > 0) await setTimeout(sleep)
   while (performance.now() < leaves) await setImmediate()
 }
 

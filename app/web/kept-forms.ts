@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import { settings } from '~/domain/settings/defaults'
 import { database } from '~/platform/db'
 import { keptForms } from '~/platform/schema'
 import { cookie, readCookie } from './cookies'
@@ -17,11 +18,12 @@ export async function keepForm(
   now: Date,
 ): Promise<string> {
   const key = randomBytes(24).toString('base64url')
-  const expiresAt = new Date(now.getTime() + 86_400_000)
+  const seconds = settings.privacy.keptFormDays * 86_400
+  const expiresAt = new Date(now.getTime() + seconds * 1000)
   await database()
     .insert(keptForms)
     .values({ keyHash: hash(key), path, fields, expiresAt })
-  return cookie('kept', key, 86_400)
+  return cookie('kept', key, seconds)
 }
 
 /** What was kept for this path, if this browser brings the key. */

@@ -1,6 +1,6 @@
-import { facts } from '~/domain/certification/credential-in-test'
-import type { PublicRecord } from '~/domain/certification/looking-up'
-import { requirementsOf } from '~/domain/certification/requirements'
+import { facts } from '~/domain/certification/proof/credential-in-test'
+import type { PublicRecord } from '~/domain/certification/record/looking-up'
+import { requirementsOf } from '~/domain/certification/rules/requirements'
 
 /** A public record in force, as a page or a sheet draws it. */
 export const recordInTest = (

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isRemembered, renewalDue } from '~/domain/people/session-life'
-import { type OpenSession, openSession, useSession } from '~/domain/people/sessions'
+import { isRemembered, renewalDue } from '~/domain/people/sessions/session-life'
+import { type OpenSession, openSession, useSession } from '~/domain/people/sessions/sessions'
 import { type Actor, visitor } from '~/domain/permissions'
 import { database } from '~/platform/db'
 import { env } from '~/platform/env'

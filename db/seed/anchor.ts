@@ -1,4 +1,4 @@
-import { isoDayOf } from '~/domain/reviews/score'
+import { isoDayOf } from '~/domain/reviews/score/score'
 
 /** The moment that the whole world is told from: dates lie before it (a few deadlines after it). */
 export interface Anchor {

@@ -1,4 +1,4 @@
-import { levels, requirements } from '~/domain/certification/requirements'
+import { levels, requirements } from '~/domain/certification/rules/requirements'
 import type { Anchor } from './anchor'
 import { writeApplication } from './application-writing'
 import { seeRequirements } from './certificate-checks'

@@ -1,5 +1,5 @@
-import type { Outcome } from '~/domain/certification/application-names'
-import type { Requirement } from '~/domain/certification/requirements'
+import type { Outcome } from '~/domain/certification/application/application-names'
+import type { Requirement } from '~/domain/certification/rules/requirements'
 import { lisbonDay, shiftDay } from '~/domain/shared/working-days'
 import type { ApplicationTold } from './application-writing'
 import { layPaper } from './claim-document'

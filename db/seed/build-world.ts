@@ -16,6 +16,7 @@ import { tellFeedback } from './feedback'
 import { flagSome } from './flags'
 import { inviteSome } from './invitations'
 import { letTimePass } from './later-life'
+import { loseFactors } from './lost-factors'
 import { seeMisuses } from './misuses'
 import { tellPeople } from './notifications'
 import { castPeople } from './people'
@@ -91,6 +92,7 @@ export async function buildWorld(
   suggestCorrections(world, settled, anchor)
   tellPeople(world, settled, anchor, cast)
   tellStaffCases(world, anchor, cast)
+  loseFactors(world, anchor)
   tellStaffLists(world, anchor, cast)
   keepProfiles(world, settled, anchor, cast)
   if (pictures) {

@@ -1,5 +1,5 @@
-import { adrEntities } from '~/domain/certification/adr-entities'
-import { nextDue } from '~/domain/certification/check-rules'
+import { adrEntities } from '~/domain/certification/checks/adr-entities'
+import { nextDue } from '~/domain/certification/checks/check-rules'
 import { longDate } from '~/domain/shared/long-date'
 import type { Anchor } from './anchor'
 import type { Dice } from './random'

@@ -1,4 +1,4 @@
-import type { Cause, Result } from '~/domain/certification/life-words'
+import type { Cause, Result } from '~/domain/certification/life/life-words'
 import { addWorkingDays } from '~/domain/shared/working-days'
 import type { Anchor } from './anchor'
 import { seeRequirements } from './certificate-checks'

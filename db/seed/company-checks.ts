@@ -1,5 +1,5 @@
-import { hostOf, likeness, mailCheck, numberCheck } from '../../app/domain/companies/checks'
-import { reachableCheck } from '../../app/domain/companies/creation-site-check'
+import { hostOf, likeness, mailCheck, numberCheck } from '../../app/domain/companies/creation/checks'
+import { reachableCheck } from '../../app/domain/companies/creation/creation-site-check'
 import { dice } from './random'
 import type { Settled } from './world'
 

@@ -39,8 +39,8 @@ export const errorStories: ErrorStory[] = [
     message: "Cannot read properties of undefined (reading 'slug')",
     steps: [
       'companyCard app/ui/company-card.tsx 41',
-      'similarTo app/domain/companies/profile.ts 118',
-      'companyPage app/routes/visitor/company.tsx 62',
+      'similarTo app/domain/companies/profile/profile.ts 118',
+      'companyPage app/routes/visitor/profile/company.tsx 62',
       'callRouteHandler node_modules/react-router/dist/index.mjs 52',
     ],
     place: 'GET',
@@ -100,7 +100,7 @@ export const errorStories: ErrorStory[] = [
     code: '57014',
     steps: [
       'NodePgPreparedQuery.queryWithCache node_modules/drizzle-orm/node-postgres/session.js 41',
-      'searchCompanies app/domain/companies/searching.ts 97',
+      'searchCompanies app/domain/companies/search/searching.ts 97',
     ],
     place: 'GET',
     path: '/empresas',
@@ -143,7 +143,10 @@ export const errorStories: ErrorStory[] = [
     kind: 'server',
     type: 'RangeError',
     message: 'Invalid time value',
-    steps: ['isoDayOf app/domain/reviews/score.ts 65', 'reviewFeed app/routes/machine/company-feed.ts 31'],
+    steps: [
+      'isoDayOf app/domain/reviews/score/score.ts 65',
+      'reviewFeed app/routes/machine/company-feed.ts 31',
+    ],
     place: 'GET',
     path: '/empresas/casa-alegria/avaliacoes.atom',
     days: [2, 0, 1, 1, ...quiet(18)],
@@ -205,8 +208,8 @@ export const errorStories: ErrorStory[] = [
     message: 'Unexpected end of JSON input',
     steps: [
       'JSON.parse <anonymous> 1',
-      'readCredential app/domain/certification/credential-in-file.ts 44',
-      'action app/routes/visitor/verify.tsx 35',
+      'readCredential app/domain/certification/proof/credential-in-file.ts 44',
+      'action app/routes/visitor/certificate/verify.tsx 35',
     ],
     place: 'POST',
     path: '/verificar-certificacao',

@@ -1,4 +1,4 @@
-import { lifeOf } from '~/domain/invitations/inserting'
+import { lifeOf } from '~/domain/invitations/inviting/inserting'
 import type { InvitationKind, InvitationState } from '~/domain/invitations/schema'
 import { hashEmail, hashToken, tokenOf } from '~/domain/invitations/tokens'
 import type { Anchor } from './anchor'

@@ -1,4 +1,4 @@
-import { requirements } from '~/domain/certification/requirements'
+import { requirements } from '~/domain/certification/rules/requirements'
 import type { Anchor } from './anchor'
 import { layPaper } from './claim-document'
 import type { Laid } from './claim-writing'

@@ -1,5 +1,5 @@
-import { businessMoment } from '~/domain/invitations/business-hours'
-import { reminderMoment } from '~/domain/invitations/review-rules'
+import { businessMoment } from '~/domain/invitations/customers/business-hours'
+import { reminderMoment } from '~/domain/invitations/customers/review-rules'
 import { hashEmail, hashToken, tokenOf } from '~/domain/invitations/tokens'
 import { settings } from '~/domain/settings/defaults'
 import type { Anchor } from './anchor'

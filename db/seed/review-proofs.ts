@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DocumentState } from '~/domain/reviews/proof-schema'
+import type { DocumentState } from '~/domain/reviews/proof/proof-schema'
 import type { Anchor } from './anchor'
 import { layPaper } from './claim-document'
 import type { Laid } from './claim-writing'

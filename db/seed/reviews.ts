@@ -1,4 +1,4 @@
-import { isoDayOf } from '~/domain/reviews/score'
+import { isoDayOf } from '~/domain/reviews/score/score'
 import type { Anchor } from './anchor'
 import { compose, type Written } from './compose'
 import { atCompany, type Memory, newMemory } from './memory'

@@ -3,7 +3,7 @@
  * where one lives already; refuses in production.
  */
 import pg from 'pg'
-import { hashPassword } from '~/domain/people/passwords'
+import { hashPassword } from '~/domain/people/password/passwords'
 import { now } from '~/platform/clock'
 import { env } from '~/platform/env'
 import { buildWorld } from './build-world'

@@ -1,5 +1,5 @@
 import { type AskedBy, decisionKinds, redressOf } from '~/domain/decisions/decision-words'
-import type { MaskedSpan } from '~/domain/reviews/masked-text'
+import type { MaskedSpan } from '~/domain/reviews/moderation/masked-text'
 import type { Anchor } from './anchor'
 import type { Cast } from './people'
 import { dice } from './random'

@@ -37,7 +37,8 @@ function tell(
   count: number,
   staff: Record<'apoio' | 'vasco', string>,
 ): void {
-  const { who, kind, source = 'contact', subject, ago, at, said, state, of } = story
+  const { who, kind, subject, ago, at, said, state, of } = story
+  const source = story.source ?? (story.mail ? 'email' : 'contact')
   const createdAt = anchor.ago(ago, at)
   const id = d.id(createdAt)
   const requesterId = typeof who === 'string' ? cast.by(who as 'x@aval.example').id : null
@@ -53,12 +54,25 @@ function tell(
     })),
   ]
   messages.forEach((m, i) => {
+    const messageId = d.id(m.at)
+    if (story.mail && m.who === 'r' && typeof who !== 'string')
+      world.ticketMails.push({
+        id: d.id(m.at),
+        emailMessageId: `<${messageId}@exemplo.pt>`,
+        fromEmail: who.email,
+        sender: story.mail,
+        subject,
+        outcome: i === 0 ? 'opened' : 'added',
+        ticketId: id,
+        messageId,
+        receivedAt: m.at,
+      })
     world.ticketMessages.push({
-      id: d.id(m.at),
+      id: messageId,
       ticketId: id,
       place: i + 1,
       kind: m.who === 'r' ? 'requester' : m.who === 's' ? 'staff' : 'note',
-      source: 'web',
+      source: story.mail && m.who === 'r' ? 'email' : 'web',
       authorId: m.who === 'r' ? requesterId : (assigneeId ?? staff.apoio),
       body: m.text,
       at: m.at,
@@ -85,6 +99,7 @@ function tell(
     requesterId,
     requesterEmail: typeof who === 'string' ? null : who.email,
     requesterName: typeof who === 'string' ? null : who.name,
+    requesterUnproved: story.mail === 'fail',
     assigneeId,
     createdAt,
     updatedAt: closedAt ?? last,

@@ -4,20 +4,24 @@ import type {
   applicationRequirements,
   certificationApplications,
   certificationEvidence,
-} from '~/domain/certification/applications-schema'
+} from '~/domain/certification/application/applications-schema'
 import type {
   appealVotes,
   certificateAppeals,
   examinations,
   requirementChecks,
   suspensions,
-} from '~/domain/certification/life-schema'
-import type { sealMisuses } from '~/domain/certification/misuse-schema'
-import type { certificationRules } from '~/domain/certification/rules-schema'
+} from '~/domain/certification/life/life-schema'
+import type { sealMisuses } from '~/domain/certification/misuse/misuse-schema'
+import type { certificationRules } from '~/domain/certification/rules/rules-schema'
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
-import type { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
+import type { sealDomainRequests, sealSightings } from '~/domain/certification/seal/seal-schema'
 import type { claims } from '~/domain/claims/schema'
-import type { companyCorrections, companyEdits, companyVisits } from '~/domain/companies/editing-schema'
+import type {
+  companyCorrections,
+  companyEdits,
+  companyVisits,
+} from '~/domain/companies/editing/editing-schema'
 import type {
   categoryScores,
   companies,
@@ -39,10 +43,9 @@ import type { notifications } from '~/domain/notifications/schema'
 import type { accounts, roleChanges, users } from '~/domain/people/schema'
 import type { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
 import type { companyResolutions, resolutionCases, resolutions } from '~/domain/resolutions/schema'
-import type { companyAlerts } from '~/domain/reviews/alert-schema'
-import type { reviewPhotos } from '~/domain/reviews/photos-schema'
-import type { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof-schema'
-import type { replyTemplates } from '~/domain/reviews/reply-schema'
+import type { reviewPhotos } from '~/domain/reviews/photos/photos-schema'
+import type { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof/proof-schema'
+import type { replyTemplates } from '~/domain/reviews/replies/reply-schema'
 import type {
   replyVersions,
   reviewDrafts,
@@ -52,8 +55,11 @@ import type {
   reviewVersions,
   usefulVotes,
 } from '~/domain/reviews/schema'
+import type { companyAlerts } from '~/domain/reviews/screening/alert-schema'
 import type { bulkRows, bulkRuns, savedLists } from '~/domain/saved-lists/schema'
+import type { factorRecoveries, totpSecrets } from '~/domain/second-factor/schema'
 import type { accessRequests, ownershipTransfers } from '~/domain/teams/schema'
+import type { ticketMails } from '~/domain/ticket-mail/schema'
 import type { cannedAnswers, ticketMessages, ticketNumbers, tickets } from '~/domain/tickets/schema'
 import type { files } from '~/platform/schema'
 import type { Sketch } from './directory-list'
@@ -77,6 +83,8 @@ export interface World {
   users: UserRow[]
   accounts: Row<typeof accounts>[]
   roleChanges: Row<typeof roleChanges>[]
+  totpSecrets: Row<typeof totpSecrets>[]
+  factorRecoveries: Row<typeof factorRecoveries>[]
   companies: CompanyRow[]
   formerSlugs: Row<typeof formerSlugs>[]
   companyEdits: CompanyEditRow[]
@@ -122,6 +130,7 @@ export interface World {
   errors: ErrorWorld
   tickets: (typeof tickets.$inferInsert)[]
   ticketMessages: (typeof ticketMessages.$inferInsert)[]
+  ticketMails: (typeof ticketMails.$inferInsert)[]
   ticketNumbers: (typeof ticketNumbers.$inferInsert)[]
   cannedAnswers: (typeof cannedAnswers.$inferInsert)[]
   feedback: Row<typeof feedback>[]
@@ -151,6 +160,8 @@ export const emptyWorld = (): World => ({
   users: [],
   accounts: [],
   roleChanges: [],
+  totpSecrets: [],
+  factorRecoveries: [],
   companies: [],
   formerSlugs: [],
   companyEdits: [],
@@ -194,6 +205,7 @@ export const emptyWorld = (): World => ({
   errors: noErrors(),
   tickets: [],
   ticketMessages: [],
+  ticketMails: [],
   ticketNumbers: [],
   cannedAnswers: [],
   feedback: [],

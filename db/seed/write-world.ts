@@ -5,20 +5,20 @@ import {
   applicationRequirements,
   certificationApplications,
   certificationEvidence,
-} from '~/domain/certification/applications-schema'
+} from '~/domain/certification/application/applications-schema'
 import {
   appealVotes,
   certificateAppeals,
   examinations,
   requirementChecks,
   suspensions,
-} from '~/domain/certification/life-schema'
-import { sealMisuses } from '~/domain/certification/misuse-schema'
-import { certificationRules } from '~/domain/certification/rules-schema'
+} from '~/domain/certification/life/life-schema'
+import { sealMisuses } from '~/domain/certification/misuse/misuse-schema'
+import { certificationRules } from '~/domain/certification/rules/rules-schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
-import { sealDomainRequests, sealSightings } from '~/domain/certification/seal-schema'
+import { sealDomainRequests, sealSightings } from '~/domain/certification/seal/seal-schema'
 import { claims } from '~/domain/claims/schema'
-import { companyCorrections, companyEdits, companyVisits } from '~/domain/companies/editing-schema'
+import { companyCorrections, companyEdits, companyVisits } from '~/domain/companies/editing/editing-schema'
 import {
   categoryScores,
   companies,
@@ -42,11 +42,10 @@ import { notifications } from '~/domain/notifications/schema'
 import { accounts, roleChanges, users } from '~/domain/people/schema'
 import { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
 import { companyResolutions, resolutionCases, resolutions } from '~/domain/resolutions/schema'
-import { companyAlerts } from '~/domain/reviews/alert-schema'
-import { coverText } from '~/domain/reviews/masked-text'
-import { reviewPhotos } from '~/domain/reviews/photos-schema'
-import { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof-schema'
-import { replyTemplates } from '~/domain/reviews/reply-schema'
+import { coverText } from '~/domain/reviews/moderation/masked-text'
+import { reviewPhotos } from '~/domain/reviews/photos/photos-schema'
+import { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof/proof-schema'
+import { replyTemplates } from '~/domain/reviews/replies/reply-schema'
 import {
   replyVersions,
   reviewDrafts,
@@ -56,9 +55,12 @@ import {
   reviewVersions,
   usefulVotes,
 } from '~/domain/reviews/schema'
-import { topicsOf } from '~/domain/reviews/topics'
+import { companyAlerts } from '~/domain/reviews/screening/alert-schema'
+import { topicsOf } from '~/domain/reviews/topics/topics'
 import { bulkRows, bulkRuns, savedLists } from '~/domain/saved-lists/schema'
+import { factorRecoveries, totpSecrets } from '~/domain/second-factor/schema'
 import { accessRequests, ownershipTransfers } from '~/domain/teams/schema'
+import { ticketMails } from '~/domain/ticket-mail/schema'
 import { cannedAnswers, ticketMessages, ticketNumbers, tickets } from '~/domain/tickets/schema'
 import { files } from '~/platform/schema'
 import { appendAudit } from './audit-chain'
@@ -71,6 +73,8 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, users, world.users)
   await load(client, accounts, world.accounts)
   await load(client, roleChanges, world.roleChanges)
+  await load(client, totpSecrets, world.totpSecrets)
+  await load(client, factorRecoveries, world.factorRecoveries)
   await client.query(
     "insert into legal_acceptances (user_id, document, version, at) select id, 'termos', terms_version, terms_accepted_at from users where terms_version is not null",
   )
@@ -138,6 +142,7 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, ticketNumbers, world.ticketNumbers)
   await load(client, tickets, world.tickets)
   await load(client, ticketMessages, world.ticketMessages)
+  await load(client, ticketMails, world.ticketMails)
   await load(client, cannedAnswers, world.cannedAnswers)
   await load(client, feedback, world.feedback)
   await load(client, invitationBatches, world.invitationBatches)

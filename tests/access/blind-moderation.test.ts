@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { Visitor } from './browserless.ts'
-import { areas, table } from './table.ts'
+import { addressOf, type Examples, readExamples } from './examples.ts'
+import { table } from './table.ts'
 
 /** Moderators see neither stars nor the company's plan (product/reviews.md): in no page of theirs, nor in what it carries. */
 
@@ -20,35 +21,21 @@ const traces = [
   /\\?"(plan|planCode|subscription)\\?"/,
 ]
 
-const examples: Record<string, string> = {}
+let examples: Examples = {}
 const moderator = new Visitor()
 beforeAll(async () => {
   const db = new pg.Client({ connectionString: inject('servedDatabase') })
   await db.connect()
-  const queries: Record<string, string> = {
-    held: "select id v from reviews where state = 'held' order by id limit 1",
-    review: "select id v from reviews where state = 'published' order by id limit 1",
-    ...Object.assign({}, ...areas.map((a) => a.examples)),
-  }
-  const wanted = pages.flatMap((path) => [table[path]?.example ?? '', ...paramsOf(path)])
-  for (const name of new Set(wanted))
-    if (queries[name]) examples[name] = (await db.query(queries[name])).rows[0]?.v
+  examples = await readExamples(db)
   await db.end()
   await moderator.signIn('moderador')
 }, 60_000)
-
-const paramsOf = (path: string) => path.match(/(?<=:)\w+/g) ?? []
-/** The first parameter is the row's example; a further one goes by its own name. */
-const addressOf = (path: string) => {
-  const names = paramsOf(path).map((name, i) => (i === 0 ? (table[path]?.example ?? '') : name))
-  return path.replace(/:\w+/g, () => examples[names.shift() ?? ''] ?? 'falta')
-}
 
 const found = (html: string) => traces.filter((trace) => trace.test(html)).map(String)
 
 describe('moderators see neither stars nor plan', () => {
   test.each([...pages, ...lists])('%s', async (path) => {
-    const answer = await moderator.get(addressOf(path))
+    const answer = await moderator.get(addressOf(path, examples))
     expect([200, 302]).toContain(answer.status)
     expect(found(await answer.text())).toEqual([])
   })

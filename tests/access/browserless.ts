@@ -2,8 +2,12 @@ import { inject } from 'vitest'
 
 /** A visitor without a browser: keeps cookies, follows nothing by itself, sends what our own forms would send. */
 export class Visitor {
-  readonly origin = inject('origin')
+  readonly origin: string
   readonly #jar = new Map<string, string>()
+
+  constructor(origin: string = inject('origin')) {
+    this.origin = origin
+  }
 
   /** What it would send as Cookie. */
   get cookie(): string {

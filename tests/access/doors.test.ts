@@ -46,7 +46,12 @@ describe('who may send a form', () => {
     expect((await post({ origin: origin(), 'content-type': 'application/json' }, '{}')).status).toBe(415)
   })
   test('a body past the limit is refused before it is read', async () => {
-    expect((await post({ origin: origin() }, `email=${'a'.repeat(70_000)}`)).status).toBe(413)
+    const answer = await post({ origin: origin() }, `email=${'a'.repeat(70_000)}`)
+    expect(answer.status).toBe(413)
+    const said = await answer.text()
+    // The text was not read, so the page cannot show it again: it says how much is taken, and where the text still is.
+    expect(said).toMatch(/o limite deste formulário, 6[56](,\d)?\skB/)
+    expect(said).toContain('Volte atrás no navegador')
   })
   test('a body past the limit without a length is refused while it streams', async () => {
     const body = new ReadableStream({

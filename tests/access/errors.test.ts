@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { freePort, untilReady } from '../served.ts'
 import { run, withDatabase } from '../template.ts'
@@ -84,6 +84,11 @@ async function arrived(digest: string) {
   }
   throw new Error(`${digest} não chegou em 5 s`)
 }
+/** What another process writes or sends is there a moment after what it answers. */
+const soon = { timeout: 5000, interval: 50 }
+const written = (digest: string) => vi.waitFor(() => expect(logged).toContain(`"digest":"${digest}"`), soon)
+const sentOn = (digest: string) =>
+  vi.waitFor(() => envelopes.find((e) => e.body.includes(digest)) ?? expect.fail(digest), soon)
 const digestIn = (html: string) => /Digest: (?:<!-- -->)?(\d{10})/.exec(html)?.[1] ?? ''
 const report = (over: Record<string, unknown> = {}) =>
   JSON.stringify({
@@ -106,7 +111,7 @@ test('in a loader, an action and while it is drawn: the error page, the log and 
     expect(html).toContain('Application error: a server-side exception has occurred while loading')
     const digest = digestIn(html)
     expect(await arrived(digest)).toMatchObject({ kind: 'server', release: '1.4.0' })
-    expect(logged).toContain(`"digest":"${digest}"`)
+    await written(digest)
   }
 })
 
@@ -114,7 +119,7 @@ test('in a job: under the reference that the page was given', async () => {
   const answer = await send('/dev/sentry-test/tarefa', '', form)
   const digest = new URL(answer.headers.get('location') ?? '', origin).searchParams.get('referencia') ?? ''
   expect(await arrived(digest)).toMatchObject({ kind: 'job', place: 'error.raise' })
-  expect(logged).toContain(`"digest":"${digest}"`)
+  await written(digest)
   const page = await (await fetch(`${origin}/dev/sentry-test?referencia=${digest}`)).text()
   expect(page).toContain('O relatório chegou')
 })
@@ -138,7 +143,8 @@ test('of a browser: kept and logged without what was planted in headers, body an
   )
   expect(answer.status).toBe(204)
   expect(await arrived('1000000001')).toMatchObject({ kind: 'browser' })
-  expect(logged).toContain('"digest":"1000000001"')
+  await written('1000000001')
+  await sentOn('1000000001')
   const { rows } = await db.query(
     "select string_agg(t, ' ') said from (select e::text t from error_events e union all select g::text from error_groups g union all select f::text from error_fingerprints f) q",
   )
@@ -147,9 +153,9 @@ test('of a browser: kept and logged without what was planted in headers, body an
 })
 
 test('they are sent on to the address in SENTRY_DSN', async () => {
-  const [one] = envelopes.filter((e) => e.body.includes('1000000001'))
-  expect(one?.auth).toContain('sentry_key=chave')
-  const [address, head, item, event] = one?.body.split('\n') ?? []
+  const one = await sentOn('1000000001')
+  expect(one.auth).toContain('sentry_key=chave')
+  const [address, head, item, event] = one.body.split('\n')
   expect(address).toBe('/api/7/envelope/')
   const read = JSON.parse(event ?? '{}')
   expect(JSON.parse(head ?? '{}').event_id).toBe(read.event_id)
@@ -163,8 +169,35 @@ test.each<[string, number, string, Record<string, string>, string?]>([
   ['broken JSON', 422, '{', json],
   ['a made-up reference', 422, report({ digest: 'x' }), json],
   ['too large', 413, report({ message: 'x'.repeat(20_000) }), json],
+  ['a list', 422, '[]', json],
+  ['nothing', 422, '', json],
+  ['of another shape', 422, report({ message: { toString: 'x' }, crumbs: 'x' }), json],
+  ['nested without end', 422, `${'['.repeat(8000)}${']'.repeat(8000)}`, json],
+  ['no text at all', 422, '\u0000\ufffd', json],
 ])('a report is refused: %s', async (_, status, body, headers) => {
   expect((await send('/erros', body, headers)).status).toBe(status)
+})
+
+test('too large without saying so, and what no table takes: refused and kept, never failed at', async () => {
+  const stream = new ReadableStream({
+    start(controller) {
+      for (let i = 0; i < 20; i++) controller.enqueue(new TextEncoder().encode('x'.repeat(1000)))
+      controller.close()
+    },
+  })
+  const large = await fetch(`${origin}/erros`, {
+    method: 'POST',
+    body: stream,
+    duplex: 'half',
+    headers: { origin, ...json },
+  } as RequestInit).then(
+    (r) => r.status,
+    () => 413,
+  )
+  expect(large).toBe(413)
+  const odd = report({ digest: '1000000002', message: 'a\0b \ud800', path: '/\0', stack: '\0' })
+  expect((await send('/erros', odd, json)).status).toBe(204)
+  expect(await arrived('1000000002')).toMatchObject({ kind: 'browser' })
 })
 
 test('a loop in one browser is stopped, and the server goes on as before', async () => {

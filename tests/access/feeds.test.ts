@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { agrees, recomputed } from '../../app/domain/reviews/score-recomputing.ts'
+import { agrees, recomputed } from '../../app/domain/reviews/score/score-recomputing.ts'
 
 const origin = () => inject('origin')
 let slug = ''

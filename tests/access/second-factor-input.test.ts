@@ -26,6 +26,17 @@ describe('forms whose one field is a secret', () => {
   })
 })
 
+describe('the last step of a lost factor', () => {
+  test.each(['', 'x'.repeat(5000), '\u0000'])(
+    'a password like %j is refused or leads away',
+    async (password) => {
+      const answer = await new Visitor().post('/auth/segundo-passo/perdi/retirar?token=x', { password })
+      expect([303, 422]).toContain(answer.status)
+      if (password.length > 10) expect(await answer.text()).not.toContain(password)
+    },
+  )
+})
+
 describe('what a passkey needs', () => {
   const options = '/auth/chave-de-acesso/opcoes'
   test('a new challenge each time, for this site, and nothing about anybody', async () => {

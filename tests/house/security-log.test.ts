@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { securityWords } from '~/domain/people/security-log-words'
+import { securityWords } from '~/domain/people/security/security-log-words'
 import { factorNews } from '~/domain/second-factor/factor-news'
 
 const root = join(import.meta.dirname, '..', '..')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { hashPassword } from '~/domain/people/passwords'
+import { hashPassword } from '~/domain/people/password/passwords'
 
 export const password = 'cinco gatos amarelos dormem'
 let db: pg.Client

@@ -3,7 +3,7 @@ import { PDFDocument } from 'pdf-lib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { formatCode, newCode } from '../../app/domain/certification/code'
-import { requirementsOf } from '../../app/domain/certification/requirements'
+import { requirementsOf } from '../../app/domain/certification/rules/requirements'
 import { person, useBrowser } from './browser'
 import { faultsOf } from './pages'
 

@@ -58,7 +58,7 @@ test('juntar dois perfis, do princípio ao fim: o endereço antigo leva ao novo,
       .getByRole('table', { name: 'Pessoas que passam a pertencer ao perfil que fica' })
       .getByRole('row', { name: /Dona Zinco/ })
       .textContent(),
-  ).toContain('Responsável')
+  ).toContain('Proprietário')
   expect(await axe(page)).toEqual([])
   // Nothing happens without having looked, and what was typed stays.
   await page.locator('[name=reason]').fill(reason)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page, type Route } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { query as ask, useAccounts } from './account-of-its-own.ts'
@@ -159,9 +159,37 @@ describe('a real capture', () => {
       const visibility = () =>
         page.evaluate(() => getComputedStyle(document.querySelector('.fb-dialog') as Element).visibility)
       await button('Capturar o ecrã').click()
-      await page.locator('.fb-fallback').getByText('Pode desenhar esta página').waitFor()
+      await page.locator('.fb-fallback').getByText('Pode captar só esta página').waitFor()
       expect([await visibility(), await heard()]).toEqual(['visible', ['NotAllowedError']])
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Desenhar esta página')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Só esta página')
+
+      // No answer yet: a press on the page brings the dialog back, Escape gives up; what comes later is stopped.
+      await page.evaluate(() => {
+        const media = navigator.mediaDevices
+        const own = media.getDisplayMedia
+        media.getDisplayMedia = () => {
+          media.getDisplayMedia = own
+          return new Promise((answer) => Object.assign(window, { answer }))
+        }
+      })
+      await button('Capturar o ecrã').click()
+      expect(await visibility()).toBe('hidden')
+      await page.mouse.click(20, 400)
+      await page.locator('.fb-fallback').getByText('está à espera').waitFor()
+      expect(await visibility()).toBe('visible')
+      await page.keyboard.press('Escape')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Capturar o ecrã')
+      const late = page.evaluate(async () => {
+        const stream = document.createElement('canvas').captureStream(1)
+        ;(window as unknown as { answer: (s: MediaStream) => void }).answer(stream)
+        await new Promise((done) => setTimeout(done))
+        return stream.getTracks().map((track) => track.readyState)
+      })
+      expect([await late, await heard(), await page.locator('.fb-shot').count()]).toEqual([
+        ['ended'],
+        ['NotAllowedError'],
+        0,
+      ])
 
       await button('Capturar o ecrã').click()
       await page.locator('.fb-shot').waitFor()
@@ -280,6 +308,38 @@ test('the editor: mouse, pen, touch, keyboard, two clicks; undo, redo, Escape, r
   expect(await rects()).toBe(5)
   await page.keyboard.press('Control+z')
 
+  // What draws nothing: other buttons, a cancelled pointer. A hundred are the most.
+  await page.locator('.fb-layer').evaluate((layer) => {
+    const own = layer.setPointerCapture
+    layer.setPointerCapture = () => {}
+    const { left, top } = layer.getBoundingClientRect()
+    const press = (button: number, last: string, at = 20) => {
+      for (const [type, by] of [
+        ['pointerdown', 0],
+        ['pointermove', 30],
+        [last, 30],
+      ] as const)
+        layer.dispatchEvent(
+          new PointerEvent(type, {
+            button,
+            clientX: left + at + by,
+            clientY: top + 20 + by,
+            pointerId: 9,
+            isPrimary: true,
+            bubbles: true,
+          }),
+        )
+    }
+    for (const button of [1, 2, 5]) press(button, 'pointerup')
+    press(0, 'pointercancel')
+    Object.assign(window, { none: layer.querySelectorAll('.fb-rect').length })
+    for (let n = 0; n < 120; n++) press(0, 'pointerup', n * 4)
+    layer.setPointerCapture = own
+  })
+  expect(await page.evaluate(() => (window as unknown as { none: number }).none)).toBe(4)
+  expect([await rects(), await status()]).toEqual([100, expect.stringContaining('retire um antes')])
+  for (let n = 0; n < 96; n++) await page.keyboard.press('Control+z')
+
   // By two clicks; the window changes its size between them; Escape cancels the first alone.
   await button('Dois cliques').click()
   await page.mouse.click(...(await onScreen([50, 500])))
@@ -309,6 +369,27 @@ test('the editor: mouse, pen, touch, keyboard, two clicks; undo, redo, Escape, r
   expect(await place()).toBeLessThan(left)
   await page.keyboard.press('Delete')
   expect(await rects()).toBe(5)
+
+  // Taken hold of by the pointer; a text as long as it is.
+  await button('Mover').click()
+  const held = page.locator('.fb-rect').first()
+  const [from] = [await held.boundingBox()]
+  await held.hover({ position: { x: 20, y: 20 } })
+  await page.mouse.down()
+  await page.mouse.move((from?.x ?? 0) + 30, (from?.y ?? 0) + 50)
+  await page.mouse.up()
+  expect((await held.boundingBox())?.x).toBeCloseTo((from?.x ?? 0) + 10, 0)
+  await page.keyboard.press('Control+z')
+  await button('Texto').click()
+  for (const text of ['', 'letra '.repeat(30).trim()]) {
+    await drag([20, 20], [40, 30])
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await page.locator('.fb-rect').nth(5).waitFor()
+  expect((await page.locator('.fb-rect').nth(5).boundingBox())?.height).toBeGreaterThan(30)
+  await page.keyboard.press('Control+z')
+  await page.locator('.fb-rect').last().focus()
 
   // What hides lies over a highlight, and was drawn before it.
   for (let n = 0; n < 5; n++) await page.keyboard.press('Delete')
@@ -367,31 +448,245 @@ test('added and removed: the plain picture; refused: the sentence, and what was 
   })
   await button('Enviar comentário').click()
   await page.locator('.fb-trouble').getByText('não é uma imagem PNG').waitFor()
+  // Offline, failing, and a page of somebody in between that says 200: nothing is lost, and nothing called sent.
+  for (const answer of [
+    (route: Route) => route.abort('internetdisconnected'),
+    (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Erro</h1>' }),
+    (route: Route) => route.fulfill({ status: 413, body: '' }),
+    (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bem-vindo ao Wi-Fi</h1>' }),
+  ]) {
+    await page.route('**/comentarios/enviar', answer, { times: 1 })
+    await button('Enviar comentário').click()
+    await page.locator('.fb-trouble').getByText('ficou aqui').waitFor()
+    await page.locator('.fb-trouble').evaluate((p) => {
+      p.textContent = ''
+    })
+  }
+  // What the browser says of these is meant.
+  troubles.length = 0
   expect(await page.getByLabel('Comentário', { exact: true }).inputValue()).toBe('Está tudo bem.')
   const { png } = await submit()
   expect(apart(png as Pixels, await pixelsOf(picture), [0, 0, 1000, 600])).toBe(0)
   expect((await lastRow()).highlights).toEqual([])
 }, 30_000)
 
-test('the page is drawn without fields of passwords and what is private, under our policy', async () => {
+/** What would be sent now, without sending it. */
+async function outgoing(): Promise<Pixels> {
+  await page.evaluate(() => {
+    const own = window.fetch
+    window.fetch = async (_, init) => {
+      window.fetch = own
+      const file = ((init as RequestInit).body as FormData).get('screenshot') as File
+      const reader = new FileReader()
+      const read = new Promise((done) => {
+        reader.onload = done
+      })
+      reader.readAsDataURL(file)
+      await read
+      Object.assign(window, { out: reader.result })
+      return Response.json({ ok: false, sentence: 'Ainda não.' })
+    }
+  })
+  await button('Enviar comentário').click()
+  await page.locator('.fb-trouble').getByText('Ainda não.').waitFor()
+  const url = await page.evaluate(() => (window as unknown as { out: string }).out)
+  return pixelsOf(Buffer.from(url.split(',')[1] as string, 'base64'))
+}
+
+/** A long page: colours at known places of what is in view, and magenta wherever something is private. */
+const testCard = () => {
+  const put = (at: Partial<CSSStyleDeclaration>, element: HTMLElement, to: Node = document.body) => {
+    Object.assign(element.style, at)
+    to.appendChild(element)
+    return element
+  }
+  const box = (tag = 'div') => document.createElement(tag)
+  const secret = { background: '#ff00ff', color: '#ff00ff', width: '60px', height: '30px', opacity: '1' }
+  const main = document.body
+  const corner = document.querySelector('.feedback-corner') as Node
+  main.replaceChildren()
+  const long = put({ position: 'relative', height: '9000px', background: '#ffffff' }, box())
+  put({ position: 'sticky', top: '0', height: '40px', background: '#00aa00' }, box(), long)
+  put(
+    {
+      position: 'absolute',
+      top: '5100px',
+      left: '200px',
+      width: '200px',
+      height: '100px',
+      background: '#2040c0',
+    },
+    box(),
+    long,
+  )
+  put(
+    { position: 'fixed', left: '0', bottom: '0', width: '100px', height: '50px', background: '#c08000' },
+    box(),
+  )
+  const row = put(
+    { position: 'absolute', top: '5300px', left: '20px', display: 'flex', gap: '10px' },
+    box(),
+    long,
+  )
+  const password = put(secret, box('input'), row) as HTMLInputElement
+  Object.assign(password, { type: 'password', value: 'x' })
+  const area = put(secret, box('textarea'), row) as HTMLTextAreaElement
+  area.value = 'segredo'
+  const canvas = put(secret, box('canvas'), row) as HTMLCanvasElement
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+  pen.fillStyle = '#ff00ff'
+  pen.fillRect(0, 0, 300, 150)
+  const details = put({}, box('details'), row) as HTMLDetailsElement
+  details.open = true
+  details.append(put(secret, box()))
+  for (const element of [area, canvas, details]) element.setAttribute('data-private', '')
+  const shadow = put({ width: '60px' }, box(), row).attachShadow({ mode: 'open' })
+  put(secret, box(), shadow).setAttribute('data-private', '')
+  const typed = put(
+    {
+      position: 'absolute',
+      top: '5400px',
+      left: '20px',
+      width: '300px',
+      height: '40px',
+      font: '30px sans-serif',
+      color: '#000000',
+    },
+    box('input'),
+    long,
+  ) as HTMLInputElement
+  typed.value = 'MMMMMMMM'
+  main.append(corner)
+  scrollTo(0, 5000)
+}
+
+test('a page as it is seen, at every resolution, scrolled far: not what is private, and what is marked lies where it was marked', async () => {
   await open('/auth/login')
-  await page.getByLabel('Palavra-passe', { exact: true }).fill('um segredo')
-  await page.getByRole('heading', { level: 1 }).evaluate((h) => h.setAttribute('data-private', ''))
-  const box = await page.getByRole('heading', { level: 1 }).boundingBox()
-  await openDialog()
-  await button('Desenhar esta página').click()
-  await page.locator('.fb-shot').waitFor()
-  await write('Falta um botão.')
-  const { png } = await submit()
-  const inside = new Set<string>()
-  for (let x = 0; x < (box?.width ?? 0); x += 2)
-    for (let y = 0; y < (box?.height ?? 0); y += 2)
-      inside.add((png as Pixels).at(Math.round((box?.x ?? 0) + x), Math.round((box?.y ?? 0) + y)).join())
-  expect(inside.size).toBe(1)
-  const all = new Set<string>()
-  for (let x = 0; x < 1100; x += 3) for (let y = 0; y < 800; y += 3) all.add((png as Pixels).at(x, y).join())
-  expect(all.size).toBeGreaterThan(20)
+  await page.evaluate(testCard)
+  const device = await page.context().newCDPSession(page)
+  for (const [deviceScaleFactor, width, made] of [
+    [1, 1100, 1],
+    [1.25, 880, 1.25],
+    [2, 550, 2],
+    [3, 1100, 2],
+  ] as const) {
+    // Enlarged by the browser, a page has fewer pixels of its own and more of the screen to each.
+    const metrics = { width, height: 800, deviceScaleFactor, mobile: false }
+    await device.send('Emulation.setDeviceMetricsOverride', metrics)
+    if ((await page.locator('.fb-dialog').count()) === 0) {
+      await openDialog()
+      await write('Falta um botão.')
+    } else await button('Retirar').click()
+    await button('Só esta página').click()
+    if (width < 896) await button('Captar').click()
+    await page.locator('.fb-shot').waitFor()
+    await button('Desenhar na captura').click()
+    const at = (x: number, y: number): [number, number] => [x * made, y * made]
+    await drag(at(220, 110), at(380, 190))
+    await button('Concluir').click()
+    const png = await outgoing()
+    expect([png.width, png.height], `at ${deviceScaleFactor}`).toEqual([width * made, 800 * made])
+    const colour = (x: number, y: number) => png.at(Math.round(x * made), Math.round(y * made))
+    const due = (place: [number, number], to: number[]) =>
+      expect(
+        Math.max(...colour(...place).map((v, i) => Math.abs(v - (to[i] as number)))),
+        `${place.join()} at ${deviceScaleFactor}`,
+      ).toBeLessThanOrEqual(12)
+    const dimmed = (c: number[]) => c.map((v, i) => v * 0.45 + ([10, 14, 24][i] as number) * 0.55)
+    for (const place of [
+      [222, 112],
+      [378, 188],
+      [300, 150],
+    ] as [number, number][])
+      due(place, [0x20, 0x40, 0xc0])
+    due([210, 105], dimmed([0x20, 0x40, 0xc0]))
+    due([405, 150], dimmed([255, 255, 255]))
+    due([300, 20], dimmed([0, 0xaa, 0]))
+    due([50, 780], dimmed([0xc0, 0x80, 0]))
+    let [ink, magenta] = [0, 0]
+    for (let y = 0; y < png.height; y += 2)
+      for (let x = 0; x < png.width; x += 2) {
+        const [r = 0, g = 0, b = 0] = png.at(x, y)
+        if (r > 90 && b > 90 && g < 60) magenta++
+        if (y > 402 * made && y < 438 * made && x < 300 * made && Math.max(r, g, b) < 20) ink++
+      }
+    expect(magenta).toBe(0)
+    expect(ink).toBeGreaterThan(100)
+  }
   expect(await heard()).toEqual([])
+  expect(troubles.splice(0)).toEqual([])
+}, 40_000)
+
+test('on a phone: the part that is meant, the keyboard, turned round, printed, and gone on before it was sent', async () => {
+  await open('/cookies', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await openDialog()
+  await write('Ainda por acabar.')
+  // Only what can work: no capture of the screen.
+  expect(await button('Capturar o ecrã').count()).toBe(0)
+  const title = page.getByRole('heading', { level: 1 })
+  await button('Só esta página').tap()
+  await page.evaluate(() => scrollTo(0, 0))
+  const shown = await pixelsOf(await page.screenshot())
+  await button('Captar').tap()
+  await page.locator('.fb-shot').waitFor()
+  await button('Desenhar na captura').tap()
+  const picture = await page.locator('.fb-background').evaluate((c: HTMLCanvasElement) => c.toDataURL())
+  const top = [0, 0, 390, 600] as [number, number, number, number]
+  const drawn = await pixelsOf(Buffer.from(picture.split(',')[1] as string, 'base64'))
+  expect(alike(drawn, shown, top)).toBeGreaterThan(0.95)
+  expect(await title.isVisible()).toBe(true)
+
+  await drag([50, 100], [200, 200])
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const [stage, layer] = [
+      await page.locator('.fb-stage').boundingBox(),
+      await page.locator('.fb-layer').boundingBox(),
+    ]
+    expect(layer?.height).toBeGreaterThan(height / 2)
+    expect((layer?.y ?? 0) + (layer?.height ?? 0)).toBeLessThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0))
+    await expect
+      .poll(() =>
+        page
+          .locator('.fb-rect')
+          .evaluate((e: HTMLElement) => e.offsetLeft / (e.parentElement?.parentElement?.clientWidth ?? 1)),
+      )
+      .toBeCloseTo(50 / 390, 1)
+  }
+  await button('Concluir').tap()
+
+  // The keyboard leaves 400 pixels of the page; then letters twice as large.
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { value: 400, configurable: true })
+    visualViewport?.dispatchEvent(new Event('resize'))
+  })
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((one) => document.documentElement.style.setProperty('font-size', one), size)
+    for (const part of ['#fb-message', '#fb-email', '.fb-foot [type=submit]']) {
+      await page.locator(part).scrollIntoViewIfNeeded()
+      const box = await page.locator(part).boundingBox()
+      expect(
+        [(box?.y ?? -1) >= 0, (box?.y ?? 0) + Math.min(44, box?.height ?? 0) <= 400],
+        `${part} at ${size}`,
+      ).toEqual([true, true])
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(391)
+    }
+  }
+  await page.emulateMedia({ media: 'print' })
+  expect([await page.locator('.fb-dialog').isVisible(), await page.locator('.feedback').isVisible()]).toEqual(
+    [false, false],
+  )
+  await page.emulateMedia({ media: null })
+  page.on('dialog', (warned) => warned.accept())
+  await page.goto('/ajuda')
+  await openDialog()
+  expect(await page.getByLabel('Comentário', { exact: true }).inputValue()).toBe('Ainda por acabar.')
+  await write('x'.repeat(4001))
+  await button('Enviar comentário').tap()
+  await page.getByText('no máximo 4000 caracteres').or(page.getByText('no máximo 4 000 caracteres')).waitFor()
   expect(troubles.splice(0)).toEqual([])
 }, 30_000)
 

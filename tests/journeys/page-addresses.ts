@@ -27,6 +27,7 @@ export const open = [
   '/auth/recuperar-senha',
   '/auth/error?codigo=conta-suspensa',
   '/auth/segundo-passo',
+  '/auth/segundo-passo/perdi',
   '/auth/chave-de-acesso',
   '/convidar',
   '/convite',
@@ -45,6 +46,7 @@ export const open = [
   '/ajuda?q=selo',
   '/ajuda?q=zzzz',
   '/ajuda/porque-ficou-retida',
+  '/ajuda/denunciar-uma-avaliacao',
   '/empresas/fontanario-canalizacoes/contactar',
   '/empresas/fontanario-canalizacoes/corrigir',
 ]

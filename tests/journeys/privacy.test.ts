@@ -4,7 +4,7 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { hashPassword } from '~/domain/people/passwords'
+import { hashPassword } from '~/domain/people/password/passwords'
 import {
   accountPassword,
   axe,

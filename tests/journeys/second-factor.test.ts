@@ -1,5 +1,3 @@
-import { Secret, TOTP } from 'otpauth'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   account,
@@ -11,57 +9,11 @@ import {
   query,
   useAccounts,
 } from './account-of-its-own.ts'
-import { documentTest, mailTo, person, useBrowser } from './browser.ts'
+import { turnOn } from './app-of-codes.ts'
+import { axe, documentTest, mailTo, pathOf, person, useBrowser } from './browser.ts'
 
 useBrowser()
 useAccounts()
-
-/** The app on somebody's telephone: never shows the same code twice here, whatever the clock says. */
-function telephone(secret: string) {
-  const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
-  let last = -1
-  return {
-    async code(): Promise<string> {
-      for (;;) {
-        const step = Math.floor(Date.now() / 30_000)
-        // The step after this one is taken too (window of one): no need to wait for most.
-        const next = Math.max(step, last + 1)
-        if (next <= step + 1) {
-          last = next
-          return app.generate({ timestamp: next * 30_000 })
-        }
-        await new Promise((r) => setTimeout(r, 500))
-      }
-    },
-    again: () => app.generate({ timestamp: last * 30_000 }),
-  }
-}
-
-/** Turns the app on, from the page of security. */
-async function turnOn(page: Page) {
-  await page.goto('/perfil/seguranca')
-  await main(page).getByRole('link', { name: 'Ligar uma aplicação de códigos' }).click()
-  await page.waitForURL(/\/perfil\/seguranca\/aplicacao\?n=/)
-  await main(page)
-    .getByRole('img', { name: /Código QR/ })
-    .waitFor()
-  const secret = (await main(page).locator('code.code').textContent()) ?? ''
-  // A wrong first code says so and changes no secret.
-  await page.getByLabel('Código de 6 algarismos').fill('000000')
-  await press(page, 'Ligar a aplicação')
-  await main(page)
-    .getByText(/O código não está certo/)
-    .first()
-    .waitFor()
-  expect(await main(page).locator('code.code').textContent()).toBe(secret)
-  const phone = telephone(secret)
-  await page.getByLabel('Código de 6 algarismos').fill(await phone.code())
-  await press(page, 'Ligar a aplicação')
-  await page.waitForURL('**/perfil/seguranca/codigos')
-  const codes = await main(page).locator('.recovery-codes code').allTextContents()
-  expect(codes).toHaveLength(10)
-  return { phone, codes }
-}
 
 describe.each([
   ['sem JavaScript', false],
@@ -207,4 +159,67 @@ describe.each([
     expect(troubles).toEqual([])
     await close()
   })
+})
+
+test('perder a aplicação e os códigos, sem JavaScript: pedir, confirmar, esperar, retirar, ligar outra', async () => {
+  const email = await account('perdi')
+  const [here, lost] = [await person(), await person({ javaScriptEnabled: false })]
+  await enter(here.page, email)
+  await here.page.waitForURL('**/perfil')
+  // The app is never used here: that the account asks for a code is enough.
+  await query(
+    "insert into totp_secrets (user_id, sealed, created_at, confirmed_at) select id, 'perdido', now(), now() from users where email = $1",
+    [email],
+  )
+  const { page } = lost
+  const halfway = async () => {
+    await enter(page, email)
+    await page.waitForURL('**/auth/segundo-passo**')
+    await main(page).getByRole('link', { name: 'Perdi a aplicação e os códigos' }).click()
+  }
+  const linkIn = async (subject: RegExp, part: string) =>
+    pathOf((await mailTo(email, subject)).links.find((l) => l.includes(part)))
+  await halfway()
+  await press(page, 'Pedir por e-mail')
+  await page.waitForURL('**/perdi?pedido=1')
+  await page.goto(await linkIn(/Confirme que perdeu/, '/perdi/confirmar'))
+  await press(page, 'Confirmar o pedido')
+  await main(page).getByRole('heading', { name: 'O pedido está confirmado' }).waitFor()
+  const stop = await linkIn(/vai ser retirado/, '/perdi/parar')
+  await here.page.goto(stop)
+  expect(await axe(here.page)).toEqual([])
+  // Whoever still has a session sees it on every page.
+  await here.page.goto('/perfil')
+  await main(here.page).getByText('Alguém pediu que o segundo passo desta conta seja retirado').waitFor()
+  expect(await axe(here.page)).toEqual([])
+  await query(
+    "update factor_recoveries set waits_until = now() - interval '1 minute' where user_id = (select id from users where email = $1)",
+    [email],
+  )
+  await halfway()
+  await press(page, 'Enviar outra vez a última ligação')
+  const finish = await linkIn(/Já pode retirar/, '/perdi/retirar')
+  await page.goto(finish)
+  const secret = page.getByLabel('Palavra-passe', { exact: true })
+  await secret.fill('outra coisa qualquer')
+  await press(page, 'Retirar o segundo passo')
+  await main(page)
+    .getByText(/não está certa/)
+    .first()
+    .waitFor()
+  await secret.fill(password)
+  await press(page, 'Retirar o segundo passo')
+  // Nobody is signed in by it; the password alone leads to a new app.
+  await page.waitForURL('**/auth/login?volta=**')
+  expect(await openSessions(email)).toBe(0)
+  await page.getByLabel(/^E-mail/).fill(email)
+  await secret.fill(password)
+  await press(page, 'Entrar')
+  await page.waitForURL(/\/perfil\/seguranca\/aplicacao\?n=/)
+  await mailTo(email, /O segundo passo da sua conta foi retirado/)
+  await page.goto(stop)
+  await main(page).getByRole('heading', { name: 'Este pedido já acabou' }).waitFor()
+  expect([...here.troubles, ...lost.troubles]).toEqual([])
+  await here.close()
+  await lost.close()
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { onThisMachine } from '../../scripts/browser.mjs'
 import { sourcesHash } from '../../scripts/build.mjs'
-import { countOfReport, lastLine, sum } from '../../scripts/counting.mjs'
+import { countOfReport, lastLine, oddOf, sum } from '../../scripts/counting.mjs'
 import { explain } from '../../scripts/given-database.mjs'
 import { withLock } from '../../scripts/lock.mjs'
 import { checkNode, majorOf } from '../../scripts/node24.mjs'
@@ -121,6 +121,23 @@ describe('counting', () => {
     ],
   ])('%s', (_, report, code, expected) => {
     expect(countOfReport(report, code)).toEqual(expected)
+  })
+
+  test('what failed is told again at the end, and what held only when tried again', () => {
+    const passed = { status: 'passed', fullName: 'holds', failureMessages: [] }
+    const late = { status: 'passed', fullName: 'slow', failureMessages: ['timeout'] }
+    const failed = { status: 'failed', fullName: 'the sum', failureMessages: ['not 2\n at a.ts'] }
+    const testResults = [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed] },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [], message: 'no such module' },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [passed, late] },
+    ]
+    expect(oddOf({ testResults })).toEqual([
+      '✗ a.test.ts: the sum\nnot 2\n at a.ts',
+      '✗ b.test.ts\nno such module',
+      'só à segunda: c.test.ts: slow\ntimeout',
+    ])
+    expect(oddOf(undefined)).toEqual([])
   })
 
   test('the last line', () => {

@@ -26,6 +26,12 @@ export const events = pgTable(
     index('events_company').on(t.companyId, t.id),
     // What somebody did: for the copy of their data, and for erasing it (privacy/).
     index('events_actor').on(t.actorId).where(sql`${t.actorId} is not null`),
+    // What the week is told by (administration/week.ts).
+    index('events_week')
+      .on(t.subjectType, t.verb, t.at)
+      .where(
+        sql`${t.subjectType} in ('company','review','certificate','ticket') and ${t.verb} in ('send','approve','publish','remove','reply','issue','open','solve')`,
+      ),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { certificateFlow, lastDay, lisbonDay, stateToday } from './certificate'
-import { evidence } from './issuing'
-import { requirements, requirementsOf } from './requirements'
+import { evidence } from './life/issuing'
+import { requirements, requirementsOf } from './rules/requirements'
 import { certificateStates } from './schema-names'
 
 describe('the flow', () => {

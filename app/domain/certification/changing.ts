@@ -3,7 +3,7 @@ import { tag } from '~/platform/cache-tags'
 import { enqueue } from '~/platform/jobs'
 import type { TxCtx } from '../shared/ctx'
 import { invalidate } from '../shared/transaction'
-import { credentialOf } from './signed-credential'
+import { credentialOf } from './proof/signed-credential'
 import { tellCompanyOfCertificate } from './telling'
 
 /**

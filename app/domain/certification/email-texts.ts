@@ -1,10 +1,11 @@
 import { settings } from '../settings/defaults'
+import { spelt } from '../shared/amounts'
 import { longDate, longDay } from '../shared/long-date'
 import { shiftDay } from '../shared/working-days'
 import { lisbonDay } from './certificate'
 import type { CertificateNews, EventData } from './emails'
-import { renewalOpens } from './life-clock'
-import { requirementText } from './rules'
+import { renewalOpens } from './life/life-clock'
+import { requirementText } from './rules/rules'
 
 interface Text {
   title: string
@@ -16,6 +17,7 @@ interface Text {
 
 const { updatingDays, renewalDays, graceDays, hearingDays, appealDays, againMonths } =
   settings.certificateLife
+const suspension = spelt(settings.certificate.maxSuspensionMonths, 'mês')
 const after = (at: Date, days: number) => longDay(shiftDay(lisbonDay(at), days))
 
 /** What the company is told of each event: one title, one paragraph, one way on. */
@@ -53,7 +55,7 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
   }),
   suspend: (n) => ({
     title: 'O certificado foi suspenso',
-    text: `O certificado de ${n.company} está suspenso. O perfil e o registo público dizem-no desde já. A suspensão levanta-se quando o motivo for corrigido; ao fim de seis meses sem correção, o certificado é revogado. Pode recorrer até ${after(n.at, appealDays)}.`,
+    text: `O certificado de ${n.company} está suspenso. O perfil e o registo público dizem-no desde já. A suspensão levanta-se quando o motivo for corrigido; ao fim de ${suspension} sem correção, o certificado é revogado. Pode recorrer até ${after(n.at, appealDays)}.`,
     to: 'mine',
     button: 'Ver o motivo e responder',
   }),
@@ -69,7 +71,7 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
   }),
   lapse: (n) => ({
     title: 'O certificado foi revogado',
-    text: `O certificado de ${n.company} esteve seis meses suspenso sem correção e foi revogado. Pode recorrer até ${after(n.at, appealDays)}. Uma nova candidatura é possível daqui a ${againMonths} meses.`,
+    text: `O certificado de ${n.company} esteve ${suspension} suspenso sem correção e foi revogado. Pode recorrer até ${after(n.at, appealDays)}. Uma nova candidatura é possível daqui a ${againMonths} meses.`,
     to: 'mine',
     button: 'Ver o motivo e recorrer',
   }),

@@ -3,8 +3,8 @@ import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-templat
 import { longDay } from '../shared/long-date'
 import { formatCode } from './code'
 import { texts } from './email-texts'
-import type { Rules } from './requirements'
-import { requirementText } from './rules'
+import type { Rules } from './rules/requirements'
+import { requirementText } from './rules/rules'
 
 export interface CertificateNews {
   verb: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentRule, largestDocument, tooBig } from '../pictures/picture-words'
 import { line, optional, prose } from '../shared/text'
 import { reasonClassNames } from './certificate-words'
-import { consequences, results } from './life-words'
+import { consequences, results } from './life/life-words'
 
 /** What staff may send about certificates, and what visitors type to find one. */
 

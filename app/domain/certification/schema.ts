@@ -68,6 +68,7 @@ export const certificates = pgTable(
       .where(sql`${t.state} in ('valid','updating','suspended')`),
     index('certificates_company').on(t.companyId, t.issuedAt.desc()),
     index('certificates_expiry').on(t.state, t.validUntil),
+    index('certificates_revocation_asked').on(t.id).where(sql`revocation_asked_by is not null`),
     check(
       'certificates_state',
       sql`${t.state} in ('valid','updating','suspended','expired','revoked','renounced','replaced')`,

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { sql } from 'drizzle-orm/sql'
 import { type Limit, limitTo } from '~/platform/rate-limit'
-import { type Company, takeCompany } from '../companies/deciding'
+import { type Company, takeCompany } from '../companies/deciding/deciding'
 import { companies } from '../companies/schema'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'

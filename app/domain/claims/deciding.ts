@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { audit } from '../audit/log'
-import { type Company, isOwnCompany } from '../companies/deciding'
+import { type Company, isOwnCompany } from '../companies/deciding/deciding'
 import { takeOwnership } from '../companies/joining'
 import { companyMembers } from '../companies/schema'
 import { users } from '../people/schema'

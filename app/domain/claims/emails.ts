@@ -1,7 +1,8 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { firstName } from '../people/display-name'
+import { firstName } from '../people/profile/display-name'
 import { settings } from '../settings/defaults'
+import { spelt } from '../shared/amounts'
 import { proofWords } from './claim-words'
 import type { ClaimProof } from './schema'
 
@@ -223,7 +224,7 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
       { title: 'O perfil passou para outra pessoa' },
       ...why(f),
       {
-        p: `Já não pertence à equipa de ${f.company.name}. O que escreveu em nome da empresa fica com ela. Se não concorda, escreva ao apoio da Aval nos próximos seis meses: outra pessoa da equipa volta a ver o caso.`,
+        p: `Já não pertence à equipa de ${f.company.name}. O que escreveu em nome da empresa fica com ela. Se não concorda, escreva ao apoio da Aval nos próximos ${spelt(settings.decision.appealMonths, 'mês')}: outra pessoa da equipa volta a ver o caso.`,
       },
       { button: 'Abrir a minha conta', to: paths.account() },
     ],

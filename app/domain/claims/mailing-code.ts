@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { type Limit, limitTo } from '~/platform/rate-limit'
-import { isSuppressed } from '../invitations/suppressing'
+import { isSuppressed } from '../invitations/delivery/suppressing'
 import { hashEmail } from '../invitations/tokens'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'

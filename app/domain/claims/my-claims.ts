@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Company } from '../companies/deciding'
+import type { Company } from '../companies/deciding/deciding'
 import { companies } from '../companies/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'

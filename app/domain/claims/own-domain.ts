@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isDisposable } from '../companies/disposable-domains'
+import { isDisposable } from '../companies/creation/disposable-domains'
 import type { whyNoDomain } from './own-domain-words'
 import { isShared } from './shared-hosts'
 

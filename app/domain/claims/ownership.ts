@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
-import { takeCompany } from '../companies/deciding'
+import { takeCompany } from '../companies/deciding/deciding'
 import { companies } from '../companies/schema'
 import type { TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'

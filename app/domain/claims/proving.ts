@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Company } from '../companies/deciding'
+import type { Company } from '../companies/deciding/deciding'
 import { takeOwnership } from '../companies/joining'
 import { users } from '../people/schema'
 import { settings } from '../settings/defaults'

@@ -4,17 +4,23 @@ import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, byItself, ctx, useWorld } from '../../../tests/world'
 import { walk } from '../shared/walk-in-test'
-import { lapseUnanswered } from './answer-deadline'
 import { eventsOf, reloaded } from './company-in-test'
-import { approveCompany, askCompany, reinstateCompany, rejectCompany, suspendCompany } from './deciding'
-import { fullDraft, yes } from './draft-in-test'
-import { editIdentity, editsOf, published } from './edit-in-test'
+import { fullDraft, yes } from './creation/draft-in-test'
+import { sendCompany } from './creation/sending'
+import { lapseUnanswered } from './deciding/answer-deadline'
+import {
+  approveCompany,
+  askCompany,
+  reinstateCompany,
+  rejectCompany,
+  suspendCompany,
+} from './deciding/deciding'
+import { editIdentity, editsOf, published } from './editing/edit-in-test'
+import { withdrawChange } from './editing/sensitive'
+import { acceptEdit, refuseEdit } from './editing/sensitive-deciding'
+import { editFlow } from './editing/sensitive-flow'
 import { listingFlow } from './listing-flow'
 import type { ListingState } from './schema'
-import { sendCompany } from './sending'
-import { withdrawChange } from './sensitive'
-import { acceptEdit, refuseEdit } from './sensitive-deciding'
-import { editFlow } from './sensitive-flow'
 
 /**
  * Whatever people do in whatever order, a company and its changes only ever go the ways of their tables: the commands are

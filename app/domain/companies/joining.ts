@@ -7,7 +7,7 @@ import type { TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { settleAccess } from '../teams/settling-access'
-import { takeCompany } from './deciding'
+import { takeCompany } from './deciding/deciding'
 import { companyMembers, type MemberRole } from './schema'
 
 interface Joining {

@@ -18,9 +18,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '../people/schema'
+import { tsvector } from '../shared/tsvector'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Compared byte by byte, so that a prefix is a range of the index. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
@@ -243,7 +243,7 @@ export const companyPhotos = pgTable(
 )
 
 /**
- * Score and figures of one company: sums for formula v1 in closed form (see reviews/score.ts), kept in the
+ * Score and figures of one company: sums for formula v1 in closed form (see reviews/score/score.ts), kept in the
  * transaction that changes a review; a recomputation from the reviews must give the same.
  */
 export const companyScores = pgTable('company_scores', {
@@ -273,7 +273,7 @@ export const companyScores = pgTable('company_scores', {
   /** Lisbon day for which score, margin and rank hold. */
   asOf: date('as_of', { mode: 'string' }),
   replied: integer().notNull().default(0),
-  /** Seen reviews that wait for the company's reply, and for its last word (reviews/exchange.ts). */
+  /** Seen reviews that wait for the company's reply, and for its last word (reviews/replies/exchange.ts). */
   unanswered: integer().notNull().default(0),
   lastWords: integer('last_words').notNull().default(0),
   medianReplyHours: real('median_reply_hours'),

@@ -8,12 +8,13 @@ import { files } from '~/platform/schema'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
 import { later, reasons, statements } from '../flags/flag-in-test'
 import { picture } from '../pictures/hostile/pictures-in-test'
-import { forgetHiddenPhotos } from '../reviews/forgetting-photos'
-import { addReviewPhoto, myReviewPhotos, removeReviewPhoto } from '../reviews/photos'
-import { reviewPhotos } from '../reviews/photos-schema'
-import { removePhoto } from '../reviews/removing-photo'
-import { removeReply } from '../reviews/removing-reply'
-import { answerReply, replyToReview } from '../reviews/replying'
+import { reviewPage } from '../reviews/page/review-page'
+import { forgetHiddenPhotos } from '../reviews/photos/forgetting-photos'
+import { addReviewPhoto, myReviewPhotos, removeReviewPhoto } from '../reviews/photos/photos'
+import { reviewPhotos } from '../reviews/photos/photos-schema'
+import { removePhoto } from '../reviews/photos/removing-photo'
+import { removeReply } from '../reviews/replies/removing-reply'
+import { answerReply, replyToReview } from '../reviews/replies/replying'
 import {
   expectScoreRight,
   outcome,
@@ -22,7 +23,6 @@ import {
   reload,
   score,
 } from '../reviews/review-in-test'
-import { reviewPage } from '../reviews/review-page'
 import { settings } from '../settings/defaults'
 import { appealPart, partToAppeal } from './appealing-parts'
 import { reverseDecision, upholdDecision } from './deciding-appeal'

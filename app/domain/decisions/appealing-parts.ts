@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { companies } from '../companies/schema'
 import { authorise } from '../permissions'
-import type { Round } from '../reviews/exchange'
-import { reviewPhotos } from '../reviews/photos-schema'
+import { reviewPhotos } from '../reviews/photos/photos-schema'
 import { takeReview } from '../reviews/publishing'
+import type { Round } from '../reviews/replies/exchange'
 import { reviewReplies, reviews } from '../reviews/schema'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
@@ -51,14 +51,16 @@ async function removedPart(db: Db, reviewId: string, part: PartOf) {
   return photo && { ...photo, photo: photo.id }
 }
 
+/** The decision that took it away, with what was appealed against it. */
 async function removalOf(db: Db, partId: string) {
-  const [decision] = await db
-    .select()
+  const [found] = await db
+    .select({ decision: decisions, appeal: appeals })
     .from(decisions)
+    .leftJoin(appeals, eq(appeals.decisionId, decisions.id))
     .where(and(eq(decisions.subjectId, partId), eq(decisions.kind, 'remove')))
     .orderBy(desc(decisions.decidedAt), desc(decisions.id))
     .limit(1)
-  return decision
+  return found
 }
 
 /**
@@ -68,25 +70,26 @@ async function removalOf(db: Db, partId: string) {
 export async function partToAppeal(ctx: Ctx, reviewId: string, part: PartOf) {
   const missing = new Refusal('not-found', 'Não encontrámos aqui nada que a moderação tenha retirado.')
   const { db, now } = ctx
-  const [review] = isUuid(reviewId)
-    ? await db
-        .select({
-          id: reviews.id,
-          title: reviews.title,
-          companyId: reviews.companyId,
-          authorId: reviews.authorId,
-          company: companies.name,
-        })
-        .from(reviews)
-        .innerJoin(companies, eq(companies.id, reviews.companyId))
-        .where(eq(reviews.id, reviewId))
-    : []
+  if (!isUuid(reviewId)) throw missing
+  const [[review], removed] = await Promise.all([
+    db
+      .select({
+        id: reviews.id,
+        title: reviews.title,
+        companyId: reviews.companyId,
+        authorId: reviews.authorId,
+        company: companies.name,
+      })
+      .from(reviews)
+      .innerJoin(companies, eq(companies.id, reviews.companyId))
+      .where(eq(reviews.id, reviewId)),
+    removedPart(db, reviewId, part),
+  ])
   if (!review) throw missing
   authorise(ctx.actor, rightOf(part), review)
-  const removed = await removedPart(db, reviewId, part)
-  const decision = removed && (await removalOf(db, removed.id))
-  if (!decision) throw missing
-  const [appeal] = await db.select().from(appeals).where(eq(appeals.decisionId, decision.id))
+  const decided = removed && (await removalOf(db, removed.id))
+  if (!decided) throw missing
+  const { decision, appeal } = decided
   return {
     review: { id: review.id, title: review.title, company: review.company },
     removed: { text: removed.text, photo: removed.photo },
@@ -113,7 +116,7 @@ export function appealPart(
     const review = await takeReview(tx, reviewId)
     authorise(tx.actor, rightOf(part), review)
     const removed = await removedPart(tx.db, reviewId, part)
-    const decision = removed && (await removalOf(tx.db, removed.id))
+    const decision = removed && (await removalOf(tx.db, removed.id))?.decision
     if (!decision) throw nothing()
     await sendAppeal(tx, decision, byCompany(part) ? 'company' : 'author', body, review.companyId)
   })

@@ -1,4 +1,6 @@
 /** Words of decisions. Knows no table, so that pages in the browser may import it. */
+import { settings } from '../settings/defaults'
+import { amount } from '../shared/amounts'
 
 export type DecisionKind =
   | 'keep'
@@ -23,7 +25,7 @@ export const decisionKinds: Record<DecisionKind, { label: string; scope: string 
   },
   ask_change: {
     label: 'Alteração pedida',
-    scope: 'A avaliação continua visível enquanto quem a escreveu a pode alterar, durante 7 dias.',
+    scope: `A avaliação continua visível enquanto quem a escreveu a pode alterar, durante ${amount(settings.flag.changeDays, 'dia')}.`,
   },
   changed: {
     label: 'Alterada por quem a escreveu',
@@ -87,7 +89,7 @@ export const appealSideWords: Record<AppealSide, { who: string; of: string }> = 
 export const redressOf = (kind: DecisionKind): string =>
   kind === 'restore' || kind === 'uphold' ? outside : `${inside} ${outside}`
 
-const inside = 'Pode recorrer desta decisão na Aval durante 6 meses, sem custos; decide outra pessoa.'
+const inside = `Pode recorrer desta decisão na Aval durante ${amount(settings.decision.appealMonths, 'mês')}, sem custos; decide outra pessoa.`
 const outside =
   'Pode recorrer aos tribunais, ou a um organismo de resolução extrajudicial de litígios certificado (Regulamento (UE) 2022/2065, artigo 21.º).'
 

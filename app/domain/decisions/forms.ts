@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ruleNames } from '../reviews/rules'
+import { settings } from '../settings/defaults'
 import { optional, prose } from '../shared/text'
 
 const body = prose({
-  min: 20,
+  min: settings.decision.appealMin,
   max: 4000,
   missing: 'Diga porque a decisão deve ser outra: o que não foi visto, ou foi mal visto.',
 })
@@ -15,7 +16,7 @@ const rule = z.enum(ruleNames, { error: 'Escolha a regra em que a decisão assen
 export const decideAppealForm = z.object({
   version,
   facts: prose({
-    min: 20,
+    min: settings.decision.factsMin,
     max: 2000,
     missing: 'Explique a decisão: esta explicação é enviada aos dois lados.',
   }),

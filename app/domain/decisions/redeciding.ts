@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
-import { hasPartIn } from '../reviews/moderating'
+import { hasPartIn } from '../reviews/moderation/moderating'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'

@@ -6,18 +6,18 @@ import { type Failure, onFailure } from '~/platform/failures'
 import { log } from '~/platform/log'
 import { loggedError } from '~/platform/log-error'
 import { networkOf } from '~/platform/rate-limit'
-import { deviceWords } from '../people/device-words'
+import { deviceWords } from '../people/sessions/device-words'
 import { system } from '../permissions'
 import { settings } from '../settings/defaults'
 import { Refusal } from '../shared/refusal'
 import { AlreadyDone } from '../shared/transaction'
 import type { BrowserReport, ErrorReport } from './error-report'
-import type { Held } from './held'
+import type { Batch } from './held'
 import { heldOf } from './held'
 import { ErrorInbox } from './holding'
 import { noteRelease, recordErrors } from './recording'
 import { sendOn } from './sending-on'
-import { readWaiting, writeWaiting } from './waiting-file'
+import { dropWaiting, keepWaiting, readWaiting, waitingIds } from './waiting-file'
 
 const { reportsPerNetwork, reportsInAll } = settings.error
 
@@ -26,19 +26,22 @@ const releases = new Set<string>()
 
 const context = () => ({ db: database(), actor: system, now: new Date() })
 
-async function write(held: Held[]): Promise<void> {
-  await recordErrors(context(), held)
-  for (const one of held) sendOn(one)
+async function write(batch: Batch): Promise<void> {
+  if (await recordErrors(context(), batch)) for (const one of batch.held) sendOn(one)
 }
 
 /** From here on what fails in this process comes into the inbox; what an earlier one could not write is written. */
 export async function openInbox(): Promise<void> {
-  inbox ??= new ErrorInbox(write)
+  inbox ??= new ErrorInbox(write, {
+    keep: keepWaiting,
+    ids: waitingIds,
+    read: readWaiting,
+    drop: dropWaiting,
+  })
   onFailure((failure) => {
     if (isBusiness(failure.error)) return
     inbox?.take(reportOf(failure))
   })
-  inbox.takeHeld(await readWaiting())
   const { AVAL_RELEASE: release } = env()
   releases.add(release)
   await noteRelease(context(), release).catch((error: unknown) =>
@@ -48,10 +51,10 @@ export async function openInbox(): Promise<void> {
 
 /** Writes what is left; what the database does not take waits in a file for the next start. */
 export async function closeInbox(): Promise<void> {
-  const left = await inbox?.close()
+  const closing = inbox
   inbox = undefined
   onFailure(undefined)
-  if (left && left.length > 0) await writeWaiting(left)
+  await closing?.close()
 }
 
 /** A refusal is an answer of the business, and a form sent twice is none of ours either. */

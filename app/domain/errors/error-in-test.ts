@@ -1,4 +1,5 @@
 import { byItself, ctx, today } from '../../../tests/world'
+import { newId } from '../shared/ids'
 import type { ErrorReport } from './error-report'
 import { heldOf } from './held'
 import { recordErrors } from './recording'
@@ -23,5 +24,5 @@ export function errorIn(fn: string, over: Partial<ErrorReport> = {}): ErrorRepor
   }
 }
 
-export const record = (reports: ErrorReport[], now = today): Promise<void> =>
-  recordErrors(ctx(byItself, now), reports.map(heldOf))
+export const record = (reports: ErrorReport[], now = today): Promise<boolean> =>
+  recordErrors(ctx(byItself, now), { id: newId(), held: reports.map(heldOf) })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { ErrorKind } from './words'
 
+export const crumbKinds = ['page', 'click', 'fetch', 'submit', 'error'] as const
+
 /** A step before an error: where somebody was, what was clicked (by selector, never its text), what was asked for. */
 export interface Crumb {
-  kind: 'page' | 'click' | 'fetch' | 'submit' | 'error'
+  kind: (typeof crumbKinds)[number]
   what: string
   /** Milliseconds before the error. */
   ago: number
@@ -43,7 +45,7 @@ export const browserReport = z.object({
   crumbs: z
     .array(
       z.object({
-        kind: z.enum(['page', 'click', 'fetch', 'submit', 'error']),
+        kind: z.enum(crumbKinds),
         what: text(300),
         ago: z.number().int().min(0).max(86_400_000),
       }),

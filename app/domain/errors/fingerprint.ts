@@ -36,6 +36,10 @@ export function fingerprintOf({ kind, type, message, frames, code }: Fingerprint
   return mark('message', kind, [type, pattern(message)])
 }
 
+/** Where all errors of a kind go that are too many to be told apart: somebody making them up, or everything failing. */
+export const tooMany = (kind: string): Fingerprint =>
+  mark('message', kind, ['Demasiados erros diferentes ao mesmo tempo'])
+
 function mark(by: GroupedBy, kind: string, why: string[]): Fingerprint {
   const fingerprint = createHash('sha256')
     .update([kind, by, ...why].join('\n'))

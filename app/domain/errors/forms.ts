@@ -29,7 +29,5 @@ export const ignoreForm = z
 
 export const assignForm = z.object({ version, to: optional(uuid) })
 
-export const mergeForm = z.object({
-  version,
-  into: line({ min: 1, max: 300, missing: 'Cole o endereço ou o identificador do outro grupo.' }),
-})
+/** One of those that are shown, or any other by its address; the address counts when there are both. */
+export const mergeForm = z.object({ version, alike: optional(uuid), into: optional(line({ max: 300 })) })

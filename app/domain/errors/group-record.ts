@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { env } from '~/platform/env'
 import { events } from '../audit/schema'
 import { users } from '../people/schema'
@@ -13,6 +14,7 @@ import { noSuchGroup } from './in-hand'
 import { errorEvents, errorFingerprints, errorGroups, errorLinks, errorTrends } from './schema'
 import { errorRoles } from './taking'
 
+const into = alias(errorGroups, 'into_group')
 const { trendDays } = settings.error
 const shownEvents = 15
 const hour = 3_600_000
@@ -34,8 +36,13 @@ export async function errorRecord(ctx: Ctx, id: string, looking: Looking) {
   if (!isUuid(id)) throw noSuchGroup()
   const { db } = ctx
   const [row] = await db
-    .select({ group: errorGroups, assignee: users.name })
+    .select({
+      group: errorGroups,
+      assignee: users.name,
+      joinedTo: sql<string | null>`${into.type} || ': ' || ${into.message}`,
+    })
     .from(errorGroups)
+    .leftJoin(into, eq(into.id, errorGroups.mergedInto))
     .leftJoin(users, eq(users.id, errorGroups.assignedTo))
     .where(eq(errorGroups.id, id))
   if (!row) throw noSuchGroup()
@@ -49,7 +56,7 @@ export async function errorRecord(ctx: Ctx, id: string, looking: Looking) {
     historyOf(ctx, id),
   ])
   return {
-    group: { ...group, people: estimate(sketch), assignee: row.assignee },
+    group: { ...group, people: estimate(sketch), assignee: row.assignee, joinedTo: row.joinedTo },
     may: group.mergedInto ? [] : errorFlow.from(group.state),
     release: env().AVAL_RELEASE,
     rules,
@@ -131,7 +138,7 @@ async function trendOf(
   by: Looking['by'],
 ): Promise<{ at: string; value: number }[]> {
   const step = by === 'day' ? day : hour
-  const n = by === 'day' ? trendDays : 48
+  const n = by === 'day' ? trendDays : settings.error.trendHours
   const last = Math.floor(now.getTime() / step)
   const slot = sql<number>`floor(extract(epoch from ${errorTrends.hour}) * 1000 / ${sql.raw(String(step))})::int`
   const rows = await db

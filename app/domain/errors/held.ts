@@ -1,43 +1,65 @@
+import { z } from 'zod'
+import { scrub, scrubMessage, scrubPath } from '~/platform/scrubbing'
 import { addTo, emptySketch } from './distinct'
-import type { Crumb, ErrorReport } from './error-report'
-import { fingerprintOf, type GroupedBy } from './fingerprint'
+import { type Crumb, crumbKinds, type ErrorReport } from './error-report'
+import { fingerprintOf, tooMany } from './fingerprint'
 import { readableAt } from './readable'
-import { scrub, scrubMessage, scrubPath } from './scrubbing'
 import { type Frame, framesOf } from './stack'
-import type { ErrorKind } from './words'
 
-export interface HeldEvent {
-  digest: string
-  at: number
-  message: string
-  frames: Frame[]
-  crumbs: Crumb[]
-  place?: string
-  browser?: string
-  requestId?: string
-  code?: string
-}
+const frame = z.object({
+  fn: z.string().optional(),
+  file: z.string(),
+  line: z.number().optional(),
+  column: z.number().optional(),
+  own: z.boolean(),
+}) satisfies z.ZodType<Frame>
+
+const heldEvent = z.object({
+  digest: z.string(),
+  at: z.number(),
+  message: z.string(),
+  frames: z.array(frame),
+  crumbs: z.array(z.object({ kind: z.enum(crumbKinds), what: z.string(), ago: z.number() })),
+  place: z.string().optional(),
+  browser: z.string().optional(),
+  requestId: z.string().optional(),
+  code: z.string().optional(),
+})
+export type HeldEvent = z.output<typeof heldEvent>
 
 /** Errors of one fingerprint in one version, scrubbed and ready to be written; plain, so that it may wait in a file. */
-export interface Held {
-  fingerprint: string
-  groupedBy: GroupedBy
-  why: string[]
-  kind: ErrorKind
-  type: string
-  message: string
-  culprit: string | null
-  release: string
-  count: number
+export const heldShape = z.object({
+  fingerprint: z.string(),
+  groupedBy: z.enum(['frames', 'outage', 'message']),
+  why: z.array(z.string()),
+  kind: z.enum(['server', 'browser', 'job', 'process']),
+  type: z.string(),
+  message: z.string(),
+  culprit: z.string().nullable(),
+  release: z.string(),
+  count: z.number().int().min(1),
   /** By the hour, in milliseconds since 1970. */
-  hours: Record<string, number>
-  sketch: Buffer
-  firstAt: number
-  lastAt: number
-  events: HeldEvent[]
+  hours: z.record(z.string().regex(/^\d+$/), z.number().int()),
+  firstAt: z.number(),
+  lastAt: z.number(),
+  events: z.array(heldEvent),
+})
+export type Held = z.output<typeof heldShape> & { sketch: Buffer }
+
+/** What is written together, once: its identifier is taken with it. */
+export interface Batch {
+  id: string
+  held: Held[]
 }
 
 const hour = 3_600_000
+
+/** More different errors than are told apart (settings.error.heldKinds): one group of a kind, with what each said. */
+export function collected(one: Held): Held {
+  const { fingerprint, by, why } = tooMany(one.kind)
+  const [message = ''] = why
+  return { ...one, fingerprint, groupedBy: by, why, type: 'Error', message, culprit: null }
+}
 
 /** Reads an error: its steps, what tells it from others, and nothing secret (S18). */
 export function heldOf(report: ErrorReport): Held {
@@ -45,11 +67,7 @@ export function heldOf(report: ErrorReport): Held {
   const at = report.at.getTime()
   const type = typeOf(report.type)
   const message = scrubMessage(withoutType(report.message, report.type)) || '(sem texto)'
-  const frames = framesOf(report.stack, kind === 'browser' ? readableAt : undefined).map((f) => ({
-    ...f,
-    fn: f.fn && scrub(f.fn),
-    file: scrubPath(f.file).replace('‹…›', '…'),
-  }))
+  const frames = framesOf(report.stack, kind === 'browser' ? readableAt : undefined).map(plainFrame)
   const { fingerprint, by, why } = fingerprintOf({ kind, type, message, frames, code })
   const first = frames.find((f) => f.own)
   const place = placeOf(report)
@@ -63,7 +81,8 @@ export function heldOf(report: ErrorReport): Held {
     type,
     message,
     culprit: first ? [first.fn, first.file].filter(Boolean).join(' · ') : (place ?? null),
-    release: scrub(release).slice(0, 64),
+    // A hash of a commit is no secret, and versions must stay told apart.
+    release: /^[\w.+-]{1,64}$/.test(release) ? release : scrub(release).slice(0, 64),
     count: 1,
     hours: { [String(Math.floor(at / hour) * hour)]: 1 },
     sketch,
@@ -78,10 +97,21 @@ export function heldOf(report: ErrorReport): Held {
         crumbs: report.crumbs.map((c) => ({ ...c, what: crumbText(c).slice(0, 200) })),
         place,
         browser: browser && scrub(browser).slice(0, 80),
-        requestId: requestId?.slice(0, 64),
+        requestId: requestId && /^[\w-]{1,64}$/.test(requestId) ? requestId : undefined,
         code: code && /^[\w-]{1,40}$/.test(code) ? code : undefined,
       },
     ],
+  }
+}
+
+/** Names of functions and of files, and nothing that only stands where one would. */
+function plainFrame({ fn, file, ...rest }: Frame): Frame {
+  const named = fn && /^(?:(?:async|new|get|set|static) )*[\w$#<>.]+(?: \[as [\w$.]+\])?$/.test(fn)
+  const located = /^[\w./@$+~:[\]-]+$/.test(file)
+  return {
+    ...rest,
+    fn: named ? scrub(fn) : undefined,
+    file: located ? scrubPath(scrub(file)).replace(/‹[^›]*›/g, '…') : '?',
   }
 }
 
@@ -92,7 +122,7 @@ const withoutType = (message: string, type: string) =>
   message.startsWith(`${type}: `) ? message.slice(type.length + 2) : message
 
 function placeOf({ place, path }: ErrorReport): string | undefined {
-  const parts = [place && scrub(place).slice(0, 60), path && scrubPath(path)].filter(Boolean)
+  const parts = [place && scrubMessage(place, 60), path && scrubPath(path)].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : undefined
 }
 
@@ -101,6 +131,6 @@ const crumbText = ({ kind, what }: Crumb): string =>
   kind === 'page' || kind === 'fetch' || kind === 'submit'
     ? what
         .split(' ')
-        .map((part) => (part.includes('/') ? scrubPath(part) : scrub(part)))
+        .map((part) => (part.includes('/') ? scrubPath(part) : scrubMessage(part)))
         .join(' ')
     : scrubMessage(what)

@@ -1,11 +1,14 @@
+import { sqlState } from '~/platform/db'
 import { log } from '~/platform/log'
 import { settings } from '../settings/defaults'
+import { newId } from '../shared/ids'
 import { addTo, emptySketch, union } from './distinct'
 import type { ErrorReport } from './error-report'
-import { type Held, type HeldEvent, heldOf } from './held'
+import { type Batch, collected, type Held, type HeldEvent, heldOf } from './held'
 
 const { eventsPerMinute, heldKinds, writeEveryMs } = settings.error
 const longestWait = 30_000
+const hour = 3_600_000
 
 interface Seen {
   n: number
@@ -15,25 +18,41 @@ interface Seen {
   sketch: Buffer
 }
 
+/** Where batches wait that the database did not take (waiting-file.ts); none of these ever throws. */
+export interface WaitingPlace {
+  keep(batch: Batch): Promise<boolean>
+  ids(): Promise<string[]>
+  read(id: string): Promise<Batch | null>
+  drop(id: string): Promise<void>
+}
+
 /**
  * Errors on their way to the database: taken in a few microseconds, held in memory within bounds, written together. A
- * loop that fails ten thousand times a second costs sixty events a minute and a counter. What can't be written waits,
- * ever longer; nothing here ever throws into what failed.
+ * loop that fails ten thousand times a second costs sixty events a minute and a counter; errors made up by the thousand
+ * share one group. A batch that can't be written waits in a file, so that even a killed process loses less than a
+ * second; it is tried again, ever later. Nothing here ever throws into what failed.
  */
 export class ErrorInbox {
   #raw: ErrorReport[] = []
   #seen = new Map<string, Seen>()
   #minute = 0
   #held = new Map<string, Held>()
+  /** Told apart this hour: so many groups an hour may be new. */
+  #told = new Set<string>()
+  #hour = 0
+  #underWay: Batch | undefined
   #writing: Promise<boolean> = Promise.resolve(true)
   #failed = 0
-  #lost = 0
   #timer: NodeJS.Timeout | undefined
   #closed = false
-  readonly #write: (held: Held[]) => Promise<void>
+  readonly #write: (batch: Batch) => Promise<void>
+  readonly #waiting: WaitingPlace
 
-  constructor(write: (held: Held[]) => Promise<void>) {
+  constructor(write: (batch: Batch) => Promise<void>, waiting: WaitingPlace) {
     this.#write = write
+    this.#waiting = waiting
+    // What an earlier process left.
+    this.#timer = this.#later()
   }
 
   take(report: ErrorReport): void {
@@ -43,16 +62,7 @@ export class ErrorInbox {
       this.#seen.clear()
       this.#minute = minute
     }
-    const key = quickKey(report)
-    let seen = this.#seen.get(key)
-    if (!seen) {
-      if (this.#seen.size >= heldKinds) {
-        this.#lost += 1
-        return
-      }
-      seen = { n: 0, more: 0, last: report, sketch: emptySketch() }
-      this.#seen.set(key, seen)
-    }
+    const seen = this.#seenAs(report)
     seen.n += 1
     if (seen.n <= eventsPerMinute) this.#raw.push(report)
     else {
@@ -61,6 +71,18 @@ export class ErrorInbox {
       if (report.who) addTo(seen.sketch, report.who)
     }
     this.#timer ??= this.#later()
+  }
+
+  #seenAs(report: ErrorReport): Seen {
+    const key = quickKey(report)
+    const known = this.#seen.get(key)
+    if (known) return known
+    const own = this.#seen.size < heldKinds
+    const others = own ? undefined : this.#seen.get(report.kind)
+    if (others) return others
+    const seen = { n: 0, more: 0, last: report, sketch: emptySketch() }
+    this.#seen.set(own ? key : report.kind, seen)
+    return seen
   }
 
   #later(): NodeJS.Timeout | undefined {
@@ -72,24 +94,23 @@ export class ErrorInbox {
     }, wait).unref()
   }
 
-  /** What was already made ready by another process and not written. */
-  takeHeld(held: Held[]): void {
-    for (const one of held) this.#keep(one)
-    if (held.length > 0) this.#timer ??= this.#later()
-  }
-
-  /** Writes what is held; true when nothing is left. Never throws. */
+  /** Writes what is held and what waits; true when nothing is left. Never throws. */
   flush(): Promise<boolean> {
     this.#writing = this.#writing.then(() => this.#store())
     return this.#writing
   }
 
-  /** Writes what is left, as long as that takes no more than two seconds. @returns what could not be written. */
-  async close(): Promise<Held[]> {
+  /** Writes what is left, as long as that takes no more than two seconds; the rest waits for the next process. */
+  async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#timer)
     await Promise.race([this.flush(), new Promise((resolve) => setTimeout(resolve, 2000).unref())])
-    return [...this.#held.values()]
+    this.#readRaw()
+    // Should it get through all the same, its identifier tells the next process.
+    if (this.#underWay) await this.#waiting.keep(this.#underWay)
+    const left = [...this.#held.values()]
+    if (left.length > 0 && !(await this.#waiting.keep({ id: newId(), held: left })))
+      log().warn({ lost: left.length }, 'errors are in the log only')
   }
 
   #countMore() {
@@ -109,25 +130,34 @@ export class ErrorInbox {
     }
   }
 
-  #keep(one: Held) {
+  #keep(told: Held) {
+    const one = this.#isToldApart(told) ? told : collected(told)
     const key = `${one.fingerprint} ${one.release}`
     const held = this.#held.get(key)
     if (!held) {
-      if (this.#held.size < heldKinds) this.#held.set(key, one)
-      else this.#lost += one.count
+      this.#held.set(key, one)
       return
     }
     held.count += one.count
-    for (const [hour, n] of Object.entries(one.hours)) held.hours[hour] = (held.hours[hour] ?? 0) + n
+    for (const [at, n] of Object.entries(one.hours)) held.hours[at] = (held.hours[at] ?? 0) + n
     held.sketch = union(held.sketch, one.sketch)
     held.firstAt = Math.min(held.firstAt, one.firstAt)
     held.lastAt = Math.max(held.lastAt, one.lastAt)
     held.events = newest([...held.events, ...one.events])
   }
 
-  async #store(): Promise<boolean> {
-    const raw = this.#raw.splice(0)
-    for (const report of raw) {
+  #isToldApart({ fingerprint, lastAt }: Held): boolean {
+    const now = Math.floor(lastAt / hour)
+    if (now !== this.#hour) {
+      this.#told.clear()
+      this.#hour = now
+    }
+    if (this.#told.size < heldKinds) this.#told.add(fingerprint)
+    return this.#told.has(fingerprint)
+  }
+
+  #readRaw() {
+    for (const report of this.#raw.splice(0)) {
       try {
         this.#keep(heldOf(report))
       } catch (error) {
@@ -135,26 +165,61 @@ export class ErrorInbox {
       }
     }
     this.#countMore()
-    if (this.#lost > 0) {
-      log().warn({ lost: this.#lost }, 'too many different errors at once: these are in the log only')
-      this.#lost = 0
+  }
+
+  async #store(): Promise<boolean> {
+    this.#readRaw()
+    let written = true
+    if (this.#held.size > 0) {
+      const batch = { id: newId(), held: [...this.#held.values()] }
+      this.#held = new Map()
+      this.#underWay = batch
+      written = await this.#put(batch)
+      if (!written && !(await this.#waiting.keep(batch))) for (const one of batch.held) this.#keep(one)
+      this.#underWay = undefined
     }
-    if (this.#held.size === 0) return true
-    const writing = this.#held
-    this.#held = new Map()
+    const left = written ? await this.#putWaiting() : true
+    if (left) this.#timer ??= this.#later()
+    return !left
+  }
+
+  /** What waits, the oldest first. @returns whether some is left */
+  async #putWaiting(): Promise<boolean> {
+    for (const id of await this.#waiting.ids()) {
+      const batch = await this.#waiting.read(id)
+      if (!batch) continue
+      if (!(await this.#put(batch))) return true
+      await this.#waiting.drop(id)
+    }
+    return false
+  }
+
+  /** @returns false when the database is away; what it will never take is in the log only. */
+  async #put(batch: Batch): Promise<boolean> {
     try {
-      await this.#write([...writing.values()])
+      await this.#write(batch)
       this.#failed = 0
       return true
     } catch (error) {
+      if (/^2[23]/.test(sqlState(error) ?? '')) return this.#putSingly(batch, error)
       this.#failed = Math.min(this.#failed + 1, 6)
-      log().warn({ err: error, waiting: writing.size }, 'errors could not be written, they wait')
-      const since = this.#held
-      this.#held = writing
-      for (const one of since.values()) this.#keep(one)
-      this.#timer ??= this.#later()
+      log().warn({ err: error, waiting: batch.held.length }, 'errors could not be written, they wait')
       return false
     }
+  }
+
+  /** One that the database refuses (SQLSTATE, classes 22 and 23) must not keep the others back for ever. */
+  async #putSingly({ held }: Batch, refused: unknown): Promise<boolean> {
+    if (held.length === 1) {
+      log().warn({ err: refused, fingerprint: held[0]?.fingerprint }, 'an error is in the log only')
+      return true
+    }
+    const results: boolean[] = []
+    for (const one of held) {
+      const alone = { id: newId(), held: [one] }
+      results.push((await this.#put(alone)) || (await this.#waiting.keep(alone)))
+    }
+    return results.every(Boolean)
   }
 }
 

@@ -10,7 +10,7 @@ import { errorEvents, errorFingerprints, errorGroups, errorReleases, errorTrends
 
 const { listPage } = settings.error
 const g = errorGroups
-const sparkDays = 14
+const { sparkDays } = settings.error
 const day = 86_400_000
 
 /** Groups of errors by what is asked, a page of them, each with its last fourteen days. */

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, byItself, ctx, person, useWorld } from '../../../tests/world'
 import { errorIn, record } from './error-in-test'
+import { errorRecord } from './group-record'
+import { ignoreError } from './ignoring'
 import { groupOfDigest } from './linking'
 import { mergeErrors, unmergeErrors } from './merging'
 import { errorEvents, errorGroups } from './schema'
@@ -63,7 +65,7 @@ test('refused: itself, nothing, another kind, what moved on, who may not', async
   ]
   const said = (into: string, id = a.id, version = 1) => mergeErrors(staff, id, { version, into })
   await expect(said(a.id)).rejects.toMatchObject({ detail: { fields: { into: /mesmo grupo/ } } })
-  await expect(said('isto')).rejects.toMatchObject({ detail: { fields: { into: /não é o endereço/ } } })
+  await expect(said('isto')).rejects.toMatchObject({ detail: { fields: { into: /cole o endereço/ } } })
   await expect(said('0190f3c4-7d2a-7b1e-9c55-2f0e6a1b3c4d')).rejects.toMatchObject({
     detail: { fields: { into: /nenhum grupo/ } },
   })
@@ -105,4 +107,65 @@ test('two who join each other at once, while more errors come: one wins, nothing
     )
   ).rows
   expect(sum).toEqual({ n: 6, left: 1 })
+})
+
+test('of two colleagues who join one group to different ones, one wins; the other is told', async () => {
+  const [one, two] = [ctx(await as('support')), ctx(await as('admin'))]
+  const [a, b, c] = [await made('twoA'), await made('twoB'), await made('twoC')]
+  const both = await Promise.allSettled([
+    mergeErrors(one, a.id, { version: 1, into: b.id }),
+    mergeErrors(two, a.id, { version: 1, into: c.id }),
+  ])
+  expect(both.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find((r) => r.status === 'rejected')).toMatchObject({
+    reason: { kind: 'conflict', message: /foi junto a outro/ },
+  })
+  const { mergedInto } = await group(a.id)
+  expect([(await group(b.id)).count, (await group(c.id)).count].toSorted()).toEqual([1, 2])
+
+  const apart = await Promise.allSettled([
+    unmergeErrors(one, mergedInto as string, { home: a.id }),
+    unmergeErrors(two, mergedInto as string, { home: a.id }),
+    record([errorIn('twoA')]),
+  ])
+  expect(
+    apart
+      .slice(0, 2)
+      .map((r) => r.status)
+      .toSorted(),
+  ).toEqual(['fulfilled', 'rejected'])
+  expect(await Promise.all([a, b, c].map(async ({ id }) => (await group(id)).count))).toEqual([2, 1, 1])
+})
+
+test('the history of both says with which, by name and address; why they are together is told, and who comes out', async () => {
+  const staff = ctx(await as('support'))
+  const [a, b] = [await made('toldA'), await made('toldB')]
+  await mergeErrors(staff, a.id, { version: 1, into: b.id })
+  const looking = { digest: null, by: 'day', after: null } as const
+  const [from, into] = [await errorRecord(staff, a.id, looking), await errorRecord(staff, b.id, looking)]
+  const name = "TypeError: Cannot read properties of undefined (reading 'slug')"
+  expect(from.history[0]).toMatchObject({ verb: 'joined', data: { group: b.id, name } })
+  expect(into.history[0]).toMatchObject({ verb: 'merge', data: { group: a.id, name } })
+  expect(from.group.joinedTo).toBe(name)
+  expect(into.rules.map((r) => [r.groupedBy, r.why[1], r.joined]).toSorted()).toEqual([
+    ['frames', 'toldA · assets/server-build.js', true],
+    ['frames', 'toldB · assets/server-build.js', false],
+  ])
+  await unmergeErrors(staff, b.id, { home: a.id })
+  expect((await errorRecord(staff, a.id, looking)).history[0]).toMatchObject({
+    verb: 'unmerged',
+    data: { group: b.id },
+  })
+})
+
+test('ignored until so many more stays so many more, whatever a merge brings', async () => {
+  const staff = ctx(await as('support'))
+  const [a, b] = [await made('moreA', 5), await made('moreB')]
+  await ignoreError(staff, b.id, { version: 1, count: 2 })
+  await mergeErrors(staff, a.id, { version: 1, into: b.id })
+  expect(await group(b.id)).toMatchObject({ state: 'ignored', count: 6, ignoredUntilCount: 8 })
+  await record([errorIn('moreA')])
+  expect((await group(b.id)).state).toBe('ignored')
+  await record([errorIn('moreB')])
+  expect((await group(b.id)).state).toBe('new')
 })

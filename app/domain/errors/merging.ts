@@ -6,7 +6,7 @@ import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { emptySketch, union } from './distinct'
-import { noSuchGroup, sameVersion, takeGroup } from './in-hand'
+import { type ErrorGroup, noSuchGroup, sameVersion, takeGroup } from './in-hand'
 import { trimEvents } from './recording'
 import { errorEvents, errorFingerprints, errorGroups, errorLinks } from './schema'
 
@@ -26,7 +26,7 @@ export function mergeErrors(
   return transaction(ctx, async (tx) => {
     const target = /[0-9a-f]{8}-[0-9a-f-]{27}/i.exec(into)?.[0]?.toLowerCase()
     const no = (sentence: string) => new Refusal('invalid', '', { fields: { into: sentence } })
-    if (!isUuid(target)) throw no('Isto não é o endereço de um grupo.')
+    if (!isUuid(target)) throw no('Escolha um dos grupos, ou cole o endereço de outro.')
     if (target === id) throw no('É este mesmo grupo. Escolha outro.')
     if (!isUuid(id)) throw noSuchGroup()
     await lockBoth(tx, id, target)
@@ -58,13 +58,8 @@ export function mergeErrors(
       .set({ mergedInto: target, version: sql`${errorGroups.version} + 1` })
       .where(eq(errorGroups.id, id))
     await sumUp(tx, [id, target])
-    await recordEvent(tx, { subjectType, subjectId: id, verb: 'joined', data: { into: target } })
-    await recordEvent(tx, {
-      subjectType,
-      subjectId: target,
-      verb: 'merge',
-      data: { from: id, name: group.message },
-    })
+    await tell(tx, id, 'joined', other)
+    await tell(tx, target, 'merge', group)
     return target
   })
 }
@@ -78,12 +73,12 @@ export function unmergeErrors(ctx: Ctx, id: string, { home }: { home: string }):
   return transaction(ctx, async (tx) => {
     if (!isUuid(id) || !isUuid(home)) throw noSuchGroup()
     await lockBoth(tx, id, home)
-    await takeGroup(tx, id)
+    const group = await takeGroup(tx, id)
     const freed = await tx.db
       .update(errorGroups)
       .set({ mergedInto: null, version: sql`${errorGroups.version} + 1` })
       .where(and(eq(errorGroups.id, home), eq(errorGroups.mergedInto, id)))
-      .returning({ message: errorGroups.message })
+      .returning()
     if (!freed[0]) throw new Refusal('conflict', 'Este grupo já não está junto.')
     await lead(
       tx,
@@ -95,15 +90,19 @@ export function unmergeErrors(ctx: Ctx, id: string, { home }: { home: string }):
       home,
     )
     await sumUp(tx, [id, home])
-    await recordEvent(tx, {
-      subjectType,
-      subjectId: id,
-      verb: 'unmerge',
-      data: { from: home, name: freed[0].message },
-    })
-    await recordEvent(tx, { subjectType, subjectId: home, verb: 'unmerge', data: { from: id } })
+    await tell(tx, id, 'unmerge', freed[0])
+    await tell(tx, home, 'unmerged', group)
   })
 }
+
+/** Says in a group's history with which other it was done: where it is, and what it was called then. */
+const tell = (tx: TxCtx, subjectId: string, verb: string, other: ErrorGroup) =>
+  recordEvent(tx, {
+    subjectType,
+    subjectId,
+    verb,
+    data: { group: other.id, name: `${other.type}: ${other.message}` },
+  })
 
 /** In one order, which is also that of the batches that are written: nobody waits for each other. */
 async function lockBoth({ db }: TxCtx, a: string, b: string): Promise<void> {
@@ -140,11 +139,14 @@ async function sumUp(tx: TxCtx, ids: string[]): Promise<void> {
   for (const id of ids) {
     const rows = await tx.db.select().from(errorFingerprints).where(eq(errorFingerprints.groupId, id))
     const newest = rows.toSorted((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime())[0]
+    const count = rows.reduce((n, r) => n + r.count, 0)
     const oldest = rows.toSorted((a, b) => a.firstSeenAt.getTime() - b.firstSeenAt.getTime())[0]
     await tx.db
       .update(errorGroups)
       .set({
-        count: rows.reduce((n, r) => n + r.count, 0),
+        count,
+        // «So many more» stays so many more: what comes or goes with a merge did not happen now.
+        ignoredUntilCount: sql`${errorGroups.ignoredUntilCount} + ${count} - ${errorGroups.count}`,
         sketch: rows.reduce((s, r) => union(s, r.sketch), emptySketch()),
         ...(newest && { lastSeenAt: newest.lastSeenAt, lastRelease: newest.lastRelease }),
         ...(oldest && { firstSeenAt: oldest.firstSeenAt, firstRelease: oldest.firstRelease }),

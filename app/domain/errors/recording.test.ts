@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
+import { newId } from '../shared/ids'
 import { estimate } from './distinct'
 import { errorIn, nextDigest, record } from './error-in-test'
 import { heldOf } from './held'
@@ -74,7 +75,7 @@ test('at most a thousand events stay; the oldest go, the count stays true', asyn
       ...(one.events[0] as (typeof one.events)[0]),
       digest: nextDigest(),
     }))
-    await recordErrors(ctx(byItself), [{ ...one, count: 400, events }])
+    await recordErrors(ctx(byItself), { id: newId(), held: [{ ...one, count: 400, events }] })
   }
   const group = await groupOf('busy')
   expect(group).toMatchObject({ count: 1201, stored: 1000 })
@@ -94,13 +95,13 @@ test('resolved in a version: not seen again in the same or an older one, regress
 
 test('versions without figures follow the order in which they ran', async () => {
   const staff = ctx(await as('support'))
-  await record([errorIn('hashes', { release: 'b00' })], later(0))
-  await record([errorIn('hashes', { release: 'a11' })], later(10))
+  await record([errorIn('hashes', { release: 'b00', at: later(0) })], later(0))
+  await record([errorIn('hashes', { release: 'a11', at: later(10) })], later(10))
   const { id, version } = await groupOf('hashes')
   await resolveError(staff, id, { version, release: 'a11' })
-  await record([errorIn('hashes', { release: 'b00' })], later(20))
+  await record([errorIn('hashes', { release: 'b00', at: later(20) })], later(20))
   expect((await groupOf('hashes')).state).toBe('resolved')
-  await record([errorIn('hashes', { release: 'c22' })], later(30))
+  await record([errorIn('hashes', { release: 'c22', at: later(30) })], later(30))
   expect((await groupOf('hashes')).state).toBe('regressed')
 })
 
@@ -170,7 +171,9 @@ test('nobody else touches errors, and only the system writes them', async () => 
     await expect((async () => assignError(ctx(actor), id, { version }))()).rejects.toEqual(refused)
   }
   const staff = await as('support')
-  await expect((async () => recordErrors(ctx(staff), []))()).rejects.toMatchObject({ kind: 'not-found' })
+  await expect((async () => recordErrors(ctx(staff), { id: newId(), held: [] }))()).rejects.toMatchObject({
+    kind: 'not-found',
+  })
   await expect(takeError(ctx(staff), 'nada', { version })).rejects.toMatchObject({ kind: 'not-found' })
 })
 

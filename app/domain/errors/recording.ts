@@ -4,10 +4,10 @@ import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { newId } from '../shared/ids'
-import { transaction } from '../shared/transaction'
+import { AlreadyDone, transaction } from '../shared/transaction'
 import { union } from './distinct'
 import { errorFlow, groupTable } from './flow'
-import type { Held } from './held'
+import type { Batch, Held } from './held'
 import { isLater } from './releases'
 import { errorEvents, errorFingerprints, errorGroups, errorReleases, errorTrends } from './schema'
 
@@ -19,26 +19,44 @@ export async function noteRelease({ db, now, actor }: Ctx, release: string): Pro
   await db.insert(errorReleases).values({ release, firstRunAt: now }).onConflictDoNothing()
 }
 
-/** Writes errors that were held: into their groups, with sums, trend and events, and what follows for their state. */
-export function recordErrors(ctx: Ctx, held: Held[]): Promise<void> {
+/**
+ * Writes errors that were held: into their groups, with sums, trend and events, and what follows for their state. A
+ * batch is written once, however often it is tried: by two processes, or after a connection that broke in the commit.
+ * @returns false when it was written before
+ */
+export async function recordErrors(ctx: Ctx, { id, held }: Batch): Promise<boolean> {
   authorise(ctx.actor, 'system.act')
-  return transaction(ctx, async (tx) => {
-    const ran = await releasesOf(tx, held)
-    // In one order everywhere, so that two processes never wait for each other.
-    for (const one of held.toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1))) {
-      const groupId = await sum(tx, one)
-      await follow(tx, groupId, one, ran)
-      await keepEvents(tx, groupId, one)
-    }
-  })
+  try {
+    await transaction({ ...ctx, once: { key: id, form: 'errors' } }, async (tx) => {
+      const ran = await releasesOf(tx, held)
+      // In one order everywhere, so that two processes never wait for each other.
+      for (const one of held.toSorted((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1))) {
+        const groupId = await sum(tx, one)
+        await follow(tx, groupId, one, ran)
+        await keepEvents(tx, groupId, one)
+      }
+    })
+    return true
+  } catch (error) {
+    if (error instanceof AlreadyDone) return false
+    throw error
+  }
 }
 
-async function releasesOf({ db, now }: TxCtx, held: Held[]): Promise<Map<string, Date>> {
-  const names = [...new Set(held.map((h) => h.release))]
-  await db
-    .insert(errorReleases)
-    .values(names.sort().map((release) => ({ release, firstRunAt: now })))
-    .onConflictDoNothing()
+/** A version ran no later than its first error that is known, also when that waited in a file for one that came after. */
+async function releasesOf({ db }: TxCtx, held: Held[]): Promise<Map<string, Date>> {
+  const seen = new Map<string, number>()
+  for (const { release, firstAt } of held) seen.set(release, Math.min(firstAt, seen.get(release) ?? firstAt))
+  if (seen.size > 0) {
+    await db
+      .insert(errorReleases)
+      .values([...seen].sort().map(([release, ms]) => ({ release, firstRunAt: new Date(ms) })))
+      .onConflictDoUpdate({
+        target: errorReleases.release,
+        set: { firstRunAt: sql`excluded.first_run_at` },
+        setWhere: sql`excluded.first_run_at < ${errorReleases.firstRunAt}`,
+      })
+  }
   const rows = await db.select().from(errorReleases)
   return new Map(rows.map((r) => [r.release, r.firstRunAt]))
 }

@@ -35,6 +35,7 @@ export const errorVerbWords: Record<string, string> = {
   merge: 'Juntou outro grupo a este',
   joined: 'Foi junto a outro grupo',
   unmerge: 'Separou um grupo deste',
+  unmerged: 'Foi separado de outro grupo',
 }
 
 export const crumbWords = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { and, inArray, isNotNull, lt, or } from 'drizzle-orm/sql'
+import { and, ilike, inArray, isNotNull, lt, or, type SQLWrapper, sql } from 'drizzle-orm/sql'
 import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
 import { authorise } from '../permissions'
@@ -35,15 +35,44 @@ export async function forgetOldFeedback(ctx: Ctx): Promise<void> {
     })
 }
 
-/** Of somebody whose account goes: what they wrote and sent. @returns how many */
+/**
+ * Of somebody whose account goes: what they wrote and sent, and their addresses and numbers where others, or a colleague's
+ * note, name them. @returns how many comments were theirs
+ */
 export async function eraseFeedbackOf(
   tx: TxCtx,
-  { userId, emails }: { userId: string; emails: string[] },
+  { userId, emails, phones }: { userId: string; emails: string[]; phones: string[] },
 ): Promise<number> {
   const gone = await tx.db
     .delete(feedback)
     .where(or(eq(feedback.userId, userId), inArray(feedback.email, emails)))
     .returning({ fileId: feedback.fileId })
   for (const { fileId } of gone) if (fileId) await removePicture(tx, fileId)
+  for (const named of [...emails, ...phones]) await unname(tx, named)
   return gone.length
+}
+
+async function unname({ db }: TxCtx, named: string): Promise<void> {
+  const any = `%${named.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = named.replace(/[^\p{L}\p{N}]/gu, '\\$&')
+  const without = (column: SQLWrapper) => sql`regexp_replace(${column}, ${pattern}, '…', 'gi')`
+  const { message, note, page, errors, highlights } = feedback
+  await db
+    .update(feedback)
+    .set({
+      message: without(message),
+      note: without(note),
+      page: without(page),
+      errors: sql`${without(sql`${errors}::text`)}::jsonb`,
+      highlights: sql`${without(sql`${highlights}::text`)}::jsonb`,
+    })
+    .where(
+      or(
+        ilike(message, any),
+        ilike(note, any),
+        ilike(page, any),
+        sql`${errors}::text ilike ${any}`,
+        sql`${highlights}::text ilike ${any}`,
+      ),
+    )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { trap } from '../companies/contacting-forms'
+import { scrubMessage } from '~/platform/scrubbing'
+import { trap } from '../companies/contacting/contacting-forms'
 import { emailField } from '../people/email-address'
 import { settings } from '../settings/defaults'
 import { line, optional, prose } from '../shared/text'
@@ -41,6 +42,12 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
+/** The browser scrubs before it shows what it will send; anybody may send anything. The reference at the end stays. */
+const saidError = (text: string): string => {
+  const reference = / \(\d{10}\)$/.exec(text)?.[0] ?? ''
+  return scrubMessage(text.slice(0, text.length - reference.length)) + reference
+}
+
 /** Figures that the browser says of itself: left out when they make no sense. */
 const figure = (most: number) =>
   z
@@ -64,7 +71,7 @@ export const feedbackForm = z.object({
   height: figure(20_000).transform((n) => n && Math.round(n)),
   dpr: figure(20),
   release: optional(line({ max: 60 })),
-  errors: jsonList(line({ max: errorMax }), errorsKept),
+  errors: jsonList(line({ max: errorMax }).transform(saidError), errorsKept),
   highlights: jsonList(highlight, highlightsAtMost),
   screenshot: z.instanceof(File).optional(),
   sitio: trap,

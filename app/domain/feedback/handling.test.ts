@@ -6,9 +6,11 @@ import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { files } from '~/platform/schema'
 import { anonymous, as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
+import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
+import { transaction } from '../shared/transaction'
 import { tickets } from '../tickets/schema'
-import { forgetOldFeedback } from './forgetting'
+import { eraseFeedbackOf, forgetOldFeedback } from './forgetting'
 import { feedbackForm } from './forms'
 import { handleFeedback, passToTicket, removeScreenshot } from './handling'
 import { feedbackList, feedbackRecord, newFeedback } from './listings'
@@ -106,4 +108,33 @@ test('pictures go after twelve months, and not a moment before', async () => {
   await forgetOldFeedback(at(1))
   expect(await database().$count(files, eq(files.id, fileId as string))).toBe(0)
   expect((await feedbackRecord(ctx(await as('support')), id)).message).toMatch(/^Ideia/)
+})
+
+test('of an erased person nothing is left, nor where others or colleagues name them', async () => {
+  const support = await staff()
+  const own = await sent({ email: 'rita+x@exemplo.pt' })
+  const other = await sent({ message: 'A Rita (RITA+X@exemplo.pt, 912345678) disse-me que isto falha.' })
+  const likely = await sent({ message: 'ritaax@exemplo.pt é outra pessoa.' })
+  await handleFeedback(ctx(support), other.id, {
+    version: 1,
+    verdict: 'finish',
+    note: 'Respondi a rita+x@exemplo.pt.',
+  })
+  await transaction(ctx(byItself), (tx) =>
+    eraseFeedbackOf(tx, { userId: newId(), emails: ['rita+x@exemplo.pt'], phones: ['912345678'] }),
+  )
+  const left = await database().select().from(feedback)
+  expect(left.map((f) => f.id)).not.toContain(own.id)
+  expect(left.find((f) => f.id === other.id)).toMatchObject({
+    message: 'A Rita (…, …) disse-me que isto falha.',
+    note: 'Respondi a ….',
+  })
+  expect(left.find((f) => f.id === likely.id)?.message).toContain('ritaax@')
+})
+
+test('what a browser says of errors is scrubbed once more; its reference stays', () => {
+  const said = '["password=hunter2 ana@exemplo.pt (0123456789)"]'
+  expect(feedbackForm.parse({ kind: 'idea', message: 'Um mapa maior.', errors: said }).errors).toEqual([
+    'password=‹segredo› ‹e-mail› (0123456789)',
+  ])
 })

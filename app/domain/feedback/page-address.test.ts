@@ -8,6 +8,9 @@ test.each([
   ['/correio/cancelar?u=ana%40exemplo.pt', '/correio/cancelar?u=…'],
   ['/avaliar?nota=4&k=AbCdEfGhIjKlMnOpQrStUvWx', '/avaliar?nota=4&k=…'],
   ['/empresas?q=caf%C3%A9%20central', '/empresas?q=caf%C3%A9%20central'],
+  ['/avaliacoes/denuncias/K7M2Q9X4PD/recorrer', '/avaliacoes/denuncias/…/recorrer'],
+  ['/empresas/ana@exemplo.pt', '/empresas/…'],
+  ['/verificar-certificacao/K7M2Q9X4PD3', '/verificar-certificacao/K7M2Q9X4PD3'],
   ['javascript:alert(1)', '/'],
   ['', '/'],
   ['https://ana:segredo@aval.pt/perfil', '/perfil'],
@@ -16,7 +19,7 @@ test.each([
 })
 
 test('again it stays as it is, and no address is longer than a line', () => {
-  const once = withoutSecrets('/empresas?q=caf%C3%A9&token=x')
+  const once = withoutSecrets('/avaliacoes/denuncias/K7M2Q9?q=caf%C3%A9&token=x')
   expect(withoutSecrets(once)).toBe(once)
   expect(withoutSecrets(`/${'a'.repeat(2000)}`).length).toBe(500)
 })

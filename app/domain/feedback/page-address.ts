@@ -17,8 +17,12 @@ export function withoutSecrets(address: string): string {
     const secret = secretName.test(name) || secretValue.test(value)
     parts.push(`${encodeURIComponent(name.slice(0, 40))}=${secret ? '…' : encodeURIComponent(value)}`)
   }
-  return `${url.pathname}${parts.length > 0 ? `?${parts.join('&')}` : ''}`.slice(0, 500)
+  return `${pathOf(url)}${parts.length > 0 ? `?${parts.join('&')}` : ''}`.slice(0, 500)
 }
+
+/** What follows a report by its code, or is an address of mail, stays out of the path as well. */
+const pathOf = ({ pathname }: URL): string =>
+  pathname.replace(/(\/denuncias\/)[^/]+/, '$1…').replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
 
 function parse(address: string): URL | null {
   try {

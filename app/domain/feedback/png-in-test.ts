@@ -36,6 +36,8 @@ export async function hostilePngs(): Promise<Record<string, Buffer>> {
   const end = png.length - 12
   const wrong = Buffer.from(png)
   wrong.writeUInt8(0x5a, png.indexOf('IDAT') + 8)
+  const sum = Buffer.from(png)
+  sum.writeUInt8((png[png.length - 13] as number) ^ 1, png.length - 13)
   const jpeg = await sharp(png).jpeg().toBuffer()
   return {
     'zero bytes': Buffer.alloc(0),
@@ -55,6 +57,7 @@ export async function hostilePngs(): Promise<Record<string, Buffer>> {
       Buffer.from('IDAT'),
     ]),
     'with damaged pixels': wrong,
+    'with a wrong checksum': sum,
     'without pixels': Buffer.concat([png.subarray(0, 33), chunk('IEND')]),
     'animated (APNG)': Buffer.concat([png.subarray(0, 33), chunk('acTL', Buffer.alloc(8)), png.subarray(33)]),
     'a page hung behind it': Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]),

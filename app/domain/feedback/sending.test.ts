@@ -8,7 +8,9 @@ import { database } from '~/platform/db'
 import { files as fileStore } from '~/platform/files'
 import { files, limits } from '~/platform/schema'
 import { anonymous, as, ctx, person, useWorld } from '../../../tests/world'
+import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
+import { AlreadyDone } from '../shared/transaction'
 import { tickets } from '../tickets/schema'
 import { type FeedbackInput, feedbackForm } from './forms'
 import { screenshotFile } from './listings'
@@ -121,6 +123,22 @@ describe('what is no plain, whole PNG is refused with a sentence, and nothing is
 test('what it is counts, not what it is called', async () => {
   const file = new File([new Uint8Array(await realPng())], 'x.txt', { type: 'application/png' })
   expect(await sentence(sendFeedback(ctx(anonymous), written({ screenshot: file }), from))).toBe('taken')
+})
+
+test('sent twice under one key, at once or later, it is one comment with one picture', async () => {
+  // Bytes of the second go by the look that is written down before (pictures/storing.ts).
+  const before = [await database().$count(files), await database().$count(feedback)] as const
+  const once = { key: newId(), form: '/comentarios/enviar' }
+  const input = written({ screenshot: fileOf(await realPng()) })
+  const send = () =>
+    sendFeedback({ ...ctx(anonymous), once }, input, from).then(
+      () => 'taken',
+      (e) => (e instanceof AlreadyDone ? 'already' : String(e)),
+    )
+  expect((await Promise.all([send(), send()])).toSorted()).toEqual(['already', 'taken'])
+  expect(await send()).toBe('already')
+  const after = [await database().$count(files), await database().$count(feedback)]
+  expect(after).toEqual([before[0] + 1, before[1] + 1])
 })
 
 test('a program is thanked and goes nowhere', async () => {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { anonymous, as, byItself, company, ctx, person, useWorld } from '../../../tests/world'
 import { appealAsAuthor } from '../decisions/appealing'
 import { reverseDecision } from '../decisions/deciding-appeal'
-import { carrySpans } from '../reviews/masked-text'
+import { carrySpans } from '../reviews/moderation/masked-text'
+import { reviewPage } from '../reviews/page/review-page'
 import {
   expectScoreRight,
   jobsFor,
@@ -12,7 +13,6 @@ import {
   publishedReview,
   reload,
 } from '../reviews/review-in-test'
-import { reviewPage } from '../reviews/review-page'
 import { answerFlag } from './answering'
 import { acceptChange, askForChange, keepFlagged, maskFlagged, removeFlagged } from './deciding'
 import { facts, flagged, flagInput, flagRow, later, reasons, statements } from './flag-in-test'

@@ -4,11 +4,12 @@ import { audit } from '../audit/log'
 import { stateReasons } from '../decisions/stating'
 import { tellOfDecision } from '../decisions/telling'
 import { authorise } from '../permissions'
-import { findPassages } from '../reviews/masked-text'
-import { maskReview } from '../reviews/masking'
-import { checkImpartial } from '../reviews/moderating'
+import { findPassages } from '../reviews/moderation/masked-text'
+import { maskReview } from '../reviews/moderation/masking'
+import { checkImpartial } from '../reviews/moderation/moderating'
 import { hideReview, type Review } from '../reviews/publishing'
 import { settings } from '../settings/defaults'
+import { amount } from '../shared/amounts'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
@@ -148,7 +149,7 @@ function checkHeard(flag: Flag, review: Review, now: Date): void {
   if (!hearingUntil(flag, review, now)) return
   throw new Refusal(
     'conflict',
-    'Quem escreveu ainda pode responder: neste motivo só se oculta ou retira depois de o ouvir, ou passados 7 dias.',
+    `Quem escreveu ainda pode responder: neste motivo só se oculta ou retira depois de o ouvir, ou passados ${amount(settings.flag.hearingDays, 'dia')}.`,
   )
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
-import { firstName } from '../people/display-name'
+import { firstName } from '../people/profile/display-name'
 import { ruleLabel } from '../reviews/rules'
 import { settings } from '../settings/defaults'
 import { longDateTime } from '../shared/long-date'

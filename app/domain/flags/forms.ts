@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trap } from '../companies/contacting-forms'
+import { trap } from '../companies/contacting/contacting-forms'
 import { emailField } from '../people/email-address'
 import { ruleNames } from '../reviews/rules'
 import { settings } from '../settings/defaults'
@@ -47,7 +47,7 @@ export const answerFlagForm = z.object({
 })
 
 const facts = prose({
-  min: 20,
+  min: settings.decision.factsMin,
   max: 2000,
   missing: 'Explique a decisão: esta explicação é enviada aos dois lados.',
 })

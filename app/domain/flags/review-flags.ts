@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { AppealState } from '../decisions/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
+import { isUuid } from '../shared/ids'
 import type { FlagState } from './schema'
 
 /** What was said against a review, and what its sides appealed from: links for the moderator who looks at it. */
 export async function flagsOfReview(ctx: Ctx, reviewId: string) {
   authorise(ctx.actor, 'review.moderate')
+  if (!isUuid(reviewId)) return { flags: [], appeals: [] }
   const { rows } = await ctx.db.execute<{
     flags: Row<FlagState>[]
     appeals: (Row<AppealState> & { subject: string })[]

@@ -1,16 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { routeTable } from '../../../tests/house/route-table'
+import { documentNames, versionsOf } from '../legal/documents'
 import { type TextNode, textOf } from '../legal/markdown'
-import { articles, findArticle, withNumbers } from './articles'
+import { articles, findArticle } from './articles'
 import { audiences } from './audience-words'
 import { helpArticle, helpByAudience } from './reading'
 
 const linksIn = (nodes: (TextNode | string)[]): string[] =>
   nodes.flatMap((n) => (typeof n === 'string' ? [] : [...(n.href ? [n.href] : []), ...linksIn(n.children)]))
 
-const patterns = routeTable()
+const rows = routeTable()
   .filter((row) => row.page)
-  .map((row) => new RegExp(`^${row.path.replace(/:\w+/g, '[^/]+')}$`))
+  .map((row) => ({ ...row, pattern: new RegExp(`^${row.path.replace(/:\w+/g, '[^/]+')}$`) }))
+
+/** Names that a page gives to its parts: headings of a legal document in force, or ids in a route's source. */
+async function partsOf(path: string): Promise<string[]> {
+  const article = /^\/ajuda\/(.+)$/.exec(path)?.[1]
+  if (article) return (await helpArticle(article)).headings.map((h) => h.id)
+  const document = documentNames.find((name) => path === `/${name}`)
+  const source = document
+    ? versionsOf(document)[0]?.markdown
+    : rows.find((row) => row.pattern.test(path))?.source
+  return [...(source ?? '').matchAll(/\{#([\w-]+)\}|\bid="([\w-]+)"/g)].map((m) => (m[1] ?? m[2]) as string)
+}
 
 test('every audience has its articles, and there are enough', () => {
   expect(articles.length).toBeGreaterThanOrEqual(25)
@@ -22,6 +34,7 @@ test('every audience has its articles, and there are enough', () => {
 describe.each(articles.map((a) => [a.slug, a] as const))('%s', (slug, article) => {
   test('says something of the length of an answer, under headings', async () => {
     const { text, headings } = await helpArticle(slug)
+    expect(text[0]?.tag, 'the answer comes before the first heading').toBe('p')
     const words = text.map(textOf).join(' ').split(/\s+/).length
     expect(words).toBeGreaterThanOrEqual(150)
     expect(words).toBeLessThanOrEqual(500)
@@ -37,18 +50,10 @@ describe.each(articles.map((a) => [a.slug, a] as const))('%s', (slug, article) =
     for (const href of linksIn(text)) {
       if (href.startsWith('https://')) continue
       const [path = '', part] = href.split('#')
-      expect(patterns.some((pattern) => pattern.test(path)) ? '' : href).toBe('')
+      expect(rows.some((row) => row.pattern.test(path)) ? '' : href).toBe('')
       const other = /^\/ajuda\/(.+)$/.exec(path)?.[1]
-      if (other === undefined) continue
-      expect(findArticle(other)?.slug, href).toBe(other)
-      if (part) expect((await helpArticle(other)).headings.map((h) => h.id)).toContain(part)
+      if (other !== undefined) expect(findArticle(other)?.slug, href).toBe(other)
+      if (part) expect(await partsOf(path), href).toContain(part)
     }
   })
-})
-
-test('numbers are those of the settings; one that nobody has is refused', () => {
-  expect(withNumbers('{review.holdHours} horas')).toBe('72 horas')
-  expect(withNumbers('{certificateLife.sampleShare %}')).toBe('10 %')
-  expect(withNumbers('{certificateLife.evidenceReminders} dias')).toBe('30 e 7 dias')
-  expect(() => withNumbers('{review.nunca}')).toThrow(/review\.nunca/)
 })

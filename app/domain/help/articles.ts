@@ -1,6 +1,6 @@
-import { settings } from '../settings/defaults'
 import { Refusal } from '../shared/refusal'
 import { type Audience, audiences, isAudience } from './audience-words'
+import { withNumbers } from './numbers'
 
 /** One article: Markdown in content/ajuda, named by its address. */
 export interface Article {
@@ -48,25 +48,6 @@ function read(slug: string, source: string): Article {
     updated,
     markdown: withNumbers(markdown),
   }
-}
-
-const list = new Intl.ListFormat('pt-PT', { type: 'conjunction' })
-
-/**
- * «{review.holdHours}» is the number by which the product runs, «{application.share %}» its percentage: an article
- * cannot promise another one. @throws Error for a number that the settings don't have.
- */
-export function withNumbers(text: string): string {
-  return text.replace(/\{([a-z]\w*(?:\.\w+)+)( %)?\}/gi, (_, path: string, percent?: string) => {
-    const value = path
-      .split('.')
-      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], settings)
-    if (Array.isArray(value)) return list.format(value.map(String))
-    if (typeof value !== 'number') throw new Error(`help speaks of «${path}», which settings don't have`)
-    return percent
-      ? `${(value * 100).toLocaleString('pt-PT', { maximumFractionDigits: 1 })} %`
-      : value.toLocaleString('pt-PT')
-  })
 }
 
 const order = Object.keys(audiences)

@@ -16,8 +16,17 @@ export interface ArticleFigures {
   share: number | null
 }
 
+export interface HelpFigures {
+  articles: ArticleFigures[]
+  /** Of all articles together. */
+  useful: number
+  useless: number
+  /** Articles that fewer than so many found useful, of those that enough spoke of. */
+  toMend: number
+}
+
 /** What readers said of each article, in all; the least useful of those that enough spoke of come first. */
-export async function helpFiguresPage(ctx: Ctx): Promise<ArticleFigures[]> {
+export async function helpFiguresPage(ctx: Ctx): Promise<HelpFigures> {
   authorise(ctx.actor, 'staff.support')
   const sums = await ctx.db
     .select({
@@ -28,7 +37,7 @@ export async function helpFiguresPage(ctx: Ctx): Promise<ArticleFigures[]> {
     .from(helpFigures)
     .groupBy(helpFigures.article)
   const of = new Map(sums.map((row) => [row.article, row]))
-  return articles
+  const rows = articles
     .map(({ slug, title, audience }) => {
       const { useful = 0, useless = 0 } = of.get(slug) ?? {}
       const all = useful + useless
@@ -42,4 +51,10 @@ export async function helpFiguresPage(ctx: Ctx): Promise<ArticleFigures[]> {
       }
     })
     .sort((a, b) => (a.share ?? 2) - (b.share ?? 2) || b.useful + b.useless - (a.useful + a.useless))
+  return {
+    articles: rows,
+    useful: rows.reduce((sum, row) => sum + row.useful, 0),
+    useless: rows.reduce((sum, row) => sum + row.useless, 0),
+    toMend: rows.filter((row) => row.share !== null && row.share < settings.help.mendBelow).length,
+  }
 }

@@ -58,11 +58,14 @@ test('an article that is not there is refused', async () => {
 test('the figures are for the support, and say no share of few', async () => {
   await expect(helpFiguresPage(ctx(await person()))).rejects.toMatchObject({ kind: 'not-found' })
   const support = ctx(await person({ staffRoles: ['support'] }))
-  const rows = await helpFiguresPage(support)
-  expect(rows).toHaveLength(articles.length)
-  expect(rows.find((r) => r.slug === third)).toMatchObject({ useful: 1, useless: 0, share: null })
+  const few = await helpFiguresPage(support)
+  expect(few.articles).toHaveLength(articles.length)
+  expect(few.articles.find((r) => r.slug === third)).toMatchObject({ useful: 1, useless: 0, share: null })
+  expect(few.toMend).toBe(0)
   await database().insert(helpFigures).values({ article: third, month: '2026-01-01', useful: 5, useless: 6 })
-  expect((await helpFiguresPage(support))[0]).toMatchObject({ slug: third, share: 0.5 })
+  const more = await helpFiguresPage(support)
+  expect(more.articles[0]).toMatchObject({ slug: third, share: 0.5 })
+  expect(more).toMatchObject({ toMend: 1, useful: few.useful + 5, useless: few.useless + 6 })
 })
 
 test('suggestions come for what means something, until there are too many', async () => {

@@ -1,28 +1,29 @@
 import { paths } from '~/paths'
 import { type TextNode, textOf, treeOf } from '../legal/markdown'
 import { type Article, articleOf, articles, findArticle } from './articles'
-import { type Audience, audiences } from './audience-words'
+import { type Audience, audiences, sought } from './audience-words'
 
 /** An article as lists show it. */
 export interface ArticleLink {
   slug: string
   title: string
   description: string
+  audience: Audience
   href: string
 }
 
 export interface HelpArticle extends Omit<ArticleLink, 'href'> {
-  audience: Audience
   updated: string
   text: TextNode[]
   headings: { id: string; title: string }[]
   related: ArticleLink[]
 }
 
-export const linkTo = ({ slug, title, description }: Article): ArticleLink => ({
+export const linkTo = ({ slug, title, description, audience }: Article): ArticleLink => ({
   slug,
   title,
   description,
+  audience,
   href: paths.helpArticle(slug),
 })
 
@@ -33,6 +34,22 @@ export function helpByAudience() {
     ...audiences[audience],
     articles: articles.filter((a) => a.audience === audience).map(linkTo),
   }))
+}
+
+/** What is looked for most. */
+export const soughtHelp = (): ArticleLink[] =>
+  sought
+    .map(findArticle)
+    .filter((a) => a !== undefined)
+    .map(linkTo)
+
+/** The articles before and after one, among those for the same people. */
+export function neighboursOf(slug: string): { before: ArticleLink | null; after: ArticleLink | null } {
+  const { audience } = articleOf(slug)
+  const of = articles.filter((a) => a.audience === audience)
+  const at = of.findIndex((a) => a.slug === slug)
+  const link = (article: Article | undefined) => (article ? linkTo(article) : null)
+  return { before: link(of[at - 1]), after: link(of[at + 1]) }
 }
 
 const made = new Map<string, Promise<HelpArticle>>()

@@ -1,5 +1,5 @@
 import { type Article, articles } from './articles'
-import { fold, stems } from './help-words'
+import { fold, infinitives, stems } from './help-words'
 import { type ArticleLink, linkTo } from './reading'
 
 /** Where a word stands says how much it means. */
@@ -52,21 +52,27 @@ function differing(a: number, b: number): number {
 /** Words of the help that one typed may have meant, with how near they are (1: the same). */
 function meant(word: string): [string, number][] {
   if (index.has(word)) return [[word, 1]]
+  const verbs = infinitives(word).filter((verb) => index.has(verb))
+  if (verbs.length > 0) return verbs.map((verb) => [verb, 0.9])
   const begun = word.length >= 3 ? vocabulary.filter((v) => v.startsWith(word)) : []
   if (begun.length > 0) return begun.map((v) => [v, 0.8])
   const most = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
   if (most === 0) return []
   const its = lettersOf(word)
-  return vocabulary
-    .filter(
-      (v, i) =>
-        Math.abs(v.length - word.length) <= most &&
-        // One slip changes two letters at most.
-        differing(letters[i] as number, its) <= 2 * most &&
-        distance(v, word) <= most,
-    )
-    .map((v) => [v, 0.6])
+  const slips = vocabulary.filter(
+    (v, i) =>
+      Math.abs(v.length - word.length) <= most &&
+      // One slip changes two letters at most.
+      differing(letters[i] as number, its) <= 2 * most &&
+      distance(v, word) <= most,
+  )
+  if (slips.length > 0 || word.length < familyLetters + 2) return slips.map((v) => [v, 0.6])
+  // Of one family: «insultaram» and «insulto».
+  return vocabulary.filter((v) => v.startsWith(word.slice(0, familyLetters))).map((v) => [v, 0.4])
 }
+
+/** So many first letters are what words of one family share. */
+const familyLetters = 6
 
 /** Letters to add, leave out, change or turn round (Damerau and Levenshtein, optimal string alignment). */
 export function distance(a: string, b: string): number {
@@ -92,7 +98,7 @@ const longestQuery = 20
 
 /**
  * The articles that answer a question best, in memory: accents, plurals and small slips don't matter. Rare words count
- * for more than common ones; an article must have half of those that the help knows at all.
+ * for more than common ones; an article has half of those that the help knows at all, where there is one that has.
  */
 export function searchHelp(typed: string, most = 10): ArticleLink[] {
   const asked = [...new Set(stems(typed.slice(0, 400)))].slice(0, longestQuery)
@@ -113,8 +119,9 @@ export function searchHelp(typed: string, most = 10): ArticleLink[] {
       scores.set(article, { score: sum.score + score, words: sum.words + 1 })
     }
   }
-  return [...scores]
-    .filter(([, { words }]) => words * 2 >= known)
+  const half = [...scores].filter(([, { words }]) => words * 2 >= known)
+  // Where no article has half of them, what has some is more than nothing.
+  return (half.length > 0 ? half : [...scores])
     .map(([article, { score, words }]) => ({ article, score: (score * words) / known }))
     .sort((a, b) => b.score - a.score || a.article - b.article)
     .slice(0, most)

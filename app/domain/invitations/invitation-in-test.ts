@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { database } from '~/platform/db'
 import { as, byItself, company, ctx, person, today } from '../../../tests/world'
 import { transaction } from '../shared/transaction'
-import { insertInvitation, type NewInvitation } from './inserting'
+import { invitationById } from './answering/taking'
+import { insertInvitation, type NewInvitation } from './inviting/inserting'
+import { sendInvitation } from './inviting/sending'
 import type { InvitationKind } from './schema'
-import { sendInvitation } from './sending'
-import { invitationById } from './taking'
 import { type Invitation, tokenOf } from './tokens'
 
 export const days = (n: number) => new Date(today.getTime() + n * 86_400_000)

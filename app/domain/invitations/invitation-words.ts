@@ -1,4 +1,5 @@
 import type { CompanyRole, StaffRole } from '../permissions'
+import { companyRoleWords } from '../teams/role-words'
 import type { InvitationKind, InvitationState } from './schema'
 
 /** What an invitation is called in menus and lists. */
@@ -26,23 +27,6 @@ export const stateWords: Record<InvitationState, string> = {
   declined: 'Recusado',
   expired: 'Fora do prazo',
   revoked: 'Anulado',
-}
-
-export const companyRoleWords: Record<CompanyRole, string> = {
-  owner: 'Proprietário',
-  manager: 'Gestor',
-  responder: 'Responde a avaliações',
-  finance: 'Faturação',
-  viewer: 'Só consulta',
-}
-
-/** What each role may do, in one sentence. */
-export const companyRoleHelp: Record<CompanyRole, string> = {
-  owner: 'Pode tudo, incluindo convidar outros proprietários.',
-  manager: 'Edita o perfil, responde a avaliações e convida pessoas.',
-  responder: 'Responde a avaliações e convida clientes a avaliar.',
-  finance: 'Vê o painel e os números. Tratará da faturação quando a Aval a tiver no site.',
-  viewer: 'Vê o painel, sem alterar nada.',
 }
 
 export const staffRoleWords: Record<StaffRole, string> = {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
 import type { TxCtx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
-import './batch-running'
-import './batch-forgetting'
-import './invited-bias'
-import './pausing'
-import { queueDueReviews } from './review-sending'
-import { dueInvitations, dueReminders, expireInvitations, remindOf, sendInvitation } from './sending'
+import './batches/batch-running'
+import './batches/batch-forgetting'
+import './customers/invited-bias'
+import './delivery/pausing'
+import { queueDueReviews } from './customers/review-sending'
+import { dueInvitations, dueReminders, expireInvitations, remindOf, sendInvitation } from './inviting/sending'
 
 /** Sends one invitation, of whatever kind, if it still waits when its turn comes. */
 export const sendInvitationJob = defineJob({

@@ -1,7 +1,9 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
 import { unsubscribing } from '../shared/unsubscribe'
-import { companyRoleWords, staffRoleWords } from './invitation-words'
+import { companyRoleWords } from '../teams/role-words'
+import { reviewInvitationMail } from './customers/review-invitation-mail'
+import { staffRoleWords } from './invitation-words'
 import {
   again,
   type DrawInvitation,
@@ -12,7 +14,6 @@ import {
   terms,
   words,
 } from './mail-parts'
-import { reviewInvitationMail } from './review-invitation-mail'
 import type { InvitationKind } from './schema'
 import type { Invitation } from './tokens'
 

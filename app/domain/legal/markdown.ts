@@ -10,7 +10,9 @@ export interface TextNode {
   children: (TextNode | string)[]
 }
 
-const tags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'code', 'blockquote', 'slot'] as const
+const words = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'code', 'blockquote', 'slot'] as const
+const cells = ['table', 'thead', 'tbody', 'tr', 'th', 'td'] as const
+const tags = [...words, ...cells]
 export type Tag = (typeof tags)[number]
 const isTag = (tag: string): tag is Tag => (tags as readonly string[]).includes(tag)
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { isSuppressed, suppress } from '../invitations/delivery/suppressing'
 import { answerable, invitationFlow } from '../invitations/invitation'
 import { invitations } from '../invitations/schema'
-import { isSuppressed, suppress } from '../invitations/suppressing'
 import { users } from '../people/schema'
 import { confirmationFlow, confirmationTable } from '../projects/project-flow'
 import { projectConfirmations } from '../projects/schema'

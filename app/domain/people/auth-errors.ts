@@ -2,12 +2,16 @@
  * Every failure of getting in that the product raises, in words, with what to do next. Words only: pages import it.
  * A test holds it together with the places that raise them.
  */
+import { settings } from '../settings/defaults'
+import { amount } from '../shared/amounts'
 export interface AuthError {
   title: string
   text: string
   /** The way out; the page knows the addresses. */
   next: 'sign-in' | 'reset' | 'resend' | 'change-email' | 'security' | 'home'
 }
+
+const { auth } = settings
 
 export const authErrors = {
   'credenciais-erradas': {
@@ -27,7 +31,7 @@ export const authErrors = {
   },
   'segundo-passo-expirado': {
     title: 'Demorou mais do que podia',
-    text: 'Entre a palavra-passe e o código passaram mais de 10 minutos, ou houve demasiadas tentativas. Comece de novo pela palavra-passe.',
+    text: `Entre a palavra-passe e o código passaram mais de ${amount(auth.signInStepMinutes, 'minuto')}, ou houve demasiadas tentativas. Comece de novo pela palavra-passe.`,
     next: 'sign-in',
   },
   'chave-falhou': {
@@ -47,7 +51,7 @@ export const authErrors = {
   },
   'confirmacao-expirada': {
     title: 'Esta ligação já passou do prazo',
-    text: 'As ligações servem durante 24 horas. A sua conta continua à espera: peça outra mensagem.',
+    text: `As ligações servem durante ${amount(auth.verifyLinkHours, 'hora')}. A sua conta continua à espera: peça outra mensagem.`,
     next: 'resend',
   },
   'recuperacao-invalida': {
@@ -62,7 +66,7 @@ export const authErrors = {
   },
   'recuperacao-expirada': {
     title: 'Esta ligação já passou do prazo',
-    text: 'As ligações para escolher outra palavra-passe servem durante 60 minutos. A palavra-passe não mudou: peça outra ligação.',
+    text: `As ligações para escolher outra palavra-passe servem durante ${amount(auth.resetMinutes, 'minuto')}. A palavra-passe não mudou: peça outra ligação.`,
     next: 'reset',
   },
   'mudanca-invalida': {
@@ -77,13 +81,28 @@ export const authErrors = {
   },
   'mudanca-expirada': {
     title: 'Esta ligação já passou do prazo',
-    text: 'As ligações servem durante 24 horas. O e-mail da conta não mudou: peça a mudança outra vez.',
+    text: `As ligações servem durante ${amount(auth.verifyLinkHours, 'hora')}. O e-mail da conta não mudou: peça a mudança outra vez.`,
     next: 'change-email',
   },
   'endereco-ocupado': {
     title: 'Este endereço já é de outra conta',
     text: 'Entre o pedido e a confirmação, o endereço novo ficou com uma conta sua própria. O e-mail da conta que queria mudar continua a ser o antigo. Escolha outro endereço, ou entre na conta que já o tem.',
     next: 'change-email',
+  },
+  'perda-invalida': {
+    title: 'Esta ligação não é válida',
+    text: 'O endereço pode ter ficado cortado ao copiar. Abra-o de novo a partir da mensagem, ou faça o pedido outra vez ao entrar. O segundo passo não mudou.',
+    next: 'sign-in',
+  },
+  'perda-terminada': {
+    title: 'Este pedido já acabou',
+    text: 'Foi concluído, parado ou substituído por outro. O registo da conta, em «Segurança», diz qual dos três. Se ainda não consegue entrar, faça o pedido outra vez.',
+    next: 'sign-in',
+  },
+  'perda-expirada': {
+    title: 'Esta ligação já passou do prazo',
+    text: 'Não foi usada a tempo, e o segundo passo continua como estava. Entre com a palavra-passe e, no passo do código, faça o pedido outra vez.',
+    next: 'sign-in',
   },
   'anulacao-invalida': {
     title: 'Esta ligação não é válida',
@@ -97,7 +116,7 @@ export const authErrors = {
   },
   'anulacao-expirada': {
     title: 'Já não é possível anular aqui',
-    text: 'Uma mudança de e-mail pode ser anulada durante 7 dias. Se não foi o próprio a fazê-la, escreva já ao apoio da Aval.',
+    text: `Uma mudança de e-mail pode ser anulada durante ${amount(auth.emailUndoDays, 'dia')}. Se não foi o próprio a fazê-la, escreva já ao apoio da Aval.`,
     next: 'home',
   },
   'endereco-antigo-ocupado': {

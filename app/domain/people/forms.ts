@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { settings } from '../settings/defaults'
 import { line } from '../shared/text'
 import { emailField } from './email-address'
-import { passwordProblem } from './password-rule'
+import { passwordProblem } from './password/password-rule'
 
 /** A box that must be ticked. */
 const ticked = (message: string) => z.literal('sim', { error: message })

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
 import { sendMail } from '~/platform/mail'
-import './staff-jobs'
+import './staff/staff-jobs'
 import { alreadyRegisteredMail, verificationMail } from './emails'
-import { proofById, proofState, secretsOf } from './proofs'
 import { users } from './schema'
-import './phone-jobs'
-import './security-jobs'
+import { proofById, proofState, secretsOf } from './signing-up/proofs'
+import './profile/phone-jobs'
+import './security/security-jobs'
 
 /** Sends link and code. They are made here from the proof's id: no job carries a secret. */
 export const sendVerification = defineJob({

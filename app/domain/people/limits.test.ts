@@ -4,7 +4,7 @@ import { forget, giveBack, type Limit, limitTo, take } from '~/platform/rate-lim
 import { limits } from '~/platform/schema'
 import { anonymous, ctx, today, useWorld } from '../../../tests/world'
 import { Refusal } from '../shared/refusal'
-import { type Attempt, admitAttempt, attemptWasRight } from './signing-in'
+import { type Attempt, admitAttempt, attemptWasRight } from './sessions/signing-in'
 
 useWorld()
 

@@ -160,7 +160,17 @@ export const emailProofs = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     purpose: text()
-      .$type<'sign-up' | 'review' | 'reset' | 'email-change' | 'email-undo' | 'company-contact'>()
+      .$type<
+        | 'sign-up'
+        | 'review'
+        | 'reset'
+        | 'email-change'
+        | 'email-undo'
+        | 'company-contact'
+        | 'factor-lost'
+        | 'factor-stop'
+        | 'factor-finish'
+      >()
       .notNull(),
     /** Whose contact address it is (`company-contact`). */
     companyId: uuid('company_id'),

@@ -1,4 +1,4 @@
-import { type Company, publishListing, takeCompany } from '../companies/deciding'
+import { type Company, publishListing, takeCompany } from '../companies/deciding/deciding'
 import { authorise } from '../permissions'
 import type { TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'

@@ -1,8 +1,8 @@
 import { settings } from '../settings/defaults'
 import { Refusal } from '../shared/refusal'
 
-/** Bytes that all pictures being drawn in this process may take together; the others wait. */
-let free: number = settings.picture.memoryBytes
+/** Bytes that all pictures being drawn in this process may take together; the others wait, and one that takes more is drawn by itself. */
+let free: number = settings.picture.memoryTogetherBytes
 const waiting: { needs: number; start: () => void }[] = []
 
 /**
@@ -17,7 +17,7 @@ export async function inTurn<T>(needs: number, work: () => Promise<T>): Promise<
       { retryAfter: 5 },
     )
   }
-  const share = Math.min(needs, settings.picture.memoryBytes)
+  const share = Math.min(needs, settings.picture.memoryTogetherBytes)
   await new Promise<void>((start) => {
     waiting.push({ needs: share, start })
     letIn()

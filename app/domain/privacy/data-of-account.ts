@@ -11,7 +11,6 @@ import {
   users,
   verifications,
 } from '../people/schema'
-import { passkeyChallenges, passkeys, recoveryCodes, signInSteps, totpSecrets } from '../second-factor/schema'
 import type { PersonalTable } from './personal-data'
 import { dataExports, erasures } from './schema'
 
@@ -95,55 +94,6 @@ export const accountData: PersonalTable[] = [
     withheld: 'id user_id version',
     others: 'asked_by decided_by',
     erasure: { how: 'delete' },
-  },
-  {
-    table: totpSecrets,
-    title: 'Aplicação de códigos',
-    purpose: safety,
-    rows: mine,
-    copy: 'created_at confirmed_at',
-    withheld: 'user_id sealed last_step',
-    erasure: { how: 'delete' },
-  },
-  {
-    table: recoveryCodes,
-    title: 'Códigos de recuperação',
-    purpose: safety,
-    rows: mine,
-    copy: 'created_at used_at',
-    withheld: 'id user_id code_hash',
-    erasure: { how: 'delete' },
-  },
-  {
-    table: passkeys,
-    title: 'Chaves de acesso',
-    purpose: safety,
-    rows: mine,
-    copy: 'name transports backed_up created_at last_used_at',
-    withheld: 'id user_id credential_id public_key counter aaguid',
-    erasure: { how: 'delete' },
-  },
-  {
-    table: passkeyChallenges,
-    title: 'Desafios de chaves de acesso',
-    purpose: safety,
-    rows: mine,
-    copy: '',
-    copied: 'false',
-    withheld: 'id challenge purpose user_id expires_at used_at',
-    erasure: { how: 'delete' },
-    kept: 'passkey-challenges',
-  },
-  {
-    table: signInSteps,
-    title: 'Entradas a meio',
-    purpose: safety,
-    rows: mine,
-    copy: '',
-    copied: 'false',
-    withheld: 'id token_hash user_id remember known_device tries created_at expires_at used_at',
-    erasure: { how: 'delete' },
-    kept: 'sign-in-steps',
   },
   {
     table: notifications,

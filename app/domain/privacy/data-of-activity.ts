@@ -2,7 +2,7 @@ import { auditLog, events } from '../audit/schema'
 import { certificates } from '../certification/schema'
 import { companies, companyMembers } from '../companies/schema'
 import { invitationBatches, invitations, suppressions } from '../invitations/schema'
-import { reviewDocuments, reviewInvoices } from '../reviews/proof-schema'
+import { reviewDocuments, reviewInvoices } from '../reviews/proof/proof-schema'
 import {
   replyVersions,
   reviewDrafts,
@@ -11,7 +11,7 @@ import {
   reviews,
   usefulVotes,
 } from '../reviews/schema'
-import { reviewOrigins } from '../reviews/screening-schema'
+import { reviewOrigins } from '../reviews/screening/screening-schema'
 import type { PersonalTable } from './personal-data'
 
 const contract = 'Para prestar o serviço que pediu (execução do contrato, artigo 6.º, n.º 1, b).'

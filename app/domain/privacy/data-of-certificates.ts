@@ -1,4 +1,4 @@
-import { appealVotes, certificateAppeals, examinations, suspensions } from '../certification/life-schema'
+import { appealVotes, certificateAppeals, examinations, suspensions } from '../certification/life/life-schema'
 import type { PersonalTable } from './personal-data'
 
 const accountability =

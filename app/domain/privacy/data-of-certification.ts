@@ -3,8 +3,8 @@ import {
   applicationRequirements,
   certificationApplications,
   certificationEvidence,
-} from '../certification/applications-schema'
-import { certificationRules } from '../certification/rules-schema'
+} from '../certification/application/applications-schema'
+import { certificationRules } from '../certification/rules/rules-schema'
 import type { PersonalTable } from './personal-data'
 
 const accountability =

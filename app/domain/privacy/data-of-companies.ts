@@ -1,6 +1,6 @@
-import { sealMisuses } from '../certification/misuse-schema'
+import { sealMisuses } from '../certification/misuse/misuse-schema'
 import { claims } from '../claims/schema'
-import { companyCorrections, companyEdits, companyMessages } from '../companies/editing-schema'
+import { companyCorrections, companyEdits, companyMessages } from '../companies/editing/editing-schema'
 import { projectConfirmations, projects } from '../projects/schema'
 import { bulkRuns, defaultLists, savedLists } from '../saved-lists/schema'
 import { accessRequests, ownershipTransfers } from '../teams/schema'

@@ -1,6 +1,6 @@
 import { resolutionCases, resolutions } from '../resolutions/schema'
-import { companyAlerts } from '../reviews/alert-schema'
-import { replyDrafts, replyTemplates } from '../reviews/reply-schema'
+import { replyDrafts, replyTemplates } from '../reviews/replies/reply-schema'
+import { companyAlerts } from '../reviews/screening/alert-schema'
 import type { PersonalTable } from './personal-data'
 
 const contract = 'Para prestar o serviço que pediu (execução do contrato, artigo 6.º, n.º 1, b).'

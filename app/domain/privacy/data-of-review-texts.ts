@@ -1,4 +1,4 @@
-import { draftPhotos, reviewPhotos } from '../reviews/photos-schema'
+import { draftPhotos, reviewPhotos } from '../reviews/photos/photos-schema'
 import { reviewVersions } from '../reviews/schema'
 import type { PersonalTable } from './personal-data'
 

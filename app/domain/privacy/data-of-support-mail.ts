@@ -12,7 +12,7 @@ export const supportMailData: PersonalTable[] = [
     purpose: 'Para juntar cada resposta ao seu pedido, uma só vez (interesse legítimo).',
     rows: `from_email = any({emails}) or ticket_id in ${theirTickets}`,
     copied: 'from_email = any({emails})',
-    copy: 'id from_email subject outcome quoted received_at',
+    copy: 'id from_email sender subject outcome quoted received_at',
     withheld: 'email_message_id',
     others: 'why ticket_id message_id',
     erasure: { how: 'delete' },

@@ -83,7 +83,7 @@ export const ticketData: PersonalTable[] = [
     purpose,
     rows: `${theirs} or {user} in (assignee_id, solved_by)`,
     copied: theirs,
-    copy: 'id number kind state source subject requester_name requester_email created_at updated_at first_answer_due_at first_answered_at answer_due_at legal_due_at solved_at closed_at merged_into follows_up resolution messages',
+    copy: 'id number kind state source subject requester_name requester_email requester_unproved created_at updated_at first_answer_due_at first_answered_at answer_due_at legal_due_at solved_at closed_at merged_into follows_up resolution messages',
     withheld: 'requester_id words',
     others: 'priority version assignee_id queue_at waiting_since clock_left waited warned_at solved_by',
     erasure: away,

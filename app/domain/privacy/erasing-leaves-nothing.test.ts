@@ -13,7 +13,7 @@ import { as, byItself, company, ctx, person, today, useWorld } from '../../../te
 import { newCode } from '../certification/code'
 import { claims } from '../claims/schema'
 import { hashEmail } from '../invitations/tokens'
-import { replyToReview } from '../reviews/replying'
+import { replyToReview } from '../reviews/replies/replying'
 import { expectScoreRight, words as otherWords, publishedReview } from '../reviews/review-in-test'
 import { reviews } from '../reviews/schema'
 import { newId } from '../shared/ids'
@@ -96,6 +96,7 @@ async function somebody() {
     passkeys: { userId, publicKey: Buffer.from(mark) },
     recovery_codes: { userId },
     totp_secrets: { userId },
+    factor_recoveries: { userId, state: 'cancelled', endedAt: today },
     role_changes: { userId, state: 'asked' },
     phone_proofs: { userId },
     email_changes: { userId, state: 'done' },
@@ -115,7 +116,7 @@ async function somebody() {
     ticket_links: { ticketId, kind: 'company' },
     ticket_watchers: { ticketId, userId },
     ticket_readers: { ticketId, userId },
-    ticket_mails: { ticketId, messageId, outcome: 'added', fromEmail: email },
+    ticket_mails: { ticketId, messageId, outcome: 'added', sender: 'pass', fromEmail: email },
     support_ratings: {
       ratedAt: today,
       ticketId,
@@ -328,6 +329,9 @@ async function somebody() {
     })
   await database().execute(sql`insert into pgboss.job (id, name, data, state, output)
     values (gen_random_uuid(), 'reviews.decay', ${JSON.stringify({ userId })}::jsonb, 'failed', ${JSON.stringify({ message: `550 ${email}` })}::jsonb)`)
+  // A stranger's comment that names them.
+  await database().execute(sql`insert into feedback (id, kind, message, page, note, created_at)
+    values (${newId()}, 'idea', ${`A ${email} contou-me.`}, '/', ${`Ligar a ${phone}`}, ${today})`)
   await sendMail({ to: email, subject: `${mark} assunto`, text: mark, html: mark, key: `ola-${mark}` })
   await sendSms(phone, `${mark} 123456`, `sms-${mark}`)
   await requestExport(ctx(me))

@@ -5,9 +5,10 @@ import { enqueue } from '~/platform/jobs'
 import { limitTo } from '~/platform/rate-limit'
 import { audit } from '../audit/log'
 import { notify } from '../notifications/notifying'
-import { verifyPassword } from '../people/passwords'
+import { verifyPassword } from '../people/password/passwords'
 import { accounts, users } from '../people/schema'
 import { authorise } from '../permissions'
+import { stopRecovery } from '../second-factor/losing/stopping'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { defineFlow, move, recordEvent } from '../shared/flow'
@@ -99,6 +100,7 @@ async function begin(tx: TxCtx, userId: string, choice: Pick<Erasure, 'reviews' 
   const id = newId()
   const dueAt = new Date(now.getTime() + settings.privacy.erasureGraceDays * day)
   await db.insert(erasures).values({ id, userId, state: 'waiting', requestedAt: now, dueAt, ...choice })
+  await stopRecovery(tx, userId, 'erasure')
   await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'ask-erasure', data: { dueAt } })
   await notify(tx, {
     userId,

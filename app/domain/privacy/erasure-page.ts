@@ -25,25 +25,28 @@ export interface ErasurePage {
 export async function erasurePage({ db, actor }: Ctx): Promise<ErasurePage> {
   authorise(actor, 'account.open')
   const userId = actor.userId as string
-  const waiting = await waitingErasure(db, userId)
-  const [credential] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(
-      and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'), isNotNull(accounts.password)),
-    )
-  const mine = await db
-    .select({
-      id: reviews.id,
-      company: companies.name,
-      title: reviews.title,
-      rating: reviews.rating,
-      at: reviews.createdAt,
-    })
-    .from(reviews)
-    .innerJoin(companies, eq(companies.id, reviews.companyId))
-    .where(and(eq(reviews.authorId, userId), ne(reviews.state, 'awaiting_email')))
-    .orderBy(desc(reviews.createdAt))
+  const [waiting, blockers, [credential], mine] = await Promise.all([
+    waitingErasure(db, userId),
+    blockersOf(db, userId),
+    db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(
+        and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'), isNotNull(accounts.password)),
+      ),
+    db
+      .select({
+        id: reviews.id,
+        company: companies.name,
+        title: reviews.title,
+        rating: reviews.rating,
+        at: reviews.createdAt,
+      })
+      .from(reviews)
+      .innerJoin(companies, eq(companies.id, reviews.companyId))
+      .where(and(eq(reviews.authorId, userId), ne(reviews.state, 'awaiting_email')))
+      .orderBy(desc(reviews.createdAt)),
+  ])
   return {
     waiting: waiting && {
       dueAt: waiting.dueAt,
@@ -51,7 +54,7 @@ export async function erasurePage({ db, actor }: Ctx): Promise<ErasurePage> {
       reviews: waiting.reviews,
       exceptions: Object.keys(waiting.choices).length,
     },
-    blockers: await blockersOf(db, userId),
+    blockers,
     hasPassword: credential !== undefined,
     reviews: mine,
     ...fates(),

@@ -5,6 +5,7 @@ import { enqueue } from '~/platform/jobs'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
+import { amount, spelt } from '../shared/amounts'
 import type { Ctx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { isUuid, newId } from '../shared/ids'
@@ -70,7 +71,7 @@ export function requestExport(ctx: Ctx): Promise<void> {
     if (lately.length >= settings.privacy.exportsPerDay) {
       throw new Refusal(
         'too-many',
-        `Já pediu ${settings.privacy.exportsPerDay} cópias nas últimas 24 horas. Peça outra amanhã.`,
+        `Já pediu ${settings.privacy.exportsPerDay} cópias nas últimas ${amount(day / 3_600_000, 'hora')}. Peça outra amanhã.`,
         { retryAfter: 86_400 },
       )
     }
@@ -100,7 +101,7 @@ export async function openExport(ctx: Ctx, id: string) {
   requireProof(ctx.actor, ctx.now)
   const gone = new Refusal(
     'gone',
-    'Esta cópia já não existe: guardamos cada uma durante sete dias. Pode pedir outra.',
+    `Esta cópia já não existe: guardamos cada uma durante ${spelt(settings.privacy.exportDays, 'dia')}. Pode pedir outra.`,
   )
   if (!found.fileKey || !isThere(found.state, found.expiresAt, ctx.now)) throw gone
   const file = await (await fileStore()).open(found.fileKey)

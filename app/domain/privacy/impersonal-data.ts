@@ -36,7 +36,7 @@ export const impersonalTables: Record<string, string> = {
   retention_runs: 'numbers of removed rows',
   error_fingerprints: 'which errors are one; people only counted, in registers that tell nobody',
   error_trends: 'counts of errors by the hour',
-  error_events: 'what failed, without what is secret or somebody’s (errors/scrubbing.ts)',
+  error_events: 'what failed, without what is secret or somebody’s (platform/scrubbing.ts)',
   error_releases: 'versions of the program',
   error_links: 'which tickets and comments speak of an error',
 }

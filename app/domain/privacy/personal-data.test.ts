@@ -86,5 +86,7 @@ test('jobs carry ids and no text of people', () => {
     'people.tell-seen-by-staff.reason',
     'people.tell-sessions-ended.reason',
     'second-factor.send-news.facts.passkey',
+    'second-factor.send-recovery-mail.reason',
+    'second-factor.send-staff-factor-removed.reason',
   ])
 })

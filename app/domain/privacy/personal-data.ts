@@ -6,6 +6,7 @@ import { certificateData } from './data-of-certificates'
 import { certificationData } from './data-of-certification'
 import { companyData } from './data-of-companies'
 import { errorData } from './data-of-errors'
+import { factorData } from './data-of-factors'
 import { feedbackData } from './data-of-feedback'
 import { flagData } from './data-of-flags'
 import { helpData } from './data-of-help'
@@ -68,6 +69,7 @@ export const personalData: PersonalTable[] = [
   ...supportMailData,
   ...ticketData,
   ...activityData,
+  ...factorData,
   ...accountData,
 ]
 

@@ -6,12 +6,12 @@ import { database } from '~/platform/db'
 import { keptForms, limits, submissions } from '~/platform/schema'
 import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
 import { events } from '../audit/schema'
-import { certificationApplications } from '../certification/applications-schema'
+import { certificationApplications } from '../certification/application/applications-schema'
 import { newCode } from '../certification/code'
-import { sealMisuses } from '../certification/misuse-schema'
+import { sealMisuses } from '../certification/misuse/misuse-schema'
 import { certificates } from '../certification/schema'
 import { claims } from '../claims/schema'
-import { companyCorrections, companyMessages } from '../companies/editing-schema'
+import { companyCorrections, companyMessages } from '../companies/editing/editing-schema'
 import { errorEvents, errorFingerprints, errorGroups, errorTrends } from '../errors/schema'
 import { feedback } from '../feedback/schema'
 import { flags } from '../flags/schema'
@@ -22,9 +22,9 @@ import { emailChanges, emailProofs, phoneProofs, sessions, verifications } from 
 import { projectIn } from '../projects/project-in-test'
 import { projectConfirmations } from '../projects/schema'
 import { writtenReview } from '../reviews/review-in-test'
-import { reviewOrigins } from '../reviews/screening-schema'
+import { reviewOrigins } from '../reviews/screening/screening-schema'
 import { bulkRuns } from '../saved-lists/schema'
-import { passkeyChallenges, signInSteps } from '../second-factor/schema'
+import { factorRecoveries, passkeyChallenges, signInSteps } from '../second-factor/schema'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
@@ -191,6 +191,23 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
         .insert(passkeyChallenges)
         .values({ id: newId(), challenge: text(), purpose: 'register', expiresAt: start }),
     start,
+  ],
+  'factor-recoveries': [
+    async () =>
+      db()
+        .insert(factorRecoveries)
+        .values({
+          id: newId(),
+          userId: await me(),
+          state: 'cancelled',
+          ending: 'factor-used',
+          confirmProofId: newId(),
+          stopProofId: newId(),
+          askedAt: start,
+          expiresAt: start,
+          endedAt: start,
+        }),
+    days(90),
   ],
   verifications: [
     async () =>

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { keptForms, limits, submissions } from '~/platform/schema'
 import { events } from '../audit/schema'
-import { certificationApplications } from '../certification/applications-schema'
-import { sealMisuses } from '../certification/misuse-schema'
+import { certificationApplications } from '../certification/application/applications-schema'
+import { sealMisuses } from '../certification/misuse/misuse-schema'
 import { claims } from '../claims/schema'
-import { companyCorrections, companyMessages } from '../companies/editing-schema'
+import { companyCorrections, companyMessages } from '../companies/editing/editing-schema'
 import { errorEvents, errorGroups, errorTrends } from '../errors/schema'
 import { feedback } from '../feedback/schema'
 import { flags } from '../flags/schema'
@@ -16,16 +16,17 @@ import { emailChanges, emailProofs, phoneProofs, sessions, users, verifications 
 import { projectConfirmations } from '../projects/schema'
 import { monthsBefore } from '../reviews/review'
 import { reviews } from '../reviews/schema'
-import { reviewOrigins } from '../reviews/screening-schema'
+import { reviewOrigins } from '../reviews/screening/screening-schema'
 import { bulkRuns } from '../saved-lists/schema'
-import { passkeyChallenges, signInSteps } from '../second-factor/schema'
+import { factorRecoveries, passkeyChallenges, signInSteps } from '../second-factor/schema'
 import { settings } from '../settings/defaults'
+import { amount } from '../shared/amounts'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { ticketMails } from '../ticket-mail/schema'
 import { ticketReaders } from '../tickets/schema'
 import { dataExports, erasures, retentionRuns } from './schema'
 
-const { privacy, notification, auth, review, error } = settings
+const { privacy, notification, auth, review, error, project } = settings
 const day = 86_400_000
 const before = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
@@ -131,19 +132,19 @@ export const retentionRules: RetentionRule[] = [
     id: 'review-documents',
     what: 'Documentos que comprovam uma avaliação',
     howLong: `${privacy.proofDocumentDays} dias depois da decisão`,
-    note: 'reviews/forgetting-documents.ts',
+    note: 'reviews/proof/forgetting-documents.ts',
   },
   {
     id: 'certificate-documents',
     what: 'Documentos enviados em resposta a uma proposta de suspensão, ou com um recurso de certificação',
     howLong: `${privacy.proofDocumentDays} dias depois da decisão`,
-    note: 'certification/forgetting.ts',
+    note: 'certification/life/forgetting.ts',
   },
   {
     id: 'evidence-files',
     what: 'Comprovativos da certificação',
     howLong: `${months(settings.application.evidenceMonths)} depois do fim do certificado ou da recusa`,
-    note: 'certification/forgetting-evidence.ts',
+    note: 'certification/evidence/forgetting-evidence.ts',
   },
   {
     id: 'sign-in-log',
@@ -172,6 +173,15 @@ export const retentionRules: RetentionRule[] = [
     what: 'Desafios de chaves de acesso',
     howLong: `servem ${auth.passkeyChallengeMinutes} minutos, apagados na noite seguinte`,
     removal: { table: passkeyChallenges, where: (now) => sql`expires_at < ${now}` },
+  },
+  {
+    id: 'factor-recoveries',
+    what: 'Pedidos para retirar um segundo fator perdido',
+    howLong: `${privacy.factorRecoveryDays} dias depois de acabados`,
+    removal: {
+      table: factorRecoveries,
+      where: (now) => sql`ended_at < ${before(now, privacy.factorRecoveryDays)}`,
+    },
   },
   {
     id: 'verifications',
@@ -235,7 +245,7 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'kept-forms',
     what: 'O que se escreveu num formulário cuja sessão acabou',
-    howLong: '1 dia',
+    howLong: amount(privacy.keptFormDays, 'dia'),
     removal: { table: keptForms, where: (now) => sql`expires_at < ${now}` },
   },
   {
@@ -247,7 +257,7 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'limits',
     what: 'Contagens que travam abusos (resumos cifrados)',
-    howLong: 'até acabar cada uma, no máximo um dia',
+    howLong: `até acabar cada uma, no máximo ${amount(project.confirmationsMonthDays, 'dia')}`,
     removal: { table: limits, where: (now) => sql`ends_at < ${now}` },
   },
   {
@@ -462,8 +472,8 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'ticket-readers',
     what: 'Quem da equipa tem um pedido de apoio aberto',
-    howLong: '1 dia',
-    removal: { table: ticketReaders, where: (now) => sql`seen_at < ${before(now, 1)}` },
+    howLong: amount(privacy.readerDays, 'dia'),
+    removal: { table: ticketReaders, where: (now) => sql`seen_at < ${before(now, privacy.readerDays)}` },
   },
   {
     id: 'invoices',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
-import { suppress } from '../invitations/suppressing'
+import { suppress } from '../invitations/delivery/suppressing'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'

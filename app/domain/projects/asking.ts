@@ -3,7 +3,7 @@ import { violated } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
 import { type Limit, limitTo } from '~/platform/rate-limit'
 import { companies, companyMembers } from '../companies/schema'
-import { businessMoment } from '../invitations/business-hours'
+import { businessMoment } from '../invitations/customers/business-hours'
 import { hashEmail, hashToken } from '../invitations/tokens'
 import { users } from '../people/schema'
 import { settings } from '../settings/defaults'
@@ -14,19 +14,25 @@ import { Refusal } from '../shared/refusal'
 import { sendQuestion } from './asking-jobs'
 import { ownAddressProblem } from './own-address'
 import type { AskCustomerInput } from './project-forms'
+import { deniedWords } from './project-words'
 import { questionToken } from './questions'
 import { projectConfirmations } from './schema'
 import { changeProject, checkApproved, ownProject, type Project, revokeQuestion } from './taking'
 
-const { confirmationDays, confirmationsPerDay, confirmationsPerAddressAndMonth, denialsAtMost } =
-  settings.project
+const {
+  confirmationDays,
+  confirmationsPerDay,
+  confirmationsPerAddressAndMonth,
+  confirmationsMonthDays,
+  denialsAtMost,
+} = settings.project
 const day = 86_400
 
 const perCompany: Limit = { name: 'pedir-confirmacao', points: confirmationsPerDay, seconds: day }
 const perAddress: Limit = {
   name: 'pedir-confirmacao-a',
   points: confirmationsPerAddressAndMonth,
-  seconds: 30 * day,
+  seconds: confirmationsMonthDays * day,
 }
 
 /**
@@ -122,10 +128,7 @@ async function checkEarlier(tx: TxCtx, { id }: Project, email: string): Promise<
   if (denied.some((e) => e.emailHash === hashEmail(email)))
     throw new Refusal('invalid', '', { fields: { email: 'Este endereço já respondeu que não.' } })
   if (denied.length >= denialsAtMost)
-    throw new Refusal(
-      'conflict',
-      'Duas pessoas responderam que este trabalho não foi feito para si: este projeto já não pode pedir confirmação.',
-    )
+    throw new Refusal('conflict', `${deniedWords.slice(0, -1)}: este projeto já não pode pedir confirmação.`)
 }
 
 /**

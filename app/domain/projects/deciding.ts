@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit, type StaffAction } from '../audit/log'
-import { isOwnCompany } from '../companies/deciding'
+import { isOwnCompany } from '../companies/deciding/deciding'
 import { authorise } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { isOwnCompany } from '../companies/deciding'
-import { placesAndCategories } from '../companies/places-and-categories'
+import { isOwnCompany } from '../companies/deciding/deciding'
+import { placesAndCategories } from '../companies/places/places-and-categories'
 import type { ListingState } from '../companies/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'

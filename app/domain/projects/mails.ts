@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { firstName } from '../people/display-name'
+import { firstName } from '../people/profile/display-name'
 import { settings } from '../settings/defaults'
 import { unsubscribing } from '../shared/unsubscribe'
 import { reasonWords } from './project-words'

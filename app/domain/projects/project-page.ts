@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ListingState } from '../companies/schema'
 import { may } from '../permissions'
-import { scoreWords, shownScore } from '../reviews/score'
+import { scoreWords, shownScore } from '../reviews/score/score'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { companyProjects, type ListedProject } from './company-projects'

@@ -1,6 +1,11 @@
+import { settings } from '../settings/defaults'
+import { capital, spelt } from '../shared/amounts'
 import type { ConfirmationState, ProjectState } from './schema'
 
 /** What people read about projects. Knows no table, so that pages in the browser may import it. */
+
+/** Why nobody is asked about a project any more. */
+export const deniedWords = `${capital(spelt(settings.project.denialsAtMost, 'pessoa'))} responderam que este trabalho não foi feito para si.`
 
 export const stateWords: Record<ProjectState, string> = {
   draft: 'Rascunho',

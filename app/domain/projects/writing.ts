@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import { violated } from '~/platform/db'
-import { placesAndCategories } from '../companies/places-and-categories'
+import { placesAndCategories } from '../companies/places/places-and-categories'
 import { companies } from '../companies/schema'
 import { slugOf } from '../companies/slugs'
 import { authorise } from '../permissions'

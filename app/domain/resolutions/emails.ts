@@ -1,7 +1,9 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
 import { endable } from '../notifications/emails'
-import { firstName } from '../people/display-name'
+import { firstName } from '../people/profile/display-name'
+import { settings } from '../settings/defaults'
+import { inWords } from '../shared/amounts'
 import { longDate } from '../shared/long-date'
 import type { Pact } from './proposing'
 import { kindWords, noCondition } from './resolution-words'
@@ -154,7 +156,7 @@ function toCompany({ state, reminder, company, pact }: PactFacts): Said | null {
     case 'declined':
       return {
         subject: `O acordo proposto por ${company} não foi aceite`,
-        text: 'Pode propor outro, até três por avaliação.',
+        text: `Pode propor outro, até ${inWords(settings.resolution.perReview)} por avaliação.`,
         button: 'Ver o acordo',
       }
     case 'resolved':

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
+import { companies } from '../companies/schema'
 import type { Ctx } from '../shared/ctx'
 import { type IndexPart, indexParts } from './resolution-index'
 import { companyResolutions } from './schema'
@@ -10,8 +11,12 @@ export interface IndexExplained {
 }
 
 /** «Como se calcula»: each part of a company's resolution index with what it comes from. */
-export async function explainIndex({ db }: Ctx, companyId: string): Promise<IndexExplained> {
-  const [kept] = await db.select().from(companyResolutions).where(eq(companyResolutions.companyId, companyId))
+export async function explainIndex({ db }: Ctx, slug: string): Promise<IndexExplained> {
+  const [kept] = await db
+    .select(getTableColumns(companyResolutions))
+    .from(companyResolutions)
+    .innerJoin(companies, eq(companies.id, companyResolutions.companyId))
+    .where(eq(companies.slug, slug))
   if (!kept) return { shown: null, cases: 0, parts: [] }
   const { cases, resolved, answered, said } = kept
   const count = {

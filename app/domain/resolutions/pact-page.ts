@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { authorise, may } from '../permissions'
-import { read } from '../reviews/list-reading'
+import { read } from '../reviews/listings/list-reading'
 import { type CardRow, cardColumns, cardJoins, cardOf, type ReviewCardView } from '../reviews/review-card'
 import { reviews } from '../reviews/schema'
 import type { Ctx } from '../shared/ctx'

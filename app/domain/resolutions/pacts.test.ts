@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
-import { removeReview } from '../reviews/moderating'
-import { replyToReview } from '../reviews/replying'
+import { removeReview } from '../reviews/moderation/moderating'
+import { reviewPage } from '../reviews/page/review-page'
+import { replyToReview } from '../reviews/replies/replying'
 import {
   expectScoreRight,
   jobsFor,
@@ -13,7 +14,6 @@ import {
   reload,
   score,
 } from '../reviews/review-in-test'
-import { reviewPage } from '../reviews/review-page'
 import { shiftDay } from '../shared/working-days'
 import { acceptPact, confirmPact, declinePact, denyPact } from './answering'
 import { indexDifferences, rewriteCases } from './case-keeping'

@@ -1,3 +1,4 @@
+import { amount } from '../shared/amounts'
 import type { PactKind, PactState } from './schema'
 
 /** Words for what the code names in English; browsers load them, so they bring nothing else along. */
@@ -32,7 +33,6 @@ export function resolvedLabel(r: {
   after: number | null
 }): { label: string } | undefined {
   if (r.days === null) return undefined
-  const when =
-    r.days === 0 ? 'Resolvido no mesmo dia' : `Resolvido em ${r.days === 1 ? '1 dia' : `${r.days} dias`}`
+  const when = r.days === 0 ? 'Resolvido no mesmo dia' : `Resolvido em ${amount(r.days, 'dia')}`
   return { label: r.after === null || r.after === r.stars ? when : `${when}, ${r.stars}★ → ${r.after}★` }
 }

@@ -1,8 +1,9 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
 import { endable } from '../notifications/emails'
-import { firstName } from '../people/display-name'
+import { firstName } from '../people/profile/display-name'
 import { settings } from '../settings/defaults'
+import { amount } from '../shared/amounts'
 import { ruleLabel } from './rules'
 import type { ReviewState } from './schema'
 
@@ -76,13 +77,13 @@ export function decisionMail(d: Decision): DrawnMail {
       ['Decidido por', d.automatic ? 'Verificação automática' : 'Uma pessoa da equipa de moderação'],
       [
         'O que pode fazer',
-        'Responder a esta decisão em «As minhas avaliações» durante 6 meses; decide outra pessoa. Pode também recorrer aos tribunais ou a um organismo de resolução extrajudicial certificado.',
+        `Responder a esta decisão em «As minhas avaliações» durante ${amount(settings.decision.appealMonths, 'mês')}; decide outra pessoa. Pode também recorrer aos tribunais ou a um organismo de resolução extrajudicial certificado.`,
       ],
     ],
   }
   const published: MailPart = {
     p: d.byDefault
-      ? 'A análise não terminou dentro do prazo de 72 horas, por isso a avaliação foi publicada.'
+      ? `A análise não terminou dentro do prazo de ${amount(settings.review.holdHours, 'hora')}, por isso a avaliação foi publicada.`
       : 'Terminámos a análise e a avaliação já pode ser lida por todos.',
   }
   return drawMail({

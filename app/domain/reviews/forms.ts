@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { displays } from '../people/display-name'
+import { displays } from '../people/profile/display-name'
 import { documentRule, largestDocument, tooBig } from '../pictures/picture-words'
 import { settings } from '../settings/defaults'
 import { line, optional, prose } from '../shared/text'
@@ -13,14 +13,20 @@ export const documentFile = z
   .refine((f) => f.size <= largestDocument, tooBig(documentRule))
 const ticked = (missing: string) => z.literal('sim', { error: missing })
 
+const { titleMin, titleMax, bodyMin, bodyMax } = settings.review
+
 export const reviewForm = z.object({
   rating: stars('Escolha de 1 a 5 estrelas.'),
   quality: optional(stars('Escolha de 1 a 5 estrelas, ou nenhuma.')),
   punctuality: optional(stars('Escolha de 1 a 5 estrelas, ou nenhuma.')),
   price: optional(stars('Escolha de 1 a 5 estrelas, ou nenhuma.')),
   communication: optional(stars('Escolha de 1 a 5 estrelas, ou nenhuma.')),
-  title: line({ min: 5, max: 100, missing: 'Escreva um título: uma frase que resuma a experiência.' }),
-  body: prose({ min: 30, max: 4000, missing: 'Conte o que aconteceu, com as suas palavras.' }),
+  title: line({
+    min: titleMin,
+    max: titleMax,
+    missing: 'Escreva um título: uma frase que resuma a experiência.',
+  }),
+  body: prose({ min: bodyMin, max: bodyMax, missing: 'Conte o que aconteceu, com as suas palavras.' }),
   month: z
     .string({ error: 'Indique o mês da experiência.' })
     .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Indique o mês e o ano da experiência, por exemplo 2026-09.'),
@@ -70,7 +76,7 @@ export const reasonForm = z.object({
   version,
   rule: z.enum(ruleNames, { error: 'Escolha a regra em que a decisão assenta.' }),
   reason: prose({
-    min: 20,
+    min: settings.decision.factsMin,
     max: 2000,
     missing: 'Explique a decisão: esta explicação é enviada a quem escreveu.',
   }),

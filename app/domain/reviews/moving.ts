@@ -8,13 +8,13 @@ import type { TxCtx } from '../shared/ctx'
 import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { invalidate } from '../shared/transaction'
-import { medianReplyHours } from './reply-times'
+import { medianReplyHours } from './replies/reply-times'
 import { reviewDrafts } from './schema'
-import { rewriteFromReviews } from './score-checking'
-import { lockScore } from './score-keeping'
+import { rewriteFromReviews } from './score/score-checking'
+import { lockScore } from './score/score-keeping'
 
 /**
- * What was said of one company becomes what was said of another, when the two turn out to be one (companies/merging.ts).
+ * What was said of one company becomes what was said of another, when the two turn out to be one (companies/merging/merging.ts).
  * Every review stays as it is, with its answers, votes and history. Nobody has two that count: of an author who wrote
  * about both the newest does, as if it had always been one company (product/reviews.md), and the next may be written
  * twelve months after that one.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { as, company, ctx, person, useWorld } from '../../../tests/world'
-import { removeReview } from './moderating'
+import { removeReview } from './moderation/moderating'
 import { reviewFlow } from './review'
 import { expectScoreRight, publishedReview, reload, score } from './review-in-test'
 import type { ReviewState } from './schema'

@@ -1,10 +1,10 @@
 import { paths } from '~/paths'
 import { type AskedBy, askedByWords } from '../decisions/decision-words'
 import type { AppealState } from '../decisions/schema'
-import { nameless } from '../people/display-name'
+import { nameless } from '../people/profile/display-name'
 import { resolvedLabel } from '../resolutions/resolution-words'
-import { coverText, type MaskedSpan } from './masked-text'
-import { proofsHref, proofWords } from './proof-words'
+import { coverText, type MaskedSpan } from './moderation/masked-text'
+import { proofsHref, proofWords } from './proof/proof-words'
 import { publicRule } from './rules'
 import type { Proof, ReviewState } from './schema'
 

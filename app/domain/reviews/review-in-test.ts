@@ -10,7 +10,7 @@ import { transaction } from '../shared/transaction'
 import type { ReviewInput } from './forms'
 import { showReview, takeReview } from './publishing'
 import { reviews } from './schema'
-import { scoreDifferences } from './score-checking'
+import { scoreDifferences } from './score/score-checking'
 
 const publishAt = (id: string, at: Date) =>
   transaction(ctx(system, at), async (tx) => showReview(tx, await takeReview(tx, id), 'publish'))

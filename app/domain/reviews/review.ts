@@ -2,7 +2,7 @@ import { settings } from '../settings/defaults'
 import { defineFlow } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { type ReviewState, reviews } from './schema'
-import { isoDayOf } from './score'
+import { isoDayOf } from './score/score'
 
 /** The life of a review (product/reviews.md). Screening holds, people decide; what nobody decides is published. */
 export const reviewFlow = defineFlow<ReviewState, ReviewVerb>('review', {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -18,12 +17,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { companies } from '../companies/schema'
 import { users } from '../people/schema'
-import type { MaskedSpan } from './masked-text'
-import { completenessOf, traitsOf, usefulnessOf } from './order-columns'
-import type { Signal } from './signal'
+import { tsvector } from '../shared/tsvector'
+import { completenessOf, traitsOf, usefulnessOf } from './listings/order-columns'
+import type { MaskedSpan } from './moderation/masked-text'
+import type { Signal } from './screening/signal'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 // biome-ignore format: one row of words
 export const reviewStates = ['awaiting_email', 'screening', 'held', 'published', 'masked', 'rejected', 'removed', 'appealed', 'withdrawn', 'archived'] as const

@@ -7,12 +7,12 @@ import { sendMail } from '~/platform/mail'
 import { events } from '../audit/schema'
 import { companies } from '../companies/schema'
 import { tellByMail } from '../notifications/notifying'
-import { proofById, proofState, secretsOf } from '../people/proofs'
 import { users } from '../people/schema'
+import { proofById, proofState, secretsOf } from '../people/signing-up/proofs'
 import { membersToTell } from '../teams/team-recipients'
 import { answerMail, confirmationMail, decisionMail, newReviewMail, replyMail } from './emails'
 import { reviewReplies, reviews } from './schema'
-import { receiptFacts } from './telling-of-receipt'
+import { receiptFacts } from './writing/telling-of-receipt'
 
 /** The mails about reviews. Each job looks at the world again: nobody is told what is no longer so. */
 

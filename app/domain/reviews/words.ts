@@ -1,7 +1,7 @@
-import type { SpanKind } from './personal-data'
-import type { DocumentState } from './proof-schema'
+import type { DocumentState } from './proof/proof-schema'
 import type { ReviewState } from './schema'
-import type { SignalKind } from './signal'
+import type { SpanKind } from './screening/personal-data'
+import type { SignalKind } from './screening/signal'
 
 /** Words for what the code names in English. Apart, because browsers load them: they bring nothing else along. */
 

@@ -67,7 +67,7 @@ export const sendQuestion = defineJob({
     if (!told || !to) return
     const { ticket } = told
     // Taken up again meanwhile, or answered on the page: there is nothing to ask.
-    if (ticket.resolution !== resolution || !ticket.solvedAt) return
+    if (ticket.resolution !== resolution || !ticket.solvedAt || ticket.state === 'merged') return
     const [rating] = await ctx.db
       .select({ score: supportRatings.score })
       .from(supportRatings)

@@ -3,7 +3,7 @@ import { env } from '~/platform/env'
 
 /**
  * What the link of the mail carries: which resolution of the ticket is rated, signed. It follows from both by our
- * secret and stands nowhere (people/proofs.ts).
+ * secret and stands nowhere (people/signing-up/proofs.ts).
  */
 export function ratingToken(ticketId: string, resolution: number): string {
   const mac = createHmac('sha256', env().AVAL_SECRET)

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
-import { ownTicket } from '../tickets/replying'
 import { tickets } from '../tickets/schema'
+import { noTicket } from '../tickets/stepping'
 import { resolutionOf } from './link'
 import { changeUntil } from './rating'
 import { supportRatings } from './schema'
@@ -12,7 +13,7 @@ import { supportRatings } from './schema'
 export interface RatingState {
   number: string
   subject: string
-  /** `void`: the ticket was taken up again. `late`: it was said, and it is too late to change. */
+  /** `void`: the ticket was taken up again, or goes on in another. `late`: it was said, and it is too late to change. */
   state: 'open' | 'rated' | 'late' | 'void'
   score: number | null
   comment: string | null
@@ -22,30 +23,27 @@ export interface RatingState {
 /** By the link of the mail. @throws Refusal `not-found` */
 export async function ratingByLink(ctx: Ctx, ticketId: string, token: string): Promise<RatingState> {
   const resolution = isUuid(ticketId) ? resolutionOf(token, ticketId) : null
-  const found = resolution === null ? undefined : await stateOf(ctx, ticketId, resolution)
-  if (!found)
+  const found = resolution === null ? undefined : await ratedTicket(ctx, ticketId, resolution)
+  if (!found || found.ticket.state === 'spam')
     throw new Refusal('not-found', 'A ligação não está completa. Abra-a de novo a partir da mensagem.')
-  return found
+  return stateOf(ctx, found, resolution as number)
 }
 
-/** Of a ticket's last resolution; null while there is nothing to say. */
-async function ratingOfTicket(
-  ctx: Ctx,
-  { id, resolution, solvedAt }: { id: string; resolution: number; solvedAt: Date | null },
-): Promise<RatingState | null> {
-  return solvedAt === null || resolution === 0 ? null : ((await stateOf(ctx, id, resolution)) ?? null)
-}
-
-/** Of a ticket of whoever looks. @throws Refusal `not-found`, `sign-in` */
+/**
+ * Of the last resolution of a ticket of whoever looks; null while there is nothing to say.
+ * @throws Refusal `not-found`, `sign-in`
+ */
 export async function myRating(ctx: Ctx, ticketId: string): Promise<RatingState | null> {
-  return ratingOfTicket(ctx, await ownTicket(ctx, ticketId))
+  authorise(ctx.actor, 'account.open')
+  const found = isUuid(ticketId) ? await ratedTicket(ctx, ticketId, tickets.resolution) : undefined
+  if (!found || found.ticket.state === 'spam') throw noTicket()
+  authorise(ctx.actor, 'ticket.own', found.ticket)
+  const { solvedAt, resolution } = found.ticket
+  return solvedAt === null || resolution === 0 ? null : stateOf(ctx, found, resolution)
 }
 
-async function stateOf(
-  { db, now }: Ctx,
-  ticketId: string,
-  resolution: number,
-): Promise<RatingState | undefined> {
+/** A ticket with what was said of one of its resolutions. */
+async function ratedTicket({ db }: Ctx, ticketId: string, resolution: number | typeof tickets.resolution) {
   const [row] = await db
     .select({ ticket: tickets, rating: supportRatings })
     .from(tickets)
@@ -54,10 +52,14 @@ async function stateOf(
       and(eq(supportRatings.ticketId, tickets.id), eq(supportRatings.resolution, resolution)),
     )
     .where(eq(tickets.id, ticketId))
-  if (!row || row.ticket.state === 'spam') return undefined
-  const { ticket, rating } = row
+  return row
+}
+type RatedTicket = NonNullable<Awaited<ReturnType<typeof ratedTicket>>>
+
+function stateOf({ now }: Ctx, { ticket, rating }: RatedTicket, resolution: number): RatingState {
   const until = rating && changeUntil(rating)
-  const over = ticket.resolution !== resolution || ticket.solvedAt === null || Boolean(rating?.voidedAt)
+  const again = ticket.solvedAt === null || ticket.state === 'merged'
+  const over = again || ticket.resolution !== resolution || Boolean(rating?.voidedAt)
   return {
     number: ticket.number,
     subject: ticket.subject,

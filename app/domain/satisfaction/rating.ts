@@ -69,7 +69,7 @@ export async function rateMyTicket(ctx: Ctx, ticketId: string, input: RatingInpu
 
 async function rate(tx: TxCtx, ticket: Ticket, { score, comment: words }: RatingInput): Promise<void> {
   const comment = words ?? null
-  if (!ticket.solvedAt) throw reopened()
+  if (!ticket.solvedAt || ticket.state === 'merged') throw reopened()
   const { db, now } = tx
   const { id: ticketId, resolution } = ticket
   const before = await ratingOf(tx, ticket)

@@ -1,6 +1,6 @@
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../audit/log'
-import { placesAndCategories } from '../companies/places-and-categories'
+import { placesAndCategories } from '../companies/places/places-and-categories'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'

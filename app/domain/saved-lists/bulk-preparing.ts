@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fittingCompanies } from '../companies/staff-lists'
+import { fittingCompanies } from '../companies/staff/staff-lists'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { suspendReasons } from '../companies/listing-words'
+import { settings } from '../settings/defaults'
 import { uuid } from '../shared/ids'
 import { line, optional, prose } from '../shared/text'
 import { bulkActions } from './bulk-words'
@@ -33,7 +34,12 @@ export const bulkForm = z.object({
   query,
   action: z.enum(names(bulkActions), { error: 'Escolha o que fazer.' }),
   which: z.enum(['ticked', 'all'], { error: 'Escolha as empresas.' }),
-  rows: z.array(uuid).max(200, 'Escolha no máximo 200 de cada vez, ou todas as que correspondem.'),
+  rows: z
+    .array(uuid)
+    .max(
+      settings.bulk.tickedAtMost,
+      `Escolha no máximo ${settings.bulk.tickedAtMost} de cada vez, ou todas as que correspondem.`,
+    ),
 })
 export type BulkInput = z.output<typeof bulkForm>
 

@@ -1,5 +1,5 @@
 import { paths, query } from '~/paths'
-import { type StaffScope, staffFilterOf, staffQuery } from '../companies/staff-lists-filter'
+import { type StaffScope, staffFilterOf, staffQuery } from '../companies/staff/staff-lists-filter'
 import { Refusal } from '../shared/refusal'
 
 /** The lists whose filters can be kept, by their address, and what each reads out of one. */

@@ -116,4 +116,12 @@ export const proofForm = z
   })
 export type TypedProof = z.output<typeof proofForm>
 
+/** The last step of having lost app and codes: the password alone. */
+export const finishLosingForm = z.object({
+  password: z
+    .string({ error: 'Escreva a palavra-passe.' })
+    .min(1, 'Escreva a palavra-passe.')
+    .max(1000, 'Esta palavra-passe é longa de mais.'),
+})
+
 export const emptyForm = z.object({})

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
 import { passkeyChallenges, signInSteps } from './schema'
 
+export { lapseRecoveries, sendRecoveryMail, sendStaffFactorRemoved } from './losing/losing-jobs'
 export { sendFactorNews } from './telling'
 
 /** Removes what has had its time: challenges and half-way sign-ins that are over. */

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { forget, type Limit, limitTo } from '~/platform/rate-limit'
-import { noPassword, verifyPassword } from '../people/passwords'
+import { noPassword, verifyPassword } from '../people/password/passwords'
 import { accounts, sessions } from '../people/schema'
-import { rotateSession } from '../people/session-life'
+import { rotateSession } from '../people/sessions/session-life'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
@@ -11,6 +11,7 @@ import { transaction } from '../shared/transaction'
 import { checkAssertion } from './asserting'
 import { factorsOf } from './factors'
 import type { TypedProof } from './forms'
+import { stopRecovery } from './losing/stopping'
 import { takeTotp } from './totp-enrolling'
 
 /** Per session, so that whoever uses one up shuts nobody else out. */
@@ -72,6 +73,7 @@ export async function proveIdentity(ctx: Ctx, typed: TypedProof): Promise<string
         throw wrong('code', 'O código não está certo. Escreva o que a aplicação mostra agora.')
     }
     const factor = typed.credential || typed.code ? { secondFactorAt: now } : {}
+    if (typed.credential || typed.code) await stopRecovery(tx, userId, 'factor-used')
     await tx.db
       .update(sessions)
       .set({ provenAt: now, ...factor })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { violated } from '~/platform/db'
 import { sessions, users } from '../people/schema'
-import { rotateSession } from '../people/session-life'
+import { rotateSession } from '../people/sessions/session-life'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'

@@ -6,6 +6,7 @@ import { Refusal } from '../shared/refusal'
 import { isProven, requireProof } from '../shared/step-up'
 import { transaction } from '../shared/transaction'
 import { hasTotp } from './factors'
+import { stopRecovery } from './losing/stopping'
 import { recoveryCodeOf, recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes'
 import { recoveryCodes } from './schema'
 import { tellFactor } from './telling'
@@ -22,6 +23,7 @@ export function remakeRecoveryCodes(ctx: Ctx): Promise<void> {
     if (!(await hasTotp(tx.db, userId)))
       throw new Refusal('conflict', 'Os códigos de recuperação fazem-se depois de ligar uma aplicação.')
     await replaceRecoveryCodes(tx, userId)
+    await stopRecovery(tx, userId, 'factor-gone')
     await tellFactor(tx, userId, 'recovery-codes-made')
   })
 }

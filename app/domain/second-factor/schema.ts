@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   customType,
   index,
   integer,
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '../people/schema'
@@ -95,4 +97,59 @@ export const signInSteps = pgTable(
     usedAt: at('used_at'),
   },
   (t) => [index('sign_in_steps_user').on(t.userId), index('sign_in_steps_expires').on(t.expiresAt)],
+)
+
+/** Why a recovery ended without having been carried out (losing/losing-words.ts). */
+export type RecoveryEnding =
+  | 'owner-link'
+  | 'owner-session'
+  | 'factor-used'
+  | 'factor-gone'
+  | 'password'
+  | 'email'
+  | 'blocked'
+  | 'erasure'
+  | 'roles'
+  | 'replaced'
+  | 'staff'
+  | 'expired'
+
+/** Somebody lost app and recovery codes: asked with the password, confirmed by mail, then waits (losing/). */
+export const factorRecoveries = pgTable(
+  'factor_recoveries',
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    state: text()
+      .$type<'asked' | 'waiting' | 'done' | 'cancelled' | 'refused' | 'lapsed'>()
+      .notNull()
+      .default('asked'),
+    version: integer().notNull().default(1),
+    /** The proofs whose links are in the mails: to confirm, to stop, and, once confirmed, to finish. */
+    confirmProofId: uuid('confirm_proof_id').notNull(),
+    stopProofId: uuid('stop_proof_id').notNull(),
+    finishProofId: uuid('finish_proof_id'),
+    askedAt: at('asked_at').notNull(),
+    confirmedAt: at('confirmed_at'),
+    /** Before this nothing is taken away. */
+    waitsUntil: at('waits_until'),
+    /** Until when the step that comes next can be taken: confirming, later finishing. */
+    expiresAt: at('expires_at').notNull(),
+    endedAt: at('ended_at'),
+    ending: text().$type<RecoveryEnding>(),
+  },
+  (t) => [
+    uniqueIndex('factor_recoveries_open').on(t.userId).where(sql`${t.state} in ('asked','waiting')`),
+    index('factor_recoveries_user').on(t.userId, t.askedAt),
+    index('factor_recoveries_expires').on(t.expiresAt).where(sql`${t.state} in ('asked','waiting')`),
+    check(
+      'factor_recoveries_state',
+      sql`${t.state} in ('asked','waiting','done','cancelled','refused','lapsed')`,
+    ),
+    check(
+      'factor_recoveries_confirmed',
+      sql`${t.state} not in ('waiting','done') or (${t.waitsUntil} is not null and ${t.finishProofId} is not null)`,
+    ),
+    check('factor_recoveries_ended', sql`(${t.state} in ('asked','waiting')) = (${t.endedAt} is null)`),
+  ],
 )

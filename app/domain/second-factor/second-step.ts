@@ -2,15 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { giveBack, type Limit, limitTo } from '~/platform/rate-limit'
 import { sessions, users } from '../people/schema'
-import { openNewSession, sessionLifetime } from '../people/session-life'
-import { actorOfSession } from '../people/sessions'
-import { recordSignIn, type SignInWay } from '../people/signing-in'
+import { openNewSession, sessionLifetime } from '../people/sessions/session-life'
+import { actorOfSession } from '../people/sessions/sessions'
+import { recordSignIn, type SignInWay } from '../people/sessions/signing-in'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import type { TypedCode } from './forms'
+import { stopRecovery } from './losing/stopping'
 import { recoveryCodesLeft, useRecoveryCode } from './recovery-codes'
 import { signInSteps } from './schema'
 import { tellFactor } from './telling'
@@ -93,7 +94,8 @@ export interface StepFrom {
   instead: string | null
 }
 
-const over = () =>
+/** Nobody is halfway in with this cookie, or not any more. */
+export const stepIsOver = () =>
   new Refusal('invalid', 'Esta entrada já não serve. Volte a escrever o e-mail e a palavra-passe.')
 
 /**
@@ -108,7 +110,7 @@ export async function finishSecondStep(
   from: StepFrom,
 ): Promise<Entered> {
   const step = await stepOf(ctx, token)
-  if (!step || !token) throw over()
+  if (!step || !token) throw stepIsOver()
   const mark = from.markFor(step.email)
   const subject = mark ? `${step.userId} ${mark}` : step.userId
   await limitTo(ctx.db, perAccount, subject, ctx.now, 'Foram demasiados códigos errados.')
@@ -117,7 +119,7 @@ export async function finishSecondStep(
     .set({ tries: sql`${signInSteps.tries} + 1` })
     .where(live(token, ctx.now))
     .returning({ tries: signInSteps.tries })
-  if (!tried) throw over()
+  if (!tried) throw stepIsOver()
   const entered = await transaction(ctx, async (tx): Promise<Entered | 'wrong' | 'used'> => {
     const taken =
       typed.kind === 'totp'
@@ -131,7 +133,7 @@ export async function finishSecondStep(
       .set({ usedAt: tx.now })
       .where(and(eq(signInSteps.id, step.id), isNull(signInSteps.usedAt)))
       .returning({ id: signInSteps.id })
-    if (!won) throw over()
+    if (!won) throw stepIsOver()
     let codesLeft: number | undefined
     if (typed.kind === 'recovery') {
       codesLeft = await recoveryCodesLeft(tx.db, step.userId)
@@ -170,6 +172,7 @@ export async function enterWithFactor(
       'invalid',
       'Esta conta está suspensa. Se acha que é um engano, escreva ao apoio da Aval.',
     )
+  await stopRecovery(tx, userId, 'factor-used')
   const { address, device, instead, remember, by, markFor } = how
   const staff = user.staffRoles.length > 0
   const session = await openNewSession(tx, {

@@ -1,13 +1,14 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { qrPath } from '~/platform/qr'
 import { sessions } from '../people/schema'
-import { rotateSession } from '../people/session-life'
+import { rotateSession } from '../people/sessions/session-life'
 import { authorise } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { transaction } from '../shared/transaction'
 import { hasTotp, keepsFactor } from './factors'
+import { stopRecovery } from './losing/stopping'
 import { replaceRecoveryCodes } from './recovery-codes'
 import { recoveryCodes, totpSecrets } from './schema'
 import { seal, unseal } from './sealing'
@@ -89,6 +90,7 @@ export function removeTotp(ctx: Ctx): Promise<void> {
     if (gone.length === 0) throw new Refusal('conflict', 'A conta já não tem nenhuma aplicação ligada.')
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     await keepsFactor(tx, userId)
+    await stopRecovery(tx, userId, 'factor-gone')
     await tellFactor(tx, userId, 'totp-removed')
   })
 }

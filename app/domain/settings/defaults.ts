@@ -20,6 +20,14 @@ export const settings = {
     infoRounds: 3,
     infoDays: 15,
     maxServices: 20,
+    /** Characters of one service, and of what a company says of itself. */
+    serviceMax: 80,
+    descriptionMin: 50,
+    descriptionMax: 3000,
+    /** Districts and municipalities where it works. */
+    areasAtMost: 60,
+    /** Spans of opening hours in one day. */
+    openingSpans: 4,
     maxCategories: 5,
     /** Profiles that one person may have begun and not yet sent. */
     maxDrafts: 10,
@@ -35,6 +43,10 @@ export const settings = {
     siteSeconds: 8,
     siteBytes: 64_000,
     correctionsPerDay: 10,
+    /** Characters of a suggestion, and of why it does not apply. */
+    correctionMin: 10,
+    /** From where on a part of a profile counts as done: characters, share of the reviews, services, photos. */
+    strength: { descriptionLength: 300, repliedShare: 0.8, services: 3, photos: 3 },
     messagesPerDay: 10,
     messagesPerCompanyAndDay: 100,
     /** Companies a day that one and the same text goes to; its links and length. */
@@ -86,8 +98,9 @@ export const settings = {
     decisionWorkingDays: 5,
     confirmationDays: 30,
     confirmationsPerDay: 10,
-    /** To one address, whoever asks. */
+    /** To one address, whoever asks, in so many days: the longest that anything is counted for (`/privacidade`). */
     confirmationsPerAddressAndMonth: 3,
+    confirmationsMonthDays: 30,
     /** The first «no» may come from a mistyped address; after the second nobody is asked again. */
     denialsAtMost: 2,
     titleMax: 100,
@@ -107,8 +120,9 @@ export const settings = {
     largestPixels: 50_000_000,
     /** Until a picture is drawn; whoever sent it waits (the server answers after ten at most). */
     seconds: 6,
-    /** Bytes that all pictures being drawn at once may take; how many may wait for room. */
+    /** Bytes that one picture may take while it is drawn; all at once, but for one that takes more; how many may wait. */
     memoryBytes: 90_000_000,
+    memoryTogetherBytes: 72_000_000,
     mostWaiting: 40,
     companyPhotos: 30,
     perCompanyAndHour: 120,
@@ -125,6 +139,8 @@ export const settings = {
     uploadBytes: 26_000_000,
     /** A comment with its screenshot, also by visitors. */
     feedbackBytes: 9_000_000,
+    /** What somebody writes to the support with its files, also by visitors: past the sum that is refused politely. */
+    contactBytes: 26_000_000,
     /** A body that comes more slowly is given up. */
     bytesPerSecond: 100_000,
     /** Of all large bodies that one process works on at once. */
@@ -148,6 +164,8 @@ export const settings = {
   },
   bulk: {
     atMost: 5000,
+    /** Rows that are ticked one by one. */
+    tickedAtMost: 200,
     perChunk: 50,
     /** Rows shown of what would happen. */
     sample: 10,
@@ -190,6 +208,11 @@ export const settings = {
     confirmationsPerAddressAndHour: 10,
     similarity: 0.8,
     topicAuthors: 5,
+    /** Characters of a review. */
+    titleMin: 5,
+    titleMax: 100,
+    bodyMin: 30,
+    bodyMax: 4000,
     /** An invoice proves an experience for so long; so many documents may be sent for one review. */
     invoiceMonths: 12,
     documentsPerReview: 3,
@@ -284,7 +307,8 @@ export const settings = {
     abuse: { unfounded: 5, ofLast: 10, days: 30, firstDays: 30, secondDays: 90 },
   },
   /** `remindDays`: who may decide an appeal is told so many days before its time ends. `againShare`: of decisions that are decided once more, blind. */
-  decision: { appealMonths: 6, appealDays: 14, remindDays: 3, againShare: 0.05 },
+  /** Characters of what a decision says (`factsMin`), and of an appeal against it (`appealMin`). */
+  decision: { appealMonths: 6, appealDays: 14, remindDays: 3, againShare: 0.05, factsMin: 20, appealMin: 20 },
   /** Topics of a company are shown when so many authors speak of them, and no more than so many. */
   topics: { minAuthors: 5, shown: 8 },
   score: {
@@ -309,6 +333,9 @@ export const settings = {
     maxSuspensionMonths: 6,
     /** Sites counted for one seal a day, of those that it is not for. */
     sitesPerDay: 50,
+    /** Look-ups, sightings and visits are counted over so many days; revocations over so many months. */
+    shownDays: 30,
+    yearMonths: 12,
     /** Domains that one certificate's seal may be shown on. */
     domainsAtMost: 10,
     domainChecksPerHour: 20,
@@ -322,6 +349,9 @@ export const settings = {
   },
   /** Applications for a certificate (product/certification.md). */
   application: {
+    /** A score below the one, of as many counted reviews as the other, asks for a look; it is never a criterion. */
+    lookBelow: 3,
+    lookFrom: 20,
     /** How long an application may wait for the company, by what it waits for. */
     draftDays: 90,
     feeDays: 30,
@@ -330,6 +360,13 @@ export const settings = {
     correctionRounds: 2,
     decisionWorkingDays: 20,
     reminderDays: [7, 2],
+    /** Domains that are asked for with an application; more are asked for later (`certificate.domainsAtMost`). */
+    domainsAtMost: 5,
+    /** Characters of a reason that the company reads, and of a statement that stands for a document. */
+    reasonMin: 20,
+    statementMin: 20,
+    /** Years that evidence is good for at most, by the catalogue. */
+    evidenceYears: 5,
     /** Until a company may apply again; after a revocation see `certificateLife.againMonths`. */
     afterRefusalDays: 30,
     /** Whoever belonged to a company so lately neither evaluates it nor decides. */
@@ -350,6 +387,8 @@ export const settings = {
     /** Days before the end, and before evidence lapses, at which the company is told. */
     endReminders: [60, 30, 15, 7, 0] as readonly number[],
     evidenceReminders: [30, 7] as readonly number[],
+    /** Days before it lapses from which the company's page names evidence. */
+    soonDays: 30,
     /** Days before it lapses from which evidence may be sent anew. */
     evidenceRenewalDays: 60,
     /** Working days within which we look at evidence that renews a certificate. */
@@ -407,15 +446,30 @@ export const settings = {
     textMin: 10,
     textMax: 10_000,
     filesAtMost: 5,
+    /** Of all of them together: below `upload.uploadBytes`, past which nothing of the form is read. */
+    filesBytes: 25_000_000,
+    /** By somebody who is not signed in, and of all of them together. */
+    visitorFilesAtMost: 3,
+    visitorFilesBytes: 20_000_000,
     perNetworkAndDay: 20,
     perEmailAndDay: 5,
     perPersonAndDay: 20,
+    /** Messages with files that one network sends without being signed in. */
+    withFilesPerNetworkAndDay: 10,
+    /** Nobody fills the contact form in so few seconds; after so many hours it is asked for anew. */
+    formSeconds: 3,
+    formHours: 24,
     messagesPerHour: 30,
     /** Somebody counts as being on a ticket for so long after they were last seen there. */
     presentSeconds: 45,
     bulkAtMost: 100,
     /** Counts in menus and views go no further. */
     countUpTo: 99,
+    /** Words are looked for in so many tickets of a view at a time, at most so many times for a page. */
+    searchWindow: 1000,
+    searchWindows: 3,
+    /** Words are rare when no more messages, and tickets, have them. */
+    rareAtMost: 500,
   },
   auth: {
     passwordMin: 12,
@@ -445,6 +499,8 @@ export const settings = {
     resendsPerNetworkHour: 20,
     /** Refusals of sign-in and answers of sign-up take a multiple of this, whatever was found. */
     evenAnswerMs: 250,
+    /** Cookies that tie a browser to the sign-up or invitation it began. */
+    markDays: 1,
     minimumAge: 16,
     /** An account whose address was never confirmed goes, with what was begun in it. */
     unconfirmedDays: 30,
@@ -459,6 +515,17 @@ export const settings = {
     /** For so long after they were made they can be seen; from so few on their owner is warned. */
     recoveryShownMinutes: 10,
     recoveryFew: 3,
+    /**
+     * App and codes lost (second-factor/losing): how long it waits; how long where password or address were changed by
+     * mail so lately, since then the mailbox alone would be enough; and how long it can be finished afterwards.
+     */
+    factorRecoveryDays: 3,
+    factorRecoveryLongDays: 7,
+    factorRecoveryRecentDays: 30,
+    factorRecoveryOpenDays: 7,
+    factorRecoveriesPerDay: 3,
+    /** After staff refused one, before another may be asked for. */
+    factorRecoveryAgainDays: 7,
     securityLogPage: 20,
     passkeysPerPerson: 10,
     passkeyChallengeMinutes: 5,
@@ -534,8 +601,8 @@ export const settings = {
     /** Below so many answers a percentage says more about chance. */
     shownFrom: 20,
   },
-  /** Help centre. Of an article, the part that found it useful is said from `votesShown` answers on. */
-  help: { votesPerDay: 30, votesShown: 10, suggested: 4, suggestionsPerMinute: 60 },
+  /** Help centre. Of an article, the part that found it useful is said from `votesShown` answers on; below `mendBelow` it wants work. */
+  help: { votesPerDay: 30, votesShown: 10, mendBelow: 0.6, suggested: 4, suggestionsPerMinute: 60 },
   notification: { pageSize: 20, digestHour: 8, keepDays: 365 },
   privacy: {
     exportDays: 7,
@@ -554,7 +621,13 @@ export const settings = {
     unsentListDays: 7,
     /** Given and lapsed proofs of address and telephone. */
     proofDays: 30,
+    /** Requests to take a lost second factor away, after they ended. */
+    factorRecoveryDays: 90,
     submissionDays: 2,
+    /** What was typed into a form whose session had ended. */
+    keptFormDays: 1,
+    /** Who of the staff had a ticket open. */
+    readerDays: 1,
     /** Which network said that an article of the help was useful: known for the day it counts for. */
     networkVoteDays: 2,
     /** Requests for copies and cancelled erasures; carried-out erasures, and what retention itself removed. */
@@ -579,5 +652,8 @@ export const settings = {
     groupMonths: 12,
     listPage: 25,
     trendDays: 30,
+    trendHours: 48,
+    /** Days drawn beside each error of the list. */
+    sparkDays: 14,
   },
 } as const

@@ -1,9 +1,9 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { companyRoleHelp, companyRoleWords } from '../invitations/invitation-words'
-import { firstName } from '../people/display-name'
+import { firstName } from '../people/profile/display-name'
 import type { CompanyRole } from '../permissions'
 import { longDate } from '../shared/long-date'
+import { companyRoleHelp, companyRoleWords } from './role-words'
 
 interface Request {
   role: CompanyRole

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ctx, useWorld } from '../../../tests/world'
 import { newNipc } from '../companies/company-in-test'
-import { listed, refresh } from '../companies/directory-in-test'
+import { listed, refresh } from '../companies/directory/directory-in-test'
 import { formatNif, isNipc } from '../shared/nif'
 import { askAccess } from './asking-access'
 import { askPage } from './asking-page'

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Limit, limitTo } from '~/platform/rate-limit'
 import { companies, municipalities } from '../companies/schema'
 import { authorise } from '../permissions'
-import { companiesToReview } from '../reviews/companies-to-review'
+import { companiesToReview } from '../reviews/writing/companies-to-review'
 import type { Ctx } from '../shared/ctx'
 import { isNipc, isSoleTrader, stripSpaces } from '../shared/nif'
 

@@ -1,9 +1,9 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
-import { companyRoleHelp, companyRoleWords } from '../invitations/invitation-words'
-import { firstName } from '../people/display-name'
+import { firstName } from '../people/profile/display-name'
 import type { CompanyRole } from '../permissions'
 import { settings } from '../settings/defaults'
+import { companyRoleHelp, companyRoleWords } from './role-words'
 
 const why = (company: string) =>
   `Recebe esta mensagem porque o que pode fazer por ${company} na Aval mudou. Estas mensagens não se podem desligar.`

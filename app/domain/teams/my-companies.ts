@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { certificates } from '../certification/schema'
 import { claims } from '../claims/schema'
-import { type CreationStep, nextStep } from '../companies/completeness'
+import { type CreationStep, nextStep } from '../companies/creation/completeness'
 import { editableStates } from '../companies/listing-flow'
 import type { Listing } from '../companies/listing-words'
 import { companies, companyMembers, companyScores } from '../companies/schema'

@@ -31,3 +31,21 @@ export const teamEvents: Record<string, string> = {
   'offer-transfer': 'Pode receber a empresa, se aceitar',
   transfer: 'Recebeu a empresa',
 }
+
+/** What people are in a company: the one table of it. */
+export const companyRoleWords: Record<CompanyRole, string> = {
+  owner: 'Proprietário',
+  manager: 'Gestor',
+  responder: 'Responde a avaliações',
+  finance: 'Faturação',
+  viewer: 'Consulta',
+}
+
+/** What each role may do, in one sentence. */
+export const companyRoleHelp: Record<CompanyRole, string> = {
+  owner: 'Pode tudo, incluindo convidar outros proprietários.',
+  manager: 'Edita o perfil, responde a avaliações e convida pessoas.',
+  responder: 'Responde a avaliações e convida clientes a avaliar.',
+  finance: 'Vê o painel e os números. Tratará da faturação quando a Aval a tiver no site.',
+  viewer: 'Vê o painel, sem alterar nada.',
+}

@@ -55,7 +55,7 @@ test('who took their request back is told nothing, and who asked for more hears 
   await acceptAccess(ctx(ana), id, 'viewer')
   await tellAccess.run(system(), { id, state: 'accepted' }, 'j')
   const [mail] = await mailsTo(ema.email)
-  expect(mail?.text).toContain('com o papel «Só consulta». Tinha pedido «Gestor».')
+  expect(mail?.text).toContain('com o papel «Consulta». Tinha pedido «Gestor».')
 })
 
 test('both sides and every other owner hear of a transfer, also who wants no mails', async () => {

@@ -1,9 +1,9 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { companyRoleWords } from '../invitations/invitation-words'
-import { firstName } from '../people/display-name'
+import { firstName } from '../people/profile/display-name'
 import type { CompanyRole } from '../permissions'
 import { longDate } from '../shared/long-date'
+import { companyRoleWords } from './role-words'
 import type { TransferState } from './schema'
 
 /** Who reads: whoever hands over, whoever gets the company, another owner. */

@@ -71,3 +71,8 @@ test("a mail without an identifier, or with one that can't be used, gets the sam
     /sem-identificador/,
   )
 })
+
+test('a mail past the limit is none, whoever brings it', async () => {
+  const raw = Buffer.concat([Buffer.from(`${head}\r\n`), Buffer.alloc(settings.ticketMail.bytes, 'a')])
+  expect(await readMail(raw)).toBeNull()
+})

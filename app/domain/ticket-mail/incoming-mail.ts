@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import PostalMime, { type Address, addressParser, type Email } from 'postal-mime'
+import { env } from '~/platform/env'
 import { normaliseEmail } from '../people/email-address'
 import { settings } from '../settings/defaults'
 import { cleanLine, cleanText } from '../shared/text'
 import { textOfHtml } from './html-text'
 import { type Split, splitQuoted } from './quoted-text'
+import { senderProof } from './sender-proof'
+import type { SenderProof } from './sender-words'
 
 /** A mail as it came in, with everything of it cleaned and bounded; nothing in it is believed. */
 export interface IncomingMail extends Split {
@@ -13,6 +16,8 @@ export interface IncomingMail extends Split {
   /** Those that it answers, the nearest first. */
   answers: string[]
   from: { email: string; name: string | null } | null
+  /** Whether its domain vouches for that, by the word of our own mail server. */
+  sender: SenderProof
   to: string[]
   subject: string
   /** Sent by a machine: never answered, never takes a ticket up again. */
@@ -55,6 +60,10 @@ export async function readMail(raw: Buffer): Promise<IncomingMail | null> {
     messageId: usable(mail.messageId) ?? nameOf(raw),
     answers: answered(mail),
     from: email ? { email, name: cleanLine(from.name).slice(0, 80) || null } : null,
+    sender: senderProof(mail.headers, {
+      authservId: env().MAIL_AUTHSERV_ID,
+      from: (senders(header('from')) === 1 && email) || null,
+    }),
     to: recipients(mail, header),
     subject: cleanLine(mail.subject ?? '').slice(0, settings.ticket.subjectMax),
     automatic: automatic(mail, header),
@@ -80,6 +89,9 @@ function answered(mail: Email): string[] {
 function mailboxes(addresses: Address[]): { name: string; address: string }[] {
   return addresses.flatMap((a) => (a.address === undefined ? (a.group ?? []) : [a]))
 }
+
+/** How many a From names: where there are two nobody knows which was checked. */
+const senders = (from: string): number => mailboxes(addressParser(from)).length
 
 function recipients(mail: Email, header: (name: string) => string): string[] {
   const named = mailboxes([...(mail.to ?? []), ...(mail.cc ?? [])]).map((m) => m.address)

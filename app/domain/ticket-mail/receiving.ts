@@ -3,7 +3,6 @@ import { enqueue } from '~/platform/jobs'
 import { type Limit, take } from '~/platform/rate-limit'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
-import { documentOf } from '../pictures/documents'
 import { type Storable, storeWith } from '../pictures/storing'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -11,6 +10,7 @@ import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { addMessage } from '../tickets/adding'
+import { ticketFileOf } from '../tickets/files'
 import type { KeptFile } from '../tickets/messages'
 import { openTicket } from '../tickets/opening'
 import { ticketMessages, tickets } from '../tickets/schema'
@@ -117,6 +117,7 @@ const rowOf = ({ now }: Ctx, mail: IncomingMail) => ({
   id: newId(),
   emailMessageId: mail.messageId,
   fromEmail: mail.from?.email ?? null,
+  sender: mail.sender,
   subject: mail.subject,
   quoted: mail.quoted.slice(0, settings.ticketMail.quotedChars) || null,
   receivedAt: now,
@@ -149,13 +150,15 @@ async function write(
 ): Promise<Written> {
   const text = textOf(mail, refused)
   const { from, messageId: emailMessageId } = mail
+  // What we signed still finds its ticket, and an address still opens one; neither makes it the word of an account.
+  const unproved = mail.sender === 'fail'
   if (!ticketId) {
     const { email, name } = from
     const opened = await openTicket(tx, {
       kind: 'support',
       subject: mail.subject || 'Sem assunto',
       text,
-      requester: { email, name },
+      requester: { email, name, unproved },
       source: 'email',
       files,
       emailMessageId,
@@ -168,7 +171,8 @@ async function write(
   const asker = await askerOf(tx, ticketId)
   const message = { ticketId, source: 'email', emailMessageId, files } as const
   if (asker.email === from.email) {
-    const added = await addMessage(tx, { ...message, kind: 'requester', authorId: asker.userId, text })
+    const authorId = unproved ? null : asker.userId
+    const added = await addMessage(tx, { ...message, kind: 'requester', authorId, text })
     return {
       row: { outcome: 'added', ticketId: added.ticketId, messageId: added.messageId },
       number: added.number,
@@ -215,7 +219,7 @@ async function storable(mail: Known): Promise<{ all: { one: Storable; name: stri
   const all: { one: Storable; name: string }[] = []
   for (const { name, bytes } of mail.files) {
     try {
-      all.push({ one: await documentOf(bytes, 'files'), name })
+      all.push({ one: await ticketFileOf(bytes), name })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { ticketMessages, tickets } from '../tickets/schema'
+import type { SenderProof } from './sender-words'
 
 export const mailOutcomes = ['opened', 'added', 'held', 'ignored'] as const
 export type MailOutcome = (typeof mailOutcomes)[number]
@@ -13,6 +14,8 @@ export const ticketMails = pgTable(
     /** Its Message-ID: the same mail comes in once, by whichever way. */
     emailMessageId: text('email_message_id').notNull(),
     fromEmail: text('from_email'),
+    /** Whether its sender's domain vouches for it (sender-proof.ts). */
+    sender: text().$type<SenderProof>().notNull().default('none'),
     subject: text().notNull(),
     outcome: text().$type<MailOutcome>().notNull(),
     /** Why it was held or ignored, in a word of ours. */
@@ -29,6 +32,7 @@ export const ticketMails = pgTable(
     index('ticket_mails_message').on(t.messageId).where(sql`message_id is not null`),
     index('ticket_mails_ignored').on(t.receivedAt).where(sql`outcome = 'ignored'`),
     check('ticket_mails_outcome', sql`${t.outcome} in ('opened','added','held','ignored')`),
+    check('ticket_mails_sender', sql`${t.sender} in ('pass','fail','none')`),
     check('ticket_mails_somewhere', sql`${t.outcome} = 'ignored' or ${t.ticketId} is not null`),
   ],
 )

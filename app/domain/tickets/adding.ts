@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import type { TxCtx } from '../shared/ctx'
 import { answerDue, reopenUntil } from './clock'
@@ -8,7 +8,7 @@ import { ticketMessages, tickets } from './schema'
 import { setTicket, stepTicket, takeTicket } from './stepping'
 import { tellOfAnswer, tellStaffOfReply } from './telling'
 import type { Ticket, TicketVerb } from './ticket-flow'
-import type { MessageKind, MessageSource } from './ticket-words'
+import { activeStates, type MessageKind, type MessageSource } from './ticket-words'
 
 export interface AddedMessage {
   ticketId: string
@@ -42,7 +42,7 @@ export async function addMessage(tx: TxCtx, given: AddedMessage): Promise<Added>
   const { kind, text: body, source = 'web', authorId = null, emailMessageId, files } = given
   const known = emailMessageId ? await byMail(tx, emailMessageId) : undefined
   if (known) return known
-  const ticket = await current(tx, given.ticketId, kind)
+  const ticket = await current(tx, given.ticketId, kind === 'requester' || source === 'email')
   // Of two who bring the same mail, the second waited for the lock.
   const meanwhile = emailMessageId ? await byMail(tx, emailMessageId) : undefined
   if (meanwhile) return meanwhile
@@ -63,23 +63,35 @@ async function byMail({ db }: TxCtx, emailMessageId: string): Promise<Added | un
   return found && { ...found, followUp: false }
 }
 
-/** The ticket, or the one that it was joined to: what its reader writes belongs there. */
-async function current(tx: TxCtx, id: string, kind: MessageKind): Promise<Ticket> {
+/** The ticket, or the one that it was joined to: what comes from outside belongs there. */
+async function current(tx: TxCtx, id: string, fromOutside: boolean): Promise<Ticket> {
   const ticket = await takeTicket(tx, id)
-  return kind === 'requester' && ticket.mergedInto ? current(tx, ticket.mergedInto, kind) : ticket
+  return fromOutside && ticket.mergedInto ? current(tx, ticket.mergedInto, fromOutside) : ticket
 }
 
 const isOver = ({ state, solvedAt }: Ticket, now: Date): boolean =>
   state === 'merged' || (solvedAt !== null && now > reopenUntil(solvedAt))
 
+/** Too late for the old one: it goes on in the ticket that follows it, made now if there is none to write in. */
 async function followUp(tx: TxCtx, old: Ticket, given: AddedMessage): Promise<Added> {
+  const [latest] = await tx.db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.followsUp, old.id), inArray(tickets.state, [...activeStates])))
+    .orderBy(desc(tickets.updatedAt))
+    .limit(1)
+  if (latest) return addMessage(tx, { ...given, ticketId: latest.id })
   const { id, number, messageId } = await openTicket(tx, {
     kind: old.kind,
     subject: old.subject,
     text: given.text,
     requester: old.requesterId
       ? { userId: old.requesterId }
-      : { email: old.requesterEmail as string, name: old.requesterName },
+      : {
+          email: old.requesterEmail as string,
+          name: old.requesterName,
+          unproved: old.requesterUnproved,
+        },
     source: given.source === 'email' ? 'email' : old.requesterId ? 'account' : 'contact',
     files: given.files,
     emailMessageId: given.emailMessageId,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { firstName } from '../people/display-name'
+import { firstName } from '../people/profile/display-name'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -22,13 +22,18 @@ import { isActive } from './ticket-words'
 export async function answerTicket(
   ctx: Ctx,
   id: string,
-  { text, files, seen, next }: AnswerInput,
+  { text, files, seen, next, active }: AnswerInput,
 ): Promise<void> {
   authorise(ctx.actor, 'ticket.answer')
   await withFiles(ctx, files, async (tx, kept) => {
     authorise(tx.actor, 'ticket.answer')
     const ticket = await takeTicket(tx, id)
     await checkRead(tx, ticket, seen)
+    if (active === 'sim' && ['solved', 'closed'].includes(ticket.state))
+      throw new Refusal(
+        'conflict',
+        'Enquanto escrevia, o pedido foi dado por resolvido. A sua resposta ficou abaixo e ainda não foi enviada: se a enviar de novo, o pedido volta a abrir.',
+      )
     const ready = await opened(tx, ticket)
     const authorId = tx.actor.userId
     if (!ready.assigneeId) await setTicket(tx, ready, { assigneeId: authorId })
@@ -72,7 +77,9 @@ async function checkRead(tx: TxCtx, ticket: Ticket, seen: number): Promise<void>
     note: `${firstName(latest?.author ?? 'um colega')} deixou uma nota`,
     system: 'o pedido mudou',
   }[latest?.kind ?? 'system']
-  const quote = latest ? `: «${latest.body.slice(0, 200)}${latest.body.length > 200 ? '…' : ''}»` : ''
+  const quote = latest
+    ? `: «${latest.body.slice(0, 200).replace(/\.$/, '')}${latest.body.length > 200 ? '…' : ''}»`
+    : ''
   throw new Refusal(
     'conflict',
     `Enquanto escrevia, ${who}${quote}. A sua resposta ficou abaixo e ainda não foi enviada: leia, acerte o que for preciso e envie de novo.`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { as, ctx, today, useWorld } from '../../../tests/world'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
-import { cannedFor, cannedForm, removeCanned, saveCanned } from './canned-answers'
+import { cannedFor, cannedForm, listCanned, removeCanned, saveCanned } from './canned-answers'
 import { fillIn, unknownVariables } from './canned-variables'
 import { openTicket } from './opening'
 import { staffTicket } from './staff-ticket'
@@ -51,7 +51,7 @@ test('kept, offered filled in for tickets of its kind, one name each, removed', 
     }),
   )
   const ticket = await staffTicket(ctx(agent), opened.id)
-  expect((await cannedFor(ctx(agent), ticket))[0]).toMatchObject({
+  expect(cannedFor(ctx(agent), ticket, await listCanned(ctx(agent)))[0]).toMatchObject({
     id,
     text: `Olá, Eva: é o ${opened.number}.`,
     missing: [],

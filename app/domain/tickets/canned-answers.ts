@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { violated } from '~/platform/db'
-import { firstName } from '../people/display-name'
+import { firstName } from '../people/profile/display-name'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
@@ -44,6 +44,8 @@ export async function listCanned(ctx: Ctx) {
     .from(cannedAnswers)
     .orderBy(asc(cannedAnswers.title))
 }
+
+export type CannedAnswer = Awaited<ReturnType<typeof listCanned>>[number]
 
 /** @throws Refusal `not-found` */
 export async function cannedAnswer(ctx: Ctx, id: string) {
@@ -93,11 +95,11 @@ const valuesOf = (ctx: Ctx, ticket: StaffTicket): Values => ({
   prazo: ticket.answerDueAt ? longDateTime(ticket.answerDueAt) : null,
 })
 
-/** The prepared answers, filled in for a ticket: those of its kind first. */
-export async function cannedFor(ctx: Ctx, ticket: StaffTicket) {
+/** Prepared answers, filled in for a ticket: those of its kind first. */
+export function cannedFor(ctx: Ctx, ticket: StaffTicket, all: CannedAnswer[]) {
   const values = valuesOf(ctx, ticket)
-  const all = (await listCanned(ctx)).filter((c) => c.kind === null || c.kind === ticket.kind)
   return all
+    .filter((c) => c.kind === null || c.kind === ticket.kind)
     .sort((a, b) => Number(b.kind === ticket.kind) - Number(a.kind === ticket.kind))
     .map(({ id, title, body }) => ({ id, title, ...fillIn(body, values) }))
 }

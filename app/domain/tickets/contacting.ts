@@ -2,8 +2,10 @@ import { type Limit, limitTo, networkOf } from '~/platform/rate-limit'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
-import { transaction } from '../shared/transaction'
+import { Refusal } from '../shared/refusal'
+import { tooSoon } from './file-words'
 import { withFiles } from './files'
+import { momentOf } from './form-moment'
 import type { ContactInput, NewTicketInput } from './forms'
 import { openTicket } from './opening'
 
@@ -14,27 +16,44 @@ const perEmail: Limit = { name: 'ticket-email', points: perEmailAndDay, seconds:
 const perPerson: Limit = { name: 'ticket-person', points: perPersonAndDay, seconds: day }
 
 /**
- * Writes to the support without needing an account. Anybody may; limited by network and by address. Whoever is signed
- * in with this address has it in their account at once. What a program wrote is thanked for and goes nowhere.
+ * Writes to the support without needing an account, with files. Anybody may; limited by network and by address. Whoever
+ * is signed in with this address has it in their account at once. What a program wrote is thanked for and goes nowhere;
+ * what came back too soon, or from a form that we did not give out, is given back to be sent once more.
  * @returns the number, or null for a program
- * @throws Refusal `too-many`
+ * @throws Refusal `invalid`, also at `files`, `too-many`
  */
 export async function writeToSupport(
   ctx: Ctx,
-  { sitio, email, name, ...input }: ContactInput,
+  { sitio, desde, email, name, files, ...input }: ContactInput,
   address: string,
 ): Promise<string | null> {
   if (sitio) return null
   const { actor, db, now } = ctx
+  checkMoment(desde, now)
   const many = 'Já chegaram muitos pedidos a partir daqui. O texto ficou abaixo; envie-o mais tarde.'
   await limitTo(db, perNetwork, networkOf(address), now, many)
   await limitTo(db, perEmail, email, now, many)
   const own = actor.userId !== null && actor.emailVerified && actor.email === email
-  const requester = own && actor.userId ? { userId: actor.userId } : { email, name }
-  const { number } = await transaction(ctx, (tx) =>
-    openTicket(tx, { ...input, requester, source: 'contact' }),
+  const userId = own ? actor.userId : null
+  const requester = userId ? { userId } : { email, name }
+  const { number } = await withFiles(
+    ctx,
+    files,
+    (tx, kept) => openTicket(tx, { ...input, requester, source: 'contact', files: kept }),
+    userId ? { userId } : { network: networkOf(address) },
   )
   return number
+}
+
+/** @throws Refusal `invalid`; the page gives a form that was too soon back with the moment that it had */
+function checkMoment(given: string | undefined, now: Date): void {
+  const moment = momentOf(given, now)
+  if (moment === 'soon') throw new Refusal('invalid', tooSoon)
+  if (moment === 'unknown')
+    throw new Refusal(
+      'invalid',
+      'Esta página esteve aberta muito tempo. O que escreveu ficou abaixo: carregue outra vez em «Enviar». Se juntou ficheiros, escolha-os de novo.',
+    )
 }
 
 /**

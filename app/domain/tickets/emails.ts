@@ -1,4 +1,6 @@
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
+import { settings } from '../settings/defaults'
+import { amount } from '../shared/amounts'
 import { longDateTime } from '../shared/long-date'
 import { kindWords, type TicketKind } from './ticket-words'
 
@@ -84,7 +86,13 @@ export function mailOfMessage({
           ]
         : []),
       ...(waiting ? [{ p: 'Para continuarmos, precisamos da sua resposta.' }] : []),
-      ...(solved ? [{ p: 'Se não ficou resolvido, responda: o pedido volta a abrir durante 14 dias.' }] : []),
+      ...(solved
+        ? [
+            {
+              p: `Se não ficou resolvido, responda: o pedido volta a abrir durante ${amount(settings.ticket.reopenDays, 'dia')}.`,
+            },
+          ]
+        : []),
       { button: waiting ? 'Responder' : 'Ver o pedido', to: href },
     ],
     reason: `Recebe esta mensagem porque fez o pedido ${number} ao apoio da Aval.`,

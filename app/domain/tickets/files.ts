@@ -1,32 +1,54 @@
 import { eq } from 'drizzle-orm'
-import { limitTo } from '~/platform/rate-limit'
+import { type Limit, limitTo } from '~/platform/rate-limit'
 import { documentOf } from '../pictures/documents'
+import { drawAnew, shapes } from '../pictures/encoding'
+import { kindOf } from '../pictures/sniffing'
 import { type Storable, storeWith } from '../pictures/storing'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
+import { Refusal } from '../shared/refusal'
 import { cleanLine } from '../shared/text'
 import { transaction } from '../shared/transaction'
 import type { KeptFile } from './messages'
 import { ticketFiles, ticketMessages } from './schema'
 
-const perPerson = { name: 'ticket-files', points: settings.ticket.messagesPerHour, seconds: 3600 }
+const { messagesPerHour, withFilesPerNetworkAndDay } = settings.ticket
+const perPerson: Limit = { name: 'ticket-files', points: messagesPerHour, seconds: 3600 }
+const perNetwork: Limit = {
+  name: 'ticket-files-network',
+  points: withFilesPerNetworkAndDay,
+  seconds: 86_400,
+}
+
+/** Who sends files: an account, which they then belong to, or a network, of which fewer are taken. */
+export type Sender = { userId: string } | { network: string }
 
 /**
  * Keeps the files that come with a message and does the rest in the same transaction: either both stand or neither.
- * PDFs that act by themselves are refused, pictures are drawn anew (pictures/documents.ts). `act` authorises.
+ * PDFs that act by themselves are refused, pictures are drawn anew. `act` authorises.
  * @throws Refusal `invalid` at `files`, `too-many`
  */
 export async function withFiles<T>(
   ctx: Ctx,
   sent: readonly File[],
   act: (tx: TxCtx, kept: KeptFile[]) => Promise<T>,
+  sender: Sender = { userId: ctx.actor.userId as string },
 ): Promise<T> {
   if (sent.length === 0) return transaction(ctx, (tx) => act(tx, []))
-  const ownerUserId = ctx.actor.userId as string
-  await limitTo(ctx.db, perPerson, ownerUserId, ctx.now, 'Enviou muitos ficheiros em pouco tempo.')
+  const own = 'userId' in sender
+  const [limit, whose] = own ? [perPerson, sender.userId] : [perNetwork, sender.network]
+  const many = 'Chegaram daqui muitos ficheiros em pouco tempo. O texto ficou abaixo; envie-o sem eles.'
+  await limitTo(ctx.db, limit, whose, ctx.now, many)
   const all: Storable[] = []
-  for (const file of sent) all.push(await documentOf(Buffer.from(await file.arrayBuffer()), 'files'))
-  const owner = { folder: 'documentos', visibility: 'private', ownerUserId } as const
+  for (const file of sent) {
+    const bytes = Buffer.from(await file.arrayBuffer())
+    all.push(await ticketFileOf(bytes, sent.length > 1 ? `«${file.name.slice(0, 80)}»: ` : ''))
+  }
+  const owner = {
+    folder: 'documentos',
+    visibility: 'private',
+    ...(own && { ownerUserId: sender.userId }),
+  } as const
   return storeWith(ctx, all, owner, (tx, stored) =>
     act(
       tx,
@@ -34,6 +56,24 @@ export async function withFiles<T>(
     ),
   )
 }
+
+/**
+ * What is stored of a file: documents as everywhere (pictures/documents.ts), and WebP, which is what many programs make of
+ * a screen. Its first bytes say what it is. @throws Refusal `invalid` at `files`, beginning with `which`
+ */
+export async function ticketFileOf(sent: Buffer, which = ''): Promise<Storable> {
+  const kind = kindOf(sent)
+  try {
+    if (kind === 'webp') return await drawAnew(sent, 'files', { shape: shapes.page })
+    if (kind === 'pdf' || kind === 'jpeg' || kind === 'png') return await documentOf(sent, 'files')
+  } catch (error) {
+    if (!(error instanceof Refusal) || !which) throw error
+    throw wrong(`${which}${error.detail.fields?.files ?? error.message}`)
+  }
+  throw wrong(`${which}Este ficheiro não é um PDF, nem uma imagem JPEG, PNG ou WebP. Escolha outro.`)
+}
+
+const wrong = (sentence: string) => new Refusal('invalid', '', { fields: { files: sentence } })
 
 /** As whoever sent it calls it, without its ending: ours says what it is. */
 const nameOf = ({ name }: File): string =>

@@ -1,21 +1,28 @@
 import { z } from 'zod'
-import { trap } from '../companies/contacting-forms'
+import { trap } from '../companies/contacting/contacting-forms'
 import { emailField } from '../people/email-address'
-import { documentRule, largestDocument, tooBig } from '../pictures/picture-words'
+import { largestDocument, tooBig } from '../pictures/picture-words'
 import { settings } from '../settings/defaults'
 import { uuid } from '../shared/ids'
 import { line, optional, prose } from '../shared/text'
+import { filesRule, ticketFileRule, visitorFilesRule } from './file-words'
 import { linkKinds, priorities, ticketKinds } from './ticket-words'
 
-const { subjectMax, textMin, textMax, filesAtMost, bulkAtMost } = settings.ticket
+const { subjectMax, textMin, textMax, bulkAtMost } = settings.ticket
+const { filesAtMost, filesBytes, visitorFilesAtMost, visitorFilesBytes } = settings.ticket
 
 const subject = line({ min: 5, max: subjectMax, missing: 'Escreva o assunto, numa frase.' })
 const text = prose({ min: textMin, max: textMax, missing: 'Escreva a mensagem.' })
 const kind = z.enum(ticketKinds, { error: 'Escolha de que se trata.' })
-export const ticketFilesField = z
-  .array(z.instanceof(File).refine((f) => f.size <= largestDocument, tooBig(documentRule)))
-  .max(filesAtMost, `Junte no máximo ${filesAtMost} ficheiros de cada vez.`)
-  .default([])
+const filesField = (most: number, bytes: number, rule: string) =>
+  z
+    .array(z.instanceof(File).refine((f) => f.size <= largestDocument, tooBig(ticketFileRule)))
+    .max(most, `Junte no máximo ${most} ficheiros de cada vez.`)
+    .refine((all) => all.reduce((sum, f) => sum + f.size, 0) <= bytes, rule)
+    .default([])
+export const ticketFilesField = filesField(filesAtMost, filesBytes, filesRule)
+/** Of somebody who is not signed in: fewer, and not as many bytes at once. */
+const visitorFilesField = filesField(visitorFilesAtMost, visitorFilesBytes, visitorFilesRule)
 
 export const contactForm = z.object({
   kind,
@@ -23,7 +30,10 @@ export const contactForm = z.object({
   email: emailField,
   subject,
   text,
+  files: visitorFilesField,
   sitio: trap,
+  /** When the form was given out (form-moment.ts). */
+  desde: z.string().max(100).optional(),
 })
 export type ContactInput = z.output<typeof contactForm>
 
@@ -36,9 +46,7 @@ export const replyForm = z.object({
 })
 export type ReplyInput = z.output<typeof replyForm>
 
-export const replyByLinkForm = z.object({
-  text: prose({ min: 1, max: textMax, missing: 'Escreva a mensagem.' }),
-})
+export const replyByLinkForm = replyForm.extend({ files: visitorFilesField })
 export const byLinkForm = z.object({ token: z.string().max(200) })
 export const nothingForm = z.object({})
 
@@ -51,6 +59,8 @@ const seen = z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a 
 export const answerForm = replyForm.extend({
   seen,
   next: z.enum(answerNext, { error: 'Escolha o que fica a acontecer.' }),
+  /** Whether the ticket still asked something of somebody when the answer was begun. */
+  active: z.enum(['sim', 'nao']).optional(),
 })
 export type AnswerInput = z.output<typeof answerForm>
 
@@ -64,6 +74,9 @@ export type SortInput = z.output<typeof sortForm>
 
 export const moveVerbs = ['ask', 'await_others', 'resume', 'solve', 'reopen', 'spam', 'not_spam'] as const
 export const moveForm = z.object({ verb: z.enum(moveVerbs, { error: 'Escolha o estado.' }) })
+
+/** Whose it was when the button was drawn. */
+export const takeForm = z.object({ from: someone })
 
 export const watchForm = z.object({ watch: z.enum(['sim', 'nao']) })
 

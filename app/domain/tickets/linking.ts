@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { readCode } from '../certification/code'
 import { certificates } from '../certification/schema'
 import { companies } from '../companies/schema'
@@ -21,40 +22,40 @@ export interface TicketLink {
   key: string | null
 }
 
-/** What a ticket is about, by name. */
-export async function linksOf(ctx: Ctx, ticketId: string): Promise<TicketLink[]> {
-  const rows = await ctx.db.select().from(ticketLinks).where(eq(ticketLinks.ticketId, ticketId))
-  return Promise.all(
-    rows.map(async ({ kind, targetId }) => ({ kind, targetId, ...(await named(ctx, kind, targetId)) })),
-  )
-}
-
-async function named(
-  { db }: Ctx,
-  kind: LinkKind,
-  id: string,
-): Promise<{ label: string; key: string | null }> {
-  const gone = { label: 'Já não existe', key: null }
-  if (kind === 'company') {
-    const [row] = await db.select().from(companies).where(eq(companies.id, id))
-    return row ? { label: row.name, key: row.id } : gone
-  }
-  if (kind === 'review') {
-    const [row] = await db.select({ title: reviews.title }).from(reviews).where(eq(reviews.id, id))
-    return row ? { label: row.title ?? 'Avaliação', key: id } : gone
-  }
-  if (kind === 'certificate') {
-    const [row] = await db
-      .select({ code: certificates.code })
-      .from(certificates)
-      .where(eq(certificates.id, id))
-    return row ? { label: row.code, key: row.code } : gone
-  }
-  if (kind === 'ticket') {
-    const [row] = await db.select({ number: tickets.number }).from(tickets).where(eq(tickets.id, id))
-    return row ? { label: row.number, key: id } : gone
-  }
-  return { label: `${linkWords[kind]} ${id.slice(-6)}`, key: id }
+/** What a ticket is about, by name: one query. */
+export async function linksOf({ db }: Ctx, ticketId: string): Promise<TicketLink[]> {
+  const of = (kind: LinkKind, id: PgColumn) =>
+    and(eq(ticketLinks.kind, kind), eq(id, ticketLinks.targetId)) as SQL
+  const rows = await db
+    .select({
+      kind: ticketLinks.kind,
+      targetId: ticketLinks.targetId,
+      company: companies.name,
+      review: { id: reviews.id, title: reviews.title },
+      certificate: certificates.code,
+      ticket: tickets.number,
+    })
+    .from(ticketLinks)
+    .leftJoin(companies, of('company', companies.id))
+    .leftJoin(reviews, of('review', reviews.id))
+    .leftJoin(certificates, of('certificate', certificates.id))
+    .leftJoin(tickets, of('ticket', tickets.id))
+    .where(eq(ticketLinks.ticketId, ticketId))
+    .orderBy(ticketLinks.kind, ticketLinks.targetId)
+  return rows.map(({ kind, targetId, company, review, certificate, ticket }) => {
+    const labels: Record<LinkKind, string | null> = {
+      company,
+      review: review?.id ? (review.title ?? 'Avaliação') : null,
+      certificate,
+      ticket,
+      error: `${linkWords.error} ${targetId.slice(-6)}`,
+      feedback: `${linkWords.feedback} ${targetId.slice(-6)}`,
+    }
+    const label = labels[kind]
+    return label === null
+      ? { kind, targetId, label: 'Já não existe', key: null }
+      : { kind, targetId, label, key: certificate ?? targetId }
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
@@ -14,14 +14,20 @@ import { activeStates, isActive, type MyView } from './ticket-words'
 
 const { pageSize } = settings.listing
 
-/** Theirs: asked from the account, or from an address that is theirs and confirmed. */
-function mine({ actor }: Ctx): SQL {
+/** Theirs: asked from the account, or from an address that is theirs and confirmed. Each has an index of its own. */
+function mine({ actor }: Ctx): SQL[] {
   const byAddress =
     actor.emailVerified && actor.email
-      ? and(isNull(tickets.requesterId), eq(tickets.requesterEmail, actor.email))
+      ? and(
+          isNull(tickets.requesterId),
+          eq(tickets.requesterEmail, actor.email),
+          eq(tickets.requesterUnproved, false),
+        )
       : undefined
-  return or(eq(tickets.requesterId, actor.userId as string), byAddress) as SQL
+  return [eq(tickets.requesterId, actor.userId as string), byAddress].flatMap((c) => c ?? [])
 }
+
+const latest = sql`${tickets.updatedAt} desc nulls last, ${tickets.id} desc nulls last`
 
 /** Tickets of whoever looks, last touched first. @throws Refusal `sign-in` */
 export async function myTickets(ctx: Ctx, { view, after }: { view: MyView; after: string | null }) {
@@ -32,6 +38,13 @@ export async function myTickets(ctx: Ctx, { view, after }: { view: MyView; after
     resolvidos: inArray(tickets.state, ['solved', 'closed']),
     todos: undefined,
   }[view]
+  const beyond = key
+    ? sql`(${tickets.updatedAt}, ${tickets.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)`
+    : undefined
+  const firsts = mine(ctx).map((theirs) => {
+    const of = and(theirs, ne(tickets.state, 'spam'), states, beyond)
+    return sql`(select ${tickets.id} from ${tickets} where ${of} order by ${latest} limit ${pageSize + 1})`
+  })
   const rows = await ctx.db
     .select({
       id: tickets.id,
@@ -44,17 +57,8 @@ export async function myTickets(ctx: Ctx, { view, after }: { view: MyView; after
       key: sql<string>`${tickets.updatedAt}::text`,
     })
     .from(tickets)
-    .where(
-      and(
-        mine(ctx),
-        ne(tickets.state, 'spam'),
-        states,
-        key
-          ? sql`(${tickets.updatedAt}, ${tickets.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(tickets.updatedAt), desc(tickets.id))
+    .where(inArray(tickets.id, sql`(${sql.join(firsts, sql` union all `)})`))
+    .orderBy(latest)
     .limit(pageSize + 1)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
@@ -77,10 +81,13 @@ export type AskedTicket = Awaited<ReturnType<typeof asAsked>>
 
 async function asAsked(ctx: Ctx, ticket: Ticket) {
   const near = [ticket.mergedInto, ticket.followsUp].flatMap((id) => id ?? [])
-  const others = await ctx.db
-    .select({ id: tickets.id, number: tickets.number, followsUp: tickets.followsUp })
-    .from(tickets)
-    .where(or(inArray(tickets.id, near), eq(tickets.followsUp, ticket.id)))
+  const [others, thread] = await Promise.all([
+    ctx.db
+      .select({ id: tickets.id, number: tickets.number, followsUp: tickets.followsUp })
+      .from(tickets)
+      .where(or(inArray(tickets.id, near), eq(tickets.followsUp, ticket.id))),
+    threadOf(ctx, ticket.id, { notes: false }),
+  ])
   const numberOf = (id: string | null) => others.find((o) => o.id === id) ?? null
   const { id, number, subject, kind, state, createdAt, answerDueAt, legalDueAt, solvedAt } = ticket
   return {
@@ -101,7 +108,7 @@ async function asAsked(ctx: Ctx, ticket: Ticket) {
     mergedInto: numberOf(ticket.mergedInto),
     followsUp: numberOf(ticket.followsUp),
     followedBy: others.filter((o) => o.followsUp === id),
-    thread: await threadOf(ctx, id, { notes: false }),
+    thread,
   }
 }
 

@@ -10,8 +10,8 @@ import { ticketLinks, ticketNumbers, tickets } from './schema'
 import { tellOpened } from './telling'
 import { kindWords, type LinkKind, type Priority, type TicketKind, type TicketSource } from './ticket-words'
 
-/** Who asks: an account, or an address (normalised, lower case) that nobody has confirmed. */
-export type Requester = { userId: string } | { email: string; name?: string | null }
+/** Who asks: an account, or an address (normalised, lower case) that nobody has confirmed; `unproved`: it may be another's. */
+export type Requester = { userId: string } | { email: string; name?: string | null; unproved?: boolean }
 
 export interface NewTicket {
   kind: TicketKind
@@ -50,7 +50,11 @@ export async function openTicket(tx: TxCtx, given: NewTicket): Promise<Opened> {
   const whose =
     'userId' in requester
       ? { requesterId: requester.userId }
-      : { requesterEmail: requester.email, requesterName: requester.name ?? null }
+      : {
+          requesterEmail: requester.email,
+          requesterName: requester.name ?? null,
+          requesterUnproved: requester.unproved ?? false,
+        }
   const [ticket] = await db
     .insert(tickets)
     .values({

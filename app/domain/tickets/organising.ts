@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
+import { firstName } from '../people/profile/display-name'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -25,12 +26,24 @@ export async function sortTicket(ctx: Ctx, id: string, input: SortInput): Promis
   })
 }
 
-/** Whoever looks takes it. @throws Refusal `not-found` */
-export async function takeForMe(ctx: Ctx, id: string): Promise<void> {
+/**
+ * Whoever looks takes it from whoever had it, or nobody, when they looked.
+ * @throws Refusal `not-found`, `conflict` when somebody else took it meanwhile
+ */
+export async function takeForMe(ctx: Ctx, id: string, from: string | null): Promise<void> {
   await transaction(ctx, async (tx) => {
     authorise(tx.actor, 'ticket.write')
-    await assign(tx, await takeTicket(tx, id), tx.actor.userId)
+    const ticket = await takeTicket(tx, id)
+    const { assigneeId } = ticket
+    if (assigneeId && assigneeId !== from && assigneeId !== tx.actor.userId)
+      throw new Refusal('conflict', `Entretanto ${await nameOf(tx, assigneeId)} ficou com este pedido.`)
+    await assign(tx, ticket, tx.actor.userId)
   })
+}
+
+async function nameOf({ db }: TxCtx, id: string): Promise<string> {
+  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, id))
+  return firstName(user?.name ?? 'um colega')
 }
 
 /** Gives a ticket that is locked to somebody of the team, or to nobody. @throws Refusal `invalid` */

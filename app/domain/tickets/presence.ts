@@ -1,12 +1,13 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
-import { firstName } from '../people/display-name'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { firstName } from '../people/profile/display-name'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { isUuid } from '../shared/ids'
 import { transaction } from '../shared/transaction'
-import { ticketReaders } from './schema'
-import { takeTicket } from './stepping'
+import { ticketReaders, tickets } from './schema'
+import { noTicket } from './stepping'
 
 export interface Present {
   name: string
@@ -32,21 +33,30 @@ export async function presentOn({ db, actor, now }: Ctx, ticketId: string): Prom
   return rows.map(({ name, writing }) => ({ name: firstName(name), writing }))
 }
 
+/** What a page of a ticket hears every few seconds. */
+export interface Live {
+  present: Present[]
+  messages: number
+}
+
 /**
- * Says that whoever looks has a ticket open, and whether they are writing.
+ * Says that whoever looks has a ticket open, and whether they are writing. Every open page does so every few seconds: one
+ * statement, which locks no ticket that somebody answers meanwhile; a row for each person and ticket, gone after a day.
  * @returns who else has, and how many messages there are by now
  * @throws Refusal `not-found`
  */
-export async function bePresent(ctx: Ctx, ticketId: string, writing: boolean) {
-  const messages = await transaction(ctx, async (tx) => {
-    authorise(tx.actor, 'ticket.read')
-    const ticket = await takeTicket(tx, ticketId)
-    const seen = { seenAt: tx.now, writing }
-    await tx.db
-      .insert(ticketReaders)
-      .values({ ticketId, userId: tx.actor.userId as string, ...seen })
-      .onConflictDoUpdate({ target: [ticketReaders.ticketId, ticketReaders.userId], set: seen })
-    return ticket.messages
+export async function bePresent(ctx: Ctx, ticketId: string, writing: boolean): Promise<Live> {
+  const known = await transaction(ctx, async ({ db, actor, now }) => {
+    authorise(actor, 'ticket.read')
+    if (!isUuid(ticketId)) throw noTicket()
+    const { rows } = await db.execute<{ messages: number }>(sql`
+      with seen as (
+        insert into ${ticketReaders} (ticket_id, user_id, seen_at, writing)
+        select ${tickets.id}, ${actor.userId}::uuid, ${now}::timestamptz, ${writing}::boolean from ${tickets} where ${tickets.id} = ${ticketId}
+        on conflict (ticket_id, user_id) do update set seen_at = excluded.seen_at, writing = excluded.writing)
+      select ${tickets.messages} as messages from ${tickets} where ${tickets.id} = ${ticketId}`)
+    return rows[0]
   })
-  return { present: await presentOn(ctx, ticketId), messages }
+  if (!known) throw noTicket()
+  return { present: await presentOn(ctx, ticketId), messages: known.messages }
 }

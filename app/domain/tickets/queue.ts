@@ -5,7 +5,8 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { addWorkingTime } from '../shared/working-time'
-import { ticketMessages, tickets } from './schema'
+import { tickets } from './schema'
+import { type Ordered, type Place, searchTickets } from './searching'
 import { activeStates, type StaffView, type TicketKind } from './ticket-words'
 
 const { pageSize } = settings.listing
@@ -40,29 +41,50 @@ function ofView({ actor, now }: Ctx, view: StaffView): SQL | undefined {
   }
 }
 
-/** Tickets in which the words stand: in what was said, or in subject, name, address and number. Both by index. */
-const saying = (words: string): SQL | undefined => {
-  if (!words) return undefined
-  const query = sql`websearch_to_tsquery('public.pt', public.fold_pt(${words}))`
-  return sql`(${tickets.words} @@ ${query} or ${tickets.id} in (select ${ticketMessages.ticketId} from ${ticketMessages} where ${ticketMessages.words} @@ ${query}))`
+/** The view of all has what was touched last first, any other what is nearest to breach. Both as an index has them. */
+function listOf(ctx: Ctx, { view, kind }: Pick<QueueFilter, 'view' | 'kind'>): Ordered {
+  const latest = view === 'todos'
+  const by = latest ? tickets.updatedAt : tickets.queueAt
+  const beyond = ([key, id]: Place) =>
+    latest
+      ? sql`(${by}, ${tickets.id}) < (${key}::timestamptz, ${id}::uuid)`
+      : sql`(${by}, ${tickets.id}) > (${key}::timestamptz, ${id}::uuid)`
+  return {
+    by,
+    order: latest ? sql`${by} desc nulls last, ${tickets.id} desc nulls last` : sql`${by}, ${tickets.id}`,
+    where: (after) =>
+      and(ofView(ctx, view), kind ? eq(tickets.kind, kind) : undefined, after ? beyond(after) : undefined),
+  }
 }
 
 /**
  * The queue: what is nearest to breach first. The view of all, ended ones too, has what was touched last first.
+ * @returns with words, `next` also where none was found yet and more can be looked through
  * @throws Refusal as `ticket.read`
  */
 export async function queue(ctx: Ctx, filter: QueueFilter) {
   authorise(ctx.actor, 'ticket.read')
-  const { view, kind, words, after } = filter
-  const key = decodeKey(after)
-  const latest = view === 'todos'
-  const by = latest ? tickets.updatedAt : tickets.queueAt
-  const beyond = key
-    ? latest
-      ? sql`(${by}, ${tickets.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)`
-      : sql`(${by}, ${tickets.id}) > (${key[0]}::timestamptz, ${key[1]}::uuid)`
-    : undefined
-  const rows = await ctx.db
+  const list = listOf(ctx, filter)
+  const given = decodeKey(filter.after)
+  const after: Place | null = given ? [given[0], given[1]] : null
+  const wanted = pageSize + 1
+  const { words } = filter
+  if (words) {
+    const { ids, next } = await searchTickets(ctx, list, { words, after, wanted })
+    const found = ids.length > 0 ? await rowsOf(ctx, list, inArray(tickets.id, ids), pageSize) : []
+    return { tickets: found, next: next && encodeKey(...next) }
+  }
+  const rows = await rowsOf(ctx, list, list.where(after), wanted)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    tickets: shown,
+    next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
+  }
+}
+
+const rowsOf = ({ db }: Ctx, { by, order }: Ordered, where: SQL | undefined, limit: number) =>
+  db
     .select({
       id: tickets.id,
       number: tickets.number,
@@ -79,16 +101,9 @@ export async function queue(ctx: Ctx, filter: QueueFilter) {
     })
     .from(tickets)
     .leftJoin(users, eq(users.id, tickets.requesterId))
-    .where(and(ofView(ctx, view), kind ? eq(tickets.kind, kind) : undefined, saying(words), beyond))
-    .orderBy(latest ? sql`${by} desc, ${tickets.id} desc` : sql`${by}, ${tickets.id}`)
-    .limit(pageSize + 1)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
-  return {
-    tickets: shown,
-    next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
-  }
-}
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
 export type QueueRow = Awaited<ReturnType<typeof queue>>['tickets'][number]
 
 /** How many stand in each view, counted from the index of the queue and no further than a hundred. */

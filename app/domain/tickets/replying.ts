@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Limit, limitTo } from '~/platform/rate-limit'
+import { type Limit, limitTo, networkOf } from '~/platform/rate-limit'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -61,11 +61,21 @@ export async function replyToTicket(ctx: Ctx, id: string, { text, files }: Reply
   })
 }
 
-/** The same, by the link of a mail. @throws Refusal `not-found`, `gone`, `too-many` */
-export async function replyByLink(ctx: Ctx, token: string, text: string): Promise<Added> {
+/** The same, by the link of a mail. @throws Refusal `not-found`, `gone`, `invalid` at `files`, `too-many` */
+export async function replyByLink(
+  ctx: Ctx,
+  token: string,
+  { text, files }: ReplyInput,
+  address: string,
+): Promise<Added> {
   const { id } = await ticketOfLink(ctx, token)
   await limitTo(ctx.db, perTicket, id, ctx.now, many)
-  return transaction(ctx, (tx) => addMessage(tx, { ticketId: id, kind: 'requester', text }))
+  return withFiles(
+    ctx,
+    files,
+    (tx, kept) => addMessage(tx, { ticketId: id, kind: 'requester', text, files: kept }),
+    { network: networkOf(address) },
+  )
 }
 
 /** Whoever asked says that it is settled. @throws Refusal `not-found`, `conflict` when it is already */

@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  customType,
   index,
   integer,
   pgTable,
@@ -16,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { files } from '~/platform/schema'
 import { users } from '../people/schema'
+import { tsvector } from '../shared/tsvector'
 import {
   activeStates,
   type LinkKind,
@@ -35,7 +35,6 @@ import {
 } from './ticket-words'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' })
 const one = (words: readonly string[]): SQL => sql.raw(words.map((w) => `'${w}'`).join(','))
 const active = one(activeStates)
@@ -63,6 +62,8 @@ export const tickets = pgTable(
     requesterId: uuid('requester_id').references(() => users.id, { onDelete: 'cascade' }),
     requesterEmail: text('requester_email'),
     requesterName: text('requester_name'),
+    /** Opened by a mail whose sender nobody vouches for: no account has it by its address alone. */
+    requesterUnproved: boolean('requester_unproved').notNull().default(false),
     assigneeId: person('assignee_id'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -104,6 +105,8 @@ export const tickets = pgTable(
     uniqueIndex('tickets_number').on(t.number),
     index('tickets_queue').on(t.queueAt, t.id).where(sql`state in (${active})`),
     index('tickets_mine').on(t.assigneeId, t.queueAt, t.id).where(sql`state in (${active})`),
+    // «assignee_id is null» gives no order to the one above.
+    index('tickets_free').on(t.queueAt, t.id).where(sql`assignee_id is null and state in (${active})`),
     index('tickets_kind').on(t.kind, t.queueAt, t.id).where(sql`state in (${active})`),
     index('tickets_all').on(t.updatedAt.desc(), t.id.desc()),
     index('tickets_requester').on(t.requesterId, t.updatedAt.desc(), t.id.desc()),

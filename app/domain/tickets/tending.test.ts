@@ -7,6 +7,7 @@ import { transaction } from '../shared/transaction'
 import { openTicket } from './opening'
 import { takeForMe } from './organising'
 import { bePresent } from './presence'
+import { staffTicket } from './staff-ticket'
 import { warnOfBreach } from './tending'
 import type { TicketKind } from './ticket-words'
 
@@ -27,7 +28,7 @@ const opened = (kind: TicketKind, now = today) =>
 test('staff are warned once when a fifth of the term is left', async () => {
   const agent = await as('support')
   const { id } = await opened('security', new Date('2025-06-18T09:00:00Z'))
-  await takeForMe(ctx(agent, new Date('2025-06-18T09:00:00Z')), id)
+  await takeForMe(ctx(agent, new Date('2025-06-18T09:00:00Z')), id, null)
   const told = async () =>
     (
       await database()
@@ -38,8 +39,12 @@ test('staff are warned once when a fifth of the term is left', async () => {
   await warnOfBreach(ctx(byItself, new Date('2025-06-18T12:11:00Z')))
   expect(await told()).toHaveLength(0)
   const soon = ctx(byItself, new Date('2025-06-18T12:13:00Z'))
+  const touched = async () => (await staffTicket(ctx(agent), id)).updatedAt
+  const before = await touched()
   await Promise.all([warnOfBreach(soon), warnOfBreach(soon)])
   expect(await told()).toHaveLength(1)
+  // For whoever asked, nothing happened.
+  expect(await touched()).toEqual(before)
 })
 
 test('who has a ticket open is seen by colleagues, for a while', async () => {

@@ -1,10 +1,10 @@
-import { asc, eq, inArray, or } from 'drizzle-orm'
-import { files } from '~/platform/schema'
-import { firstName } from '../people/display-name'
+import { asc, eq, or, sql } from 'drizzle-orm'
+import { firstName } from '../people/profile/display-name'
 import { users } from '../people/schema'
 import type { Ctx } from '../shared/ctx'
 import { ticketMails } from '../ticket-mail/schema'
-import { ticketFiles, ticketMessages, tickets } from './schema'
+import type { SenderProof } from '../ticket-mail/sender-words'
+import { ticketMessages, tickets } from './schema'
 import type { MessageKind } from './ticket-words'
 
 export interface ThreadFile {
@@ -23,13 +23,20 @@ export interface ThreadMessage {
   by: string | null
   authorId: string | null
   /** Another ticket that was joined to this one, in which it was written. */
-  of: string | null
+  of: { id: string; number: string } | null
   files: ThreadFile[]
   /** What stood quoted below a mail; staff only. */
   quoted: string | null
+  /** Of a mail: whether its sender's domain vouches for it; staff only. */
+  sender: SenderProof
 }
 
-/** Everything said in a ticket and in those that were joined to it, in order. Notes only for staff. */
+/** The files of a message, in their order. */
+const filesOf = sql<ThreadFile[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', f.id, 'name', s.name, 'bytes', f.bytes) order by s.place)
+  from ticket_files s join files f on f.id = s.file_id where s.message_id = ${ticketMessages.id}), '[]')`
+
+/** Everything said in a ticket and in those that were joined to it, in order: one query. Notes only for staff. */
 export async function threadOf(
   { db }: Ctx,
   ticketId: string,
@@ -47,6 +54,8 @@ export async function threadOf(
       author: users.name,
       authorId: ticketMessages.authorId,
       quoted: ticketMails.quoted,
+      sender: ticketMails.sender,
+      files: filesOf,
     })
     .from(ticketMessages)
     .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
@@ -54,31 +63,15 @@ export async function threadOf(
     .leftJoin(ticketMails, eq(ticketMails.messageId, ticketMessages.id))
     .where(or(eq(tickets.id, ticketId), eq(tickets.mergedInto, ticketId)))
     .orderBy(asc(ticketMessages.at), asc(ticketMessages.ticketId), asc(ticketMessages.place))
-  const said = rows.filter((r) => notes || r.kind !== 'note')
-  const sent =
-    said.length === 0
-      ? []
-      : await db
-          .select({
-            id: files.id,
-            name: ticketFiles.name,
-            bytes: files.bytes,
-            messageId: ticketFiles.messageId,
-          })
-          .from(ticketFiles)
-          .innerJoin(files, eq(files.id, ticketFiles.fileId))
-          .where(
-            inArray(
-              ticketFiles.messageId,
-              said.map((m) => m.id),
-            ),
-          )
-          .orderBy(ticketFiles.place)
+  // What the house said of another ticket («juntámos aqui …») was true there.
+  const said = rows.filter(
+    (r) => (notes || r.kind !== 'note') && (r.kind !== 'system' || r.ticketId === ticketId),
+  )
   return said.map(({ ticketId: of, number, author, ...m }) => ({
     ...m,
     quoted: notes ? m.quoted : null,
+    sender: (notes && m.sender) || 'none',
     by: m.kind === 'staff' || m.kind === 'note' ? firstName(author ?? 'Equipa') : null,
-    of: of === ticketId ? null : number,
-    files: sent.filter((f) => f.messageId === m.id).map(({ id, name, bytes }) => ({ id, name, bytes })),
+    of: of === ticketId ? null : { id: of, number },
   }))
 }

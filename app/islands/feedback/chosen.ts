@@ -1,20 +1,11 @@
+import { fitOf, sizeTimes } from './fitting'
 import type { Screenshot } from './output'
-
-/** Beyond this a picture is drawn smaller: the server takes no larger one. */
-const mostPixels = 16_000_000
-const longestSide = 8000
 
 /** A picture that somebody chose, pasted or photographed, turned as the camera said. @throws when it is no picture */
 export async function openPicture(file: Blob): Promise<Screenshot> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    const fit = Math.min(
-      1,
-      Math.sqrt(mostPixels / (picture.width * picture.height)),
-      longestSide / Math.max(picture.width, picture.height),
-    )
-    const width = Math.max(1, Math.round(picture.width * fit))
-    const height = Math.max(1, Math.round(picture.height * fit))
+    const { width, height } = sizeTimes(picture, fitOf(picture))
     const canvas = Object.assign(document.createElement('canvas'), { width, height })
     canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
     // Nobody knows of which screen it is: lines as thick as on a page of some 1200 pixels.

@@ -1,13 +1,16 @@
-import { type FeedbackKind, feedbackKinds, kindWords } from '~/domain/feedback/feedback-words'
-import type { Highlight } from '~/domain/feedback/highlight'
+import { feedbackKinds, kindWords } from '~/domain/feedback/feedback-words'
+import validate from '../form'
+import { draft, keepWords, recallWords, sent } from './draft'
 import { make, refocus } from './elements'
 import { factsOf } from './facts'
 import { factsView } from './facts-view'
-import type { Screenshot } from './output'
+import { aboveKeyboard } from './keyboard-room'
 import { pictureField } from './picture-field'
 import { send } from './sending'
+import '~/ui/field-parts.css'
 import './picture-field.css'
 import './feedback.css'
+import './kinds.css'
 
 export interface FeedbackOptions {
   /** Where comments go. */
@@ -22,40 +25,40 @@ export interface FeedbackOptions {
   onError: (error: unknown) => void
 }
 
-/** What was written and not sent stays while the page does. */
-const draft = {
-  kind: null as FeedbackKind | null,
-  message: '',
-  email: '',
-  shot: null as Screenshot | null,
-  highlights: [] as Highlight[],
-  once: crypto.randomUUID(),
-}
-
 /** Opens the dialog «Comentários» over the page. */
 export function openFeedback(options: FeedbackOptions): void {
   if (document.querySelector('.fb-dialog')) return
   const opener = document.activeElement
+  const { longest, member } = options
+  recallWords(member)
   const facts = factsOf(options.release)
-  const status = make('p', { class: 'fb-say', role: 'status' })
+  const status = make('p', { class: 'sr', role: 'status' })
   const trouble = make('p', { class: 'fb-trouble', role: 'alert', hidden: true })
   const complain = (sentence: string) => {
     trouble.textContent = sentence
     trouble.hidden = sentence === ''
-    if (sentence) trouble.scrollIntoView({ block: 'nearest' })
   }
   const message = make('textarea', {
     id: 'fb-message',
     name: 'message',
     rows: 4,
     required: true,
-    maxlength: options.longest,
     'aria-describedby': 'fb-message-help',
-    oninput: () => {
+    oninput() {
       draft.message = message.value
+      keepWords(member)
+      measure()
     },
   }) as HTMLTextAreaElement
   message.value = draft.message
+  // Not by `maxlength`: what is pasted would lose its end, and nobody would say so.
+  const measure = () =>
+    message.setCustomValidity(
+      message.value.length > longest
+        ? `Escreva no máximo ${longest.toLocaleString('pt-PT')} caracteres: tem ${message.value.length.toLocaleString('pt-PT')}.`
+        : '',
+    )
+  measure()
   const email = make('input', {
     id: 'fb-email',
     name: 'email',
@@ -78,8 +81,9 @@ export function openFeedback(options: FeedbackOptions): void {
         value: kind,
         required: true,
         checked: draft.kind === kind,
-        onchange: () => {
+        onchange() {
           draft.kind = kind
+          keepWords(member)
         },
       }),
       make('span', {}, kindWords[kind]),
@@ -97,29 +101,46 @@ export function openFeedback(options: FeedbackOptions): void {
   const view = factsView(facts)
   const button = make('button', { type: 'submit', class: 'btn primary' }, 'Enviar comentário')
 
+  let sending: AbortController | null = null
   const close = () => {
+    picture.giveUp()
+    sending?.abort()
+    stopFitting()
+    removeEventListener('beforeunload', warn)
     dialog.close()
     dialog.remove()
     refocus(opener)
   }
+  // The words are kept from page to page; what was drawn on a picture would be lost.
+  const warn = (event: BeforeUnloadEvent) => {
+    if (draft.highlights.length > 0) event.preventDefault()
+  }
   async function submit(event: Event) {
     event.preventDefault()
-    if (button.getAttribute('aria-disabled') === 'true') return
+    if (sending) return
+    const mine = new AbortController()
+    sending = mine
     complain('')
-    button.setAttribute('aria-disabled', 'true')
-    status.textContent = draft.shot ? 'A enviar o comentário e a captura…' : 'A enviar o comentário…'
+    const busy = (on: boolean) => {
+      button.toggleAttribute('data-busy', on)
+      button.textContent = on ? 'A enviar…' : 'Enviar comentário'
+      status.textContent = on ? 'A enviar o comentário…' : ''
+    }
+    busy(true)
     try {
-      const answer = await send(options.address, draft, { ...facts, errors: view.errors() })
-      status.textContent = ''
+      const answer = await send(options.address, draft, { ...facts, errors: view.errors() }, mine.signal)
       if (!answer.ok) return complain(answer.sentence)
-      Object.assign(draft, { kind: null, message: '', shot: null, highlights: [], once: crypto.randomUUID() })
+      sent()
+      keepWords(member)
       thank(answer.sentence)
     } catch (error) {
-      status.textContent = ''
+      // Closed meanwhile: nobody waits, and what was written is there when it is opened again.
+      if (mine.signal.aborted) return
       options.onError(error)
       complain('Não foi possível enviar. Veja se tem ligação à Internet; o que escreveu ficou aqui.')
     } finally {
-      button.removeAttribute('aria-disabled')
+      sending = null
+      busy(false)
     }
   }
   function thank(sentence: string) {
@@ -141,7 +162,7 @@ export function openFeedback(options: FeedbackOptions): void {
     { class: 'fb-form', onsubmit: submit, enctype: 'multipart/form-data' },
     make(
       'fieldset',
-      { class: 'fb-kinds' },
+      { class: 'field fb-kinds', id: 'fb-kinds' },
       make('legend', {}, 'O que quer dizer'),
       make('div', {}, ...kinds),
     ),
@@ -165,17 +186,16 @@ export function openFeedback(options: FeedbackOptions): void {
       make(
         'small',
         { class: 'help', id: 'fb-email-help' },
-        options.member
+        member
           ? 'Só para lhe respondermos. Se o deixar vazio, usamos o da sua conta.'
           : 'Só para lhe respondermos.',
       ),
     ),
     view.element,
-    trouble,
-    status,
     make(
       'div',
       { class: 'fb-foot' },
+      trouble,
       button,
       make('button', { type: 'button', class: 'btn quiet', onclick: close }, 'Cancelar'),
       make('a', { href: options.privacy, target: '_blank', rel: 'noopener' }, 'Privacidade'),
@@ -189,7 +209,7 @@ export function openFeedback(options: FeedbackOptions): void {
       onpaste: (event: ClipboardEvent) => picture.paste(event),
       oncancel(event: Event) {
         event.preventDefault()
-        close()
+        if (!picture.giveUp()) close()
       },
     },
     make(
@@ -199,8 +219,12 @@ export function openFeedback(options: FeedbackOptions): void {
       make('button', { type: 'button', class: 'icon-button', 'aria-label': 'Fechar', onclick: close }, '×'),
     ),
     form,
+    status,
   )
+  validate(form)
+  addEventListener('beforeunload', warn)
   document.body.append(dialog)
   dialog.showModal()
+  const stopFitting = aboveKeyboard(dialog)
   message.focus()
 }

@@ -1,17 +1,25 @@
-import type { Highlight, HighlightType } from '~/domain/feedback/highlight'
+import { type Highlight, type HighlightType, highlightsAtMost } from '~/domain/feedback/highlight'
 import { drawOn } from './drawing'
 import { make, refocus } from './elements'
 import { type Point, scaleFor } from './geometry'
 import { begin, redo, step, undo } from './history'
 import type { Screenshot } from './output'
-import { paint } from './painting'
+import { paint, roomFor } from './painting'
 import { type Drawn, nameOf, place, showRectangles } from './rectangles'
 import { askText } from './text-prompt'
 import { makeToolbar } from './toolbar'
 import './rectangles.css'
 import './editor.css'
 
-/** For the button at the head of it. */
+const hints: Record<HighlightType | 'none', string> = {
+  highlight: 'Arraste sobre o que quer destacar.',
+  hide: 'Arraste sobre o que não quer mostrar.',
+  arrow: 'Arraste até ao que quer apontar.',
+  text: 'Arraste onde quer escrever.',
+  none: 'Arraste um desenho para o mover, ou o seu canto para lhe mudar o tamanho.',
+}
+
+/** What was drawn; null when it was cancelled. */
 type Outcome = Highlight[] | null
 
 /**
@@ -51,17 +59,25 @@ export function openEditor(
     cross,
   )
   const status = make('p', { role: 'status', class: 'fb-status' })
-  const frame = make('div', { class: 'fb-frame' }, background, foreground, layer)
-  const stage = make('div', { class: 'fb-stage' }, frame)
+  const board = make('div', { class: 'fb-frame' }, background, foreground, layer)
+  const stage = make('div', { class: 'fb-stage' }, board)
 
   const say = (text: string) => {
-    status.textContent = text
+    // The same once more is a change only if it differs: else it is not read out again.
+    status.textContent = status.textContent === text ? `${text}\u00a0` : text
   }
   const shown = () => history.now.map((r) => (r.id === dragged?.id ? dragged : r))
+  const pen = foreground.getContext('2d')
+  // A pointer moves more often than a screen is drawn, and a large picture takes its time.
+  let frame = 0
+  const repaint = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
+      if (pen) paint(pen, { size, dpi, highlights: progress ? [...shown(), progress] : shown() })
+    })
+  }
   const draw = () => {
-    const pen = foreground.getContext('2d')
-    const highlights = progress ? [...shown(), progress] : shown()
-    if (pen) paint(pen, { size, dpi, highlights })
+    repaint()
     rectangles.draw(shown())
     tools.allow(history.past.length > 0, history.future.length > 0)
   }
@@ -72,7 +88,13 @@ export function openEditor(
     warned = false
     draw()
   }
+  const full = () => {
+    const yes = history.now.length >= highlightsAtMost
+    if (yes) say(`Já há ${highlightsAtMost} desenhos, e mais não cabem: retire um antes de desenhar outro.`)
+    return yes
+  }
   const add = (one: Highlight) => {
+    if (full()) return
     const made = { ...one, id: ++ids }
     to([...history.now, made])
     say(`${nameOf(made, history.now.length)} desenhado.`)
@@ -90,8 +112,8 @@ export function openEditor(
     pick(type) {
       drawing.cancel()
       action = type
-      frame.toggleAttribute('data-loose', type === null)
-      say(type ? '' : 'Nenhuma ação escolhida: arraste um desenho para o mover.')
+      board.toggleAttribute('data-loose', type === null)
+      say(hints[type ?? 'none'])
     },
     twoClicks(on) {
       drawing.cancel()
@@ -134,26 +156,30 @@ export function openEditor(
       progress = one
       cross.hidden = cursor === null
       if (cursor) place(cross, cursor.x * scale, cursor.y * scale)
-      draw()
+      repaint()
     },
     async add(one) {
       if (one.type !== 'text') return add(one)
-      const text = await askText(frame, one, scale, size)
-      if (text) add({ ...one, text })
-      layer.focus({ preventScroll: true })
+      if (full()) return
+      const text = await askText(board, one, scale, size)
+      if (text && pen) add(roomFor(pen, { ...one, text }, size, dpi))
+      else say('Sem texto: não ficou nada escrito.')
+      // Unless a tool was pressed, which ended the text.
+      if (!stage.closest('dialog')?.contains(document.activeElement)) layer.focus({ preventScroll: true })
     },
     say,
   })
 
   const layOut = () => {
     scale = scaleFor(size, { width: stage.clientWidth - 24, height: stage.clientHeight - 24 }, dpi)
-    Object.assign(frame.style, { width: `${width * scale}px`, height: `${height * scale}px` })
+    Object.assign(board.style, { width: `${width * scale}px`, height: `${height * scale}px` })
     draw()
   }
 
   return new Promise((done) => {
     const close = (outcome: Outcome) => {
       observer.disconnect()
+      cancelAnimationFrame(frame)
       overlay.remove()
       refocus(opener)
       done(outcome)

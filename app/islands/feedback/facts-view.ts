@@ -15,7 +15,7 @@ export function factsView(facts: Facts) {
       ...row('Página', facts.page),
       ...row(
         'Janela',
-        `${facts.width} × ${facts.height}, ${facts.dpr.toLocaleString('pt-PT')} píxeis por ponto`,
+        `${facts.width} × ${facts.height}, ${facts.dpr.toLocaleString('pt-PT')} ${facts.dpr < 2 ? 'píxel' : 'píxeis'} por ponto`,
       ),
       ...row('Navegador', facts.browser),
       ...row('Versão do site', facts.release),

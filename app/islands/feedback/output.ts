@@ -1,4 +1,5 @@
 import type { Highlight } from '~/domain/feedback/highlight'
+import { drawnOn, mostBytes, shrinkOf, sizeTimes } from './fitting'
 import { paint } from './painting'
 
 /** A picture of the page: a canvas, and how many of its pixels make one of the page. */
@@ -30,6 +31,25 @@ export async function attachmentOf(
     filename: 'screenshot.png',
     contentType: 'application/png',
   }
+}
+
+/** The same, smaller if it would be refused; with what was drawn where it lies then. */
+export async function fittingAttachment(
+  shot: Screenshot,
+  highlights: readonly Highlight[],
+): Promise<{ attachment: Attachment; highlights: readonly Highlight[] }> {
+  const attachment = await attachmentOf(shot, highlights)
+  const { canvas, dpi } = shot
+  const { width, height } = sizeTimes(canvas, shrinkOf(attachment.data.length))
+  if (attachment.data.length <= mostBytes || Math.min(width, height) < 2) return { attachment, highlights }
+  const smaller = Object.assign(document.createElement('canvas'), { width, height })
+  const pen = smaller.getContext('2d')
+  if (pen) pen.imageSmoothingQuality = 'high'
+  pen?.drawImage(canvas, 0, 0, width, height)
+  return fittingAttachment(
+    { canvas: smaller, dpi: (dpi * width) / canvas.width },
+    drawnOn(highlights, canvas, smaller),
+  )
 }
 
 /** The picture with what was drawn, as it will be sent. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Highlight } from '~/domain/feedback/highlight'
-import { colours, fitted, type Painting, type Pen, paint } from './painting'
+import { colours, fitted, type Painting, type Pen, paint, roomFor } from './painting'
 
 const size = { width: 20, height: 10 }
 const picture = { is: 'picture' } as unknown as CanvasImageSource
@@ -17,6 +17,7 @@ function painted(highlights: Highlight[], over?: Partial<Painting>) {
   const letters: Record<string, string> = {
     [colours.frame]: 'f',
     [colours.hide]: 'H',
+    [colours.hem]: 'h',
     [colours.label]: 'T',
   }
   const pen = {
@@ -98,6 +99,19 @@ test('what hides covers every pixel that it touches', () => {
   ])
 })
 
+test('a hem shows what is hidden on a page as dark, and is opaque as well', () => {
+  expect(painted([at('hide', 2, 2, 6, 6)]).rows.slice(1, 9)).toEqual([
+    'pppppppppppppppppppp',
+    'pphhhhhhpppppppppppp',
+    'pphHHHHhpppppppppppp',
+    'pphHHHHhpppppppppppp',
+    'pphHHHHhpppppppppppp',
+    'pphHHHHhpppppppppppp',
+    'pphhhhhhpppppppppppp',
+    'pppppppppppppppppppp',
+  ])
+})
+
 test('only hiding dims nothing', () => {
   expect(painted([at('hide', 0, 0, 2, 2)]).steps).not.toContain(colours.dim)
 })
@@ -136,6 +150,41 @@ describe('texts', () => {
     expect(size).toBe(12)
     expect(lines).toEqual(['um texto', 'comprido que'])
   })
+  test('a word wider than the room is broken, between letters and not within one of many signs', () => {
+    const family = '👩‍👩‍👧‍👦'
+    expect(fitted('abcdefgh', { width: 24, height: 60 }, 1, measure).lines).toEqual(['abcd', 'efgh'])
+    const { lines } = fitted(family + family, { width: 40, height: 60 }, 1, measure)
+    expect(lines).toEqual([family, family])
+  })
+  test('in smaller letters rather than broken', () => {
+    expect(fitted('abcdefgh', { width: 50, height: 80 }, 1, measure)).toEqual({
+      lines: ['abcdefgh'],
+      size: 12,
+    })
+  })
+  test.each([1, 1.25, 2, 3])(
+    'a box too small for its text grows, and stays in the picture, at dpi %s',
+    (dpi) => {
+      let font = 12
+      const pen = {
+        set font(value: string) {
+          font = Number.parseFloat(value.split(' ')[1] as string)
+        },
+        measureText: (line: string) => ({ width: line.length * font * 0.5 }),
+      } as unknown as Pen
+      const room = { width: 400 * dpi, height: 300 * dpi }
+      const text = { ...at('text', 395 * dpi, 295 * dpi, 3, 3), text: 'palavras '.repeat(22).trim() }
+      const { x, y, w, h } = roomFor(pen, text, room, dpi)
+      expect([x >= 0, y >= 0, x + w <= room.width + 0.001, y + h <= room.height + 0.001]).toEqual(
+        Array(4).fill(true),
+      )
+      const inside = { width: Math.round(w) - 12 * dpi, height: Math.round(h) - 8 * dpi }
+      const drawn = fitted(text.text, inside, dpi, (line, size) => line.length * size * 0.5)
+      expect(drawn.lines.join(' ')).toBe(text.text)
+      const large = { ...at('text', 10, 10, 390 * dpi, 280 * dpi), text: 'olá' }
+      expect(roomFor(pen, large, room, dpi)).toEqual(large)
+    },
+  )
   test('nothing is nothing', () => {
     expect(fitted('', { width: 80, height: 32 }, 1, measure).lines).toEqual([])
   })

@@ -40,6 +40,7 @@ export const colours = {
   dim: 'rgba(10, 14, 24, 0.55)',
   frame: '#e5ae45',
   hide: '#161a22',
+  hem: '#5d6675',
   arrow: '#b3261e',
   label: '#fff8e6',
   ink: '#161a22',
@@ -73,8 +74,15 @@ export function paint(pen: Pen, { size: { width, height }, dpi, highlights, pict
   }
   for (const arrow of of('arrow')) paintArrow(pen, arrow, dpi)
   for (const text of of('text')) paintText(pen, text, dpi)
-  pen.fillStyle = colours.hide
-  for (const { x, y, w, h } of of('hide').map(covering)) pen.fillRect(x, y, w, h)
+  // With a hem, opaque as well: on a dark page nobody would see what is hidden.
+  const hem = Math.max(1, Math.round(dpi))
+  for (const { x, y, w, h } of of('hide').map(covering)) {
+    pen.fillStyle = colours.hem
+    pen.fillRect(x, y, w, h)
+    pen.fillStyle = colours.hide
+    if (Math.min(w, h) > 4 * hem) pen.fillRect(x + hem, y + hem, w - 2 * hem, h - 2 * hem)
+    else pen.fillRect(x, y, w, h)
+  }
   pen.restore()
 }
 
@@ -133,14 +141,34 @@ function paintText(pen: Pen, { text = '', ...rect }: Highlight, dpi: number): vo
     return pen.measureText(line).width
   })
   pen.font = fontOf(size)
-  for (const [i, line] of lines.entries()) pen.fillText(line, x + 6 * dpi, y + 4 * dpi + i * size * 1.25)
+  // In the middle of its height; letters stand a little high in their line.
+  const top = y + Math.max(4 * dpi, (h - lines.length * size * 1.25) / 2) + size * 0.12
+  for (const [i, line] of lines.entries()) pen.fillText(line, x + 6 * dpi, top + i * size * 1.25)
+}
+
+/**
+ * A text with as much room as it needs in the smallest letters: what was written into a box that is too small for it is
+ * not cut off. Grows to the right and down, and comes back into the picture where that leads out of it.
+ */
+export function roomFor(pen: Pen, text: Highlight, picture: Size, dpi: number): Highlight {
+  pen.font = fontOf(12 * dpi)
+  const measure = (line: string) => pen.measureText(line).width
+  const said = text.text ?? ''
+  const w = Math.max(text.w, Math.min(measure(said) + 14 * dpi, 180 * dpi, picture.width))
+  // Two pixels more: rounding to whole ones must not cost a line.
+  const high = wrapped(said, w - 12 * dpi, measure).length * 15 * dpi + 8 * dpi + 2
+  const h = Math.max(text.h, Math.min(high, picture.height))
+  return { ...text, x: Math.min(text.x, picture.width - w), y: Math.min(text.y, picture.height - h), w, h }
 }
 
 const fontOf = (size: number) => `600 ${size}px "Instrument Sans", system-ui, sans-serif`
 
 type Measure = (line: string, size: number) => number
 
-/** A text in lines that fit into its rectangle, in letters as large as may be; what no letters fit is cut off. */
+/**
+ * A text in lines that fit into its rectangle, in letters as large as may be; words are broken in the smallest only, and
+ * what no letters fit is cut off.
+ */
 export function fitted(
   text: string,
   room: Size,
@@ -149,9 +177,11 @@ export function fitted(
 ): { lines: string[]; size: number } {
   for (const points of [22, 18, 16, 14, 12]) {
     const size = points * dpi
-    const lines = wrapped(text, room.width, (line) => measure(line, size))
+    const wide = (line: string) => measure(line, size)
+    const lines = wrapped(text, room.width, wide)
     const most = Math.max(1, Math.floor(room.height / (size * 1.25)))
-    if (lines.length <= most || points === 12) return { lines: lines.slice(0, most), size }
+    const whole = text.split(/\s+/).every((word) => wide(word) <= room.width)
+    if ((lines.length <= most && whole) || points === 12) return { lines: lines.slice(0, most), size }
   }
   return { lines: [], size: 12 * dpi }
 }
@@ -159,7 +189,10 @@ export function fitted(
 function wrapped(text: string, width: number, measure: (line: string) => number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((one) => pieces(one, width, measure))) {
     const longer = line ? `${line} ${word}` : word
     if (line && measure(longer) > width) {
       lines.push(line)
@@ -167,4 +200,18 @@ function wrapped(text: string, width: number, measure: (line: string) => number)
     } else line = longer
   }
   return line ? [...lines, line] : lines
+}
+
+const letters = new Intl.Segmenter('pt', { granularity: 'grapheme' })
+
+/** A word that is wider than the room, in pieces that are not; never within a letter of several signs. */
+function pieces(word: string, width: number, measure: (line: string) => number): string[] {
+  if (measure(word) <= width) return [word]
+  const parts = ['']
+  for (const { segment } of letters.segment(word)) {
+    const last = parts.length - 1
+    if (parts[last] && measure(parts[last] + segment) > width) parts.push(segment)
+    else parts[last] += segment
+  }
+  return parts
 }

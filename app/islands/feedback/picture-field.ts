@@ -1,8 +1,9 @@
 import type { Highlight } from '~/domain/feedback/highlight'
-import { openPicture, pastedPicture } from './chosen'
+import { pastedPicture } from './chosen'
 import { icon, make, refocus, type Shape } from './elements'
 import { painted, type Screenshot } from './output'
-import { askForScreen, canCaptureScreen, frameOf } from './screen'
+import { canCaptureScreen } from './screen'
+import { pictureTaker, type Way } from './taking'
 
 interface Options {
   draft: { shot: Screenshot | null; highlights: Highlight[] }
@@ -13,12 +14,10 @@ interface Options {
   onError: (error: unknown) => void
 }
 
-type Way = 'screen' | 'page' | 'file'
-
 /** What is said when a way did not work, with the next one. */
 const next: Record<Way, string> = {
-  screen: 'A captura do ecrã não foi feita. Pode desenhar esta página, sem autorização nenhuma.',
-  page: 'Não foi possível desenhar esta página. Pode escolher ou colar uma imagem.',
+  screen: 'A captura do ecrã não foi feita. Pode captar só esta página: não precisa de autorização.',
+  page: 'Não foi possível captar esta página. Pode escolher ou colar uma imagem.',
   file: 'Não conseguimos abrir esta imagem. Experimente outra, em PNG ou JPEG.',
 }
 
@@ -35,37 +34,32 @@ export function pictureField({ draft, away, dialog, say, onError }: Options) {
   const way = (shape: Shape, label: string, onclick: () => void) =>
     make('button', { type: 'button', class: 'btn small', onclick }, icon(shape), label)
   const ways: Record<Way, HTMLButtonElement> = {
-    screen: way('camera', 'Capturar o ecrã', () => take('screen', askForScreen)),
-    page: way('page', 'Desenhar esta página', () => take('page')),
+    screen: way('camera', 'Capturar o ecrã', () => taker.screen()),
+    page: way('page', 'Só esta página', () => taker.page()),
     file: way('upload', 'Escolher imagem', () => input.click()),
   }
   const note = make('p', { class: 'help' })
-
-  /** `ask`: for the screen, in the click itself, when the dialog is hidden already. */
-  async function take(how: Way, ask?: () => Promise<MediaStream>, file?: Blob) {
-    if (how !== 'file') away(true)
-    say('')
-    let failed = false
-    try {
-      draft.shot = ask
-        ? await frameOf(await ask())
-        : file
-          ? await openPicture(file)
-          : await (await import('./rendering')).renderPage(hidden())
-      draft.highlights = []
-    } catch (error) {
-      failed = true
-      onError(error)
-    } finally {
-      away(false)
-    }
-    draw(failed ? next[how] : undefined)
-    if (!failed) say('Captura pronta. Pode desenhar nela antes de enviar.')
-    const after = how === 'screen' ? ways.page : ways.file
-    refocus(failed ? after : field.querySelector('button'))
-  }
-  /** Of the page, what is ours: the dialog, and the button that opens it. */
-  const hidden = () => [dialog(), ...document.querySelectorAll('.feedback')]
+  const taker = pictureTaker({
+    draft,
+    away,
+    ours: () => [dialog(), ...document.querySelectorAll('.feedback')],
+    onError,
+    waiting: () =>
+      draw('O navegador está à espera que escolha o que partilhar. Pode também captar só esta página.'),
+    taken() {
+      draw()
+      say('Captura pronta. Pode desenhar nela antes de enviar.')
+      refocus(field.querySelector('button'))
+    },
+    failed(how) {
+      draw(next[how])
+      refocus(how === 'screen' ? ways.page : ways.file)
+    },
+    givenUp(how) {
+      draw()
+      refocus(ways[how])
+    },
+  })
 
   async function annotate() {
     if (!draft.shot) return
@@ -86,7 +80,8 @@ export function pictureField({ draft, away, dialog, say, onError }: Options) {
     if (!shot) {
       const phone = !canCaptureScreen()
       note.textContent =
-        sentence ?? 'Pode também colar uma imagem aqui. Campos de palavras-passe não são desenhados.'
+        sentence ??
+        'Em «Só esta página», os campos de palavras-passe não se veem. Pode também colar uma imagem.'
       note.className = sentence ? 'fb-fallback' : 'help'
       // What cannot work is not offered; on a phone the page itself comes first.
       const offered = phone ? [ways.page, ways.file] : [ways.screen, ways.page, ways.file]
@@ -149,7 +144,7 @@ export function pictureField({ draft, away, dialog, say, onError }: Options) {
   }
 
   const choose = (file: File | undefined) => {
-    if (file) void take('file', undefined, file)
+    if (file) taker.file(file)
   }
   input.addEventListener('change', () => {
     choose(input.files?.[0])
@@ -157,6 +152,8 @@ export function pictureField({ draft, away, dialog, say, onError }: Options) {
   })
   draw()
   return Object.assign(field, {
+    /** What is being taken is not wanted any more. @returns whether anything was */
+    giveUp: () => taker.giveUp(),
     paste(event: ClipboardEvent) {
       const file = pastedPicture(event)
       if (!file) return

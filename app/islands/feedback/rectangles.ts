@@ -1,7 +1,7 @@
 import type { Highlight, HighlightType } from '~/domain/feedback/highlight'
 import { arrows } from './drawing'
 import { icon, make } from './elements'
-import { moved, removeAt, resized, type Size } from './geometry'
+import { endsOf, moved, removeAt, resized, type Size } from './geometry'
 
 /** One that is drawn, with a name that stays while it is moved. */
 export interface Drawn extends Highlight {
@@ -30,7 +30,7 @@ const names: Record<HighlightType, string> = {
   text: 'Texto',
 }
 export const nameOf = ({ type, text }: Highlight, n: number): string =>
-  `${names[type]} ${n}${text ? `: ${text}` : ''}`
+  `${names[type]} ${n}${text ? `: ${text.length > 40 ? `${text.slice(0, 39)}…` : text}` : ''}`
 
 /** The rectangles as elements over the picture: reachable, named, each with a button that removes it. */
 export function showRectangles(options: Options) {
@@ -117,7 +117,9 @@ export function showRectangles(options: Options) {
       const k = scale()
       place(element, rect.x * k, rect.y * k)
       Object.assign(element.style, { width: `${rect.w * k}px`, height: `${rect.h * k}px` })
-      const at = removeAt(rect, k, picture, side)
+      // Of an arrow where it begins: its head shows what is meant.
+      const corner = rect.type === 'arrow' ? { ...endsOf(rect)[0], w: 0, h: 0 } : rect
+      const at = removeAt(corner, k, picture, side)
       place(element.querySelector('button') as HTMLElement, at.x - rect.x * k, at.y - rect.y * k)
       if (list.children[i] !== element) list.insertBefore(element, list.children[i] ?? null)
     }

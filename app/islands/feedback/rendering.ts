@@ -1,21 +1,28 @@
 import { createContext, domToCanvas } from 'modern-screenshot'
+import { withoutContacts } from './contacts'
 import type { Screenshot } from './output'
 import { pageFonts } from './page-fonts'
+import { keepPlace, markPlaces } from './page-places'
 import { defineShapes } from './page-shapes'
 
 /** Never in a picture of the page, whatever it shows. */
 const secret =
   'input[type=password], input[autocomplete*=password], input[autocomplete=one-time-code], [data-private]'
 const longest = 10_000
+/** A page that takes longer is not drawn at all. */
+const longestWait = 30_000
 
 /**
  * Draws what of the page is in view, in this browser: nothing leaves it. Leaves out `hidden` (the dialog), the button,
- * fields of passwords and what is marked `data-private`, of which only the place remains.
+ * fields of passwords and what is marked `data-private`, of which only the place remains; where `data-others` says that
+ * the page is about other people, also how they are reached.
  */
 export async function renderPage(hidden: Element[]): Promise<Screenshot> {
   const dpi = Math.min(2, Math.max(1, devicePixelRatio))
   const { innerWidth: width, innerHeight: height } = window
   const sandbox = quietFrame()
+  const unmark = markPlaces()
+  const others = document.querySelector('[data-others]') !== null
   try {
     const context = await createContext(document.documentElement, {
       width,
@@ -30,30 +37,70 @@ export async function renderPage(hidden: Element[]): Promise<Screenshot> {
       // For pictures that have not come yet: those in view have, others never will while they are not.
       timeout: 50,
       font: { cssText: await pageFonts() },
-      filter: (node) => !hidden.includes(node as Element) && node !== sandbox && !below(node, height),
+      filter: (node) =>
+        !hidden.includes(node as Element) &&
+        node !== sandbox &&
+        !below(node, height) &&
+        !unseen(node) &&
+        !secretPicture(node),
       onCloneEachNode(cloned) {
-        if (!(cloned instanceof HTMLElement) || !cloned.matches(secret)) return
-        cloned.replaceChildren()
-        cloned.setAttribute('value', '')
-        cloned.style.visibility = 'hidden'
+        // By what it has: what comes from a frame is of other classes.
+        if (!('matches' in cloned && 'style' in cloned)) return
+        const copy = cloned as HTMLElement
+        keepPlace(copy)
+        if (others) hideContacts(copy)
+        if (!copy.matches(secret)) return
+        copy.replaceChildren()
+        copy.setAttribute('value', '')
+        copy.style.setProperty('visibility', 'hidden', 'important')
       },
     })
     // Its own frame is made by `srcdoc`, which Trusted Types forbid.
     context.sandbox = sandbox
     context.timeout = longest
     await defineShapes(context.svgDefsElement)
-    return { canvas: await domToCanvas(context), dpi }
+    const canvas = await Promise.race([domToCanvas(context), tooLong()])
+    return { canvas, dpi }
   } finally {
+    unmark()
     sandbox.remove()
   }
 }
 
-/** What is far below what is in view costs time and is not seen; without it nothing above moves. */
+/**
+ * What lies in something far below what is in view costs time and is not seen. The thing itself stays as an empty box:
+ * without it, tables and grids would share out its height among what is above.
+ */
 function below(node: Node, height: number): boolean {
-  if (!(node instanceof HTMLElement) || node === document.body) return false
-  const { top, height: own } = node.getBoundingClientRect()
+  const around = node.parentElement
+  if (!around || around === document.body || around === document.documentElement) return false
+  const { top, height: own } = around.getBoundingClientRect()
   return own > 0 && top > height + 200
 }
+
+/** Closed menus, dialogs, what scripts show later: a third of a page. What others draw by its name stays. */
+const unseen = (node: Node): boolean =>
+  node instanceof HTMLElement &&
+  document.body.contains(node) &&
+  getComputedStyle(node).display === 'none' &&
+  !node.querySelector('symbol, defs')
+
+/** On pages about other people, how to reach them is nobody's business who reads a comment. */
+function hideContacts(copy: HTMLElement): void {
+  for (const node of copy.childNodes)
+    if (node.nodeType === Node.TEXT_NODE) node.nodeValue = withoutContacts(node.nodeValue ?? '')
+  const value = copy.getAttribute('value')
+  if (value) copy.setAttribute('value', withoutContacts(value))
+}
+
+/** Their copy is a picture without any mark. */
+const secretPicture = (node: Node): boolean =>
+  node instanceof Element && /^(canvas|video|iframe)$/.test(node.localName) && node.closest(secret) !== null
+
+const tooLong = () =>
+  new Promise<never>((_, failed) =>
+    setTimeout(() => failed(new DOMException('drawing the page took too long', 'TimeoutError')), longestWait),
+  )
 
 /** An empty document of ours, in which the library looks up what elements look like without any style. */
 function quietFrame(): HTMLIFrameElement {

@@ -1,6 +1,9 @@
 import type { Highlight } from '~/domain/feedback/highlight'
 import type { Facts } from './facts'
-import { attachmentOf, fileOf, type Screenshot } from './output'
+import { fileOf, fittingAttachment, type Screenshot } from './output'
+
+/** A picture over a weak network takes its time; without an end somebody waits for ever. */
+const longestWait = 120_000
 
 interface Written {
   kind: string | null
@@ -16,8 +19,16 @@ interface Answer {
   sentence: string
 }
 
-/** Sends a comment: what was drawn goes into the picture now, and as data beside it. @throws when nobody answers */
-export async function send(address: string, written: Written, facts: Facts): Promise<Answer> {
+/**
+ * Sends a comment: what was drawn goes into the picture now, and as data beside it.
+ * @throws when nobody answers, or it was given up
+ */
+export async function send(
+  address: string,
+  written: Written,
+  facts: Facts,
+  given: AbortSignal,
+): Promise<Answer> {
   const { kind, message, email, shot, highlights, once } = written
   const body = new FormData()
   body.set('kind', kind ?? '')
@@ -31,13 +42,23 @@ export async function send(address: string, written: Written, facts: Facts): Pro
   body.set('errors', JSON.stringify(facts.errors))
   body.set('_once', once)
   if (shot) {
-    body.set('highlights', JSON.stringify(highlights))
-    body.set('screenshot', fileOf(await attachmentOf(shot, highlights)))
+    const fitting = await fittingAttachment(shot, highlights)
+    body.set('highlights', JSON.stringify(fitting.highlights))
+    body.set('screenshot', fileOf(fitting.attachment))
   }
-  const response = await fetch(address, { method: 'POST', body })
-  const said = (await response.json().catch(() => null)) as { sentence?: string } | null
-  const otherwise = response.ok ? 'O seu comentário chegou.' : refusal(response.status)
-  return { ok: response.ok, sentence: said?.sentence || otherwise }
+  const response = await fetch(address, {
+    method: 'POST',
+    body,
+    signal: AbortSignal.any([given, AbortSignal.timeout(longestWait)]),
+  })
+  const said = (await response.json().catch(() => null)) as { ok?: boolean; sentence?: string } | null
+  // A page of somebody in between (a hotel's, a proxy's) answers 200 as well, and took nothing.
+  const ok = response.ok && said?.ok === true
+  // Sent again after an answer that was lost, it was taken the first time.
+  return {
+    ok,
+    sentence: said?.sentence || (ok ? 'O seu comentário já tinha chegado.' : refusal(response.status)),
+  }
 }
 
 const refusal = (status: number): string =>

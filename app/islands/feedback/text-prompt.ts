@@ -2,6 +2,7 @@ import { highlightTextMax } from '~/domain/feedback/highlight'
 import { make } from './elements'
 import type { Rect, Size } from './geometry'
 import { place } from './rectangles'
+import './text-prompt.css'
 
 /** Asks, where it will stand, what a text is to say. @returns null when it was cancelled or left empty */
 export function askText(

@@ -26,12 +26,16 @@ export function makeToolbar({ pick, twoClicks, undo, redo }: Options) {
   const actions = tools.map(([type, label, title]) => {
     const element = button(type, label, title, () => {
       // Pressing the active one again puts it down: then rectangles can be moved.
-      active = active === type ? null : type
-      update()
-      pick(active)
+      choose(active === type ? null : type)
     })
     return { type, element }
   })
+  const choose = (type: HighlightType | null) => {
+    active = type
+    update()
+    pick(active)
+  }
+  const move = button('move', 'Mover', 'Mover e mudar o tamanho do que desenhou', () => choose(null))
   const two = button('corners', 'Dois cliques', 'Marcar dois cantos em vez de arrastar', () => {
     clicks = !clicks
     update()
@@ -41,13 +45,26 @@ export function makeToolbar({ pick, twoClicks, undo, redo }: Options) {
   const again = button('redo', 'Refazer', 'Refazer (Ctrl+Y)', redo)
   const update = () => {
     for (const { type, element } of actions) press(element, type === active)
+    press(move, active === null)
     press(two, clicks)
   }
   update()
   const bar = make(
     'div',
-    { class: 'fb-tools', role: 'toolbar', 'aria-label': 'Desenhar na captura' },
-    make('div', { class: 'fb-tool-group' }, ...actions.map((a) => a.element)),
+    {
+      class: 'fb-tools',
+      role: 'toolbar',
+      'aria-label': 'Desenhar na captura',
+      onkeydown(event: KeyboardEvent) {
+        const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+        const all = [...bar.querySelectorAll('button')]
+        const at = all.indexOf(event.target as HTMLButtonElement)
+        if (!by || at < 0) return
+        event.preventDefault()
+        all.at((at + by) % all.length)?.focus()
+      },
+    },
+    make('div', { class: 'fb-tool-group' }, ...actions.map((a) => a.element), move),
     make('div', { class: 'fb-tool-group' }, two, back, again),
   )
   return {

@@ -15,7 +15,7 @@ export function message(control: Control): string {
   if (validity.tooShort) {
     return `Escreva pelo menos ${input.minLength} caracteres (faltam ${input.minLength - input.value.length}).`
   }
-  if (validity.tooLong) return `Escreva no máximo ${input.maxLength} caracteres.`
+  if (validity.tooLong) return `Escreva no máximo ${input.maxLength.toLocaleString('pt-PT')} caracteres.`
   if (validity.rangeUnderflow) return `O mínimo é ${input.min}.`
   if (validity.rangeOverflow) return `O máximo é ${input.max}.`
   return input.title || 'O formato não está certo.'

@@ -1,15 +1,20 @@
+import type { ComponentProps } from 'react'
 import type { AccountNotices } from '~/domain/privacy/account-notices'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostButton } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { Notice } from '~/ui/notice'
+import { RecoveryNotice } from './recovery-notice'
+
+type Recovery = ComponentProps<typeof RecoveryNotice>['recovery']
 
 /** Above every page of the account: that it will be erased, and terms that changed since they were accepted. */
-export function Notices({ erasureDue, terms }: AccountNotices) {
-  if (!erasureDue && !terms) return null
+export function Notices({ erasureDue, terms, recovery }: AccountNotices & { recovery: Recovery }) {
+  if (!erasureDue && !terms && !recovery) return null
   return (
     <div className="area-notices">
+      <RecoveryNotice recovery={recovery} />
       {erasureDue && (
         <Notice
           tone="warn"

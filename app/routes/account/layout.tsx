@@ -1,7 +1,8 @@
 import { Outlet } from 'react-router'
-import { accountWaiting } from '~/domain/people/waiting'
+import { accountWaiting } from '~/domain/people/overview/waiting'
 import { authorise } from '~/domain/permissions'
 import { accountNotices } from '~/domain/privacy/account-notices'
+import { recoveryUnderWay } from '~/domain/second-factor/losing/stopping'
 import { page } from '~/web/page'
 import { renewSession } from '~/web/session'
 import { Area } from '../layouts/area'
@@ -17,18 +18,23 @@ export const handle = { hydrate: true }
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   authorise(ctx.actor, 'account.open')
   await renewSession(info, request)
-  const waiting = await accountWaiting(ctx)
+  const [waiting, notices, recovery] = await Promise.all([
+    accountWaiting(ctx),
+    accountNotices(ctx),
+    recoveryUnderWay(ctx),
+  ])
   return {
     sections: accountSections(ctx.actor, waiting),
     mine: areaHead(ctx.actor, waiting),
-    notices: await accountNotices(ctx),
+    notices,
+    recovery,
   }
 })
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Area name="A minha conta" sections={loaderData.sections} mine={loaderData.mine} contains={inAccount}>
-      <Notices {...loaderData.notices} />
+      <Notices {...loaderData.notices} recovery={loaderData.recovery} />
       <Outlet />
     </Area>
   )

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import { actFor } from '~/domain/people/acting-for'
 import { actForForm } from '~/domain/people/forms'
-import { type MyCompany, myCompanies, myLatest } from '~/domain/people/overview'
-import { myWaiting } from '~/domain/people/overview-waiting'
-import { authorise, type CompanyRole } from '~/domain/permissions'
+import { type MyCompany, myCompanies, myLatest } from '~/domain/people/overview/overview'
+import { myWaiting } from '~/domain/people/overview/overview-waiting'
+import { authorise } from '~/domain/permissions'
 import { stateWords } from '~/domain/reviews/words'
+import { companyRoleWords } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -48,14 +49,6 @@ export const action = submit(actForForm, async (ctx, { company }) => {
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
-
-const roles: Record<CompanyRole, string> = {
-  owner: 'Responsável',
-  manager: 'Gestão',
-  responder: 'Respostas',
-  finance: 'Faturação',
-  viewer: 'Consulta',
-}
 
 const listings: Record<MyCompany['listing'], [BadgeTone, string]> = {
   draft: ['neutral', 'Rascunho'],
@@ -192,7 +185,7 @@ function Companies({ companies }: Data) {
                 c.name
               ),
           },
-          { key: 'role', header: 'Função', cell: (c) => roles[c.role] },
+          { key: 'role', header: 'Função', cell: (c) => companyRoleWords[c.role] },
           {
             key: 'listing',
             header: 'Estado',

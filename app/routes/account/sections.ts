@@ -1,4 +1,4 @@
-import type { AccountWaiting } from '~/domain/people/waiting'
+import type { AccountWaiting } from '~/domain/people/overview/waiting'
 import { type Actor, may } from '~/domain/permissions'
 import { paths } from '~/paths'
 import type { SidebarItem, SidebarSection } from '~/ui/sidebar'
@@ -50,7 +50,8 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
       label: 'Avaliações',
       icon: 'message-square',
       count: unanswered,
-      also: [paths.replyTemplates()],
+      // What this area has of a review, under its public address, is answering it.
+      also: [paths.replyTemplates(), paths.reviews()],
     },
     ...only(may(actor, 'company.edit', { companyId }), [
       {

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { stopImpersonating } from '~/domain/people/impersonating'
+import { stopImpersonating } from '~/domain/people/staff/impersonating'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { PostForm } from '~/ui/form'
@@ -67,7 +69,7 @@ export default function StopImpersonating({ loaderData, actionData }: Route.Comp
       lead={
         whose
           ? 'Volta à sua conta e à ficha da pessoa. O fim da visita fica no registo.'
-          : 'Uma visita dura 30 minutos no máximo. A sua própria sessão continua à espera.'
+          : `Uma visita dura ${amount(settings.auth.impersonationMinutes, 'minuto')} no máximo. A sua própria sessão continua à espera.`
       }
     >
       <PostForm tried={actionData} submit={whose ? 'Deixar de ver' : 'Voltar à minha conta'} />

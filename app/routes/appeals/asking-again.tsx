@@ -1,4 +1,6 @@
 import { appealWords } from '~/domain/decisions/decision-words'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { ButtonLink } from '~/ui/button'
 import { TextArea } from '~/ui/fields'
 import { PostForm, type Tried } from '~/ui/form'
@@ -44,9 +46,9 @@ export function AskingAgain({ appeal, open, tried, back }: Asked) {
             <TextArea
               name="body"
               label="Porque deve a decisão ser outra"
-              help="O que não foi visto, ou foi mal visto. Pelo menos 20 caracteres. Decide uma pessoa que não decidiu antes."
+              help={`O que não foi visto, ou foi mal visto. Pelo menos ${amount(settings.decision.appealMin, 'carácter')}. Decide uma pessoa que não decidiu antes.`}
               rows={7}
-              minLength={20}
+              minLength={settings.decision.appealMin}
               maxLength={4000}
               required
             />

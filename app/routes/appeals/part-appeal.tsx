@@ -4,7 +4,7 @@ import type { Crumb } from '~/ui/breadcrumbs'
 import type { Tried } from '~/ui/form'
 import { Page, Panel } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
-import { StatementFacts } from '../visitor/statement-facts'
+import { StatementFacts } from '../visitor/reviews/statement-facts'
 import { AskingAgain } from './asking-again'
 
 /** A reply or a photo that moderation took away, before whoever wrote it: the reasons, and asking that another person decides. */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { proofHere } from '~/domain/people/verifying'
+import { proofHere } from '~/domain/people/signing-up/verifying'
 import { authorise } from '~/domain/permissions'
 import { paths, query } from '~/paths'
 import { metaOf } from '~/ui/meta'

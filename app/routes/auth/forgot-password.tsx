@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { forgotForm } from '~/domain/people/reset-forms'
-import { askReset } from '~/domain/people/resetting'
+import { forgotForm } from '~/domain/people/password/reset-forms'
+import { askReset } from '~/domain/people/password/resetting'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

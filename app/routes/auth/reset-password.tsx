@@ -1,5 +1,5 @@
-import { resetForm } from '~/domain/people/reset-forms'
-import { readReset, resetPassword } from '~/domain/people/resetting'
+import { resetForm } from '~/domain/people/password/reset-forms'
+import { readReset, resetPassword } from '~/domain/people/password/resetting'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { TextField } from '~/ui/fields'

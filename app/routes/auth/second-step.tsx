@@ -120,7 +120,10 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
           ) : (
             <A to={paths.secondStep({ ...back, com: 'recuperacao' })}>Usar um código de recuperação</A>
           )}
-          . Se perdeu as duas coisas, escreva ao apoio da Aval a partir do e-mail da conta.
+          .
+        </p>
+        <p>
+          <A to={paths.lostFactor()}>Perdi a aplicação e os códigos</A>
         </p>
       </Section>
     </Page>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { signUpForm } from '~/domain/people/forms'
-import { signUp } from '~/domain/people/signing-up'
+import { signUp } from '~/domain/people/signing-up/signing-up'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { metaOf } from '~/ui/meta'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { undoEmailForm } from '~/domain/people/reset-forms'
-import { readUndo, undoEmailChange } from '~/domain/people/undoing-email-change'
+import { readUndo, undoEmailChange } from '~/domain/people/email/undoing-email-change'
+import { undoEmailForm } from '~/domain/people/password/reset-forms'
 import { paths } from '~/paths'
 import { PostForm } from '~/ui/form'
 import { metaOf } from '~/ui/meta'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { needsProfile } from '~/domain/people/completing-profile'
+import { needsProfile } from '~/domain/people/profile/completing-profile'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { metaOf } from '~/ui/meta'

@@ -1,5 +1,5 @@
 import type { AuthError } from '~/domain/people/auth-errors'
-import type { LinkProblem } from '~/domain/people/verifying'
+import type { LinkProblem } from '~/domain/people/signing-up/verifying'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { metaOf } from '~/ui/meta'

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { codeForm } from '~/domain/people/forms'
-import { confirmByCode, proofHere } from '~/domain/people/verifying'
+import { confirmByCode, proofHere } from '~/domain/people/signing-up/verifying'
 import { settings } from '~/domain/settings/defaults'
+import { spelt } from '~/domain/shared/amounts'
 import { paths, query } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
@@ -93,7 +94,8 @@ export default function Verification({ loaderData, actionData }: Route.Component
           }
         >
           <p>
-            Espere um minuto e procure no correio não desejado. Se o endereço tem um erro,{' '}
+            Espere {spelt(settings.auth.resendSeconds / 60, 'minuto')} e procure no correio não desejado. Se o
+            endereço tem um erro,{' '}
             {signedIn ? (
               <A to={paths.correctEmail(back)}>corrija-o</A>
             ) : (

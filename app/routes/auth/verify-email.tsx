@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { linkForm } from '~/domain/people/forms'
-import { confirmByLink, readLink } from '~/domain/people/verifying'
+import { confirmByLink, readLink } from '~/domain/people/signing-up/verifying'
 import { paths } from '~/paths'
 import { metaOf } from '~/ui/meta'
 import { proofOf } from '~/web/browser-marks'

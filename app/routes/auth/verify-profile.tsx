@@ -1,5 +1,5 @@
-import { completeProfile, profileToComplete } from '~/domain/people/completing-profile'
-import { verifyProfileForm } from '~/domain/people/profile-forms'
+import { completeProfile, profileToComplete } from '~/domain/people/profile/completing-profile'
+import { verifyProfileForm } from '~/domain/people/profile/profile-forms'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

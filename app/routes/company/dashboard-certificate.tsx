@@ -1,10 +1,11 @@
 import { levelNames, stateWords } from '~/domain/certification/certificate-words'
-import type { CompanyDashboard } from '~/domain/companies/company-dashboard'
+import type { CompanyDashboard } from '~/domain/companies/dashboard/company-dashboard'
 import { paths } from '~/paths'
 import { CertificateCard } from '~/ui/certificate-card'
 import { EmptyState } from '~/ui/empty-state'
 import { longDate } from '~/ui/format'
 import { Panel } from '~/ui/page'
+import '~/ui/certificate-card.css'
 
 /** The company's certificate and how long it holds. */
 export function Certificate({ certificate }: Pick<CompanyDashboard, 'certificate'>) {

@@ -1,5 +1,5 @@
-import type { CompanyDashboard } from '~/domain/companies/company-dashboard'
-import { lastStep } from '~/domain/companies/completeness'
+import { lastStep } from '~/domain/companies/creation/completeness'
+import type { CompanyDashboard } from '~/domain/companies/dashboard/company-dashboard'
 import { reasonWords } from '~/domain/companies/listing-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -1,5 +1,5 @@
-import type { CompanyDashboard } from '~/domain/companies/company-dashboard'
-import type { StrengthPart } from '~/domain/companies/profile-strength'
+import type { CompanyDashboard } from '~/domain/companies/dashboard/company-dashboard'
+import type { StrengthPart } from '~/domain/companies/dashboard/profile-strength'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -7,8 +7,8 @@ import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
 import { Progress } from '~/ui/progress-steps'
 
-/** Where each part is done; a certificate can't be asked for on the site yet. */
-const places: Record<StrengthPart['key'], string | null> = {
+/** Where each part is done. */
+const places: Record<StrengthPart['key'], string> = {
   replies: '#por-responder',
   reviews: paths.inviteCustomers(),
   description: paths.editCompanyPart('descricao'),
@@ -19,7 +19,7 @@ const places: Record<StrengthPart['key'], string | null> = {
   logo: paths.companyLogo(),
   contacts: paths.editCompanyPart('contactos'),
   conditions: paths.editCompanyPart('servicos'),
-  certificate: null,
+  certificate: paths.certification(),
 }
 
 /** How complete the profile is, and the step that would help people most next. */
@@ -28,7 +28,6 @@ export function Strength({ company: { strength, mayEdit, listing } }: { company:
   const open = mayEdit && (listing === 'approved' || listing === 'suspended')
   const to = (part: StrengthPart) => (open && !part.done ? places[part.key] : null)
   const nextTo = next && to(next)
-  const missing = parts.some((p) => p.key === 'certificate' && !p.done)
   return (
     <Panel title="Força do perfil">
       <div className="card-list">
@@ -63,11 +62,6 @@ export function Strength({ company: { strength, mayEdit, listing } }: { company:
               )
             })}
           </ul>
-          {missing && (
-            <p className="soft">
-              O certificado ainda não se pede aqui: quem quiser um fala com o apoio da Aval.
-            </p>
-          )}
         </details>
       </div>
     </Panel>

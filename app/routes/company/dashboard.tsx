@@ -1,4 +1,4 @@
-import { companyDashboard } from '~/domain/companies/company-dashboard'
+import { companyDashboard } from '~/domain/companies/dashboard/company-dashboard'
 import { shownState } from '~/domain/companies/listing-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'

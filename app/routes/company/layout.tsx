@@ -1,11 +1,13 @@
 import { Outlet } from 'react-router'
 import { actingFor } from '~/domain/people/acting-for'
-import { accountWaiting } from '~/domain/people/waiting'
+import { accountWaiting } from '~/domain/people/overview/waiting'
 import { authorise } from '~/domain/permissions'
+import { recoveryUnderWay } from '~/domain/second-factor/losing/stopping'
 import { Refusal } from '~/domain/shared/refusal'
 import { ForCompany } from '~/ui/for-company'
 import { page } from '~/web/page'
 import { renewSession } from '~/web/session'
+import { RecoveryNotice } from '../account/recovery-notice'
 import { accountSections } from '../account/sections'
 import { inAccount } from '../account/within'
 import { Area } from '../layouts/area'
@@ -16,7 +18,7 @@ export const handle = { hydrate: true }
 
 /**
  * The guard of a company's pages: whoever belongs to one. They act for `actor.activeCompanyId`, which is a company
- * they belong to now (people/sessions.ts); what they do to any other is asked by its own command.
+ * they belong to now (people/sessions/sessions.ts); what they do to any other is asked by its own command.
  */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   authorise(ctx.actor, 'account.open')
@@ -28,14 +30,28 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   }
   authorise(ctx.actor, 'company.open', { companyId: ctx.actor.activeCompanyId })
   await renewSession(info, request)
-  const [waiting, acting] = await Promise.all([accountWaiting(ctx), actingFor(ctx)])
-  return { acting, sections: accountSections(ctx.actor, waiting), mine: areaHead(ctx.actor, waiting) }
+  const [waiting, acting, recovery] = await Promise.all([
+    accountWaiting(ctx),
+    actingFor(ctx),
+    recoveryUnderWay(ctx),
+  ])
+  return {
+    acting,
+    recovery,
+    sections: accountSections(ctx.actor, waiting),
+    mine: areaHead(ctx.actor, waiting),
+  }
 })
 
 export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
-  const { acting, sections, mine } = loaderData
+  const { acting, sections, mine, recovery } = loaderData
   return (
-    <Area acting={acting} sections={sections} mine={mine} contains={inAccount}>
+    <Area others acting={acting} sections={sections} mine={mine} contains={inAccount}>
+      {recovery && (
+        <div className="area-notices">
+          <RecoveryNotice recovery={recovery} />
+        </div>
+      )}
       <ForCompany id={acting?.id}>
         <Outlet />
       </ForCompany>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { correctionLabel, correctionStateWords } from '~/domain/companies/correction-words'
+import { correctionLabel, correctionStateWords } from '~/domain/companies/correcting/correction-words'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'

@@ -1,5 +1,5 @@
-import type { ListedCorrection } from '~/domain/companies/correction-listings'
-import { correctionLabel, correctionStateWords } from '~/domain/companies/correction-words'
+import type { ListedCorrection } from '~/domain/companies/correcting/correction-listings'
+import { correctionLabel, correctionStateWords } from '~/domain/companies/correcting/correction-words'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
 import { ChipLinks } from '~/ui/filters'

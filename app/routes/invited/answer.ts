@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { acceptInvitation, openInvitation } from '~/domain/invitations/answering'
-import { companyAddress, readInvitation } from '~/domain/invitations/reading'
+import { acceptInvitation, openInvitation } from '~/domain/invitations/answering/answering'
+import { companyAddress, readInvitation } from '~/domain/invitations/answering/reading'
 import type { Ctx } from '~/domain/shared/ctx'
 import { paths } from '~/paths'
 import { invitationCookie, noInvitationCookie } from '~/web/browser-marks'

@@ -1,4 +1,4 @@
-import type { InvitationView } from '~/domain/invitations/reading'
+import type { InvitationView } from '~/domain/invitations/answering/reading'
 import { Notice } from '~/ui/notice'
 
 export interface Banner {

@@ -1,5 +1,5 @@
+import { type Beholder, readInvitation } from '~/domain/invitations/answering/reading'
 import { holderOfCode } from '~/domain/invitations/codes'
-import { type Beholder, readInvitation } from '~/domain/invitations/reading'
 import type { Ctx } from '~/domain/shared/ctx'
 import { paths } from '~/paths'
 import { invitationMark } from '~/web/browser-marks'

@@ -1,4 +1,6 @@
-import type { InvitationView } from '~/domain/invitations/reading'
+import type { InvitationView } from '~/domain/invitations/answering/reading'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
@@ -37,7 +39,7 @@ export const titleOf = (v: InvitationView): string => titles[v.kind](v)
 const terms: Record<InvitationView['kind'], string[]> = {
   team: [
     'Passa a poder agir em nome da empresa dentro do seu papel, e só dela.',
-    'Quem pertence a uma empresa não a pode avaliar, nem nos 24 meses depois de sair.',
+    `Quem pertence a uma empresa não a pode avaliar, nem nos ${amount(settings.review.formerMemberMonths, 'mês')} depois de sair.`,
     'Pode sair quando quiser.',
   ],
   claim: [
@@ -58,7 +60,7 @@ const terms: Record<InvitationView['kind'], string[]> = {
   staff: [
     'Quem trabalha na Aval entra sempre com um segundo passo: uma chave de acesso ou uma aplicação de códigos. Sem ele não se abre a administração.',
     'Tudo o que fizer na administração fica no registo de auditoria.',
-    'As sessões duram 8 horas.',
+    `As sessões duram ${amount(settings.auth.staffSessionHours, 'hora')}.`,
   ],
   review: [
     'A sua opinião, boa ou má, é publicada nas mesmas condições.',

@@ -1,4 +1,4 @@
-import type { BrokenInvitation } from '~/domain/invitations/reading'
+import type { BrokenInvitation } from '~/domain/invitations/answering/reading'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { readInvitation } from '~/domain/invitations/answering/reading'
 import { nothingForm } from '~/domain/invitations/forms'
-import { readInvitation } from '~/domain/invitations/reading'
 import { paths } from '~/paths'
 import { metaOf } from '~/ui/meta'
 import { page } from '~/web/page'

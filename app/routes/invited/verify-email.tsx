@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { codeForm } from '~/domain/people/forms'
-import { confirmByCode, proofHere } from '~/domain/people/verifying'
+import { confirmByCode, proofHere } from '~/domain/people/signing-up/verifying'
 import { settings } from '~/domain/settings/defaults'
+import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
@@ -72,7 +73,7 @@ export default function InvitedVerifyEmail({ loaderData, actionData }: Route.Com
         />
       </PostForm>
       <Section title="Não chegou?">
-        <p>Espere um minuto e procure no correio não desejado.</p>
+        <p>Espere {spelt(settings.auth.resendSeconds / 60, 'minuto')} e procure no correio não desejado.</p>
         <PostButton action={paths.resendVerification()} label="Enviar outra mensagem" />
         <p>
           <ButtonLink kind="quiet" to={paths.invitedSignUp()}>

@@ -1,5 +1,5 @@
-import { companyRoleWords } from '~/domain/invitations/invitation-words'
 import type { Acting } from '~/domain/people/acting-for'
+import { companyRoleWords } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
 import { PostButton } from '~/ui/form'
 import { Icon } from '~/ui/icon'

@@ -6,6 +6,11 @@ import { Sidebar, type SidebarItem, type SidebarSection } from '~/ui/sidebar'
 import type { Mine } from '~/ui/site-header'
 import { ActingFor } from './acting-for'
 import { PublicHeader } from './site'
+import '~/ui/button-why.css'
+import '~/ui/field-parts.css'
+import '~/ui/charts.css'
+import '~/ui/long-prose.css'
+import '~/ui/table-tools.css'
 import '~/ui/area.css'
 import '~/ui/signed-in.css'
 import '~/ui/acting.css'
@@ -19,13 +24,15 @@ export interface AreaProps {
   contains: (to: string) => boolean
   /** Whoever is signed in, for the head of the page. */
   mine?: Mine
+  /** Its pages are about other people: a picture for «Comentários» is drawn without their addresses and numbers. */
+  others?: boolean
   /** Above everything: «Está a ver como …». */
   banner?: ReactNode
   children: ReactNode
 }
 
 /** The frame of account, company and staff: header, sections with what waits, the page. Hydrated. */
-export function Area({ name, acting, sections, mine, contains, banner, children }: AreaProps) {
+export function Area({ name, acting, sections, mine, contains, others, banner, children }: AreaProps) {
   const { pathname } = useLocation()
   const current = closest(sections, pathname)
   const marked = sections.map((section) => ({
@@ -43,7 +50,7 @@ export function Area({ name, acting, sections, mine, contains, banner, children 
         </div>
       )}
       <PublicHeader member mine={mine} />
-      <div className="area">
+      <div className="area" data-others={others ? '' : undefined}>
         <aside className="area-side" aria-label="Área">
           {acting ? <ActingFor acting={acting} /> : <p className="area-name">{name}</p>}
           <Sidebar sections={marked} label="Secções" />

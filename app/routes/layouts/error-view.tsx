@@ -38,7 +38,7 @@ export function ErrorView({ error, server }: Props) {
             : {
                 text: status === 403 && refusal ? <Missing refusal={refusal} /> : refusal?.sentence,
                 search: status === 404 || status === 410 ? <Search /> : undefined,
-                actions: status === 403 ? <Denied /> : undefined,
+                actions: status === 403 ? <Denied /> : status >= 500 ? <Again /> : undefined,
               })}
       />
     </SiteFrame>
@@ -65,6 +65,19 @@ function Missing({ refusal }: { refusal: RefusalView }) {
       {refusal.right?.includes('empresa') && (
         <p>Peça a quem é responsável pelo perfil da empresa que o junte à equipa, com o papel certo.</p>
       )}
+    </>
+  )
+}
+
+/** Asked for anew as a whole: what failed may be what the browser already has. */
+function Again() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <a className="btn primary" href={pathname + search}>
+        Tentar de novo
+      </a>
+      <ButtonLink to={paths.home()}>Voltar ao início</ButtonLink>
     </>
   )
 }

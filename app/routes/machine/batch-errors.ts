@@ -1,5 +1,5 @@
-import { batchErrors } from '~/domain/invitations/batch-reading'
-import { errorsCsv } from '~/domain/invitations/csv-writing'
+import { batchErrors } from '~/domain/invitations/batches/batch-reading'
+import { errorsCsv } from '~/domain/invitations/batches/csv-writing'
 import { csvAnswer } from '~/web/csv-answer'
 import { page } from '~/web/page'
 import type { Route } from './+types/batch-errors'

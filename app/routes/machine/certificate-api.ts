@@ -1,5 +1,5 @@
-import { asJson } from '~/domain/certification/certificate-json'
-import { publicRecord } from '~/domain/certification/looking-up'
+import { asJson } from '~/domain/certification/record/certificate-json'
+import { publicRecord } from '~/domain/certification/record/looking-up'
 import { settings } from '~/domain/settings/defaults'
 import { env } from '~/platform/env'
 import { infoOf } from '~/web/context'

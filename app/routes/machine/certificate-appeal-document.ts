@@ -1,4 +1,4 @@
-import { readAppealDocument } from '~/domain/certification/life-documents'
+import { readAppealDocument } from '~/domain/certification/life/life-documents'
 import { page } from '~/web/page'
 import { serveDocument } from '~/web/private-file'
 import type { Route } from './+types/certificate-appeal-document'

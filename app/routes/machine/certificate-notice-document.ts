@@ -1,4 +1,4 @@
-import { readNoticeDocument } from '~/domain/certification/life-documents'
+import { readNoticeDocument } from '~/domain/certification/life/life-documents'
 import { page } from '~/web/page'
 import { serveDocument } from '~/web/private-file'
 import type { Route } from './+types/certificate-notice-document'

@@ -1,5 +1,6 @@
-import { publicRecord } from '~/domain/certification/looking-up'
-import { credentialOf } from '~/domain/certification/signed-credential'
+import { credentialByCode } from '~/domain/certification/proof/signed-credential'
+import { codeSentences, publicRecord } from '~/domain/certification/record/looking-up'
+import { Refusal } from '~/domain/shared/refusal'
 import { env } from '~/platform/env'
 import { certificatePaper } from '~/web/certificate-paper'
 import { infoOf } from '~/web/context'
@@ -11,8 +12,11 @@ import type { Route } from './+types/certificate-pdf'
 export const loader = ({ request, params, context }: Route.LoaderArgs) =>
   openAnswer(request, async () => {
     const { ctx, address } = infoOf(context)
-    const record = await publicRecord(ctx, params.code, address, null)
-    const credential = await credentialOf(ctx, record.id)
+    const [record, credential] = await Promise.all([
+      publicRecord(ctx, params.code, address, null),
+      credentialByCode(ctx, params.code),
+    ])
+    if (credential === null) throw new Refusal('not-found', codeSentences.unknown)
     const { checkedAt: _, ...facts } = record
     const body = await keptSheet('certificate', [facts, credential], () =>
       certificatePaper(record, credential, env().ORIGIN),

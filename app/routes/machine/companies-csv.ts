@@ -1,5 +1,5 @@
-import { companiesCsv } from '~/domain/companies/staff-lists-export'
-import { staffFilterOf, staffQuery } from '~/domain/companies/staff-lists-filter'
+import { companiesCsv } from '~/domain/companies/staff/staff-lists-export'
+import { staffFilterOf, staffQuery } from '~/domain/companies/staff/staff-lists-filter'
 import { bulkRunPage } from '~/domain/saved-lists/bulk-reading'
 import { query } from '~/paths'
 import { page } from '~/web/page'

@@ -1,4 +1,4 @@
-import type { ImageFacts } from '~/domain/companies/company-image'
+import type { ImageFacts } from '~/domain/companies/profile/company-image'
 import { type Face, face, inLines, lettered, widthOf, writable } from '~/platform/lettering'
 import { count, decimal, shortDate } from '~/ui/format'
 import { LOGO_LAYERS } from '~/ui/logo-tile'

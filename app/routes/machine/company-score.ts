@@ -1,4 +1,4 @@
-import { explainScore } from '~/domain/reviews/score-explained'
+import { explainScore } from '~/domain/reviews/score/score-explained'
 import { Refusal, refusalStatus } from '~/domain/shared/refusal'
 import { tag } from '~/platform/cache-tags'
 import { infoOf } from '~/web/context'

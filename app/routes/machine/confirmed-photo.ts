@@ -1,4 +1,4 @@
-import { photoToConfirm } from '~/domain/reviews/confirmation-page'
+import { photoToConfirm } from '~/domain/reviews/writing/confirmation-page'
 import { page } from '~/web/page'
 import type { Route } from './+types/confirmed-photo'
 import { pictureAlone } from './picture-alone'

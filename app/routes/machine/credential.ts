@@ -1,5 +1,5 @@
-import { certificateByCode } from '~/domain/certification/looking-up'
-import { credentialOf } from '~/domain/certification/signed-credential'
+import { credentialOf } from '~/domain/certification/proof/signed-credential'
+import { certificateByCode } from '~/domain/certification/record/looking-up'
 import { infoOf } from '~/web/context'
 import { openAnswer } from '~/web/open-answer'
 import type { Route } from './+types/credential'

@@ -1,4 +1,4 @@
-import { templateCsv } from '~/domain/invitations/csv-writing'
+import { templateCsv } from '~/domain/invitations/batches/csv-writing'
 import { authorise } from '~/domain/permissions'
 import { lisbonDay } from '~/domain/shared/working-days'
 import { csvAnswer } from '~/web/csv-answer'

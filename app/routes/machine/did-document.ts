@@ -1,5 +1,5 @@
-import { didDocument } from '~/domain/certification/keys'
-import { written } from '~/domain/certification/signing'
+import { didDocument } from '~/domain/certification/proof/keys'
+import { written } from '~/domain/certification/proof/signing'
 import { infoOf } from '~/web/context'
 import { openAnswer } from '~/web/open-answer'
 import type { Route } from './+types/did-document'

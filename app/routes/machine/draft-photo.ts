@@ -1,6 +1,6 @@
-import { draftPhotoFile } from '~/domain/reviews/draft-photos'
+import { draftPhotoFile } from '~/domain/reviews/photos/draft-photos'
 import { page } from '~/web/page'
-import { draftInHand } from '../visitor/draft-in-hand'
+import { draftInHand } from '../visitor/reviews/draft-in-hand'
 import type { Route } from './+types/draft-photo'
 import { pictureAlone } from './picture-alone'
 

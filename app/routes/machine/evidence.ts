@@ -1,4 +1,4 @@
-import { openEvidence } from '~/domain/certification/evidence-opening'
+import { openEvidence } from '~/domain/certification/evidence/evidence-opening'
 import { page } from '~/web/page'
 import { serveDocument } from '~/web/private-file'
 import type { Route } from './+types/evidence'

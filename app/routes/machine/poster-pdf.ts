@@ -1,4 +1,4 @@
-import { publicRecord } from '~/domain/certification/looking-up'
+import { publicRecord } from '~/domain/certification/record/looking-up'
 import { Refusal } from '~/domain/shared/refusal'
 import { env } from '~/platform/env'
 import { certificatePoster } from '~/web/certificate-poster'

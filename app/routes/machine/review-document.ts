@@ -1,4 +1,4 @@
-import { readReviewDocument } from '~/domain/reviews/deciding-document'
+import { readReviewDocument } from '~/domain/reviews/proof/deciding-document'
 import { page } from '~/web/page'
 import { serveDocument } from '~/web/private-file'
 import type { Route } from './+types/review-document'

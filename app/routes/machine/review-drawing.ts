@@ -1,4 +1,4 @@
-import type { ReviewImageFacts } from '~/domain/reviews/review-image'
+import type { ReviewImageFacts } from '~/domain/reviews/page/review-image'
 import { face, inLines, lettered, widthOf, writable } from '~/platform/lettering'
 import { LOGO_LAYERS } from '~/ui/logo-tile'
 import { STAR } from '~/ui/stars'

@@ -1,4 +1,4 @@
-import { reviewImageFacts } from '~/domain/reviews/review-image'
+import { reviewImageFacts } from '~/domain/reviews/page/review-image'
 import { Refusal } from '~/domain/shared/refusal'
 import { tag } from '~/platform/cache-tags'
 import { pngOf } from '~/platform/drawing'

@@ -1,4 +1,4 @@
-import { photoFile } from '~/domain/reviews/photos'
+import { photoFile } from '~/domain/reviews/photos/photos'
 import { page } from '~/web/page'
 import type { Route } from './+types/review-photo'
 import { pictureAlone } from './picture-alone'

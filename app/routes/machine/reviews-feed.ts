@@ -1,5 +1,5 @@
-import { newestReviews } from '~/domain/reviews/listings'
-import { reviewFilter } from '~/domain/reviews/review-filter'
+import { newestReviews } from '~/domain/reviews/listings/listings'
+import { reviewFilter } from '~/domain/reviews/listings/review-filter'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { infoOf } from '~/web/context'

@@ -1,5 +1,5 @@
-import { sealFacts } from '~/domain/certification/seal-reading'
-import { sealWords, shapeOf, themeOf } from '~/domain/certification/seal-words'
+import { sealFacts } from '~/domain/certification/seal/seal-reading'
+import { sealWords, shapeOf, themeOf } from '~/domain/certification/seal/seal-words'
 import { tag } from '~/platform/cache-tags'
 import { infoOf } from '~/web/context'
 import type { Route } from './+types/seal'

@@ -1,7 +1,7 @@
 import { feedbackForm } from '~/domain/feedback/forms'
 import { sendFeedback } from '~/domain/feedback/sending'
 import { thanks } from '~/domain/feedback/thanks'
-import { deviceWords } from '~/domain/people/device-words'
+import { deviceWords } from '~/domain/people/sessions/device-words'
 import { paths } from '~/paths'
 import { getNotAllowed } from '~/web/ceremony'
 import { infoOf } from '~/web/context'

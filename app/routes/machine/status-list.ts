@@ -1,4 +1,4 @@
-import { type StatusPurpose, statusList } from '~/domain/certification/status-lists'
+import { type StatusPurpose, statusList } from '~/domain/certification/proof/status-lists'
 import { Refusal } from '~/domain/shared/refusal'
 import { infoOf } from '~/web/context'
 import { openAnswer } from '~/web/open-answer'

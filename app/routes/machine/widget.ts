@@ -1,5 +1,5 @@
-import { sealFacts } from '~/domain/certification/seal-reading'
-import { sealText, sealWords, shapeOf, themeOf } from '~/domain/certification/seal-words'
+import { sealFacts } from '~/domain/certification/seal/seal-reading'
+import { sealText, sealWords, shapeOf, themeOf } from '~/domain/certification/seal/seal-words'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { infoOf } from '~/web/context'

@@ -1,4 +1,4 @@
-import type { Advice } from '~/domain/reviews/review-to-answer'
+import type { Advice } from '~/domain/reviews/replies/review-to-answer'
 import { Notice } from '~/ui/notice'
 
 /** What to look at in a draft before it is published. Advice: the button stays as it is. */

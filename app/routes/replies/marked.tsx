@@ -1,4 +1,4 @@
-import { markedParts, quotedIn } from '~/domain/reviews/discretion'
+import { markedParts, quotedIn } from '~/domain/reviews/replies/discretion'
 import type { Tried } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 

@@ -1,6 +1,8 @@
 import { flagWords } from '~/domain/flags/flag-words'
 import { pactWords } from '~/domain/resolutions/resolution-words'
-import type { ReceivedReview } from '~/domain/reviews/received'
+import type { ReceivedReview } from '~/domain/reviews/replies/received'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -37,7 +39,7 @@ export function ReceivedCard(props: { review: ReceivedReview; mayReply: boolean;
         <p className="soft">
           {waits.countsUntil > now
             ? `Para o índice de resolução conta como respondida a tempo até ${longDate(waits.countsUntil)}.`
-            : 'Passaram os 15 dias úteis que contam para o índice de resolução. Responder continua a valer para quem lê.'}
+            : `Passaram os ${amount(settings.resolution.answeredWorkingDays, 'dia útil')} que contam para o índice de resolução. Responder continua a valer para quem lê.`}
         </p>
       )}
       {reply && <Said who="A sua resposta" {...reply} now={now} />}

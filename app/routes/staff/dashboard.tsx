@@ -1,9 +1,9 @@
-import { type Queue, staffDashboard, type WeekFigure } from '~/domain/companies/staff-dashboard'
-import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
+import { Fragment } from 'react'
+import { type Queue, staffDashboard } from '~/domain/administration/dashboard'
+import type { WeekFigure } from '~/domain/administration/week'
 import { CardGrid } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
-import { number } from '~/ui/format'
+import { number, upTo } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page, Panel, Section } from '~/ui/page'
@@ -12,7 +12,7 @@ import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/dashboard'
-import { dueKinds } from './due-table'
+import '~/ui/dashboard.css'
 
 export const loader = page(async (ctx) => ({
   ...(await staffDashboard(ctx)),
@@ -23,43 +23,6 @@ export const loader = page(async (ctx) => ({
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
-const queues: Record<
-  Queue['kind'],
-  {
-    title: string
-    nouns: [string, string]
-    to: string
-    item: (id: string) => string
-    open: string
-    empty: string
-  }
-> = {
-  companies: {
-    title: 'Empresas por aprovar',
-    nouns: ['empresa à espera', 'empresas à espera'],
-    to: paths.pendingCompanies(),
-    item: paths.companyActions,
-    open: 'Abrir a fila',
-    empty: 'Nenhuma empresa espera por uma decisão.',
-  },
-  reviews: {
-    title: 'Avaliações por moderar',
-    nouns: ['decisão à espera', 'decisões à espera'],
-    to: paths.moderation(),
-    item: paths.moderate,
-    open: 'Abrir a moderação',
-    empty: 'Nenhuma avaliação espera por uma decisão.',
-  },
-  certificates: {
-    title: 'Certificados a acompanhar',
-    nouns: ['certificado a terminar ou por decidir', 'certificados a terminar ou por decidir'],
-    to: paths.certificates(),
-    item: paths.certificateActions,
-    open: 'Abrir os certificados',
-    empty: 'Nenhum certificado termina nos próximos 30 dias.',
-  },
-}
-
 const figures: Record<WeekFigure['kind'], string> = {
   sent: 'Empresas enviadas',
   approved: 'Empresas aprovadas',
@@ -67,10 +30,14 @@ const figures: Record<WeekFigure['kind'], string> = {
   removed: 'Avaliações retiradas',
   replied: 'Respostas de empresas',
   certified: 'Certificados emitidos',
+  asked: 'Pedidos de apoio',
+  solved: 'Pedidos resolvidos',
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { queues: waiting, week, now } = loaderData
+  const { queues, week, now } = loaderData
+  const waiting = queues.filter((queue) => queue.count > 0)
+  const empty = queues.filter((queue) => queue.count === 0)
   return (
     <Page
       title="Painel"
@@ -79,15 +46,31 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     >
       {waiting.length === 0 && (
         <EmptyState title="Nada espera por si aqui">
-          O seu papel não tem filas nesta área. Abaixo está o que aconteceu na semana.
+          {queues.length === 0
+            ? 'O seu papel não tem filas nesta área. Abaixo está o que aconteceu na semana.'
+            : 'Tudo o que chegou está decidido ou respondido.'}
         </EmptyState>
       )}
       {waiting.length > 0 && (
-        <CardGrid>
-          {waiting.map((queue) => (
-            <Waiting key={queue.kind} queue={queue} now={now} />
+        <div className="queues">
+          <CardGrid label="O que espera, o mais urgente primeiro">
+            {waiting.map((queue) => (
+              <Waiting key={queue.kind} queue={queue} now={now} />
+            ))}
+          </CardGrid>
+        </div>
+      )}
+      {waiting.length > 0 && empty.length > 0 && (
+        <p className="soft">
+          Sem nada à espera:{' '}
+          {empty.map(({ kind, title, to }, i) => (
+            <Fragment key={kind}>
+              {i > 0 && ', '}
+              <A to={to}>{title.toLowerCase()}</A>
+            </Fragment>
           ))}
-        </CardGrid>
+          .
+        </p>
       )}
       <Section title="Últimos sete dias" lead="Ao lado, os sete dias anteriores.">
         <Stats
@@ -105,33 +88,22 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Waiting({ queue: { kind, count, first }, now }: { queue: Queue; now: Date }) {
-  const { title, nouns, to, item, open, empty } = queues[kind]
-  if (count === 0)
-    return (
-      <Panel title={title}>
-        <p className="soft">{empty}</p>
-      </Panel>
-    )
+/** A queue: how much there is, what comes first, and the way in. */
+function Waiting({ queue, now }: { queue: Queue; now: Date }) {
+  const { title, noun, to, count, first } = queue
   const late = first?.due && first.due < now
   return (
-    <Panel title={title}>
-      <p>
-        <b className="figure">{count > 100 ? '100+' : number(count)}</b> {count === 1 ? nouns[0] : nouns[1]}
-      </p>
+    <Panel title={<A to={to}>{title}</A>} actions={<b className="figure">{upTo(count)}</b>}>
+      <p className="soft">{noun}</p>
       {first && (
-        <p className="soft">
-          Primeiro: <A to={first.what ? dueKinds[first.what].to(first.id) : item(first.id)}>{first.name}</A>
-          {first.due && (
-            <>
-              , {late ? 'o prazo passou' : 'prazo'} <Time at={first.due} now={now} />
-            </>
-          )}
+        <p className="waiting-first">
+          <A to={first.to}>{first.name}</A>
+          <span className={late ? 'late' : 'soft'}>
+            {first.due ? (late ? 'o prazo passou ' : 'prazo ') : 'chegou '}
+            {(first.due ?? first.since) && <Time at={(first.due ?? first.since) as Date} now={now} />}
+          </span>
         </p>
       )}
-      <ButtonLink kind="primary" to={to}>
-        {open}
-      </ButtonLink>
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { appealSideWords } from '~/domain/decisions/decision-words'
-import type { DueItem } from '~/domain/reviews/due-queue'
+import type { DueItem } from '~/domain/reviews/moderation/due-queue'
 import { ruleLabel } from '~/domain/reviews/rules'
 import { signalWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'

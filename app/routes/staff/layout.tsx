@@ -1,5 +1,5 @@
 import { Outlet, redirect } from 'react-router'
-import { staffWaiting } from '~/domain/people/waiting'
+import { staffWaiting } from '~/domain/administration/waiting'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { page } from '~/web/page'
@@ -20,16 +20,21 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   await renewSession(info, request)
   const waiting = await staffWaiting(ctx)
   return {
-    sections: staffSections(ctx.actor, waiting),
+    sections: staffSections(ctx.actor, waiting.menu),
     mine: areaHead(ctx.actor, waiting),
-    moderation: waiting.moderation,
-    certification: waiting.certification,
+    counts: waiting.counts,
   }
 })
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Area name="Administração" sections={loaderData.sections} mine={loaderData.mine} contains={inStaff}>
+    <Area
+      others
+      name="Administração"
+      sections={loaderData.sections}
+      mine={loaderData.mine}
+      contains={inStaff}
+    >
       <Outlet />
     </Area>
   )

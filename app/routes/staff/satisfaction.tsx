@@ -8,6 +8,7 @@ import {
   satisfactionPage,
 } from '~/domain/satisfaction/satisfaction-listings'
 import { settings } from '~/domain/settings/defaults'
+import { spelt } from '~/domain/shared/amounts'
 import { kindWords } from '~/domain/tickets/ticket-words'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
@@ -73,7 +74,7 @@ export default function Satisfaction({ loaderData: d }: Route.ComponentProps) {
     <Page
       title="Satisfação"
       width="full"
-      lead={`O que disse quem pediu apoio, um dia depois de resolvido. Satisfeito é quem deu ${goodFrom} ou 5. Com menos de ${shownFrom} respostas não há percentagem.`}
+      lead={`O que disse quem pediu apoio, ${spelt(settings.satisfaction.askHours / 24, 'dia')} depois de resolvido. Satisfeito é quem deu ${goodFrom} ou 5. Com menos de ${shownFrom} respostas não há percentagem.`}
       crumbs={[{ to: paths.tickets(), label: 'Tickets' }]}
     >
       <ChipLinks
@@ -180,7 +181,8 @@ export default function Satisfaction({ loaderData: d }: Route.ComponentProps) {
           rowKey={(r) => `${r.ticketId}.${r.resolution}`}
           empty={
             <EmptyState title="Ainda ninguém respondeu">
-              A pergunta segue um dia depois de o pedido ficar resolvido.
+              A pergunta segue {spelt(settings.satisfaction.askHours / 24, 'dia')} depois de o pedido ficar
+              resolvido.
             </EmptyState>
           }
           columns={[

@@ -34,7 +34,10 @@ export function WhatNow({
       <Notice title="Continua noutro pedido">
         <p>
           {mergedInto ? (
-            <>Juntámos este pedido ao {named(mergedInto)}: respondemos a ambos lá.</>
+            <>
+              Juntámos este pedido ao {named(mergedInto)}: respondemos a ambos lá
+              {hrefOf ? '.' : ', e a ligação vai na mensagem que lhe enviámos.'}
+            </>
           ) : (
             'Juntámos este pedido a outro seu.'
           )}
@@ -125,7 +128,8 @@ export function AskedThread({
         tone: m.kind === 'requester' ? 'theirs' : m.kind === 'system' ? 'system' : 'ours',
         who: m.kind === 'requester' ? 'A sua mensagem' : `${m.by ?? 'Equipa'}, apoio da Aval`,
         about:
-          [m.source === 'email' && 'por e-mail', m.of && `no ${m.of}`].filter(Boolean).join(', ') || null,
+          [m.source === 'email' && 'por e-mail', m.of && `no ${m.of.number}`].filter(Boolean).join(', ') ||
+          null,
         at: m.at,
         text: m.text,
         files: m.files.map((f) => ({ ...f, href: fileHref(f.id) })),

@@ -12,8 +12,12 @@ export function KindField({ defaultValue }: { defaultValue?: TicketKind }) {
       defaultValue={defaultValue}
       options={ticketKinds.map((kind) => ({
         value: kind,
-        label: `${kindWords[kind].label}: ${kindWords[kind].about.toLowerCase().replace(/\.$/, '')}`,
+        label: `${kindWords[kind].label}: ${within(kindWords[kind].about)}`,
       }))}
     />
   )
 }
+
+/** A sentence as part of another one: names in it keep their capitals. */
+const within = (sentence: string): string =>
+  sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')

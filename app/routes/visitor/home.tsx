@@ -1,11 +1,15 @@
-import { frontPage } from '~/domain/companies/home'
+import { frontPage } from '~/domain/companies/directory/home'
+import { settings } from '~/domain/settings/defaults'
+import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
+import { CallToAction } from '~/ui/call-to-action'
 import { CardGrid } from '~/ui/cards'
 import { CompanyCard } from '~/ui/company-card'
 import { count, number } from '~/ui/format'
-import { CallToAction, CategoryGrid, Counters, Hero, HowItWorks } from '~/ui/hero'
+import { CategoryGrid, Hero } from '~/ui/hero'
+import { Counters, HowItWorks } from '~/ui/how-it-works'
 import type { IconName } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
@@ -133,7 +137,8 @@ export default function Home({ loaderData: d }: Route.ComponentProps) {
           title="Tem uma empresa?"
           actions={<ButtonLink to={paths.createCompany()}>Registar a empresa</ButtonLink>}
         >
-          Responder é grátis, e ser avaliada também. O perfil é conferido por uma pessoa em cinco dias úteis.
+          Responder é grátis, e ser avaliada também. O perfil é conferido por uma pessoa em{' '}
+          {spelt(settings.company.decisionWorkingDays, 'dia útil')}.
         </CallToAction>
       </div>
     </>

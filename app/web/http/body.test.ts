@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '~/domain/settings/defaults'
 import { BodyRefused, readBody } from './body'
 
-const { formBytes, visitorUploadBytes, uploadBytes, heldBytes, parts } = settings.upload
+const { formBytes, visitorUploadBytes, uploadBytes, contactBytes, heldBytes, parts } = settings.upload
 
 /** Answers with how much it read, or the status it refused with; keeps what it read until it is told to let go. */
 let letGo: (() => void) | undefined
@@ -41,13 +41,21 @@ describe('how much may come', () => {
   test.each([
     ['text', 'application/x-www-form-urlencoded', true, formBytes],
     ['files of a visitor', multipart, false, visitorUploadBytes],
+    ['files of a visitor for the support', multipart, false, contactBytes, '/contacto'],
+    [
+      'files of a visitor by the link of a ticket',
+      multipart,
+      false,
+      contactBytes,
+      '/contacto/pedido?token=x',
+    ],
     ['files of who is signed in', multipart, true, uploadBytes],
-  ])('%s', async (_what, type, member, limit) => {
+  ])('%s', async (_what, type, member, limit, path = '/') => {
     const empty = form('').length
     const body = (size: number) =>
       type === multipart ? form('a'.repeat(size - empty)) : `a=${'a'.repeat(size - 2)}`
-    expect(await post(type, body(limit), { member })).toBe(200)
-    expect(await post(type, body(limit + 1), { member })).toBe(413)
+    expect(await post(type, body(limit), { member, path })).toBe(200)
+    expect(await post(type, body(limit + 1), { member, path })).toBe(413)
   })
 
   test.each(['application/json', 'text/plain', '', 'multipart/mixed; boundary=xx', 'image/jpeg'])(

@@ -5,14 +5,25 @@ import { paths } from '~/paths'
 /** A body was larger than allowed, came too slowly, ended before it was whole, or is no form. */
 export class BodyRefused extends Error {
   readonly status: 400 | 408 | 413 | 415 | 503
-  constructor(status: 400 | 408 | 413 | 415 | 503) {
+  /** Bytes that would have been taken. */
+  readonly most: number | undefined
+  constructor(status: 400 | 408 | 413 | 415 | 503, most?: number) {
     super(`body refused: ${status}`)
     this.status = status
+    this.most = most
   }
 }
 
-const { formBytes, visitorUploadBytes, uploadBytes, feedbackBytes, bytesPerSecond, heldBytes, parts } =
-  settings.upload
+const {
+  formBytes,
+  visitorUploadBytes,
+  uploadBytes,
+  feedbackBytes,
+  contactBytes,
+  bytesPerSecond,
+  heldBytes,
+  parts,
+} = settings.upload
 const mailBytes = settings.ticketMail.bytes
 const multipart = 'multipart/form-data'
 
@@ -20,6 +31,8 @@ const multipart = 'multipart/form-data'
 const more: [address: string, bytes: Record<string, number>][] = [
   // Whoever comments on a page sends a screenshot of it, signed in or not.
   [paths.feedback(), { [multipart]: feedbackBytes }],
+  // Files for the support; also what answers by the link of its mails.
+  [paths.contact(), { [multipart]: contactBytes }],
   // In JSON a mail takes a third more (base64).
   [paths.mailWebhook(), { 'message/rfc822': mailBytes, 'application/json': Math.ceil(mailBytes * 1.4) }],
 ]
@@ -51,7 +64,7 @@ export async function readBody(
   const type = declared.split(';')[0]?.trim().toLowerCase() ?? ''
   const limit = limitOf(type, member, request.url?.split('?')[0] ?? '')
   const promised = Number(request.headers['content-length'] ?? limit)
-  if (promised > limit) throw new BodyRefused(413)
+  if (promised > limit) throw new BodyRefused(413, limit)
   hold(promised > formBytes ? promised : 0, response)
   const slowest = 10_000 + (promised / bytesPerSecond) * 1000
   let timer: NodeJS.Timeout | undefined
@@ -82,7 +95,7 @@ async function collect(request: IncomingMessage, limit: number): Promise<Buffer>
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > limit) throw new BodyRefused(413)
+    if (size > limit) throw new BodyRefused(413, limit)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

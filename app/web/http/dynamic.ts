@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { VisitCounter } from '~/domain/companies/visit-counting'
+import type { VisitCounter } from '~/domain/companies/dashboard/visit-counting'
 import { visitor } from '~/domain/permissions'
 import { now } from '~/platform/clock'
 import { requests } from '~/platform/metrics'
@@ -58,7 +58,7 @@ export function makeDynamicDoor({
     if (info.seen && answer.status === 200 && isVisit(request, origin)) visits.count(info.seen)
     const bytes = Buffer.from(await answer.arrayBuffer())
     if (answer.status >= 500 && !answer.headers.get('content-type')?.startsWith('text/html')) {
-      return answers.broken(request, response, answer.status, info.digest)
+      return answers.broken(request, response, answer.status, { digest: info.digest })
     }
     const hydrated = answer.headers.get('x-aval-hydrated') === '1'
     answer.headers.delete('x-aval-hydrated')

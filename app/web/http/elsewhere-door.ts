@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { SealCounter } from '~/domain/certification/seal-counting'
-import { askingHost, isAuthorised } from '~/domain/certification/seal-sites'
+import type { SealCounter } from '~/domain/certification/seal/seal-counting'
+import { askingHost, isAuthorised } from '~/domain/certification/seal/seal-sites'
 import { visitor } from '~/domain/permissions'
 import { log } from '~/platform/log'
 import { requests } from '~/platform/metrics'

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
-import type { SealCounter } from '~/domain/certification/seal-counting'
-import type { VisitCounter } from '~/domain/companies/visit-counting'
+import type { SealCounter } from '~/domain/certification/seal/seal-counting'
+import type { VisitCounter } from '~/domain/companies/dashboard/visit-counting'
 import { env } from '~/platform/env'
 import { reportError } from '~/platform/failures'
 import { log } from '~/platform/log'
 import { latency } from '~/platform/metrics'
+import { scrubPath } from '~/platform/scrubbing'
 import { BodyRefused } from './body'
 import { makeCacheDoor, NotKept } from './cache-door'
 import { makeDynamicDoor } from './dynamic'
@@ -89,11 +90,12 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, id: string, error: unknown) {
-    if (error instanceof BodyRefused) return answers.broken(request, response, error.status)
+    if (error instanceof BodyRefused)
+      return answers.broken(request, response, error.status, { most: error.most })
     const path = request.url?.split('?')[0]
     const where = { where: 'server' as const, requestId: id, method: request.method, path }
     const digest = error instanceof NotKept ? error.digest : reportError(error, where)
-    return answers.broken(request, response, isDatabaseDown(error) ? 503 : 500, digest)
+    return answers.broken(request, response, isDatabaseDown(error) ? 503 : 500, { digest })
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -109,7 +111,8 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
       clearTimeout(timer)
       const ms = performance.now() - start
       latency.observe(ms / 1000)
-      const path = request.url?.split('?')[0]
+      // Links that we send carry their secret in the path.
+      const path = scrubPath(request.url ?? '/')
       log().info(
         {
           requestId: id,

@@ -6,6 +6,7 @@ const route = (id: string, path: string, cache?: object) => ({
   [id]: { id, path, module: { handle: { cache } } },
 })
 const build = {
+  assets: { routes: {} },
   routes: {
     ...route('list', 'empresas', { params: ['q'], seconds: 60 }),
     ...route('seal', 'selo/:file', { params: [], seconds: 60, elsewhere: true }),
@@ -40,6 +41,7 @@ test('a long address is decided anew each time: nobody fills the memory with the
 test('a page hydrates where a layout of it says so', () => {
   const hydrates = hydratesPath(
     routeHandles({
+      assets: { routes: {} },
       routes: {
         area: { id: 'area', path: 'perfil', module: { handle: { hydrate: true } } },
         page: { id: 'page', parentId: 'area', path: ':id', module: {} },

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router'
+import { byFirstWord } from './route-parts'
 
 /** What a public route says about being kept: `export const handle = { cache: { params: [...], seconds: 60 } }`. */
 export interface CacheHandle {
@@ -34,9 +35,11 @@ interface Handle {
  * framework's own business, so its version is pinned.
  */
 export function routeHandles(build: ServerBuild): (path: string) => (Handle | undefined)[] {
-  const table = createStaticHandler(tree(build.routes))
+  const tableOf = byFirstWord(build, ({ routes }) => createStaticHandler(tree(routes)))
   return (path) =>
-    (table.match(path) ?? []).map((m) => build.routes[m.route.id]?.module.handle as Handle | undefined)
+    (tableOf(path).match(path) ?? []).map(
+      (m) => build.routes[m.route.id]?.module.handle as Handle | undefined,
+    )
 }
 
 function tree(routes: ServerBuild['routes'], parent?: string): RouteObject[] {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import publicCss from '~/ui/public.css?url'
-import { staticErrorPage } from '~/ui/static-error-page'
+import { type StaticErrorPage, staticErrorPage } from '~/ui/static-error-page'
 import { answerBody } from './answer'
 import { contentSecurityPolicy } from './security-headers'
 
@@ -16,8 +16,13 @@ export interface PlainAnswers {
     text: string,
     extra?: Headers,
   ): Promise<void>
-  /** The error page, with its digest. */
-  broken(request: IncomingMessage, response: ServerResponse, status: number, digest?: string): Promise<void>
+  /** The error page: with its digest; of what was too large, with the bytes that would have been taken. */
+  broken(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    said?: Pick<StaticErrorPage, 'digest' | 'most'>,
+  ): Promise<void>
 }
 
 export function makePlainAnswers(security: Headers, host: string): PlainAnswers {
@@ -31,12 +36,12 @@ export function makePlainAnswers(security: Headers, host: string): PlainAnswers 
       ]
       await answerBody(request, response, status, headers, Buffer.from(`${text}\n`))
     },
-    async broken(request, response, status, digest) {
+    async broken(request, response, status, said) {
       if (response.headersSent) {
         response.destroy()
         return
       }
-      const html = staticErrorPage({ host, digest, status, css: publicCss })
+      const html = staticErrorPage({ ...said, host, status, css: publicCss })
       const headers: Headers = [
         ...security,
         ['content-security-policy', contentSecurityPolicy(null)],

@@ -21,10 +21,11 @@ export function publicRenderer(build: ServerBuild) {
 
   /** The document, or null where the framework's own handler must answer: redirects, refusals, errors. */
   return async (request: Request, context: RouterContextProvider): Promise<string | null> => {
+    // What draws nothing (a sitemap, JSON) is a Response of its own: asked here too, it would be made twice.
+    const leaf = handler.match(new URL(request.url).pathname)?.at(-1)
+    if (!build.routes[leaf?.route.id ?? '']?.module.default) return null
     const result = await handler.query(request, { requestContext: context })
     if (result instanceof Response || result.errors || result.statusCode !== 200) return null
-    // What draws nothing (a sitemap, JSON) is a Response of its own.
-    if (!build.routes[result.matches.at(-1)?.route.id ?? '']?.module.default) return null
     const key = result.matches.map((m) => m.route.id).join(' ')
     let parts = pruned.get(key)
     if (!parts) {

@@ -5,6 +5,7 @@ import { now } from '~/platform/clock'
 import { database } from '~/platform/db'
 import { type RequestInfo, requestInfo } from '../context'
 import { publicRenderer } from './public-renderer'
+import { byFirstWord } from './route-parts'
 
 export interface RenderOptions {
   request: Request
@@ -32,8 +33,14 @@ export function makeRenderer(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
 ) {
-  const handle = createRequestHandler(build as ServerBuild, mode)
-  const draw = mode === 'production' ? publicRenderer(build as ServerBuild) : null
+  const whole = { handle: createRequestHandler(build as ServerBuild, mode), draw: null }
+  const wayOf =
+    mode === 'production'
+      ? byFirstWord(build as ServerBuild, (part) => ({
+          handle: createRequestHandler(part, mode),
+          draw: publicRenderer(part),
+        }))
+      : () => whole
   return async ({
     request,
     requestId,
@@ -56,6 +63,7 @@ export function makeRenderer(
     }
     const context = new RouterContextProvider()
     context.set(requestInfo, info)
+    const { handle, draw } = wayOf(new URL(request.url).pathname)
     if (cacheable && draw) {
       const html = await draw(request, context)
       if (html !== null) return { response: drawn, html, info }

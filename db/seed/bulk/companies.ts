@@ -1,5 +1,5 @@
 import { newCode } from '~/domain/certification/code'
-import { requirementsOf, rulesVersion } from '~/domain/certification/requirements'
+import { requirementsOf, rulesVersion } from '~/domain/certification/rules/requirements'
 import { plain } from '../names'
 import { districtOf, streets } from '../places'
 import { holidayHabit, timetables, trades } from '../trades'

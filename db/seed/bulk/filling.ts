@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { system } from '~/domain/permissions'
-import { dayNumber, isoDayOf } from '~/domain/reviews/score'
-import { scoreDifferences } from '~/domain/reviews/score-checking'
+import { dayNumber, isoDayOf } from '~/domain/reviews/score/score'
+import { scoreDifferences } from '~/domain/reviews/score/score-checking'
 import { database } from '~/platform/db'
 import { trades } from '../trades'
 import {

@@ -1,4 +1,4 @@
-import { dayOf } from '~/domain/reviews/score'
+import { dayOf } from '~/domain/reviews/score/score'
 import { districtOf } from '../places'
 import { aliasTable, below, idOf, mix, unit } from './chance'
 import { categoryOf, companyId, type Making, townOf } from './companies'

@@ -1,5 +1,5 @@
-import { type Bucket, referenceDay } from '~/domain/reviews/score'
-import { type Frozen, oldestMonth, priorOf, readTally, type Tally } from '~/domain/reviews/score-row'
+import { type Bucket, referenceDay } from '~/domain/reviews/score/score'
+import { type Frozen, oldestMonth, priorOf, readTally, type Tally } from '~/domain/reviews/score/score-row'
 import { settings } from '~/domain/settings/defaults'
 import { categoryOf, companyId, type Making } from './companies'
 import { array } from './copying'

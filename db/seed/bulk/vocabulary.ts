@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { topicsOf } from '~/domain/reviews/topics'
-import { topics } from '~/domain/reviews/topics-lexicon'
+import { topicsOf } from '~/domain/reviews/topics/topics'
+import { topics } from '~/domain/reviews/topics/topics-lexicon'
 import { fill, lowerFirst, parseCorpus } from '../corpus'
 import { someMan, someWoman } from '../names'
 import { dice } from '../random'

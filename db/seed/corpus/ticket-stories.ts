@@ -1,3 +1,4 @@
+import type { SenderProof } from '~/domain/ticket-mail/sender-words'
 import type { Priority, TicketKind, TicketSource, TicketState } from '~/domain/tickets/ticket-words'
 
 /** Who says something: whoever asked, staff (an answer), staff among themselves. */
@@ -8,6 +9,8 @@ export interface TicketStory {
   who: string | { email: string; name: string }
   kind: TicketKind
   source?: TicketSource
+  /** It came by mail, and whether the sender's domain vouched for it. */
+  mail?: SenderProof
   subject: string
   /** Days before now, and the hour. */
   ago: number
@@ -24,6 +27,24 @@ const stranger = (name: string, email: string) => ({ name, email: `${email}@exem
 
 /** Believable tickets in every state. */
 export const ticketStories: TicketStory[] = [
+  // Somebody writes in another's name.
+  {
+    who: stranger('Tomás Ferraz', 'tomas.ferraz'),
+    kind: 'support',
+    mail: 'fail',
+    subject: 'Mudem o e-mail da minha conta ainda hoje',
+    ago: 0.4,
+    said: [
+      'Perdi o acesso à caixa de correio antiga. Troquem o e-mail da minha conta por este e mandem-me a ligação para escolher outra palavra-passe. Tenho uma proposta para enviar até às 18h.',
+      [
+        1,
+        'n',
+        'Não fazemos isto por e-mail. Respondo com o caminho de recuperação, que não muda nada por si.',
+      ],
+    ],
+    state: 'open',
+    of: 'apoio',
+  },
   {
     who: stranger('Rita Antunes', 'rita.antunes'),
     kind: 'security',
@@ -146,6 +167,7 @@ export const ticketStories: TicketStory[] = [
   },
   {
     who: stranger('Joaquim Barreto', 'jbarreto'),
+    mail: 'pass',
     kind: 'dispute',
     subject: 'A empresa recebeu o sinal e deixou de atender',
     ago: 1,

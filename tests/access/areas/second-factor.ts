@@ -12,11 +12,19 @@ export const secondFactor: Area = {
   rows: {
     // Without a step that waits: visitors are told to begin again.
     '/auth/segundo-passo': { get: guest, post: sent(guest) },
+    // Without the password just given there is nothing to ask for: said on the page, and refused.
+    '/auth/segundo-passo/perdi': { get: all(200), post: all(422) },
+    // Behind links of mails: without one they lead to what is wrong with it.
+    '/auth/segundo-passo/perdi/confirmar': { get: all(303), post: all(303) },
+    '/auth/segundo-passo/perdi/parar': { get: all(303), post: all(303) },
+    '/auth/segundo-passo/perdi/retirar': { get: all(303), post: all(303) },
     '/auth/confirmar': { get: account, post: sent(account) },
     '/auth/chave-de-acesso': { get: guest, post: sent(guest) },
     '/auth/chave-de-acesso/opcoes': { get: all(405), post: all(422) },
     '/perfil/seguranca': { get: account },
     '/perfil/seguranca/sessoes/outras': { get: led, post: all(303) },
+    // Nothing is under way that could be stopped.
+    '/perfil/seguranca/recuperacao/parar': { get: led, post: all(303) },
     // A session that is nobody's: of one's own, every persona has another.
     '/perfil/seguranca/sessoes/:id/nome': { get: gone, post: sentGone, example: 'none' },
     '/perfil/seguranca/sessoes/:id/terminar': { get: led, post: sentGone, example: 'none' },

@@ -7,6 +7,9 @@ export const users: Area = {
     somebody:
       "select id v from users where email not like '%@aval.example' and blocked_at is null and staff_roles = '{}' and not exists (select 1 from company_members m where m.user_id = users.id) order by id limit 1",
     blockedPerson: 'select id v from users where blocked_at is not null order by id limit 1',
+    factorLost: "select user_id v from factor_recoveries where state = 'waiting' order by id limit 1",
+    colleagueWithApp:
+      "select u.id v from users u join totp_secrets t on t.user_id = u.id where u.staff_roles <> '{}' order by u.id limit 1",
     askedRoles: "select id v from role_changes where state = 'asked' order by id limit 1",
   },
   rows: {
@@ -28,6 +31,12 @@ export const users: Area = {
       post: sent(staff('apoio')),
       example: 'somebody',
     },
+    '/admin/usuarios/:id/recuperacao': {
+      get: staff('apoio'),
+      post: sent(staff('apoio')),
+      example: 'factorLost',
+    },
+    '/admin/usuarios/:id/segundo-fator': { get: admins, post: sent(admins), example: 'colleagueWithApp' },
     '/admin/usuarios/:id/ver-como': {
       get: staff('apoio'),
       post: sent(staff('apoio')),
@@ -52,6 +61,8 @@ export const users: Area = {
     ['/admin/usuarios/:somebody/bloquear', 'moderador'],
     ['/admin/usuarios/:blockedPerson/desbloquear', 'moderador'],
     ['/admin/usuarios/:somebody/sessoes', 'apoio'],
+    ['/admin/usuarios/:factorLost/recuperacao', 'apoio'],
+    ['/admin/usuarios/:colleagueWithApp/segundo-fator', 'admin'],
     ['/admin/usuarios/:somebody/ver-como', 'apoio'],
     ['/admin/usuarios/:somebody/apagar', 'admin'],
   ],

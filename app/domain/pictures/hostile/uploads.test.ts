@@ -63,7 +63,7 @@ beforeAll(async () => {
   const hook = `data:text/javascript,${encodeURIComponent(hooks)}`
   const out = join(folder, 'resultado.json')
   const judge = join(import.meta.dirname, 'judging-in-test.ts')
-  execFileSync(process.execPath, ['--no-warnings', '--import', hook, judge, files, out], {
+  execFileSync(process.execPath, ['--no-warnings', '--expose-gc', '--import', hook, judge, files, out], {
     env: { ...process.env, ...memorySettings },
     // libvips complains there about sizes that no picture has.
     stdio: 'ignore',

@@ -1,3 +1,5 @@
+import { settings } from '~/domain/settings/defaults'
+import { inWords, spelt } from '~/domain/shared/amounts'
 import { CardGrid } from '~/ui/cards'
 import { Panel, Section } from '~/ui/page'
 
@@ -26,7 +28,7 @@ const ways = [
   },
   {
     title: 'Registo no DNS',
-    text: 'Quem trata do domínio junta um registo TXT. Procuramo-lo logo, e de novo de quatro em quatro horas.',
+    text: `Quem trata do domínio junta um registo TXT. Procuramo-lo logo, e de novo de ${inWords(settings.claim.recheckHours, 'f')} em ${spelt(settings.claim.recheckHours, 'hora')}.`,
   },
   {
     title: 'Ficheiro ou etiqueta no sítio',
@@ -34,6 +36,6 @@ const ways = [
   },
   {
     title: 'Documento',
-    text: 'Certidão permanente, procuração ou outro documento que o ligue à empresa. Respondemos em cinco dias úteis.',
+    text: `Certidão permanente, procuração ou outro documento que o ligue à empresa. Respondemos em ${spelt(settings.claim.decisionWorkingDays, 'dia útil')}.`,
   },
 ]

@@ -1,5 +1,7 @@
 import { lookWords } from '~/domain/claims/claim-words'
 import type { LookResult } from '~/domain/claims/proof-looking'
+import { settings } from '~/domain/settings/defaults'
+import { inWords, spelt } from '~/domain/shared/amounts'
 import { Time } from '~/ui/time'
 import type { ClaimCase } from './way'
 
@@ -9,7 +11,8 @@ export function Looked({ claim, now, proof }: ClaimCase & { proof: 'dns' | 'site
   return (
     <p className="soft">
       Última verificação: <Time at={claim.checkedAt} now={now} />.{' '}
-      {lookWords[claim.checkedResult as LookResult]} Voltamos a verificar de quatro em quatro horas.
+      {lookWords[claim.checkedResult as LookResult]} Voltamos a verificar de{' '}
+      {inWords(settings.claim.recheckHours, 'f')} em {spelt(settings.claim.recheckHours, 'hora')}.
     </p>
   )
 }

@@ -1,4 +1,6 @@
 import type { FollowedClaim } from '~/domain/claims/my-claims'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -37,7 +39,8 @@ export function Standing({ claim, now }: { claim: FollowedClaim; now: Date }) {
                 O pedido fica sem efeito a <Time at={expiresAt} kind="date" /> se não houver prova.
               </>
             )}
-            {company.held && ' Depois da prova, quem gere o perfil tem 14 dias para responder.'}
+            {company.held &&
+              ` Depois da prova, quem gere o perfil tem ${amount(settings.claim.ownerDays, 'dia')} para responder.`}
           </p>
         </Notice>
       )

@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router'
+import { settings } from '~/domain/settings/defaults'
+import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CardGrid } from '~/ui/cards'
@@ -31,7 +33,7 @@ const ways = [
     step: 'documento',
     tab: 'Documento',
     title: 'Documento',
-    text: 'Certidão permanente, procuração ou outro. Uma pessoa confere, em cinco dias úteis.',
+    text: `Certidão permanente, procuração ou outro. Uma pessoa confere, em ${spelt(settings.claim.decisionWorkingDays, 'dia útil')}.`,
     go: 'Enviar um documento',
   },
 ] as const

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { settings } from '~/domain/settings/defaults'
+import { spelt } from '~/domain/shared/amounts'
 import { ButtonLink } from '~/ui/button'
 import { PostButton } from '~/ui/form'
 import { Page, Section } from '~/ui/page'
@@ -43,7 +45,7 @@ export function EmailUnverifiedView({ email, hrefs, banner, extra }: EmailUnveri
         <p>O que já escreveu fica guardado e segue assim que confirmar.</p>
       </Section>
       <Section title="A mensagem não chegou?">
-        <p>Espere um minuto e procure no correio não desejado.</p>
+        <p>Espere {spelt(settings.auth.resendSeconds / 60, 'minuto')} e procure no correio não desejado.</p>
         <PostButton action={hrefs.resend} label="Enviar outra mensagem" />
       </Section>
       <Section title="O endereço tem um erro?">

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { ButtonLink } from '~/ui/button'
-import { CheckField, EmailField, HiddenField, PasswordField, TextField } from '~/ui/fields'
+import { CheckField, EmailField, HiddenField, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
+import { PasswordField } from '~/ui/password-field'
 import type { Tried } from '~/ui/tried'
 
 export interface SignInFormProps {
@@ -44,7 +47,7 @@ export function SignInForm({ tried, hrefs, email, banner, extra, title = 'Entrar
         <CheckField
           name="remember"
           label="Manter a sessão iniciada neste aparelho"
-          help="Durante 30 dias sem uso. Não escolha isto num computador partilhado."
+          help={`Durante ${amount(settings.auth.sessionDays, 'dia')} sem uso. Não escolha isto num computador partilhado.`}
         />
       </PostForm>
       {extra}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { PasswordField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
+import { PasswordField } from '~/ui/password-field'
 import type { Tried } from '~/ui/tried'
 
 export interface VerifyEmailViewProps {

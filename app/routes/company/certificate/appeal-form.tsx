@@ -1,7 +1,10 @@
 import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { FileField, TextArea } from '~/ui/fields'
+import { TextArea } from '~/ui/fields'
+import { FileField } from '~/ui/file-field'
 import { PostForm } from '~/ui/form'
 import type { Tried } from '~/ui/tried'
 
@@ -43,7 +46,9 @@ export function HowAppealed() {
         Decidem duas pessoas que não tiveram parte na decisão, cada uma por si. Se discordarem, decide uma
         terceira.
       </li>
-      <li>A decisão chega em 20 dias úteis, com os motivos.</li>
+      <li>
+        A decisão chega em {amount(settings.certificateLife.appealWorkingDays, 'dia útil')}, com os motivos.
+      </li>
       <li>Enquanto o recurso corre, a decisão de que recorre mantém-se.</li>
       <li>Recorrer não custa nada, e cada decisão tem um recurso.</li>
     </ul>

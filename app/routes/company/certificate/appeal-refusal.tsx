@@ -1,6 +1,8 @@
-import { appealRefusal } from '~/domain/certification/appealing'
+import { appealRefusal } from '~/domain/certification/appeals/appealing'
+import { refusalToAppeal } from '~/domain/certification/appeals/my-refusal'
 import { appealForm } from '~/domain/certification/forms'
-import { refusalToAppeal } from '~/domain/certification/my-refusal'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { longDate } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
@@ -20,7 +22,11 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
 export const action = submit(appealForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   const bytes = input.document && Buffer.from(await input.document.arrayBuffer())
   await appealRefusal(ctx, params.id, { body: input.body, bytes })
-  return done(info, paths.myCertificate(), 'Recebemos o recurso. Decidimos em 20 dias úteis.')
+  return done(
+    info,
+    paths.myCertificate(),
+    `Recebemos o recurso. Decidimos em ${amount(settings.certificateLife.appealWorkingDays, 'dia útil')}.`,
+  )
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)

@@ -1,7 +1,9 @@
-import { appealCertificate } from '~/domain/certification/appealing'
+import { appealCertificate } from '~/domain/certification/appeals/appealing'
 import { appealForm } from '~/domain/certification/forms'
-import { myCertificateNow } from '~/domain/certification/my-certificate'
+import { myCertificateNow } from '~/domain/certification/life/my-certificate'
 import { authorise } from '~/domain/permissions'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -32,7 +34,11 @@ export const action = submit(appealForm, async (ctx, input, _: Route.ActionArgs,
   const { id } = await myCertificateNow(ctx)
   const bytes = input.document && Buffer.from(await input.document.arrayBuffer())
   await appealCertificate(ctx, id, { body: input.body, bytes })
-  return done(info, paths.myCertificate(), 'Recebemos o recurso. Decidimos em 20 dias úteis.')
+  return done(
+    info,
+    paths.myCertificate(),
+    `Recebemos o recurso. Decidimos em ${amount(settings.certificateLife.appealWorkingDays, 'dia útil')}.`,
+  )
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
@@ -60,7 +66,8 @@ export default function Appeal({ loaderData, actionData }: Route.ComponentProps)
           title="Não há decisão de que recorrer"
           actions={<ButtonLink to={paths.myCertificate()}>Voltar ao certificado</ButtonLink>}
         >
-          Recorre-se de uma suspensão ou de uma revogação, uma vez, nos 30 dias seguintes.
+          Recorre-se de uma suspensão ou de uma revogação, uma vez, nos{' '}
+          {amount(settings.certificateLife.appealDays, 'dia')} seguintes.
         </EmptyState>
       )}
     </Page>

@@ -1,6 +1,6 @@
 import { levelNames } from '~/domain/certification/certificate-words'
-import { eventWords } from '~/domain/certification/life-words'
-import { myCertificate } from '~/domain/certification/my-certificate'
+import { eventWords } from '~/domain/certification/life/life-words'
+import { myCertificate } from '~/domain/certification/life/my-certificate'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { askForCheck } from '~/domain/certification/checking'
+import { askForCheck } from '~/domain/certification/checks/checking'
 import { authorise } from '~/domain/permissions'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'

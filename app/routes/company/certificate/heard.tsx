@@ -1,5 +1,5 @@
-import { appealedFromWords, appealStateWords, suspensionWords } from '~/domain/certification/life-words'
-import type { MyCertificate } from '~/domain/certification/my-certificate'
+import { appealedFromWords, appealStateWords, suspensionWords } from '~/domain/certification/life/life-words'
+import type { MyCertificate } from '~/domain/certification/life/my-certificate'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'

@@ -1,6 +1,6 @@
 import { renounceForm } from '~/domain/certification/forms'
-import { myCertificateNow } from '~/domain/certification/my-certificate'
-import { renounceCertificate } from '~/domain/certification/renouncing'
+import { myCertificateNow } from '~/domain/certification/life/my-certificate'
+import { renounceCertificate } from '~/domain/certification/life/renouncing'
 import { authorise } from '~/domain/permissions'
 import { requireProof } from '~/domain/shared/step-up'
 import { paths } from '~/paths'

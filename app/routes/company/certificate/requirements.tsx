@@ -1,5 +1,5 @@
-import { outcomeWords } from '~/domain/certification/life-words'
-import type { MyCertificate } from '~/domain/certification/my-certificate'
+import { outcomeWords } from '~/domain/certification/life/life-words'
+import type { MyCertificate } from '~/domain/certification/life/my-certificate'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { shortDate } from '~/ui/format'

@@ -1,4 +1,6 @@
-import type { MyCertificate } from '~/domain/certification/my-certificate'
+import type { MyCertificate } from '~/domain/certification/life/my-certificate'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { count, longDate } from '~/ui/format'
@@ -80,7 +82,7 @@ function InForce({ certificate: c }: { certificate: MyCertificate }) {
         <p>
           {c.graceUntil
             ? `O certificado mantém-se em vigor até à decisão, o mais tardar até ${inWords(c.graceUntil)}.`
-            : 'O certificado mantém-se em vigor até à decisão, no máximo 15 dias depois do fim.'}
+            : `O certificado mantém-se em vigor até à decisão, no máximo ${amount(settings.certificateLife.graceDays, 'dia')} depois do fim.`}
         </p>
       </Notice>
     )
@@ -111,7 +113,7 @@ function InForce({ certificate: c }: { certificate: MyCertificate }) {
   if (!first) return null
   return (
     <Notice
-      title={`${count(soon.length, 'comprovativo caduca', 'comprovativos caducam')} nos próximos 30 dias`}
+      title={`${count(soon.length, 'comprovativo caduca', 'comprovativos caducam')} nos próximos ${amount(settings.certificateLife.soonDays, 'dia')}`}
     >
       <p>
         O primeiro acaba em {inWords(first)}: {soon.map((r) => `${r.code}, ${lower(r.text)}`).join('; ')}.

@@ -1,5 +1,7 @@
-import type { CertificationPage } from '~/domain/certification/application-page'
-import { kindWords } from '~/domain/certification/application-words'
+import type { CertificationPage } from '~/domain/certification/application/application-page'
+import { kindWords } from '~/domain/certification/application/application-words'
+import { settings } from '~/domain/settings/defaults'
+import { amount, spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CardGrid } from '~/ui/cards'
@@ -50,8 +52,14 @@ export function Choices({ options }: { options: CertificationPage['options'] }) 
           <li>Diz o que quer certificar e submete a candidatura.</li>
           <li>Paga a taxa de avaliação. Paga-se a avaliação, nunca o resultado.</li>
           <li>Envia os comprovativos, requisito a requisito. Só a nossa equipa de certificação os abre.</li>
-          <li>Uma pessoa avalia; se faltar algo, tem 30 dias para corrigir, até duas vezes.</li>
-          <li>Outra pessoa decide, em 20 dias úteis, sem saber o que foi pago.</li>
+          <li>
+            Uma pessoa avalia; se faltar algo, tem {amount(settings.application.correctionDays, 'dia')} para
+            corrigir, até {spelt(settings.application.correctionRounds, 'vez')}.
+          </li>
+          <li>
+            Outra pessoa decide, em {amount(settings.application.decisionWorkingDays, 'dia útil')}, sem saber
+            o que foi pago.
+          </li>
         </ol>
       </Section>
     </>

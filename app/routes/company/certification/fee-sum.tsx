@@ -1,4 +1,4 @@
-import type { FeeReckoning } from '~/domain/certification/application-names'
+import type { FeeReckoning } from '~/domain/certification/application/application-names'
 import { money } from '~/ui/format'
 
 /** The arithmetic of a difference pro rata, so that it can be followed by hand. */

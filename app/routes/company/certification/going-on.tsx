@@ -1,5 +1,5 @@
-import type { OpenApplication } from '~/domain/certification/application-page'
-import { applicationEvents, stateWords, steps } from '~/domain/certification/application-words'
+import type { OpenApplication } from '~/domain/certification/application/application-page'
+import { applicationEvents, stateWords, steps } from '~/domain/certification/application/application-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'

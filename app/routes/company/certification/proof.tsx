@@ -1,6 +1,7 @@
-import type { Requirement } from '~/domain/certification/requirements'
+import type { Requirement } from '~/domain/certification/rules/requirements'
 import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
-import { FileField, TextArea, TextField } from '~/ui/fields'
+import { TextArea, TextField } from '~/ui/fields'
+import { FileField } from '~/ui/file-field'
 
 type Proven = Pick<Requirement, 'evidence' | 'ask'> & { form: Requirement['form'] | null }
 

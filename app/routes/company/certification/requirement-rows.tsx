@@ -1,5 +1,5 @@
-import type { RequirementView } from '~/domain/certification/application-requirements-reading'
-import { evidenceWords, outcomeWords } from '~/domain/certification/application-words'
+import type { RequirementView } from '~/domain/certification/application/application-requirements-reading'
+import { evidenceWords, outcomeWords } from '~/domain/certification/application/application-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { longDate } from '~/ui/format'

@@ -1,4 +1,4 @@
-import type { ProfileOverview } from '~/domain/companies/editing-reading'
+import type { ProfileOverview } from '~/domain/companies/editing/editing-reading'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'

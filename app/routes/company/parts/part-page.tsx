@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import type { Edited } from '~/domain/companies/editing'
-import type { ProfilePart, ShownFact } from '~/domain/companies/editing-reading'
-import { fieldLabels, type PartName, partNames, profileParts } from '~/domain/companies/editing-words'
+import type { Edited } from '~/domain/companies/editing/editing'
+import type { ProfilePart, ShownFact } from '~/domain/companies/editing/editing-reading'
+import { fieldLabels, type PartName, partNames, profileParts } from '~/domain/companies/editing/editing-words'
+import { settings } from '~/domain/settings/defaults'
+import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
@@ -158,6 +160,6 @@ export function editedSentence({ changed, waiting }: Edited): string {
   if (waiting.length === 0)
     return changed.length === 0 ? 'Não mudou nada.' : 'Guardado. O perfil já mostra a alteração.'
   const names = waiting.map((field) => fieldLabels[field as keyof typeof fieldLabels]).join(', ')
-  const wait = `À espera da nossa equipa: ${names}. Respondemos em cinco dias úteis.`
+  const wait = `À espera da nossa equipa: ${names}. Respondemos em ${spelt(settings.company.editWorkingDays, 'dia útil')}.`
   return changed.length === 0 ? wait : `Guardado. ${wait}`
 }

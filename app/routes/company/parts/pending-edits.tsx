@@ -1,5 +1,5 @@
-import type { PendingEdit } from '~/domain/companies/editing-reading'
-import { editWords } from '~/domain/companies/editing-words'
+import type { PendingEdit } from '~/domain/companies/editing/editing-reading'
+import { editWords } from '~/domain/companies/editing/editing-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { PostButton } from '~/ui/form'

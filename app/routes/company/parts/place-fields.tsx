@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { ProfileChoices } from '~/domain/companies/creation-choices'
+import type { ProfileChoices } from '~/domain/companies/creation/creation-choices'
 import { Field, useControl } from '~/ui/field'
 import { SelectField, TextField } from '~/ui/fields'
 import { useField } from '~/ui/form'

@@ -1,5 +1,7 @@
-import type { ProfileChoices } from '~/domain/companies/creation-choices'
-import { languageNames, paymentMethodNames, priceBands } from '~/domain/companies/editing-words'
+import type { ProfileChoices } from '~/domain/companies/creation/creation-choices'
+import { languageNames, paymentMethodNames, priceBands } from '~/domain/companies/editing/editing-words'
+import { settings } from '~/domain/settings/defaults'
+import { inWords } from '~/domain/shared/amounts'
 import { CheckboxesField, SelectField, TextArea } from '~/ui/fields'
 import { useField } from '~/ui/form'
 import { many, one, type Values } from './identity-fields'
@@ -21,7 +23,7 @@ export function CategoryFields({ values, choices }: { values: Values; choices: P
         options={choices.categories}
       />
       <details className="more" open={others.length > 0 || errors.length > 0}>
-        <summary>Outras categorias (até quatro)</summary>
+        <summary>Outras categorias (até {inWords(settings.company.maxCategories - 1, 'f')})</summary>
         <div className="in-columns broad">
           <CheckboxesField
             name="otherCategories"
@@ -40,7 +42,7 @@ export const ServicesField = ({ values }: { values: Values }) => (
   <TextArea
     name="services"
     label="Serviços"
-    help="Um por linha, até vinte. São as palavras por que a procuram: «Deteção de fugas», não «Soluções integradas»."
+    help={`Um por linha, até ${inWords(settings.company.maxServices)}. São as palavras por que a procuram: «Deteção de fugas», não «Soluções integradas».`}
     rows={6}
     defaultValue={one(values, 'services')}
   />
@@ -50,10 +52,10 @@ export const DescriptionField = ({ values, lenient }: { values: Values; lenient?
   <TextArea
     name="description"
     label="Descrição"
-    help="O que fazem, para quem, desde quando, e o que vos distingue. Entre 50 e 3000 caracteres."
+    help={`O que fazem, para quem, desde quando, e o que vos distingue. Entre ${settings.company.descriptionMin} e ${settings.company.descriptionMax} caracteres.`}
     required={!lenient}
     rows={10}
-    maxLength={3000}
+    maxLength={settings.company.descriptionMax}
     defaultValue={one(values, 'description')}
   />
 )

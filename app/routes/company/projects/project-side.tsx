@@ -1,6 +1,7 @@
 import type { ProjectToEdit } from '~/domain/projects/my-projects'
 import { isEditable } from '~/domain/projects/project-words'
 import { settings } from '~/domain/settings/defaults'
+import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostButton } from '~/ui/form'
@@ -51,7 +52,10 @@ export function Side({ project, photos, steps, missing }: ProjectToEdit) {
               </ul>
             </>
           ) : (
-            <p>Está pronto. A nossa equipa vê-o em cinco dias úteis e depois fica público.</p>
+            <p>
+              Está pronto. A nossa equipa vê-o em {spelt(settings.project.decisionWorkingDays, 'dia útil')} e
+              depois fica público.
+            </p>
           )}
           <PostButton
             action={to('enviar')}

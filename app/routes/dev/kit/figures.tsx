@@ -14,6 +14,7 @@ import { Tile } from '~/ui/tile-mark'
 import { Timeline } from '~/ui/timeline'
 import { TrendChart } from '~/ui/trend-chart'
 import { NOW } from './samples'
+import '~/ui/certificate-card.css'
 
 const MONTHS = [
   '2026-01',

@@ -3,17 +3,17 @@ import {
   CheckboxesField,
   CheckField,
   EmailField,
-  FileField,
   MonthField,
-  PasswordField,
   RadioField,
   SelectField,
-  StarsField,
   TextArea,
   TextField,
 } from '~/ui/fields'
+import { FileField } from '~/ui/file-field'
 import { PostForm, type Tried } from '~/ui/form'
 import { Section } from '~/ui/page'
+import { PasswordField } from '~/ui/password-field'
+import { StarsField } from '~/ui/stars-field'
 
 const TRIED: Tried = {
   values: { titulo: 'Bom', texto: 'Curto', estrelas: '4', mes: '2026-10', ajuda: ['preco'] },

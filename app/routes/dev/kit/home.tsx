@@ -1,5 +1,7 @@
 import { ButtonLink } from '~/ui/button'
-import { CallToAction, CategoryGrid, Counters, Hero, HowItWorks } from '~/ui/hero'
+import { CallToAction } from '~/ui/call-to-action'
+import { CategoryGrid, Hero } from '~/ui/hero'
+import { Counters, HowItWorks } from '~/ui/how-it-works'
 import { Section } from '~/ui/page'
 
 /** The parts of the front door. */

@@ -1,9 +1,9 @@
 import { CardList, Columns, ListHead } from '~/ui/cards'
 
 import { CompanyCard } from '~/ui/company-card'
-
+import { Filters } from '~/ui/facets'
 import { SelectField, TextField } from '~/ui/fields'
-import { ChipLinks, FilterForm, Filters } from '~/ui/filters'
+import { ChipLinks, FilterForm } from '~/ui/filters'
 import { Section } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 

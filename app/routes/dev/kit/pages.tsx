@@ -10,6 +10,9 @@ import { ProfileHead } from '~/ui/profile-head'
 import { Qr } from '~/ui/qr'
 
 import { Score } from '~/ui/score'
+import '~/ui/record.css'
+import '~/ui/profile.css'
+import '~/ui/profile-top.css'
 
 /** The two pages people come for. */
 export function Pages({ id }: { id: string }) {

@@ -4,6 +4,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Page, Section } from '~/ui/page'
 import { Sidebar } from '~/ui/sidebar'
 import { Table } from '~/ui/table'
+import '~/ui/table-tools.css'
 import '~/ui/area.css'
 import '~/ui/signed-in.css'
 

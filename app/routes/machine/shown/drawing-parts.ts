@@ -1,7 +1,7 @@
-import type { SealTheme } from '~/domain/certification/seal-words'
+import type { SealTheme } from '~/domain/certification/seal/seal-words'
 import type { LetterSymbols } from '~/platform/letter-symbols'
 import type { Face } from '~/platform/lettering'
-import type { TileLayer } from '~/ui/tile'
+import { quarteredLayers, quarterImages, type TileLayer, type TileParameters, tileLayers } from '~/ui/tile'
 import { escapeXml } from '../xml'
 
 /** Colours of pictures that other sites show: the tokens of ui/tokens.css, written out for either ground. */
@@ -46,11 +46,29 @@ interface Framed {
 /** The picture: a card with a hair line. */
 export function framed({ size: [width, height], scale, title, defs, theme, drawn }: Framed): string {
   const { paper, line } = palettes[theme]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}"><title>${title}</title>${defs}<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="9.5" fill="${paper}" stroke="${line}"/>${drawn}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}" role="img"><title>${title}</title>${defs}<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="9.5" fill="${paper}" stroke="${line}"/>${drawn}</svg>`
 }
 
+const placed = (inner: string, x: number, y: number, size: number) =>
+  `<g transform="translate(${x} ${y})scale(${size / 100})">${inner}</g>`
+const paths = (layers: TileLayer[]) => layers.map(({ fill, d }) => `<path fill="${fill}" d="${d}"/>`).join('')
+
 export const placedTile = (layers: TileLayer[], x: number, y: number, size: number) =>
-  `<g transform="translate(${x} ${y})scale(${size / 100})">${layers.map(({ fill, d }) => `<path fill="${fill}" d="${d}"/>`).join('')}</g>`
+  placed(paths(layers), x, y, size)
+
+/** A small one, as a quarter and its images where that is the same picture: a third of the bytes. */
+export function placedSmallTile(p: TileParameters, mono: boolean, x: number, y: number, size: number) {
+  const quartered = quarteredLayers(p, mono)
+  if (!quartered) return placedTile(tileLayers(p, mono), x, y, size)
+  const { ground, quarter, frame } = quartered
+  const images = quarterImages(p).map((image) => `<use href="#quarto" transform="${image}"/>`)
+  return placed(
+    `${paths([ground])}<g id="quarto">${paths(quarter)}</g>${images.join('')}${paths([frame])}`,
+    x,
+    y,
+    size,
+  )
+}
 
 const ticked = 'M2 6.5 5 9.5 10.5 3'
 const paused = 'M4 2.5V9.5M8 2.5V9.5'

@@ -1,4 +1,4 @@
-import type { SealFacts } from '~/domain/certification/seal-reading'
+import type { SealFacts } from '~/domain/certification/seal/seal-reading'
 import {
   type SealShape,
   type SealState,
@@ -6,13 +6,13 @@ import {
   sealSizes,
   sealText,
   sealWords,
-} from '~/domain/certification/seal-words'
+} from '~/domain/certification/seal/seal-words'
 import { LetterSymbols } from '~/platform/letter-symbols'
 import { type Face, face } from '~/platform/lettering'
 import { shortDate } from '~/ui/format'
 import { tileLayers, tileParameters } from '~/ui/tile'
 import { escapeXml } from '../xml'
-import { framed, mark, palettes, placedTile, smallPrint } from './drawing-parts'
+import { framed, mark, palettes, placedSmallTile, placedTile, smallPrint } from './drawing-parts'
 
 interface Sealed {
   /** Null for a code that leads nowhere. */
@@ -52,8 +52,11 @@ const lineOf = ({ facts, state }: Pick<Parts, 'facts' | 'state'>) => {
 
 /** In colour while in force; else without, so that nobody takes one for the other from afar. */
 function tile({ facts, state }: Parts, x: number, y: number, size: number) {
-  const layers = tileLayers(tileParameters(facts?.code ?? 'AV'), !isForce(state))
-  return `<g${isForce(state) ? '' : ' opacity=".35"'}>${placedTile(layers, x, y, size)}</g>`
+  const p = tileParameters(facts?.code ?? 'AV')
+  const mono = !isForce(state)
+  // Large ones are compared, and drawn without any seam.
+  const drawn = size < 64 ? placedSmallTile(p, mono, x, y, size) : placedTile(tileLayers(p, mono), x, y, size)
+  return `<g${mono ? ' opacity=".35"' : ''}>${drawn}</g>`
 }
 
 const nameOf = ({ facts, state }: Parts) => (state === 'unknown' || !facts ? 'Aval' : facts.level)

@@ -1,5 +1,7 @@
-import { appealedFromWords, appealStateWords } from '~/domain/certification/life-words'
-import { certificateAppealList } from '~/domain/certification/staff-life-lists'
+import { appealedFromWords, appealStateWords } from '~/domain/certification/life/life-words'
+import { certificateAppealList } from '~/domain/certification/life/staff-life-lists'
+import { settings } from '~/domain/settings/defaults'
+import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
@@ -27,16 +29,18 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
+const lately = spelt(settings.certificate.yearMonths, 'mês')
+
 export default function Appeals({ loaderData: { rows, next, closed, missed } }: Route.ComponentProps) {
   return (
     <Page
       title="Recursos"
       lead={
         missed === 0
-          ? 'Nenhum recurso fora do prazo nos últimos doze meses.'
+          ? `Nenhum recurso fora do prazo nos últimos ${lately}.`
           : missed === 1
-            ? 'Um recurso fora do prazo nos últimos doze meses.'
-            : `${missed} recursos fora do prazo nos últimos doze meses.`
+            ? `Um recurso fora do prazo nos últimos ${lately}.`
+            : `${missed} recursos fora do prazo nos últimos ${lately}.`
       }
     >
       <CertificateTabs current="appeals" />

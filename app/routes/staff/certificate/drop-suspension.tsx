@@ -1,14 +1,14 @@
 import { decideNoticeForm } from '~/domain/certification/forms'
-import { decideNotice } from '~/domain/certification/proposing-suspension'
+import { decideNotice } from '~/domain/certification/life/proposing-suspension'
+import { noticeInHand } from '~/domain/certification/life/staff-life'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/drop-suspension'
 import { NoticeDecision } from './notice-decision'
-import { noticeInHand } from './notice-in-hand'
 
-export const loader = page((ctx, { params }: Route.LoaderArgs) => noticeInHand(ctx, params))
+export const loader = page((ctx, { params }: Route.LoaderArgs) => noticeInHand(ctx, params.id, params.notice))
 
 export const action = submit(decideNoticeForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   await decideNotice(ctx, params.notice, 'drop', input)

@@ -1,5 +1,7 @@
-import { causeWords, resultWords } from '~/domain/certification/life-words'
-import { examinationList } from '~/domain/certification/staff-life-lists'
+import { causeWords, resultWords } from '~/domain/certification/life/life-words'
+import { examinationList } from '~/domain/certification/life/staff-life-lists'
+import { settings } from '~/domain/settings/defaults'
+import { amount, oneIn, spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
@@ -33,7 +35,7 @@ export default function Examinations({ loaderData: { rows, next, closed } }: Rou
   return (
     <Page
       title="Reexames"
-      lead="Um em cada dez certificados é sorteado por ano; três queixas semelhantes em 90 dias abrem outro."
+      lead={`Um em cada ${oneIn(settings.certificateLife.sampleShare)} certificados é sorteado por ano; ${spelt(settings.certificateLife.complaints, 'queixa')} semelhantes em ${amount(settings.certificateLife.complaintDays, 'dia')} abrem outro.`}
     >
       <CertificateTabs current="examinations" />
       <ChipLinks

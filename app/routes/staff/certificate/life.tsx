@@ -5,8 +5,10 @@ import {
   outcomeWords,
   resultWords,
   suspensionWords,
-} from '~/domain/certification/life-words'
-import type { CertificateToDecide } from '~/domain/certification/staff-listings'
+} from '~/domain/certification/life/life-words'
+import type { CertificateToDecide } from '~/domain/certification/life/staff-listings'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -158,7 +160,9 @@ function Lookups({ lookups }: Pick<Life, 'lookups'>) {
   if (lookups.length === 0) {
     return (
       <Section title="Consultas públicas">
-        <p className="soft">Ninguém o consultou nos últimos 30 dias.</p>
+        <p className="soft">
+          Ninguém o consultou nos últimos {amount(settings.certificate.shownDays, 'dia')}.
+        </p>
       </Section>
     )
   }
@@ -166,7 +170,7 @@ function Lookups({ lookups }: Pick<Life, 'lookups'>) {
   return (
     <Section
       title="Consultas públicas"
-      lead="Dos últimos 30 dias: quantas, por dia e por canal. Nunca de quem."
+      lead={`Dos últimos ${amount(settings.certificate.shownDays, 'dia')}: quantas, por dia e por canal. Nunca de quem.`}
     >
       <Panel>
         <BarChart

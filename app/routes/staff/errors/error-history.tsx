@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ErrorRecord } from '~/domain/errors/group-record'
 import { errorVerbWords } from '~/domain/errors/words'
 import { paths } from '~/paths'
@@ -55,18 +56,19 @@ export function ErrorHistory({ record: { group, history }, now }: { record: Erro
   )
 }
 
-function more(data: Record<string, unknown> | null): string | undefined {
-  const { release, until, count, name } = (data ?? {}) as {
+function more(data: Record<string, unknown> | null): ReactNode {
+  const { release, until, count, name, group } = (data ?? {}) as {
     release?: string
     until?: string
     count?: number
     name?: string
+    group?: string
   }
+  if (name && group) return <A to={paths.staffError(group)}>{name}</A>
   const parts = [
     ...(release ? [`Na versão ${release}.`] : []),
     ...(until ? [`Até ${longDate(until)}.`] : []),
     ...(count ? [`Até acontecer mais ${number(count)} vezes.`] : []),
-    ...(name ? [`«${name}»`] : []),
   ]
   return parts.length > 0 ? parts.join(' ') : undefined
 }

@@ -1,6 +1,8 @@
 import { Outlet, useMatches } from 'react-router'
 import { errorRecord } from '~/domain/errors/group-record'
 import { errorKindWords, errorStateWords } from '~/domain/errors/words'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -63,43 +65,58 @@ export default function ErrorGroupPage({ loaderData }: Route.ComponentProps) {
     >
       {group.mergedInto && (
         <Notice title="Este grupo foi junto a outro">
-          O que acontecer daqui em diante conta no{' '}
-          <A to={paths.staffError(group.mergedInto)}>grupo a que foi junto</A>, onde também se separa.
+          O que acontecer daqui em diante conta em{' '}
+          <A to={paths.staffError(group.mergedInto)}>{group.joinedTo ?? 'outro grupo'}</A>, onde também se
+          separa.
         </Notice>
       )}
       {group.state === 'ignored' && <Notice>{ignoredWords(group)}</Notice>}
       <Outlet context={record} />
       <p className="error-message">{group.message}</p>
-      <Stats
-        stats={[
-          { label: 'Vezes', value: number(group.count) },
-          {
-            label: 'Pessoas',
-            value: number(group.people),
-            note: group.people > 50 ? 'cerca de, ± 5 %' : undefined,
-          },
-          {
-            label: 'Primeira vez',
-            value: shortDate(group.firstSeenAt),
-            note: `na versão ${group.firstRelease}`,
-          },
-          {
-            label: 'Última vez',
-            value: <Time at={group.lastSeenAt} now={now} />,
-            note: `na versão ${group.lastRelease}`,
-          },
-        ]}
-      />
+      <div className="error-sums">
+        <Stats
+          stats={[
+            { label: group.count === 1 ? 'Vez' : 'Vezes', value: number(group.count) },
+            {
+              label: group.people === 1 ? 'Pessoa' : 'Pessoas',
+              value: number(group.people),
+              note: group.people > 50 ? 'cerca de, ± 5 %' : undefined,
+            },
+            {
+              label: 'Primeira vez',
+              value: shortDate(group.firstSeenAt),
+              note: `na versão ${group.firstRelease}`,
+            },
+            {
+              label: 'Última vez',
+              value: <Time at={group.lastSeenAt} now={now} />,
+              note: `na versão ${group.lastRelease}`,
+            },
+          ]}
+        />
+      </div>
       <Section title="Quantas vezes">
         <ChipLinks
           label="Por"
           options={[
-            { label: '30 dias', href: here({ por: null }), current: by === 'day' },
-            { label: '48 horas', href: here({ por: 'hora' }), current: by === 'hour' },
+            {
+              label: amount(settings.error.trendDays, 'dia'),
+              href: here({ por: null }),
+              current: by === 'day',
+            },
+            {
+              label: amount(settings.error.trendHours, 'hora'),
+              href: here({ por: 'hora' }),
+              current: by === 'hour',
+            },
           ]}
         />
         <ColumnsChart
-          label={by === 'day' ? 'Vezes por dia, em 30 dias' : 'Vezes por hora, em 48 horas'}
+          label={
+            by === 'day'
+              ? `Vezes por dia, em ${amount(settings.error.trendDays, 'dia')}`
+              : `Vezes por hora, em ${amount(settings.error.trendHours, 'hora')}`
+          }
           points={trend}
           noun="Vezes"
           formatAt={by === 'day' ? shortDate : dateTime}
@@ -147,12 +164,12 @@ function ignoredWords({
   count,
 }: Route.ComponentProps['loaderData']['record']['group']): string {
   const ends = [
-    ...(ignoredUntil ? [`a partir de ${shortDate(ignoredUntil)}`] : []),
+    ...(ignoredUntil ? [`se acontecer a partir de ${shortDate(ignoredUntil)}`] : []),
     ...(ignoredUntilCount
       ? [`quando tiver acontecido mais ${number(Math.max(1, ignoredUntilCount - count))} vezes`]
       : []),
   ]
   return ends.length > 0
-    ? `Está ignorado. Se acontecer ${ends.join(', ou ')}, volta à lista.`
+    ? `Está ignorado. Volta à lista ${ends.join(', ou ')}.`
     : 'Está ignorado até alguém o voltar a abrir.'
 }

@@ -12,6 +12,8 @@ import { groupOfDigest } from '~/domain/errors/linking'
 import { findErrors, type ListedError } from '~/domain/errors/listing'
 import { errorKindWords, errorStateWords } from '~/domain/errors/words'
 import { authorise } from '~/domain/permissions'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { Spark } from '~/ui/columns-chart'
@@ -115,7 +117,7 @@ export default function Errors({ loaderData }: Route.ComponentProps) {
           { key: 'state', header: 'Estado', cell: (r) => <State error={r} /> },
           {
             key: 'trend',
-            header: '14 dias',
+            header: amount(settings.error.sparkDays, 'dia'),
             cell: (r) => <Spark values={r.trend} label={inDays(r.trend)} />,
           },
           { key: 'count', header: 'Vezes', align: 'end', cell: (r) => number(r.count) },
@@ -141,7 +143,8 @@ export default function Errors({ loaderData }: Route.ComponentProps) {
 const keep = (estado: string | undefined): Record<string, string> => (estado ? { estado } : {})
 
 /** «12 nos últimos 14 dias» */
-const inDays = (trend: number[]) => `${number(trend.reduce((a, b) => a + b, 0))} nos últimos 14 dias`
+const inDays = (trend: number[]) =>
+  `${number(trend.reduce((a, b) => a + b, 0))} nos últimos ${amount(settings.error.sparkDays, 'dia')}`
 
 function Named({ error }: { error: ListedError }) {
   return (

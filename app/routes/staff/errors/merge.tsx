@@ -3,7 +3,7 @@ import { alikeErrors } from '~/domain/errors/group-record'
 import { mergeErrors } from '~/domain/errors/merging'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { RadioField } from '~/ui/fields'
+import { RadioField, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { count } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
@@ -20,10 +20,13 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   seo: seo({ title: 'Juntar', description: 'Juntar um grupo de erros a outro.', noindex: true }),
 }))
 
-export const action = submit(mergeForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
-  const into = await mergeErrors(ctx, params.id, input)
-  return done(info, paths.staffError(into), 'Juntos. O que vier a acontecer conta aqui.')
-})
+export const action = submit(
+  mergeForm,
+  async (ctx, { version, alike, into: address }, { params }: Route.ActionArgs, info) => {
+    const into = await mergeErrors(ctx, params.id, { version, into: address ?? alike ?? '' })
+    return done(info, paths.staffError(into), 'Juntos. O que vier a acontecer conta aqui.')
+  },
+)
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
@@ -39,18 +42,24 @@ export default function Merge({ loaderData: { alike }, actionData }: Route.Compo
         tried={actionData}
         version={group.version}
         submit="Juntar"
-        why={alike.length === 0 ? 'Não há outro grupo do mesmo sítio.' : undefined}
         actions={<ButtonLink to={paths.staffError(group.id)}>Cancelar</ButtonLink>}
       >
-        <RadioField
+        {alike.length > 0 && (
+          <RadioField
+            name="alike"
+            label="Os mais parecidos"
+            options={alike.map((other) => ({
+              value: other.id,
+              label: `${other.type}: ${other.message}`,
+              help: [other.culprit, count(other.count, 'vez', 'vezes')].filter(Boolean).join(' · '),
+            }))}
+          />
+        )}
+        <TextField
           name="into"
-          label="Os mais parecidos"
-          required
-          options={alike.map((other) => ({
-            value: other.id,
-            label: `${other.type}: ${other.message}`,
-            help: [other.culprit, count(other.count, 'vez', 'vezes')].filter(Boolean).join(' · '),
-          }))}
+          label={alike.length > 0 ? 'Ou o endereço de outro grupo' : 'O endereço do outro grupo'}
+          help="Copie-o da barra do navegador. Só se juntam erros do mesmo sítio."
+          autoComplete="off"
         />
       </PostForm>
     </Panel>

@@ -1,5 +1,7 @@
 import type { ErrorRecord } from '~/domain/errors/group-record'
 import { crumbWords } from '~/domain/errors/words'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { CopyButton } from '~/ui/code'
 import { EmptyState } from '~/ui/empty-state'
@@ -20,7 +22,7 @@ export function ShownEvent({ event, wanted }: { event: ErrorRecord['shown']; wan
         <EmptyState title="Já não está guardada">
           {wanted
             ? 'Esta referência já não está aqui. A linha do registo do servidor com ela pode ainda existir.'
-            : 'Guardamos cada ocorrência 90 dias. As contagens ficam.'}
+            : `Guardamos cada ocorrência ${amount(settings.error.keptDays, 'dia')}. As contagens ficam.`}
         </EmptyState>
       </Section>
     )
@@ -113,7 +115,11 @@ export function ErrorEvents({
         caption="Ocorrências"
         rows={events}
         rowKey={(e) => e.id}
-        empty={<p className="soft">Nenhuma está guardada: têm mais de 90 dias. As contagens ficam.</p>}
+        empty={
+          <p className="soft">
+            Nenhuma está guardada: têm mais de {amount(settings.error.keptDays, 'dia')}. As contagens ficam.
+          </p>
+        }
         columns={[
           {
             key: 'digest',
@@ -126,7 +132,11 @@ export function ErrorEvents({
             ),
           },
           { key: 'at', header: 'Quando', cell: (e) => <Time at={e.at} now={now} /> },
-          { key: 'place', header: 'Onde', cell: (e) => <span className="code">{e.place ?? '—'}</span> },
+          {
+            key: 'place',
+            header: 'Onde',
+            cell: (e) => <span className="code error-place">{e.place ?? '—'}</span>,
+          },
           { key: 'release', header: 'Versão', cell: (e) => <span className="code">{e.release}</span> },
         ]}
       />

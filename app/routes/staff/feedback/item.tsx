@@ -96,7 +96,7 @@ export default function FeedbackItem({ loaderData, actionData }: Route.Component
             {
               label: 'Janela',
               value: item.viewportWidth
-                ? `${item.viewportWidth} × ${item.viewportHeight}${item.dpr ? `, ${decimal(item.dpr)} píxeis por ponto` : ''}`
+                ? `${item.viewportWidth} × ${item.viewportHeight}${item.dpr && item.dpr !== 1 ? `, ${decimal(item.dpr)} píxeis por ponto` : ''}`
                 : 'não se sabe',
             },
             { label: 'Navegador', value: item.browser ?? 'não se sabe' },
@@ -107,7 +107,7 @@ export default function FeedbackItem({ loaderData, actionData }: Route.Component
                 item.errors.length === 0 ? (
                   'nenhum, ou não quis enviá-los'
                 ) : (
-                  <ul className="plain-list">
+                  <ul className="error-lines">
                     {item.errors.map((error) => (
                       <li key={error}>
                         <code className="mono wrap">{error}</code>
@@ -122,29 +122,31 @@ export default function FeedbackItem({ loaderData, actionData }: Route.Component
         />
       </Section>
       {possible.length > 0 && (
-        <Panel title="O que fazer">
-          <PostForm
-            tried={actionData}
-            action={paths.feedbackItem(item.id)}
-            version={item.version}
-            submit="Guardar"
-          >
-            <RadioField
-              name="verdict"
-              label="Estado"
-              required
-              options={possible.map((value) => ({ value, ...verbWords[value] }))}
-            />
-            <TextArea
-              name="note"
-              label="Nota"
-              rows={3}
-              maxLength={1000}
-              defaultValue={item.note ?? undefined}
-              help="Fica entre nós."
-            />
-          </PostForm>
-        </Panel>
+        <Section title="O que fazer">
+          <Panel>
+            <PostForm
+              tried={actionData}
+              action={paths.feedbackItem(item.id)}
+              version={item.version}
+              submit="Guardar"
+            >
+              <RadioField
+                name="verdict"
+                label="Estado"
+                required
+                options={possible.map((value) => ({ value, ...verbWords[value] }))}
+              />
+              <TextArea
+                name="note"
+                label="Nota"
+                rows={3}
+                maxLength={1000}
+                defaultValue={item.note ?? undefined}
+                help="Fica entre nós."
+              />
+            </PostForm>
+          </Panel>
+        </Section>
       )}
     </Page>
   )

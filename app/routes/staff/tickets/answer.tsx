@@ -2,6 +2,7 @@ import { settings } from '~/domain/settings/defaults'
 import type { cannedFor } from '~/domain/tickets/canned-answers'
 import { variables } from '~/domain/tickets/canned-variables'
 import type { StaffTicket } from '~/domain/tickets/staff-ticket'
+import { isActive } from '~/domain/tickets/ticket-words'
 import { paths } from '~/paths'
 import { HiddenField, SelectField, TextArea } from '~/ui/fields'
 import { PostForm, type Tried } from '~/ui/form'
@@ -9,9 +10,9 @@ import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
 import { TicketFiles } from '../../tickets/ticket-files'
 
-export type Filled = Awaited<ReturnType<typeof cannedFor>>
+export type Filled = ReturnType<typeof cannedFor>
 
-const { filesAtMost, textMax } = settings.ticket
+const { textMax } = settings.ticket
 
 /** To whoever asked: the text, what the ticket waits for then, files, prepared answers. */
 export function AnswerForm({
@@ -20,7 +21,7 @@ export function AnswerForm({
   chosen,
   tried,
 }: {
-  ticket: Pick<StaffTicket, 'id' | 'messages' | 'requester'>
+  ticket: Pick<StaffTicket, 'id' | 'messages' | 'state' | 'requester'>
   canned: Filled
   /** The prepared answer that the address asks for. */
   chosen: Filled[number] | undefined
@@ -44,6 +45,7 @@ export function AnswerForm({
         submit="Enviar resposta"
       >
         <HiddenField name="seen" value={ticket.messages} />
+        <HiddenField name="active" value={isActive(ticket.state) ? 'sim' : 'nao'} />
         <TextArea
           name="text"
           label="Resposta"
@@ -53,7 +55,7 @@ export function AnswerForm({
           defaultValue={chosen?.text}
           help="Segue por e-mail, assinada com o seu primeiro nome."
         />
-        <TicketFiles most={filesAtMost} />
+        <TicketFiles />
         <SelectField
           name="next"
           label="E depois"

@@ -11,6 +11,8 @@ import { submit } from '~/web/submit'
 import type { Route } from './+types/edit-canned'
 import { CannedFields, VariablesPanel } from './canned-fields'
 import '~/ui/thread.css'
+import '~/ui/ticket-columns.css'
+import '~/ui/ticket-desk.css'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const { id, title, kind, body } = await cannedAnswer(ctx, params.id)

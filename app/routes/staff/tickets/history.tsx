@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import type { StaffTicket } from '~/domain/tickets/staff-ticket'
 import { kindWords, type Priority, priorityWords, type TicketKind } from '~/domain/tickets/ticket-words'
+import { paths } from '~/paths'
+import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 
@@ -24,21 +27,26 @@ interface Data {
   before?: string
   after?: string
   from?: string
+  fromId?: string
   into?: string
+  intoId?: string
   by?: string
 }
 
-function title({ verb, data }: StaffTicket['history'][number]): string {
-  const { before, after, from, into, by } = (data ?? {}) as Data
+function title({ verb, data }: StaffTicket['history'][number]): ReactNode {
+  const { before, after, from, fromId, into, intoId, by } = (data ?? {}) as Data
   if (verb === 'kind')
     return `Assunto: ${kindWords[before as TicketKind].label} → ${kindWords[after as TicketKind].label}`
   if (verb === 'priority')
     return `Prioridade: ${priorityWords[before as Priority]} → ${priorityWords[after as Priority]}`
-  if (verb === 'merge' && into) return `Junto ao ${into}`
-  if (verb === 'joined' && from) return `O ${from} foi junto a este`
+  if (verb === 'merge' && into) return <>Junto ao {other(into, intoId)}</>
+  if (verb === 'joined' && from) return <>O {other(from, fromId)} foi junto a este</>
   if (verb === 'solve' && by === 'requester') return 'Dado por resolvido por quem pediu'
   return verbs[verb] ?? verb
 }
+
+const other = (number: string, id: string | undefined) =>
+  id ? <A to={paths.ticket(id)}>{number}</A> : number
 
 /** Everything that happened to the ticket, newest first. */
 export function History({ ticket, now }: { ticket: StaffTicket; now: Date }) {

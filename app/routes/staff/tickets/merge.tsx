@@ -1,11 +1,11 @@
 import { mergeForm } from '~/domain/tickets/forms'
 import { mergeTicket } from '~/domain/tickets/merging'
 import { staffTicket } from '~/domain/tickets/staff-ticket'
-import { stateWords } from '~/domain/tickets/ticket-words'
+import { isActive, stateWords } from '~/domain/tickets/ticket-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
+import { PostButton, PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
@@ -15,6 +15,8 @@ import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/merge'
 import '~/ui/thread.css'
+import '~/ui/ticket-columns.css'
+import '~/ui/ticket-desk.css'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const { id, number, subject, requester } = await staffTicket(ctx, params.id)
@@ -45,8 +47,9 @@ export default function Merge({ loaderData: { ticket, requester }, actionData }:
     >
       <div className="ticket-flow">
         <p>
-          Este acaba e continua no outro, onde se lê o que foi escrito em ambos. Só se juntam pedidos da mesma
-          pessoa; os de pessoas diferentes ligam-se um ao outro.
+          Este acaba e continua no outro, onde se lê o que foi escrito em ambos. Quem pediu é avisado. Não se
+          desfaz. Só se juntam pedidos da mesma pessoa, e a um que esteja aberto; os de pessoas diferentes
+          ligam-se um ao outro.
         </p>
         <Panel title={`Outros pedidos de ${requester.name}`}>
           {requester.earlier.length === 0 ? (
@@ -59,7 +62,16 @@ export default function Merge({ loaderData: { ticket, requester }, actionData }:
                     <span className="ticket-number">{t.number}</span>{' '}
                     <A to={paths.ticket(t.id)}>{t.subject}</A>
                   </span>
-                  <span className="soft">{stateWords[t.state].word}</span>
+                  {isActive(t.state) ? (
+                    <PostButton
+                      action={paths.ticketPart(ticket.id, 'juntar')}
+                      label="Juntar a este"
+                      size="small"
+                      fields={{ number: t.number }}
+                    />
+                  ) : (
+                    <span className="soft">{stateWords[t.state].word}</span>
+                  )}
                 </li>
               ))}
             </ul>
@@ -72,7 +84,7 @@ export default function Merge({ loaderData: { ticket, requester }, actionData }:
         >
           <TextField
             name="number"
-            label="Número do pedido que fica"
+            label="Número do pedido que fica, se não está acima"
             required
             width="short"
             maxLength={20}

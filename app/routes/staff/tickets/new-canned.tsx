@@ -12,6 +12,8 @@ import { submit } from '~/web/submit'
 import type { Route } from './+types/new-canned'
 import { CannedFields, VariablesPanel } from './canned-fields'
 import '~/ui/thread.css'
+import '~/ui/ticket-columns.css'
+import '~/ui/ticket-desk.css'
 
 export const loader = page((ctx) => {
   authorise(ctx.actor, 'cannedAnswer.write')

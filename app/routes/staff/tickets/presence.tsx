@@ -1,6 +1,7 @@
 import { presenceForm } from '~/domain/tickets/forms'
 import { bePresent } from '~/domain/tickets/presence'
 import { paths } from '~/paths'
+import type { Tried } from '~/ui/tried'
 import { page } from '~/web/page'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/presence'
@@ -11,14 +12,15 @@ const title = 'Quem está no pedido'
 
 export const loader = page((ctx) => smallPage(ctx, title))
 
-/** The page of a ticket says every few seconds that somebody has it open; its loader then says who else has. */
+/** The page of a ticket says every few seconds that somebody has it open, and hears who else has: nothing is drawn anew. */
 export const action = submit(presenceForm, async (ctx, { writing }, { params }: Route.ActionArgs) => {
-  await bePresent(ctx, params.id, writing === 'sim')
-  return new Response(null, { status: 303, headers: { location: paths.ticket(params.id) } })
+  return Response.json(await bePresent(ctx, params.id, writing === 'sim'))
 })
 
 export const meta = smallMeta
 
+/** Only somebody who sends the form as a page comes here. */
 export default function Presence({ params, actionData }: Route.ComponentProps) {
-  return <Refused title={title} tried={actionData} back={paths.ticket(params.id)} />
+  const tried = actionData && 'errors' in actionData ? (actionData as Tried) : null
+  return <Refused title={title} tried={tried} back={paths.ticket(params.id)} />
 }

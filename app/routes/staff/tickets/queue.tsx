@@ -1,4 +1,5 @@
-import { firstName } from '~/domain/people/display-name'
+import { firstName } from '~/domain/people/profile/display-name'
+import { settings } from '~/domain/settings/defaults'
 import { cleanLine } from '~/domain/shared/text'
 import { type QueueRow, queue, supporters, viewCounts } from '~/domain/tickets/queue'
 import { kindWords, type StaffView, staffViews, stateWords, ticketKinds } from '~/domain/tickets/ticket-words'
@@ -21,6 +22,8 @@ import type { Route } from './+types/queue'
 import { Bulk, rowsForm } from './bulk'
 import { Due } from './due'
 import '~/ui/thread.css'
+import '~/ui/ticket-columns.css'
+import '~/ui/ticket-desk.css'
 
 const views = Object.keys(staffViews) as StaffView[]
 
@@ -66,6 +69,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
     >
       <Tabs
         label="Vistas"
+        most={settings.ticket.countUpTo}
         tabs={views.map((v) => ({
           to: paths.tickets({ ...here, vista: v === 'abertos' ? undefined : v }),
           label: staffViews[v],
@@ -100,7 +104,13 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
         rows={tickets}
         rowKey={(t) => t.id}
         selectable={{ name: 'rows', form: rowsForm, label: (t) => `Escolher ${t.number}` }}
-        empty={<Empty searched={Boolean(words || kind)} view={view} />}
+        empty={
+          <Empty
+            searched={Boolean(words || kind)}
+            view={view}
+            more={next && paths.tickets({ ...here, depois: next })}
+          />
+        }
         columns={[
           { key: 'assunto', header: 'Pedido', main: true, cell: (t) => <What row={t} /> },
           { key: 'estado', header: 'Estado', cell: (t) => <State row={t} /> },
@@ -139,7 +149,17 @@ function State({ row }: { row: QueueRow }) {
   )
 }
 
-function Empty({ searched, view }: { searched: boolean; view: StaffView }) {
+/** `more`: where looking goes on, when there is more to look through. */
+function Empty({ searched, view, more }: { searched: boolean; view: StaffView; more: string | null }) {
+  if (more)
+    return (
+      <EmptyState
+        title="Ainda nada com estas palavras"
+        actions={<ButtonLink to={more}>Continuar a procurar</ButtonLink>}
+      >
+        <p>Procurou-se nos primeiros desta vista. Palavras mais raras encontram-se de uma vez.</p>
+      </EmptyState>
+    )
   if (searched)
     return (
       <EmptyState

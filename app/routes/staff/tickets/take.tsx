@@ -1,4 +1,4 @@
-import { nothingForm } from '~/domain/tickets/forms'
+import { takeForm } from '~/domain/tickets/forms'
 import { takeForMe } from '~/domain/tickets/organising'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'
@@ -12,8 +12,8 @@ const title = 'Ficar com o pedido'
 
 export const loader = page((ctx) => smallPage(ctx, title))
 
-export const action = submit(nothingForm, async (ctx, _, { params }: Route.ActionArgs, info) => {
-  await takeForMe(ctx, params.id)
+export const action = submit(takeForm, async (ctx, { from }, { params }: Route.ActionArgs, info) => {
+  await takeForMe(ctx, params.id, from ?? null)
   return done(info, paths.ticket(params.id), 'O pedido é seu.')
 })
 

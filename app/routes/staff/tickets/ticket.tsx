@@ -1,5 +1,7 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { type SenderProof, senderWords } from '~/domain/ticket-mail/sender-words'
 import { answerTicket } from '~/domain/tickets/answering'
-import { cannedFor } from '~/domain/tickets/canned-answers'
+import { cannedFor, listCanned } from '~/domain/tickets/canned-answers'
 import { answerForm } from '~/domain/tickets/forms'
 import { supporters } from '~/domain/tickets/queue'
 import { type StaffTicket, staffTicket } from '~/domain/tickets/staff-ticket'
@@ -9,7 +11,6 @@ import { Badge } from '~/ui/badge'
 import { PostButton } from '~/ui/form'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
-import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { Thread } from '~/ui/thread'
 import { done } from '~/web/flash'
@@ -21,18 +22,27 @@ import { AnswerForm, NoteForm } from './answer'
 import { Colleagues } from './colleagues'
 import { Due } from './due'
 import { History } from './history'
+import { Near } from './near'
 import { LinksPanel, RequesterPanel, SortPanel, WatchPanel } from './side'
+import '~/ui/ticket-columns.css'
+import '~/ui/ticket-desk.css'
 
 export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) => {
-  const ticket = await staffTicket(ctx, params.id)
   const wanted = new URL(request.url).searchParams.get('resposta')
-  const canned = await cannedFor(ctx, ticket)
+  const [ticket, prepared, team] = await Promise.all([
+    staffTicket(ctx, params.id),
+    listCanned(ctx),
+    supporters(ctx),
+  ])
+  const canned = cannedFor(ctx, ticket, prepared)
   return {
     ticket,
     canned,
     chosen: canned.find((c) => c.id === wanted),
-    team: await supporters(ctx),
+    team,
     own: ticket.assigneeId === ctx.actor.userId,
+    // Once an answer or a note of one's own stands its form begins anew. What others write leaves it alone.
+    written: writtenBy(ctx.actor.userId, ticket.thread),
     now: ctx.now,
     seo: seo({
       title: `${ticket.number}: ${ticket.subject}`,
@@ -41,6 +51,11 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) =>
     }),
   }
 })
+
+function writtenBy(userId: string | null, thread: StaffTicket['thread']) {
+  const mine = (kind: string) => thread.filter((m) => m.kind === kind && m.authorId === userId).length
+  return { answers: mine('staff'), notes: mine('note') }
+}
 
 export const action = submit(answerForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   await answerTicket(ctx, params.id, input)
@@ -51,10 +66,18 @@ export const action = submit(answerForm, async (ctx, input, { params }: Route.Ac
   )
 })
 
+/** Presence changes nothing that is drawn here; a collision brings what the other wrote, and the page has it then. */
+export const shouldRevalidate = ({
+  formAction,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  formAction?.endsWith('/presenca') ? false : actionStatus === 409 || defaultShouldRevalidate
+
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
-  const { ticket, canned, chosen, team, own, now } = loaderData
+  const { ticket, canned, chosen, team, own, written, now } = loaderData
   return (
     <Page
       title={ticket.subject}
@@ -68,7 +91,7 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
     >
       <div className="ticket-columns">
         <div>
-          <Colleagues ticketId={ticket.id} present={ticket.present} />
+          <Colleagues ticketId={ticket.id} present={ticket.present} messages={ticket.messages} />
           <Near ticket={ticket} />
           <Thread
             label="Mensagens"
@@ -84,24 +107,24 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
                       ? 'system'
                       : 'ours',
               who: m.kind === 'requester' ? ticket.requester.name : m.by,
-              about:
-                [
-                  m.kind === 'note' && 'nota interna',
-                  m.source === 'email' && 'por e-mail',
-                  m.of && `no ${m.of}`,
-                ]
-                  .filter(Boolean)
-                  .join(', ') || null,
+              about: <AboutMessage message={m} />,
               at: m.at,
+              sender: senderSaid(m.sender),
               quoted: m.quoted,
               text: m.text,
               files: m.files.map((f) => ({ ...f, href: paths.ticketFile(ticket.id, f.id) })),
             }))}
           />
           {ticket.state !== 'merged' && ticket.state !== 'spam' && (
-            <AnswerForm ticket={ticket} canned={canned} chosen={chosen} tried={actionData} />
+            <AnswerForm
+              key={written.answers}
+              ticket={ticket}
+              canned={canned}
+              chosen={chosen}
+              tried={actionData}
+            />
           )}
-          <NoteForm ticketId={ticket.id} />
+          <NoteForm key={`nota-${written.notes}`} ticketId={ticket.id} />
         </div>
         <aside className="ticket-side" aria-label="Sobre o pedido">
           <SortPanel ticket={ticket} team={team} now={now} />
@@ -112,6 +135,24 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
         </aside>
       </div>
     </Page>
+  )
+}
+
+/** What our mail server found of who sent a mail. */
+function senderSaid(sender: SenderProof) {
+  const text = senderWords[sender]
+  return text === null ? null : { sure: sender === 'pass', text }
+}
+
+/** How it came, and the ticket that it was written in when that was joined to this one. */
+function AboutMessage({ message: { kind, source, of } }: { message: StaffTicket['thread'][number] }) {
+  const words = [kind === 'note' && 'nota interna', source === 'email' && 'por e-mail'].filter(Boolean)
+  if (!of) return words.join(', ')
+  return (
+    <>
+      {[...words, 'no '].join(', ')}
+      <A to={paths.ticket(of.id)}>{of.number}</A>
+    </>
   )
 }
 
@@ -148,7 +189,12 @@ function Steps({ ticket, own }: { ticket: StaffTicket; own: boolean }) {
   return (
     <>
       {!own && (
-        <PostButton action={paths.ticketPart(ticket.id, 'ficar')} label="Ficar com ele" size="small" />
+        <PostButton
+          action={paths.ticketPart(ticket.id, 'ficar')}
+          label="Ficar com ele"
+          size="small"
+          fields={{ from: ticket.assigneeId ?? '' }}
+        />
       )}
       {steps.map((verb) => (
         <PostButton
@@ -160,37 +206,6 @@ function Steps({ ticket, own }: { ticket: StaffTicket; own: boolean }) {
           fields={{ verb }}
         />
       ))}
-    </>
-  )
-}
-
-/** Tickets that this one goes on from, or goes on in. */
-function Near({ ticket }: { ticket: StaffTicket }) {
-  const { followsUp, mergedInto, followedBy, joined } = ticket.near
-  return (
-    <>
-      {mergedInto && (
-        <Notice title={`Junto ao ${mergedInto.number}`}>
-          <p>
-            A conversa continua no <A to={paths.ticket(mergedInto.id)}>{mergedInto.number}</A>.
-          </p>
-        </Notice>
-      )}
-      {(followsUp || followedBy.length > 0 || joined.length > 0) && (
-        <p className="soft">
-          {followsUp && (
-            <>
-              Continua o <A to={paths.ticket(followsUp.id)}>{followsUp.number}</A>.{' '}
-            </>
-          )}
-          {followedBy.map((t) => (
-            <span key={t.id}>
-              Continuou no <A to={paths.ticket(t.id)}>{t.number}</A>.{' '}
-            </span>
-          ))}
-          {joined.length > 0 && `Traz junto: ${joined.map((t) => t.number).join(', ')}.`}
-        </p>
-      )}
     </>
   )
 }

@@ -1,4 +1,6 @@
-import { type SealState, sealWords } from '~/domain/certification/seal-words'
+import { type SealState, sealWords } from '~/domain/certification/seal/seal-words'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -6,7 +8,10 @@ import { Logo } from '~/ui/logo'
 
 const states: [SealState, string][] = [
   ['valid', 'Todos os requisitos em vigor.'],
-  ['updating', 'Um comprovativo caducou; a empresa tem 15 dias para o substituir.'],
+  [
+    'updating',
+    `Um comprovativo caducou; a empresa tem ${amount(settings.certificateLife.updatingDays, 'dia')} para o substituir.`,
+  ],
   ['suspended', 'Deixou de se poder confirmar. Não vale enquanto assim estiver.'],
   ['expired', 'Passou o último dia e não foi renovado.'],
   ['revoked', 'Retirado por decisão de duas pessoas.'],

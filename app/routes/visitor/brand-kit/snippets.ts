@@ -1,11 +1,11 @@
-import type { Shown } from '~/domain/certification/brand-kit'
+import type { Shown } from '~/domain/certification/seal/brand-kit'
 import {
   type SealShape,
   type SealTheme,
   scoreSizes,
   sealSizes,
   sealText,
-} from '~/domain/certification/seal-words'
+} from '~/domain/certification/seal/seal-words'
 import { paths } from '~/paths'
 import { count, decimal } from '~/ui/format'
 

@@ -1,11 +1,12 @@
-import type { DirectoryFilter } from '~/domain/companies/directory-filter'
-import type { ChoiceCounts } from '~/domain/companies/directory-listing'
-import { neighboursOf } from '~/domain/companies/district-neighbours'
-import { inPlace } from '~/domain/companies/place-words'
-import type { PlacesAndCategories } from '~/domain/companies/places-and-categories'
+import type { DirectoryFilter } from '~/domain/companies/directory/directory-filter'
+import type { ChoiceCounts } from '~/domain/companies/directory/directory-listing'
+import { neighboursOf } from '~/domain/companies/places/district-neighbours'
+import { inPlace } from '~/domain/companies/places/place-words'
+import type { PlacesAndCategories } from '~/domain/companies/places/places-and-categories'
 import { paths } from '~/paths'
 import { number } from '~/ui/format'
 import { A } from '~/ui/link'
+import './around.css'
 
 interface Group {
   title: string

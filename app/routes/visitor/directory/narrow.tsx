@@ -12,11 +12,13 @@ import {
   traits,
   type Validity,
   validities,
-} from '~/domain/companies/directory-filter'
-import type { DirectoryPage } from '~/domain/companies/directory-listing'
+} from '~/domain/companies/directory/directory-filter'
+import type { DirectoryPage } from '~/domain/companies/directory/directory-listing'
+import { SelectField } from '~/ui/choices'
 import { DistrictMap } from '~/ui/district-map'
-import { SelectField, TextField } from '~/ui/fields'
-import { type ActiveFilter, FilterForm, type FilterGroup, type FilterOption, Filters } from '~/ui/filters'
+import { type FilterGroup, Filters } from '~/ui/facets'
+import { type ActiveFilter, FilterForm, type FilterOption } from '~/ui/filters'
+import { TextField } from '~/ui/text-field'
 import { addressOf } from './list-address'
 
 export interface Choices {

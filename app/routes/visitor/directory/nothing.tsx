@@ -1,6 +1,11 @@
-import { type DirectoryFilter, levels, type Trait, traits } from '~/domain/companies/directory-filter'
-import type { DirectoryPage } from '~/domain/companies/directory-listing'
-import type { ListedCompany } from '~/domain/companies/listed-company'
+import {
+  type DirectoryFilter,
+  levels,
+  type Trait,
+  traits,
+} from '~/domain/companies/directory/directory-filter'
+import type { DirectoryPage } from '~/domain/companies/directory/directory-listing'
+import type { ListedCompany } from '~/domain/companies/directory/listed-company'
 import { formatNif } from '~/domain/shared/nif'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { CallToAction } from '~/ui/hero'
+import { CallToAction } from '~/ui/call-to-action'
 
 /** Where it goes on when no article helps: a person. */
 export function StillStuck() {

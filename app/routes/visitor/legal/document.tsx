@@ -7,6 +7,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Compared } from './compared'
 import { LegalText } from './text'
+import '~/ui/long-prose.css'
 
 interface Props extends LegalPage {
   address: (q?: { versao?: string; comparar?: string }) => string

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { TextNode } from '~/domain/legal/markdown'
 import { A } from '~/ui/link'
 import { Prose } from '~/ui/prose'
+import '~/ui/long-prose.css'
 
 /** The text of a legal document; `slots` are the tables that stand in it by name. */
 export function LegalText({ text, slots = {} }: { text: TextNode[]; slots?: Record<string, ReactNode> }) {
@@ -13,6 +14,7 @@ function draw(node: TextNode | string, key: number, slots: Record<string, ReactN
   const { tag, id, href, children } = node
   if (tag === 'slot') return <div key={key}>{slots[id ?? '']}</div>
   const inner = children.map((child, i) => draw(child, i, slots))
+  if (tag === 'th') return createElement(tag, { key, scope: 'col' }, ...inner)
   if (tag !== 'a') return createElement(tag, { key, id }, ...inner)
   if (href?.startsWith('/')) {
     return (

@@ -1,6 +1,6 @@
 import { levelNames } from '~/domain/certification/certificate-words'
-import type { RequirementGroupSummary } from '~/domain/certification/requirement-summary'
-import type { Profile } from '~/domain/companies/profile'
+import type { RequirementGroupSummary } from '~/domain/certification/record/requirement-summary'
+import type { Profile } from '~/domain/companies/profile/profile'
 import { paths } from '~/paths'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { longDate } from '~/ui/format'
@@ -8,7 +8,6 @@ import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { Tile } from '~/ui/tile-mark'
 import { Actions, crumbsOf, Figure, metaLine } from './head'
-import './certified.css'
 
 /**
  * The top of a certified profile: the certificate itself, as a sheet across the page, and what it rests on; score and

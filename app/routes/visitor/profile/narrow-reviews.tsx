@@ -1,4 +1,4 @@
-import type { Profile } from '~/domain/companies/profile'
+import type { Profile } from '~/domain/companies/profile/profile'
 import {
   chosen,
   filterQuery,
@@ -8,9 +8,10 @@ import {
   proofs,
   type ReviewFilter,
   sorts,
-} from '~/domain/reviews/review-filter'
-import { SelectField, TextField } from '~/ui/fields'
+} from '~/domain/reviews/listings/review-filter'
+import { SelectField } from '~/ui/choices'
 import { ChipLinks, Chips, FilterForm } from '~/ui/filters'
+import { TextField } from '~/ui/text-field'
 
 interface Props {
   profile: Pick<Profile, 'figures' | 'services'>

@@ -1,6 +1,8 @@
 import { listingWords } from '~/domain/companies/listing-words'
-import type { Profile } from '~/domain/companies/profile'
+import type { Profile } from '~/domain/companies/profile/profile'
 import type { ShownSanction } from '~/domain/flags/sanctions'
+import { settings } from '~/domain/settings/defaults'
+import { amount, spelt } from '~/domain/shared/amounts'
 import { longDate } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 
@@ -42,8 +44,8 @@ export function Warning({ profile }: { profile: Profile }) {
         title={`Esta empresa encerrou${profile.closedAt ? ` em ${longDate(profile.closedAt)}` : ''}`}
       >
         {profile.takesReviews
-          ? 'As avaliações ficam. Quem foi cliente ainda pode contar como foi, até doze meses depois do encerramento.'
-          : 'As avaliações ficam. Passados doze meses do encerramento já não se aceitam novas.'}
+          ? `As avaliações ficam. Quem foi cliente ainda pode contar como foi, até ${spelt(settings.review.closedCompanyMonths, 'mês')} depois do encerramento.`
+          : `As avaliações ficam. Passados ${spelt(settings.review.closedCompanyMonths, 'mês')} do encerramento já não se aceitam novas.`}
       </Notice>
     )
   }
@@ -67,8 +69,8 @@ export function Warning({ profile }: { profile: Profile }) {
 
 const steps = {
   warning: 'Foi avisada.',
-  first: 'Não pode denunciar durante 30 dias.',
-  second: 'Não pode denunciar durante 90 dias.',
+  first: `Não pode denunciar durante ${amount(settings.flag.abuse.firstDays, 'dia')}.`,
+  second: `Não pode denunciar durante ${amount(settings.flag.abuse.secondDays, 'dia')}.`,
 }
 
 /** A company that flags reviews without ground: everybody reads what followed. */

@@ -1,4 +1,6 @@
-import type { ProcessStep } from '~/domain/certification/applicant-step'
+import type { ProcessStep } from '~/domain/certification/programme/applicant-step'
+import { settings } from '~/domain/settings/defaults'
+import { spelt } from '~/domain/shared/amounts'
 
 /** The way of an application, drawn. The same steps stand beside it in words, so that nobody needs the picture. */
 export function ProcessDiagram({ current }: { current: ProcessStep }) {
@@ -13,8 +15,8 @@ export function ProcessDiagram({ current }: { current: ProcessStep }) {
         <title id="process-title">O caminho de uma candidatura</title>
         <desc id="process-desc">
           Candidatura, taxa, documentos e avaliação seguem-se. Da avaliação volta-se aos documentos para
-          corrigir, até duas vezes, ou segue-se para a decisão por outra pessoa: concedido ou recusado com
-          relatório.
+          corrigir, até {spelt(settings.application.correctionRounds, 'vez')}, ou segue-se para a decisão por
+          outra pessoa: concedido ou recusado com relatório.
         </desc>
         <defs>
           <marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
@@ -41,7 +43,9 @@ export function ProcessDiagram({ current }: { current: ProcessStep }) {
         <End x={180} label="Recusado" kind="bad" here={current === 'refused'} />
       </svg>
       <figcaption className="soft">
-        {current ? 'O passo com contorno é o seu.' : 'A tracejado, o caminho de volta: até duas correções.'}
+        {current
+          ? 'O passo com contorno é o seu.'
+          : `A tracejado, o caminho de volta: até ${spelt(settings.application.correctionRounds, 'correção')}.`}
       </figcaption>
     </figure>
   )

@@ -1,6 +1,6 @@
 import { levelNames } from '~/domain/certification/certificate-words'
-import type { Requirement } from '~/domain/certification/requirements'
-import type { SelfAssessment } from '~/domain/certification/self-assessment'
+import type { SelfAssessment } from '~/domain/certification/programme/self-assessment'
+import type { Requirement } from '~/domain/certification/rules/requirements'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { count } from '~/ui/format'

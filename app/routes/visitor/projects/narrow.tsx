@@ -3,7 +3,7 @@ import { type FilterParam, filterQuery, type ProjectFilter, years } from '~/doma
 import { bandWords, valueBands } from '~/domain/projects/project-words'
 import { paths } from '~/paths'
 import { DistrictMap } from '~/ui/district-map'
-import { type FilterGroup, Filters } from '~/ui/filters'
+import { type FilterGroup, Filters } from '~/ui/facets'
 
 export interface NarrowProps {
   filter: ProjectFilter

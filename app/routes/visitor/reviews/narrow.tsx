@@ -6,10 +6,12 @@ import {
   type ProofChoice,
   proofs,
   type ReviewFilter,
-} from '~/domain/reviews/review-filter'
+} from '~/domain/reviews/listings/review-filter'
 import { paths } from '~/paths'
-import { SelectField, TextField } from '~/ui/fields'
-import { FilterForm, type FilterGroup, Filters } from '~/ui/filters'
+import { SelectField } from '~/ui/choices'
+import { type FilterGroup, Filters } from '~/ui/facets'
+import { FilterForm } from '~/ui/filters'
+import { TextField } from '~/ui/text-field'
 
 export interface NarrowProps {
   filter: ReviewFilter

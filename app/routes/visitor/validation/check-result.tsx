@@ -1,4 +1,4 @@
-import type { Told } from '~/domain/certification/check-words'
+import type { Told } from '~/domain/certification/proof/check-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { paths } from '~/paths'
+import { toDecide } from '../certification/certificate-words'
+import type { Ctx } from '../shared/ctx'
+import type { WaitingQueue } from './queue'
+
+const applications = sql`from certification_applications q where q.state in ('evaluation','decision_pending')`
+const evidence = sql`from certification_evidence q where q.state = 'waiting' and q.application_id is null`
+const dueNotice = ({ now }: Ctx) => sql`s.state = 'heard' and s.state in ('heard','suspended')
+  and (s.answered_at is not null or s.heard_until < ${now})`
+// As the list «Por decidir» has them: a notice answered, or its time over; a revocation that wants a second person.
+const decisions = (ctx: Ctx) => sql`from (
+    select s.certificate_id as id, s.company_id, least(s.answered_at, s.heard_until) as since
+      from certificate_suspensions s where ${dueNotice(ctx)}
+    union all select t.id, t.company_id, (select max(e.at) from events e
+        where e.subject_type = 'certificate' and e.subject_id = t.id and e.verb = 'ask-revocation')
+      from certificates t where t.state in ('valid','updating','suspended') and t.revocation_asked_by is not null
+        and not exists (select 1 from certificate_suspensions s where s.certificate_id = t.id and ${dueNotice(ctx)})
+  ) q`
+const appeals = sql`from certificate_appeals q where q.state = 'open'`
+const examinations = sql`from certificate_examinations q where q.open`
+const misuses = sql`from seal_misuses q where q.state = 'open'`
+const name = sql`(select k.name from companies k where k.id = q.company_id) as name`
+
+export const certificationQueues = {
+  applications: {
+    title: 'Candidaturas',
+    nouns: ['candidatura à espera', 'candidaturas à espera'],
+    right: 'staff.certification',
+    entry: 'applications',
+    to: paths.applications(),
+    item: paths.application,
+    each: () => applications,
+    first: () => sql`select q.id, ${name}, q.decide_by as due ${applications} order by q.decide_by, q.id`,
+  },
+  evidence: {
+    title: 'Comprovativos renovados',
+    nouns: ['comprovativo por ver', 'comprovativos por ver'],
+    right: 'staff.certification',
+    entry: 'certificates',
+    to: paths.evidenceQueue(),
+    item: paths.renewedEvidence,
+    each: () => evidence,
+    first: () => sql`select q.id, ${name}, q.sent_at as since ${evidence} order by q.sent_at, q.id`,
+  },
+  certificateDecisions: {
+    title: 'Certificados por decidir',
+    nouns: ['suspensão ou revogação', 'suspensões ou revogações'],
+    right: 'staff.certification',
+    entry: 'certificates',
+    to: paths.certificates({ estado: toDecide }),
+    item: paths.certificateActions,
+    each: decisions,
+    first: (ctx) => sql`select q.id, ${name}, q.since ${decisions(ctx)} order by q.since, q.id`,
+  },
+  certificateAppeals: {
+    title: 'Recursos de certificação',
+    nouns: ['recurso por decidir', 'recursos por decidir'],
+    right: 'certificate.decideAppeal',
+    entry: 'certificates',
+    to: paths.certificateAppeals(),
+    item: paths.certificateAppeal,
+    each: () => appeals,
+    first: () => sql`select q.id, ${name}, q.due_at as due ${appeals} order by q.due_at, q.id`,
+  },
+  examinations: {
+    title: 'Reexames de certificados',
+    nouns: ['reexame aberto', 'reexames abertos'],
+    right: 'certificate.examine',
+    entry: 'certificates',
+    to: paths.examinations(),
+    item: paths.examination,
+    each: () => examinations,
+    first: () => sql`select q.id, ${name}, q.due_at as due ${examinations} order by q.due_at, q.id`,
+  },
+  misuses: {
+    title: 'Usos indevidos do selo',
+    nouns: ['denúncia por ver', 'denúncias por ver'],
+    right: 'staff.certification',
+    entry: 'misuses',
+    to: paths.misuses(),
+    item: paths.misuse,
+    each: () => misuses,
+    first: () =>
+      sql`select q.id, (select t.code from certificates t where t.id = q.certificate_id) as name, q.created_at as since ${misuses} order by q.created_at, q.id`,
+  },
+} satisfies Record<string, WaitingQueue>

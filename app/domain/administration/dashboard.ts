@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { authorise } from '../permissions'
+import type { Ctx } from '../shared/ctx'
+import { countOf, type QueueKind, queues, queuesFor } from './queues'
+import { type WeekFigure, weekFigures } from './week'
+
+/** A queue somebody may work on: how many wait (`bound` + 1: more than can be counted), and which comes first. */
+export interface Queue {
+  kind: QueueKind
+  title: string
+  /** What is counted, in the number it has. */
+  noun: string
+  to: string
+  count: number
+  first: { id: string; name: string; to: string; due: Date | null; since: Date | null } | null
+}
+
+export interface StaffDashboard {
+  queues: Queue[]
+  week: WeekFigure[]
+}
+
+/** What waits for whoever asks, and what happened this week beside the one before. */
+export async function staffDashboard(ctx: Ctx): Promise<StaffDashboard> {
+  authorise(ctx.actor, 'staff.open')
+  const [waiting, week] = await Promise.all([waitingIn(ctx, queuesFor(ctx.actor)), weekFigures(ctx)])
+  return { queues: waiting.toSorted(byUrgency), week }
+}
+
+const never = Number.POSITIVE_INFINITY
+
+/** The nearest deadline first; then what has none, by how long it waits; empty queues last. */
+function byUrgency({ first: a }: Queue, { first: b }: Queue): number {
+  const time = (at: Date | null | undefined) => at?.getTime() ?? never
+  // Both may be without: never less never is no number.
+  const compare = (x: number, y: number) => (x === y ? 0 : x - y)
+  return compare(time(a?.due), time(b?.due)) || compare(time(a?.since), time(b?.since))
+}
+
+async function waitingIn(ctx: Ctx, kinds: QueueKind[]): Promise<Queue[]> {
+  if (kinds.length === 0) return []
+  const { rows } = await ctx.db.execute<{
+    kind: QueueKind
+    count: number
+    first: { id: string; name: string | null; due?: string | null; since?: string | null } | null
+  }>(
+    sql.join(
+      kinds.map((kind) => sql`(${queueOf(kind, ctx)})`),
+      sql` union all `,
+    ),
+  )
+  const moment = (at: string | null | undefined) => (at ? new Date(at) : null)
+  return rows.map(({ kind, count, first }) => {
+    const { title, nouns, to, item } = queues[kind]
+    return {
+      kind,
+      title,
+      noun: nouns[count === 1 ? 0 : 1],
+      to,
+      count,
+      first: first && {
+        id: first.id,
+        name: first.name || 'Sem título',
+        to: item(first.id),
+        due: moment(first.due),
+        since: moment(first.since),
+      },
+    }
+  })
+}
+
+const queueOf = (kind: QueueKind, ctx: Ctx): SQL => sql`
+  select ${kind}::text as kind, ${countOf(kind, ctx)} as count,
+    (select to_jsonb(f) from (${queues[kind].first(ctx)} limit 1) f) as first`

@@ -1,0 +1,55 @@
+import type { SQL } from 'drizzle-orm'
+import type { Permission } from '../permissions'
+import type { Ctx } from '../shared/ctx'
+
+/** Nobody needs to know whether 100 or 140 wait. */
+export const bound = 100
+
+/** The entries of the menu under which queues stand. */
+export const menuEntries = [
+  'companies',
+  'claims',
+  'edits',
+  'corrections',
+  'reviews',
+  'projects',
+  'applications',
+  'certificates',
+  'misuses',
+  'tickets',
+  'errors',
+  'feedback',
+] as const
+export type MenuEntry = (typeof menuEntries)[number]
+
+/** One kind of thing that waits for a decision or an answer of staff. */
+export interface WaitingQueue {
+  title: string
+  /** What is counted: one, and several. */
+  nouns: [string, string]
+  /** Who may work on it; nobody else is told how much waits. */
+  right: Extract<
+    Permission,
+    | 'company.decide'
+    | 'claim.decide'
+    | 'review.moderate'
+    | 'project.decide'
+    | 'staff.certification'
+    | 'certificate.examine'
+    | 'certificate.decideAppeal'
+    | 'ticket.answer'
+    | 'staff.support'
+    | 'error.handle'
+  >
+  entry: MenuEntry
+  /** Its list, and where one of them is decided. */
+  to: string
+  item: (id: string) => string
+  /**
+   * «from … where …»: a row for each that waits, found by the partial index of the queue. The planner takes such an
+   * index only where its condition stands word by word: hence the ones that look said twice.
+   */
+  each: (ctx: Ctx) => SQL
+  /** What comes first: `id`, `name`, and `due` (its deadline) or `since` (when it came to us). */
+  first: (ctx: Ctx) => SQL
+}

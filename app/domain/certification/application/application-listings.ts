@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { authorise } from '../../permissions'
+import { settings } from '../../settings/defaults'
+import type { Ctx } from '../../shared/ctx'
+import { decodeKey, encodeKey } from '../../shared/list-key'
+import { levelNames } from '../certificate-words'
+import { lookBy } from '../life/updating-clock'
+import type { ApplicationFilter } from './application-filter'
+import type { ApplicationKind, ApplicationState } from './application-names'
+
+/** An application as one line of staff's list. */
+export interface ListedApplication {
+  id: string
+  company: string
+  kind: ApplicationKind
+  level: string
+  state: ApplicationState
+  assignedTo: string | null
+  /** Whoever it waits for: us, or the company. */
+  by: Date | null
+  updatedAt: Date
+}
+
+const { pageSize } = settings.listing
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const orders = {
+  clock: { order: sql`a.decide_by, a.id`, key: sql`a.decide_by::text`, after: sql`(a.decide_by, a.id) >` },
+  other: {
+    order: sql`a.updated_at desc, a.id desc`,
+    key: sql`a.updated_at::text`,
+    after: sql`(a.updated_at, a.id) <`,
+  },
+}
+
+/** One page of applications that fit, by key: what waits for us by its deadline, everything else the newest first. */
+export async function applicationList(
+  ctx: Ctx,
+  { search, state, kind, mine }: ApplicationFilter,
+  after: string | null,
+): Promise<{ rows: ListedApplication[]; next: string | null }> {
+  authorise(ctx.actor, 'staff.certification')
+  const clocked = state === 'waiting' || state === 'evaluation' || state === 'decision_pending'
+  const how = clocked ? orders.clock : orders.other
+  const [at, last] = decodeKey(after) ?? []
+  const where: SQL[] = [
+    clocked ? sql`a.state in ('evaluation','decision_pending')` : sql`true`,
+    state === 'waiting' || state === 'all' ? sql`a.state <> 'draft'` : sql`a.state = ${state}`,
+    kind ? sql`a.kind = ${kind}` : sql`true`,
+    mine ? sql`a.assigned_to = ${ctx.actor.userId}` : sql`true`,
+    search ? sql`f_unaccent(lower(c.name)) like f_unaccent(lower(${like(search)}))` : sql`true`,
+    at ? sql`${how.after} (${at}::timestamptz, ${last}::uuid)` : sql`true`,
+  ]
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+    select a.id, a.kind, a.level, a.state, a.updated_at, coalesce(a.decide_by, a.company_by) as by, ${how.key} as key,
+      c.name as company, u.name as assigned_to
+    from certification_applications a join companies c on c.id = a.company_id left join users u on u.id = a.assigned_to
+    where ${sql.join(where, sql` and `)} order by ${how.order} limit ${pageSize + 1}`)
+  const shown = rows.slice(0, pageSize)
+  const end = shown.at(-1)
+  return {
+    rows: shown.map((r) => ({
+      id: r.id as string,
+      company: r.company as string,
+      kind: r.kind as ApplicationKind,
+      level: levelNames[r.level as 1 | 2],
+      state: r.state as ApplicationState,
+      assignedTo: r.assigned_to as string | null,
+      by: r.by ? new Date(r.by as string) : null,
+      updatedAt: new Date(r.updated_at as string),
+    })),
+    next: rows.length > pageSize && end?.key ? encodeKey(end.key as string, end.id as string) : null,
+  }
+}
+
+export interface WaitingEvidence {
+  id: string
+  applicationId: string | null
+  company: string
+  code: string
+  sentAt: Date
+  state: ApplicationState | null
+  decideBy: Date | null
+}
+
+/** Of what renews a certificate, the day by which we look at it; of an application, its own. */
+const dueOf = (r: Record<string, unknown>): Date | null => {
+  if (r.application_id === null) return lookBy(new Date(r.sent_at as string))
+  return r.decide_by ? new Date(r.decide_by as string) : null
+}
+
+/** Evidence that waits to be looked at, what came first before: one page by key. */
+export async function evidenceQueue(
+  ctx: Ctx,
+  after: string | null,
+): Promise<{ rows: WaitingEvidence[]; next: string | null }> {
+  authorise(ctx.actor, 'staff.certification')
+  const [at, last] = decodeKey(after) ?? []
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+    select e.id, e.application_id, e.code, e.sent_at, e.sent_at::text as key, c.name as company, a.state, a.decide_by
+    from certification_evidence e join companies c on c.id = e.company_id
+      left join certification_applications a on a.id = e.application_id
+    where e.state = 'waiting' and ${at ? sql`(e.sent_at, e.id) > (${at}::timestamptz, ${last}::uuid)` : sql`true`}
+    order by e.sent_at, e.id limit ${pageSize + 1}`)
+  const shown = rows.slice(0, pageSize)
+  const end = shown.at(-1)
+  return {
+    rows: shown.map((r) => ({
+      id: r.id as string,
+      applicationId: r.application_id as string | null,
+      company: r.company as string,
+      code: r.code as string,
+      sentAt: new Date(r.sent_at as string),
+      state: r.state as ApplicationState | null,
+      decideBy: dueOf(r),
+    })),
+    next: rows.length > pageSize && end ? encodeKey(end.key as string, end.id as string) : null,
+  }
+}

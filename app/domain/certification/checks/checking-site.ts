@@ -1,0 +1,145 @@
+import { type FetchFailure, safeFetch } from '~/platform/safe-fetch'
+import { lookAtTls, type TlsLook } from '~/platform/tls-look'
+import { ownDomain } from '../../claims/own-domain'
+import { settings } from '../../settings/defaults'
+import { longDate } from '../../shared/long-date'
+import type { Seen } from './check-rules'
+import {
+  adrEntityOn,
+  complaintsBook,
+  owedPages,
+  owedPagesOn,
+  type PageSeen,
+  pagesToRead,
+  readPage,
+} from './site-findings'
+
+/** What the checkers see on a company's own site. They read, and change nothing. */
+
+const { seconds, bytes, pages, tlsDaysLeft } = settings.checker
+
+export interface SiteSeen {
+  checks: Record<string, Seen>
+  /** The day on which its TLS certificate ends, when that is near. */
+  tlsEnds: { host: string; on: Date; left: number } | null
+}
+
+const unknown = (seen: string): Seen => ({ outcome: 'unknown', seen })
+const unmet = (seen: string): Seen => ({ outcome: 'unmet', seen })
+const met = (seen: string): Seen => ({ outcome: 'met', seen })
+
+/** Looks at those requirements that a site shows. Null: there is no site of the company's own to look at. */
+export async function checkSite(
+  website: string | null,
+  codes: readonly string[],
+  now: Date,
+): Promise<SiteSeen> {
+  const own = ownDomain(website)
+  const checks: Record<string, Seen> = {}
+  if ('why' in own) {
+    // Nowhere to show a link, so nothing to miss; that there is no domain of its own is R15's to say.
+    for (const code of codes) checks[code] = code === 'R15' ? unmet(noDomain[own.why]) : met(noPlace)
+    return { checks, tlsEnds: null }
+  }
+  const host = new URL(own.site).hostname
+  const wantsPages = codes.some((code) => code !== 'R15')
+  const [tls, site] = await Promise.all([
+    codes.includes('R15') ? lookAtTls(host, seconds) : null,
+    wantsPages ? readSite(`https://${host}/`, codes) : null,
+  ])
+  if (tls) checks.R15 = saidOfTls(host, tls, now)
+  if (site) Object.assign(checks, site)
+  const left = tls?.ok ? Math.floor((tls.validTo.getTime() - now.getTime()) / 86_400_000) : null
+  const near = tls?.ok && left !== null && left >= 0 && left < tlsDaysLeft
+  return { checks, tlsEnds: near ? { host, on: tls.validTo, left } : null }
+}
+
+const noPlace = 'A empresa não tem sítio próprio onde isto tenha de estar.'
+
+const noDomain = {
+  none: 'O perfil não indica nenhum sítio.',
+  shared: 'O sítio indicado não está num domínio da empresa.',
+  odd: 'O endereço do sítio não é um endereço que possamos abrir.',
+} as const
+
+const tlsFaults = {
+  expired: 'O certificado TLS está fora do prazo.',
+  name: 'O certificado TLS é de outro nome.',
+  untrusted: 'O certificado TLS não é de uma entidade reconhecida.',
+  other: 'A ligação segura (TLS) falhou.',
+} as const
+
+function saidOfTls(host: string, look: TlsLook, now: Date): Seen {
+  if (look.ok) {
+    // A server whose clock or ours is wrong: what has ended does not hold.
+    if (look.validTo <= now) return unmet(tlsFaults.expired)
+    return met(`${host}: certificado TLS válido até ${longDate(look.validTo)}.`)
+  }
+  if (look.why === 'tls') return unmet(`${host}: ${tlsFaults[look.fault]}`)
+  return look.why === 'private'
+    ? unmet(`${host}: ${failures.private}`)
+    : unknown(`${host}: ${failures[look.why]}`)
+}
+
+const failures: Record<FetchFailure, string> = {
+  address: 'O endereço não é um endereço que possamos abrir.',
+  'no-name': 'O domínio não existe ou não responde.',
+  private: 'O domínio leva a uma rede que não é pública.',
+  unreachable: 'O sítio não responde.',
+  time: 'O sítio demorou demasiado a responder.',
+  tls: 'A ligação segura (TLS) falhou.',
+  redirect: 'O sítio reencaminha para outro endereço.',
+  answer: 'O sítio respondeu o que não é uma página.',
+}
+
+async function readSite(first: string, codes: readonly string[]): Promise<Record<string, Seen>> {
+  const wanted = codes.filter((code) => code !== 'R15')
+  const start = await open(first)
+  if (typeof start === 'string') return Object.fromEntries(wanted.map((code) => [code, unknown(start)]))
+  const read: PageSeen[] = [start.page]
+  const done = () => {
+    const seen = saidOfPages(read)
+    return wanted.every((code) => seen[code]?.outcome === 'met')
+  }
+  for (const address of pagesToRead(start.page.anchors, start.address, pages)) {
+    if (done()) break
+    const more = await open(address)
+    if (typeof more !== 'string') read.push(more.page)
+  }
+  const seen = saidOfPages(read)
+  return Object.fromEntries(wanted.flatMap((code) => (seen[code] ? [[code, seen[code]]] : [])))
+}
+
+/** A page, or why there is none. */
+async function open(address: string): Promise<{ page: PageSeen; address: string } | string> {
+  const answer = await safeFetch(address, { seconds, bytes })
+  if (!answer.ok) return failures[answer.why]
+  if (answer.status !== 200) return `O sítio respondeu com o erro ${answer.status}.`
+  return { page: readPage(answer.text, answer.address), address: answer.address }
+}
+
+function saidOfPages(read: readonly PageSeen[]): Record<string, Seen> {
+  const anchors = read.flatMap((page) => page.anchors)
+  const many = read.length === 1 ? 'na página inicial' : `em ${read.length} páginas`
+  const book = complaintsBook(anchors)
+  const adr = read.map(adrEntityOn).find(Boolean)
+  const owed = owedPagesOn(anchors)
+  const keys = Object.keys(owedPages) as (keyof typeof owedPages)[]
+  const labels = (wanted: boolean) =>
+    keys.filter((key) => owed.includes(key) === wanted).map((key) => owedPages[key].label)
+  const missing = labels(false)
+  return {
+    R09: book
+      ? met(`Ligação a ${book.href.hostname} encontrada.`)
+      : unmet(`Não encontrámos ${many} uma ligação visível a livroreclamacoes.pt.`),
+    R10: adr
+      ? met(`Indica o ${adr.name} (${adr.short}).`)
+      : unmet(`Não encontrámos ${many} o nome de uma entidade de resolução alternativa de litígios.`),
+    R11:
+      missing.length === 0
+        ? met('Encontrámos páginas de preços, condições, privacidade e cookies.')
+        : unmet(
+            `Não encontrámos ligação a: ${missing.join(', ')}. ${labels(true).length > 0 ? `Encontrámos: ${labels(true).join(', ')}. ` : ''}Serve de ajuda: quem decide é a auditoria.`,
+          ),
+  }
+}

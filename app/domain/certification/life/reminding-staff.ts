@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob } from '~/platform/jobs'
+import { sendMail } from '~/platform/mail'
+import { settings } from '../../settings/defaults'
+import type { Ctx } from '../../shared/ctx'
+import { lisbonDay } from '../certificate'
+import { involvedIn } from '../impartial'
+import { dueWorkMail, type WorkDue } from './staff-emails'
+import { lookBy } from './updating-clock'
+
+/**
+ * Every morning: the audit hears what of certification nears its deadline or passed it. An administrator who does not
+ * audit hears only of what is late. Nobody is told of an appeal that they may not decide: who had a part in what is
+ * appealed from, belongs to the company, or has said their word.
+ */
+export const remindCertificationStaff = defineJob({
+  name: 'certification.remind-staff',
+  data: z.object({}),
+  cron: '27 8 * * *',
+  async run(ctx) {
+    const { staffRemindDays } = settings.certificateLife
+    const soon = new Date(ctx.now.getTime() + staffRemindDays * 86_400_000)
+    const work = await workDue(ctx, soon)
+    if (work.length === 0) return
+    const day = lisbonDay(ctx.now)
+    for (const who of await audit(ctx)) {
+      const mine = work.filter((w) => !w.not.has(who.id) && !who.companies.includes(w.companyId))
+      const told = who.audits ? mine : mine.filter((w) => w.dueAt < ctx.now)
+      if (told.length === 0) continue
+      const mail = dueWorkMail({ name: who.name, work: told, now: ctx.now })
+      await sendMail({ ...mail, to: who.email, key: `certificacao-prazos-${day}-${who.id}` })
+    }
+  },
+})
+
+interface Waiting extends WorkDue {
+  companyId: string
+  /** Who may not do it. */
+  not: ReadonlySet<string>
+}
+
+/** What waits with a deadline until a moment, the nearest first. */
+async function workDue(ctx: Ctx, soon: Date): Promise<Waiting[]> {
+  const { rows } = await ctx.db.execute<{
+    kind: WorkDue['kind']
+    companyId: string
+    at: string
+    type: 'certificate' | 'application'
+    subject: string
+    said: string[]
+  }>(sql`
+    (select 'appeal' as kind, a.company_id as "companyId", a.due_at::text as at,
+      case when a.certificate_id is null then 'application' else 'certificate' end as type, coalesce(a.certificate_id, a.application_id) as subject,
+      array(select v.decided_by::text from certificate_appeal_votes v where v.appeal_id = a.id and v.decided_by is not null) as said
+      from certificate_appeals a where a.state = 'open' and a.due_at <= ${soon} order by a.due_at limit 100)
+    union all (select 'examination', company_id, due_at::text, 'certificate', certificate_id, '{}'
+      from certificate_examinations where open and due_at <= ${soon} order by due_at limit 100)
+    union all (select 'application', company_id, decide_by::text, 'application', id, '{}'
+      from certification_applications where state in ('evaluation', 'decision_pending') and decide_by <= ${soon} order by decide_by limit 100)
+    union all (select 'evidence', company_id, sent_at::text, 'certificate', id, '{}'
+      from certification_evidence where state = 'waiting' and application_id is null order by sent_at limit 100)`)
+  const work: Waiting[] = []
+  for (const { kind, companyId, at, type, subject, said } of rows) {
+    const dueAt = kind === 'evidence' ? lookBy(new Date(at)) : new Date(at)
+    if (dueAt > soon) continue
+    const involved = kind === 'appeal' ? await involvedIn(ctx.db, type, subject) : []
+    work.push({ kind, companyId, dueAt, not: new Set([...involved, ...said]) })
+  }
+  return work.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
+}
+
+/** Whoever may do it, with the companies that they belong to. */
+async function audit({ db }: Ctx) {
+  const { rows } = await db.execute<{
+    id: string
+    name: string
+    email: string
+    audits: boolean
+    companies: string[]
+  }>(sql`
+    select u.id, u.name, u.email, 'auditor' = any(u.staff_roles) as audits,
+      array(select m.company_id::text from company_members m where m.user_id = u.id and m.until is null) as companies
+    from users u where u.blocked_at is null and u.email <> '' and u.staff_roles && array['auditor','admin']::text[] order by u.id limit 100`)
+  return rows
+}

@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { auditLog, events } from '../../audit/schema'
+import { companies } from '../../companies/schema'
+import { users } from '../../people/schema'
+import { authorise } from '../../permissions'
+import { settings } from '../../settings/defaults'
+import type { Ctx } from '../../shared/ctx'
+import { isUuid } from '../../shared/ids'
+import { Refusal } from '../../shared/refusal'
+import { holdsUntil, stateToday } from '../certificate'
+import { levelNames, type ReasonClass, reasonClasses, stateWords, toDecide } from '../certificate-words'
+import { formatCode } from '../code'
+import { requirementText, rulesOf } from '../rules/rules'
+import { certificateStates, certificates } from '../schema'
+import { suspensions } from './life-schema'
+import { lifeOf } from './staff-life'
+
+/** Cursor: the last row's end of validity and id, «2027-03-01.0190…». */
+const cursor = (row: { validUntil: string; id: string }) => `${row.validUntil}.${row.id}`
+
+function after(value: string | undefined) {
+  const [day = '', id = ''] = value?.split(/\.(.*)/s) ?? []
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)) || !isUuid(id)) return undefined
+  return or(gt(certificates.validUntil, day), and(eq(certificates.validUntil, day), gt(certificates.id, id)))
+}
+
+const revocationAsked = sql<boolean>`${certificates.revocationAskedBy} is not null and ${certificates.state} in ('valid','updating','suspended')`
+
+/** Certificates by state, what ends first before. */
+export async function certificateList({ db, actor, now }: Ctx, filter: { state?: string; after?: string }) {
+  authorise(actor, 'staff.certification')
+  const states = certificateStates.filter((s) => s === filter.state)
+  const size = settings.listing.pageSize
+  // Answered, or its time is over: the notice waits for a decision.
+  const noticeDue = sql<boolean>`exists (select 1 from ${suspensions} s where s.certificate_id = ${certificates.id} and s.state = 'heard'
+    and (s.answered_at is not null or s.heard_until < ${now}))`
+  const rows = await db
+    .select({
+      id: certificates.id,
+      code: certificates.code,
+      level: certificates.level,
+      state: certificates.state,
+      validUntil: certificates.validUntil,
+      graceUntil: certificates.graceUntil,
+      publicReason: certificates.publicReason,
+      company: companies.name,
+      noticeDue,
+      revocationAsked,
+    })
+    .from(certificates)
+    .innerJoin(companies, eq(companies.id, certificates.companyId))
+    .where(
+      and(
+        states.length > 0 ? inArray(certificates.state, states) : undefined,
+        filter.state === toDecide ? or(noticeDue, revocationAsked) : undefined,
+        after(filter.after),
+      ),
+    )
+    .orderBy(asc(certificates.validUntil), asc(certificates.id))
+    .limit(size + 1)
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map((r) => ({
+      ...r,
+      code: formatCode(r.code),
+      level: levelNames[r.level],
+      // The order and its cursor keep to the validity proper; what is read is until when it holds.
+      validUntil: holdsUntil(r),
+      ...stateWords[stateToday(r, now)],
+    })),
+    next: rows.length > size && last ? cursor(last) : null,
+  }
+}
+
+/** One certificate as staff see it: everything, with who did what. */
+export async function certificateToDecide(ctx: Ctx, id: string | undefined) {
+  const { db, actor, now } = ctx
+  authorise(actor, 'staff.certification')
+  if (!isUuid(id)) throw new Refusal('not-found', 'Não encontrámos este certificado.')
+  const [row] = await db
+    .select({ certificate: certificates, company: companies.name, slug: companies.slug })
+    .from(certificates)
+    .innerJoin(companies, eq(companies.id, certificates.companyId))
+    .where(eq(certificates.id, id))
+  if (!row) throw new Refusal('not-found', 'Não encontrámos este certificado.')
+  const { certificate: c } = row
+  const involved = [c.evaluatedBy, c.decidedBy, c.revocationAskedBy].filter((p) => p !== null)
+  const [history, people, trail, life, rules] = await Promise.all([
+    db
+      .select({ verb: events.verb, at: events.at, reason: events.reason, kind: events.actorKind })
+      .from(events)
+      .where(and(eq(events.subjectType, 'certificate'), eq(events.subjectId, id)))
+      .orderBy(desc(events.id))
+      .limit(100),
+    involved.length > 0
+      ? db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, involved))
+      : [],
+    db
+      .select({ seq: auditLog.seq, verb: auditLog.verb, at: auditLog.at, who: users.name })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .where(and(eq(auditLog.objectType, 'certificate'), eq(auditLog.objectId, id)))
+      .orderBy(desc(auditLog.seq))
+      .limit(50),
+    lifeOf(ctx, id, c.companyId),
+    rulesOf(db, c.rules),
+  ])
+  const name = (person: string | null) => people.find((p) => p.id === person)?.name ?? null
+  return {
+    id: c.id,
+    code: formatCode(c.code),
+    state: stateToday(c, now),
+    ...stateWords[stateToday(c, now)],
+    version: c.version,
+    level: levelNames[c.level],
+    scope: c.scope,
+    rules: c.rules,
+    domains: c.domains,
+    issuedAt: c.issuedAt,
+    validUntil: holdsUntil(c),
+    endsOn: c.validUntil,
+    reason: c.publicReason ? (reasonClasses[c.publicReason as ReasonClass] ?? c.publicReason) : null,
+    requirements: c.requirements.map((r) => ({ ...r, text: requirementText(rules, r.code) })),
+    company: { id: c.companyId, name: row.company, slug: row.slug },
+    evaluatedBy: name(c.evaluatedBy),
+    decidedBy: name(c.decidedBy),
+    revocationAsked: c.revocationAskedBy
+      ? { by: name(c.revocationAskedBy), byMe: c.revocationAskedBy === actor.userId }
+      : null,
+    graceUntil: c.graceUntil,
+    history,
+    trail,
+    life,
+  }
+}
+export type CertificateToDecide = Awaited<ReturnType<typeof certificateToDecide>>

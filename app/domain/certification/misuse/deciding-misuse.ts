@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { enqueue } from '~/platform/jobs'
+import { audit } from '../../audit/log'
+import { authorise } from '../../permissions'
+import type { Ctx } from '../../shared/ctx'
+import { defineFlow, move } from '../../shared/flow'
+import { isUuid } from '../../shared/ids'
+import { Refusal } from '../../shared/refusal'
+import { transaction } from '../../shared/transaction'
+import { checkImpartial, takeCertificate } from '../finding'
+import { beginExamination } from '../life/examining'
+import type { DecideMisuseInput } from './misuse-forms'
+import { type MisuseState, sealMisuses } from './misuse-schema'
+import { misuseKey, tellOfMisuse } from './telling-misuse'
+
+export const misuseFlow = defineFlow<MisuseState, 'confirm' | 'dismiss'>('seal-misuse', {
+  confirm: { from: ['open'], to: 'confirmed', by: 'staff.certification', reason: true },
+  dismiss: { from: ['open'], to: 'dismissed', by: 'staff.certification', reason: true },
+})
+const misuseTable = {
+  table: sealMisuses,
+  id: sealMisuses.id,
+  state: sealMisuses.state,
+  version: sealMisuses.version,
+}
+
+/**
+ * Says whether a reported use is without right. Where the company that holds the certificate answers for it, the
+ * certificate is examined; what follows is decided there. Whoever reported it is told.
+ * @throws Refusal `not-found`, `conflict` when a colleague decided meanwhile, `not-allowed` for who belongs to the company
+ */
+export function decideMisuse(
+  ctx: Ctx,
+  id: string,
+  { version, verdict, note }: DecideMisuseInput,
+): Promise<void> {
+  authorise(ctx.actor, 'staff.certification')
+  return transaction(ctx, async (tx) => {
+    const { db, actor, now } = tx
+    if (!isUuid(id)) throw notFound()
+    const [row] = await db.select().from(sealMisuses).where(eq(sealMisuses.id, id)).for('update')
+    if (!row) throw notFound()
+    if (row.state !== 'open' || row.version !== version) {
+      throw new Refusal('conflict', 'Entretanto um colega decidiu. O que escreveu ficou abaixo.')
+    }
+    const certificate = await takeCertificate(tx, row.certificateId)
+    checkImpartial(tx, certificate.companyId)
+    const verb = verdict === 'dismiss' ? 'dismiss' : 'confirm'
+    const set = { note, decidedBy: actor.userId, decidedAt: now }
+    await move(tx, misuseFlow, misuseTable, row, verb, { reason: note, set })
+    const examination =
+      verdict === 'confirm' && ['valid', 'updating'].includes(certificate.state)
+        ? await beginExamination(tx, certificate, {
+            key: misuseKey(id),
+            cause: 'misuse',
+            about: row.place.slice(0, 200),
+          })
+        : null
+    if (row.email) await enqueue(tx, tellOfMisuse, { misuseId: id })
+    await audit(tx, {
+      verb: `seal-misuse.${verb}`,
+      objectType: 'certificate',
+      objectId: row.certificateId,
+      reason: note,
+      after: {
+        misuse: id,
+        examination,
+        ...(verb === 'confirm' && { by: verdict === 'confirm' ? 'holder' : 'others' }),
+      },
+    })
+  })
+}
+
+const notFound = () => new Refusal('not-found', 'Não encontrámos esta denúncia.')

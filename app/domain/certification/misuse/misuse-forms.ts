@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { trap } from '../../companies/contacting/contacting-forms'
+import { emailField } from '../../people/email-address'
+import { line, optional, prose } from '../../shared/text'
+
+export const misuseForm = z.object({
+  place: line({ min: 4, max: 500, missing: 'Diga onde viu o selo: um endereço, uma loja, uma carrinha.' }),
+  facts: prose({ min: 10, max: 1000, missing: 'Diga o que viu.' }),
+  email: optional(emailField),
+  sitio: trap,
+})
+export type MisuseInput = z.output<typeof misuseForm>
+
+export const decideMisuseForm = z.object({
+  version: z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' }).int().min(1),
+  verdict: z.enum(['confirm', 'others', 'dismiss'], { error: 'Diga o que concluiu.' }),
+  note: prose({ min: 10, max: 1000, missing: 'Escreva o que verificou: fica no registo.' }),
+})
+export type DecideMisuseInput = z.output<typeof decideMisuseForm>

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { companies } from '../../companies/schema'
+import { users } from '../../people/schema'
+import { authorise } from '../../permissions'
+import { settings } from '../../settings/defaults'
+import type { Ctx } from '../../shared/ctx'
+import { isUuid } from '../../shared/ids'
+import { decodeKey, encodeKey } from '../../shared/list-key'
+import { Refusal } from '../../shared/refusal'
+import { formatCode } from '../code'
+import { examinations } from '../life/life-schema'
+import { certificates } from '../schema'
+import { sealMisuses } from './misuse-schema'
+import { misuseKey } from './telling-misuse'
+
+const { pageSize } = settings.listing
+const m = sealMisuses
+const columns = {
+  id: m.id,
+  place: m.place,
+  facts: sql<string>`coalesce(${m.facts}, 'O texto foi apagado com os dados de quem o escreveu.')`,
+  state: m.state,
+  createdAt: m.createdAt,
+  certificateId: m.certificateId,
+  code: certificates.code,
+  company: companies.name,
+}
+
+/** Misuses that wait, the oldest first; or those that were decided, the newest first. */
+export async function misuseList(
+  { db, actor }: Ctx,
+  { decided, after }: { decided: boolean; after: string | null },
+) {
+  authorise(actor, 'staff.certification')
+  const by = decided ? m.decidedAt : m.createdAt
+  const key = decodeKey(after)
+  const rows = await db
+    .select({ ...columns, key: sql<string>`${by}::text` })
+    .from(m)
+    .innerJoin(certificates, eq(certificates.id, m.certificateId))
+    .innerJoin(companies, eq(companies.id, certificates.companyId))
+    .where(
+      and(
+        decided ? ne(m.state, 'open') : eq(m.state, 'open'),
+        key === null
+          ? undefined
+          : decided
+            ? sql`(${by}, ${m.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)`
+            : sql`(${by}, ${m.id}) > (${key[0]}::timestamptz, ${key[1]}::uuid)`,
+      ),
+    )
+    .orderBy(...(decided ? [desc(by), desc(m.id)] : [asc(by), asc(m.id)]))
+    .limit(pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map((row) => ({ ...row, code: formatCode(row.code) })),
+    next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
+  }
+}
+
+/** @throws Refusal `not-found` */
+export async function misuseRecord({ db, actor }: Ctx, id: string) {
+  authorise(actor, 'staff.certification')
+  const notFound = new Refusal('not-found', 'Não encontrámos esta denúncia.')
+  if (!isUuid(id)) throw notFound
+  const [row] = await db
+    .select({
+      ...columns,
+      email: m.email,
+      version: m.version,
+      note: m.note,
+      decidedAt: m.decidedAt,
+      decidedBy: users.name,
+      domains: certificates.domains,
+      examinationId: examinations.id,
+      others: sql<number>`(select count(*)::int from seal_misuses o where o.certificate_id = ${m.certificateId} and o.id <> ${m.id})`,
+    })
+    .from(m)
+    .innerJoin(certificates, eq(certificates.id, m.certificateId))
+    .innerJoin(companies, eq(companies.id, certificates.companyId))
+    .leftJoin(users, eq(users.id, m.decidedBy))
+    .leftJoin(examinations, eq(examinations.key, misuseKey(id)))
+    .where(eq(m.id, id))
+  if (!row) throw notFound
+  return { ...row, code: formatCode(row.code) }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { type Limit, limitTo, networkOf } from '~/platform/rate-limit'
+import { settings } from '../../settings/defaults'
+import { megabytes } from '../../shared/amounts'
+import type { Ctx } from '../../shared/ctx'
+import { type StateToday, type Told, tell } from './check-words'
+import {
+  type Check,
+  type CheckedCredential,
+  checkCredential,
+  type IssuerKeys,
+  statusIn,
+} from './credential-check'
+import { textsIn } from './credential-in-file'
+import { issuerKeys } from './keys'
+import { statusList } from './status-lists'
+
+const { checkedBytes, checksPerMinute } = settings.certificate
+const checks: Limit = { name: 'certificate-check', points: checksPerMinute, seconds: 60 }
+
+export const checkFileForm = z.object({
+  ficheiro: z
+    .instanceof(File, { error: 'Escolha o ficheiro da credencial ou o PDF do certificado.' })
+    .refine(
+      (file) => file.size <= checkedBytes,
+      `O ficheiro tem mais de ${megabytes(checkedBytes)}: não é um certificado da Aval.`,
+    ),
+})
+
+/**
+ * Checks a file that somebody sent, for browsers without scripts. Nothing of it is kept.
+ * @throws Refusal `too-many`
+ */
+export async function checkFile(ctx: Ctx, file: File, address: string): Promise<Told> {
+  await limitTo(ctx.db, checks, networkOf(address), ctx.now, 'Demasiados ficheiros a partir desta rede.')
+  const issuer = await issuerKeys(ctx.db, ctx.now)
+  const check = await firstGood(new Uint8Array(await file.arrayBuffer()), issuer)
+  return tell(check, check?.ok ? await stateOf(ctx, check.credential, issuer) : 'unknown', ctx.now)
+}
+
+async function firstGood(bytes: Uint8Array, issuer: IssuerKeys): Promise<Check | null> {
+  let first: Check | null = null
+  for (const text of await textsIn(bytes)) {
+    const check = await checkCredential(text, issuer)
+    if (check.ok) return check
+    first ??= check
+  }
+  return first
+}
+
+async function stateOf(ctx: Ctx, credential: CheckedCredential, issuer: IssuerKeys): Promise<StateToday> {
+  const set: Record<string, boolean | undefined> = {}
+  for (const entry of credential.status) {
+    const list = /\/(\d{1,4})\/[a-z]+\.json$/.exec(entry.list)?.[1]
+    const purpose = entry.purpose === 'revocation' ? 'revocation' : 'suspension'
+    if (!list || Number(list) < 1) return 'unknown'
+    const text = await statusList(ctx, Number(list), purpose)
+    set[purpose] = (await statusIn(text, entry, issuer, ctx.now))?.set
+  }
+  if (set.revocation === undefined || set.suspension === undefined) return 'unknown'
+  return set.revocation ? 'ended' : set.suspension ? 'suspended' : 'in-force'
+}

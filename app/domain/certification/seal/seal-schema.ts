@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { certificates } from '../schema'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Where a seal was shown that is not for there, by day: the site, never who looked. */
+export const sealSightings = pgTable(
+  'seal_sightings',
+  {
+    certificateId: uuid('certificate_id')
+      .notNull()
+      .references(() => certificates.id, { onDelete: 'cascade' }),
+    domain: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    n: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.certificateId, t.day, t.domain] }),
+    index('seal_sightings_day').on(t.day.desc()),
+    check('seal_sightings_n', sql`${t.n} > 0`),
+  ],
+)
+
+/** A company asks that its seal may be shown on another domain of its own. Who asked and who decided stand in the events. */
+export const sealDomainRequests = pgTable(
+  'seal_domain_requests',
+  {
+    id: uuid().primaryKey(),
+    certificateId: uuid('certificate_id')
+      .notNull()
+      .references(() => certificates.id, { onDelete: 'cascade' }),
+    domain: text().notNull(),
+    state: text().$type<'asked' | 'granted' | 'refused' | 'withdrawn'>().notNull(),
+    askedAt: at('asked_at').notNull(),
+    decidedAt: at('decided_at'),
+    /** What the company is told, where it was refused. */
+    reason: text(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('seal_domain_requests_open').on(t.certificateId, t.domain).where(sql`${t.state} = 'asked'`),
+    index('seal_domain_requests_waiting').on(t.state, t.askedAt),
+    check('seal_domain_requests_state', sql`${t.state} in ('asked','granted','refused','withdrawn')`),
+  ],
+)

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { emailField } from '../../people/email-address'
+import { settings } from '../../settings/defaults'
+import { amount } from '../../shared/amounts'
+import { line, optional, prose } from '../../shared/text'
+import { trap } from '../contacting/contacting-forms'
+import { correctionFieldNames } from './correction-words'
+
+export const correctionForm = z.object({
+  field: z.enum(correctionFieldNames, { error: 'Escolha o que está errado.' }),
+  suggestion: prose({ min: settings.company.correctionMin, max: 1000, missing: 'Diga o que está certo.' }),
+  source: optional(
+    line({ max: 500 })
+      .transform((v) => (/^https?:\/\//i.test(v) ? v : `https://${v}`))
+      .pipe(
+        z.url({
+          protocol: /^https?$/,
+          hostname: z.regexes.domain,
+          error: 'Copie o endereço inteiro da página, ou deixe vazio.',
+        }),
+      ),
+  ),
+  email: optional(emailField),
+  sitio: trap,
+})
+export type CorrectionInput = z.output<typeof correctionForm>
+
+export const answerCorrectionForm = z
+  .object({
+    version: z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' }).int().min(1),
+    verdict: z.enum(['apply', 'dismiss'], { error: 'Diga o que fez da sugestão.' }),
+    answer: optional(prose({ max: 1000 })),
+  })
+  .superRefine(({ verdict, answer }, c) => {
+    if (verdict === 'dismiss' && [...(answer ?? '')].length < settings.company.correctionMin) {
+      c.addIssue({
+        code: 'custom',
+        path: ['answer'],
+        message: `Explique porque não se aplica (pelo menos ${amount(settings.company.correctionMin, 'carácter')}): quem sugeriu lê a resposta.`,
+      })
+    }
+  })
+export type AnswerCorrectionInput = z.output<typeof answerCorrectionForm>

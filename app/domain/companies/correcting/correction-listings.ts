@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { users } from '../../people/schema'
+import { authorise } from '../../permissions'
+import { settings } from '../../settings/defaults'
+import type { Ctx } from '../../shared/ctx'
+import { isUuid } from '../../shared/ids'
+import { decodeKey, encodeKey } from '../../shared/list-key'
+import { Refusal } from '../../shared/refusal'
+import { isOwnCompany } from '../deciding/deciding'
+import { type CorrectionState, companyCorrections } from '../editing/editing-schema'
+import { companies } from '../schema'
+
+export interface ListedCorrection {
+  id: string
+  field: string
+  suggestion: string
+  createdAt: Date
+  state: CorrectionState
+  company: { id: string; name: string; slug: string }
+}
+
+export interface CorrectionFilter {
+  /** Those that wait, the oldest first; or those that were answered, the newest first. */
+  answered: boolean
+  after: string | null
+}
+
+const { pageSize } = settings.listing
+
+/** Suggestions about the company that this person acts for. */
+export function myCorrections(ctx: Ctx, filter: CorrectionFilter) {
+  const companyId = ctx.actor.activeCompanyId ?? ''
+  authorise(ctx.actor, 'company.open', { companyId })
+  return list(ctx, filter, companyId)
+}
+
+/** Suggestions about all companies, for staff. */
+export function allCorrections(ctx: Ctx, filter: CorrectionFilter) {
+  authorise(ctx.actor, 'company.amend')
+  return list(ctx, filter, null)
+}
+
+async function list({ db }: Ctx, { answered, after }: CorrectionFilter, companyId: string | null) {
+  const c = companyCorrections
+  const by = answered ? c.decidedAt : c.createdAt
+  const key = decodeKey(after)
+  const rows = await db
+    .select({
+      id: c.id,
+      field: c.field,
+      suggestion: c.suggestion,
+      createdAt: c.createdAt,
+      state: c.state,
+      company: { id: companies.id, name: companies.name, slug: companies.slug },
+      key: sql<string>`${by}::text`,
+    })
+    .from(c)
+    .innerJoin(companies, eq(companies.id, c.companyId))
+    .where(
+      and(
+        answered ? ne(c.state, 'open') : eq(c.state, 'open'),
+        companyId === null ? undefined : eq(c.companyId, companyId),
+        key === null
+          ? undefined
+          : answered
+            ? sql`(${by}, ${c.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)`
+            : sql`(${by}, ${c.id}) > (${key[0]}::timestamptz, ${key[1]}::uuid)`,
+      ),
+    )
+    .orderBy(...(answered ? [desc(by), desc(c.id)] : [asc(by), asc(c.id)]))
+    .limit(pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(
+      ({ id, field, suggestion, createdAt, state, company }): ListedCorrection => ({
+        id,
+        field,
+        suggestion,
+        createdAt,
+        state,
+        company,
+      }),
+    ),
+    next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
+  }
+}
+
+/**
+ * One suggestion, for whoever may answer it, with what was answered.
+ * @throws Refusal `not-found`, `not-allowed`
+ */
+export async function correctionToAnswer({ db, actor }: Ctx, id: string) {
+  const c = companyCorrections
+  const [row] = isUuid(id)
+    ? await db
+        .select({
+          id: c.id,
+          companyId: c.companyId,
+          field: c.field,
+          suggestion: c.suggestion,
+          sourceUrl: c.sourceUrl,
+          createdAt: c.createdAt,
+          state: c.state,
+          version: c.version,
+          answer: c.answer,
+          decidedAt: c.decidedAt,
+          /** Whether somebody hears of the answer; not who. */
+          heard: sql<boolean>`${c.email} is not null`,
+          company: { id: companies.id, name: companies.name, slug: companies.slug },
+          staffDecided: sql<boolean>`coalesce(cardinality(${users.staffRoles}) > 0, false)`,
+        })
+        .from(c)
+        .innerJoin(companies, eq(companies.id, c.companyId))
+        .leftJoin(users, eq(users.id, c.decidedBy))
+        .where(eq(c.id, id))
+    : []
+  if (!row) throw new Refusal('not-found', 'Não encontrámos esta sugestão.')
+  if (isOwnCompany({ actor }, row.companyId)) authorise(actor, 'company.edit', row)
+  else authorise(actor, 'company.amend')
+  return row
+}

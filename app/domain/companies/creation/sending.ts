@@ -1,0 +1,63 @@
+import { enqueue } from '~/platform/jobs'
+import { actFor } from '../../people/acting-for'
+import { authorise } from '../../permissions'
+import { settings } from '../../settings/defaults'
+import type { Ctx } from '../../shared/ctx'
+import { move } from '../../shared/flow'
+import { Refusal } from '../../shared/refusal'
+import { transaction } from '../../shared/transaction'
+import { addWorkingDays } from '../../shared/working-days'
+import { tellOwners } from '../deciding/telling-owners'
+import { checkNumber, politely } from '../editing/column-checks'
+import { listingFlow, listingTable } from '../listing-flow'
+import { automaticChecks } from './checks'
+import { missingOf } from './completeness'
+import { takeDraft } from './creating'
+import type { SendInput } from './creation-forms'
+import { checkSite } from './creation-site-check'
+
+/**
+ * Sends a profile for approval, for the first time or mended. The machine looks at once, people within five working
+ * days.
+ * @throws Refusal `invalid` when something is missing, `conflict`, `not-found`, `not-allowed`
+ */
+export function sendCompany(ctx: Ctx, id: string, { version, answer }: SendInput): Promise<void> {
+  return politely(() =>
+    transaction(ctx, async (tx) => {
+      authorise(tx.actor, 'company.editDraft', { companyId: id })
+      authorise(tx.actor, 'company.create')
+      const company = await takeDraft(tx, id, version)
+      const missing = missingOf(company)
+      if (missing.length > 0) {
+        throw new Refusal(
+          'invalid',
+          `Antes de enviar falta ${missing.map((m) => m.what).join(', ')}. O resto está guardado.`,
+        )
+      }
+      if (company.listing === 'info_requested' && !answer) {
+        const sentence = 'Escreva a resposta ao que foi pedido.'
+        throw new Refusal('invalid', sentence, { fields: { answer: sentence } })
+      }
+      await checkNumber(tx, company.nipc as string, id)
+      const verb = company.listing === 'draft' ? 'send' : 'resend'
+      await move(tx, listingFlow, listingTable, { ...company, state: company.listing }, verb, {
+        companyId: id,
+        reason: answer,
+        set: {
+          submittedAt: tx.now,
+          updatedAt: tx.now,
+          decideBy: addWorkingDays(tx.now, settings.company.decisionWorkingDays),
+          checks: await automaticChecks(tx, company),
+          termsVersion: settings.auth.termsVersion,
+          stateReason: null,
+          stateReasonCode: null,
+          // A new attempt after a rejection has its own rounds.
+          ...(company.listing === 'rejected' && { infoRounds: 0 }),
+        },
+      })
+      await enqueue(tx, tellOwners, { companyId: id })
+      if (company.website) await enqueue(tx, checkSite, { companyId: id })
+      await actFor(tx, id)
+    }),
+  )
+}

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import { pool } from '~/platform/db'
+import { settings } from '../../settings/defaults'
+import type { DirectoryFilter, Scope, Sort } from './directory-filter'
+import { ratings } from './directory-filter'
+import { cellsOf, facetWords, isHoliday, lowestLevel, minuteOfWeek, validityEnds } from './directory-words'
+import { type DirectoryRow, directoryColumns } from './listed-company'
+
+const { pageSize, searchCandidates } = settings.listing
+
+interface Order {
+  column: string
+  down: boolean
+  /** The column as text, exact, and back. */
+  key: string
+  from: (key: string, id: string) => string
+}
+
+const orders: Record<Exclude<Sort, 'relevancia'>, Order> = {
+  melhor: {
+    column: 'rank',
+    down: true,
+    key: 'rank::double precision::text',
+    from: (p) => `${p}::double precision::real`,
+  },
+  'mais-avaliadas': { column: 'reviews', down: true, key: 'reviews::text', from: (p) => `${p}::integer` },
+  recentes: {
+    column: 'since',
+    down: true,
+    key: 'extract(epoch from since)::double precision::text',
+    from: (p) => `to_timestamp(${p}::double precision)`,
+  },
+  nome: {
+    column: 'name collate "pt-PT-x-icu"',
+    down: false,
+    key: "''",
+    from: (_, id) => `(select name from companies where id = ${id})`,
+  },
+}
+
+/** By the counters: companies of a list, open or closed, and how many a walk of it passes by. */
+export interface Counted {
+  here: number
+  passed: number
+}
+
+/** A list that is walked, however long it is. */
+export const uncounted: Counted = { here: Number.POSITIVE_INFINITY, passed: 0 }
+
+/** What a walk may pass for a page: entries of the index of a category, which tells all; rows, where there is none. */
+const walkedAtMost = { entries: 20_000, rows: 4000 }
+
+/** Rows in order; one more than a page shows when there is a next one. */
+export interface Browsed {
+  rows: DirectoryRow[]
+  /** How many there are in all, where that is known without counting. */
+  total: number | null
+}
+
+/**
+ * A page of the directory without a text. Matches that lie close enough (the counters say so) are walked in the order's
+ * own index, so that any depth costs the same; few among many are fetched by the index of words and put in order.
+ */
+export async function browse(
+  scope: Scope,
+  f: DirectoryFilter,
+  { here, passed }: Counted,
+  now: Date,
+): Promise<Browsed> {
+  if (here === 0) return { rows: [], total: 0 }
+  const words = facetWords(scope, f, now)
+  const steps = (passed / here) * pageSize
+  const few =
+    words !== '' &&
+    here <= searchCandidates &&
+    (isUncounted(f) || steps > walkedAtMost[f.category ? 'entries' : 'rows'])
+  const { text, values } = few
+    ? collected(words, f, now)
+    : isUncounted(f)
+      ? walkedOpen(words, scope, f, now)
+      : walked(scope, f)
+  const { rows } = await pool().query<DirectoryRow & { total?: string | null }>({
+    name: nameOf(text),
+    text,
+    values,
+  })
+  if (!isUncounted(f)) return { rows, total: here }
+  // Nobody counts these, but where all of them were fetched.
+  const total = rows[0]?.total
+  return { rows, total: typeof total === 'string' ? Number(total) : rows.length === 0 && !f.after ? 0 : null }
+}
+
+/** What depends on the moment: no counter knows how many are open, or end within so many days. */
+export const isUncounted = (f: Pick<DirectoryFilter, 'aberto' | 'validity'>): boolean =>
+  f.aberto || f.validity !== null
+
+const orderOf = (f: DirectoryFilter): Order => orders[f.sort === 'relevancia' ? 'melhor' : f.sort]
+
+const sorted = ({ column, down }: Order) =>
+  `${column} ${down ? 'desc' : ''}, company_id ${down ? 'desc' : ''}`
+
+/** «After this place», in the order's direction, as the index has it. */
+function afterPlace(order: Order, f: DirectoryFilter, put: Put): string | null {
+  if (!f.after) return null
+  const id = `${put(f.after[1])}::uuid`
+  const key = f.sort === 'nome' ? '' : put(f.after[0])
+  return `(${order.column}, company_id) ${order.down ? '<' : '>'} (${order.from(key, id)}, ${id})`
+}
+
+type Put = (value: unknown) => string
+const putInto =
+  (values: unknown[]): Put =>
+  (value) =>
+    `$${values.push(value)}`
+
+/** All matches, of which there are few, sorted. */
+export function collected(words: string, f: DirectoryFilter, now: Date) {
+  const values: unknown[] = []
+  const put = putInto(values)
+  const text = `with ${collecting(words, f, now, put, 2 * searchCandidates)}
+    select ${rowColumns(f, now, put)}, page.key, (select count(*) from found) as total
+    from page join directory d using (company_id) order by page.n`
+  return { text, values }
+}
+
+const collecting = (words: string, f: DirectoryFilter, now: Date, put: Put, limit: number, when = 'true') => {
+  const order = orderOf(f)
+  const open = f.aberto ? `and opens @> ${put(minuteOfWeek(now))}::integer` : ''
+  const after = afterPlace(order, f, put)
+  return `found as materialized (select company_id, rank, reviews, since, name from directory
+      where ${when} and words @@ ${put(words)}::tsquery ${open} limit ${limit}),
+    page as (select company_id, ${order.key} as key, row_number() over (order by ${sorted(order)}) as n
+      from found ${after ? `where ${after}` : ''} order by ${sorted(order)} limit ${pageSize + 1})`
+}
+
+/**
+ * The matches as they come in the order's index: of the category with its branch of the tree, else of the place, else
+ * of all. What else the filter asks for stands in `coalesce`, so that the planner, who does not know the values of a
+ * prepared statement and takes them for rare, does not fetch and sort all that match.
+ */
+export function walked(scope: Scope, f: DirectoryFilter) {
+  const values: unknown[] = []
+  const text = `with page as materialized (select company_id, ${orderOf(f).key} as key, row_number() over () as n from
+      (${walk(scope, f, putInto(values), pageSize + 1)}) x)
+    select ${directoryColumns}, page.key from page join directory d using (company_id) order by page.n`
+  return { text, values }
+}
+
+function walk(scope: Scope, f: DirectoryFilter, put: Put, limit: number, when?: string) {
+  const order = orderOf(f)
+  const level = lowestLevel(scope, f)
+  const lowest = f.rating && ratings[f.rating] / 10 - 0.05
+  const cells = cellsOf(f)
+  const place = f.municipality
+    ? ['municipality', f.municipality]
+    : f.district
+      ? ['district', f.district]
+      : null
+  const after = afterPlace(order, f, put)
+  const conditions = [
+    ...(when ? [when] : []),
+    ...(f.category ? [`category = ${put(f.category)}`] : []),
+    ...(place
+      ? [f.category ? `coalesce(${place[0]} = ${put(place[1])}, false)` : `${place[0]} = ${put(place[1])}`]
+      : []),
+    // Written out, not a parameter: partial indexes are chosen by it.
+    ...(level > -1 ? [`level >= ${level}`] : []),
+    ...(cells ? [`coalesce(cell = any(${put(cells)}::smallint[]), false)`] : []),
+    // A score that is shown is the rank: the walk ends where no better one can come.
+    ...(lowest && order.column === 'rank' ? [`rank >= ${put(lowest)}`] : []),
+    ...(after ? [after] : []),
+  ]
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
+  return `select * from ${f.category ? 'directory_categories' : 'directory'} ${where} order by ${sorted(order)} limit ${limit}`
+}
+
+/** How far a list is walked for what is open before all that is open is fetched by words, and walked for after all. */
+const firstSteps = 1000
+
+/** What the moment decides, of a row that has (or, of a category's entry, leads to) these columns. */
+function momentary(f: DirectoryFilter, now: Date, put: Put): string {
+  const of = (column: string) =>
+    f.category ? `(select d.${column} from directory d where d.company_id = x.company_id)` : `x.${column}`
+  const ends = f.validity && validityEnds(f.validity, now)
+  return [
+    ...(f.aberto ? [`${of('opens')} @> ${put(minuteOfWeek(now))}::integer`] : []),
+    ...(f.aberto && isHoliday(now) ? [of('opens_on_holidays')] : []),
+    ...(ends ? [`${of('certified_until')} ${ends.after ? '>' : '<='} ${put(ends.last)}::date`] : []),
+  ].join(' and ')
+}
+
+/**
+ * Of a long list what is open now, or ends soon. By day most are, and the first steps of the walk fill the page; by night, or in a trade
+ * that keeps other hours, they don't: then the index of words knows all that are, and where even those are many, the walk
+ * goes on until the page is full. Each part runs only if the one before was not enough.
+ */
+export function walkedOpen(words: string, scope: Scope, f: DirectoryFilter, now: Date) {
+  const values: unknown[] = []
+  const put = putInto(values)
+  const { key } = orderOf(f)
+  const fits = momentary(f, now, put)
+  const steps = (limit: number, when?: string) =>
+    `select company_id, ${key} as key, row_number() over () as n from (${walk(scope, f, put, limit, when)}) x
+      where ${fits} limit ${pageSize + 1}`
+  const enough = `(select count(*) from near) > ${pageSize}`
+  const many = `(select count(*) from found) > ${searchCandidates}`
+  const text = `with near as materialized (${steps(firstSteps)}),
+    ${collecting(words, f, now, put, searchCandidates + 1, `not ${enough}`)},
+    far as materialized (${steps(2_000_000, `not ${enough} and ${many}`)}),
+    chosen as (select company_id, key, n from near where ${enough}
+      union all select company_id, key, n from page where not ${enough} and not ${many}
+      union all select company_id, key, n from far)
+    select ${rowColumns(f, now, put)}, chosen.key,
+      case when not ${enough} and not ${many} then (select count(*) from found) end as total
+    from chosen join directory d using (company_id) order by chosen.n`
+  return { text, values }
+}
+
+const rowColumns = (f: DirectoryFilter, now: Date, put: Put) =>
+  f.aberto
+    ? `${directoryColumns}, (select upper(r) from unnest(d.opens) r where r @> ${put(minuteOfWeek(now))}::integer) as open_until`
+    : directoryColumns
+
+const names = new Map<string, string>()
+
+/** Statements differ by which filters are set, never by their values: they are few, and stay prepared. */
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (!name) {
+    name = `directory_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
+    names.set(text, name)
+  }
+  return name
+}

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import { anonymous, ctx, useWorld } from '../../../../tests/world'
+import { listed, scored } from '../directory/directory-in-test'
+import { suggest } from './suggesting'
+
+useWorld()
+
+beforeAll(async () => {
+  await listed({ slug: 'canal-1', name: 'Canalizações Braga' })
+  const known = await listed({ slug: 'canal-2', name: 'Canalizações Zeferino' })
+  await scored(known.id, 4.7, 300)
+  await listed({ slug: 'canal-x', name: 'Canalizações Suspensas', listing: 'suspended' })
+  await listed({ slug: 'agua', name: 'Água Viva' })
+  for (const slug of ['fugas-1', 'fugas-2'])
+    await listed({
+      slug,
+      name: `Loja ${slug}`,
+      services: ['Deteção de fugas', 'Fugas de gás', 'Canalização'],
+    })
+  await listed({ slug: 'fugas-3', name: 'x', services: ['Deteção de fugas'] })
+  for (let i = 0; i < 9; i++) await listed({ slug: `casa-${i}`, name: `Casarão ${i}` })
+})
+
+const labels = async (typed: string) =>
+  (await suggest(ctx(anonymous), typed)).map((s) => `${s.kind}: ${s.label}`)
+
+test.each([
+  ['canaliz', ['category: Canalização', 'company: Canalizações Zeferino', 'company: Canalizações Braga']],
+  ['CANALIZAÇÕES B', ['company: Canalizações Braga']],
+  ['agu', ['category: Canalização', 'place: Águeda', 'place: Aguiar da Beira', 'company: Água Viva']],
+  ['eletricis', ['category: Eletricidade']],
+  ['évo', ['place: Évora', 'place: Évora']],
+  [
+    'ág',
+    [
+      'category: Agências de viagens',
+      'category: Canalização',
+      'place: Águeda',
+      'place: Aguiar da Beira',
+      'company: Água Viva',
+    ],
+  ],
+  ['dete', ['service: Deteção de fugas']],
+  ['fug', ['category: Canalização', 'service: Deteção de fugas', 'service: Fugas de gás']],
+  ['c', []],
+  ['', []],
+  ['%_', []],
+  ['xyzw', []],
+])('«%s» suggests %j', async (typed, expected) => {
+  expect(await labels(typed)).toEqual(expected)
+})
+
+test('a list stays short, whatever is typed', async () => {
+  const list = await suggest(ctx(anonymous), 'cas')
+  expect(list.filter((s) => s.kind === 'company')).toHaveLength(5)
+  expect(list.length).toBeLessThanOrEqual(14)
+  await expect(suggest(ctx(anonymous), 'ã'.repeat(10_000))).resolves.toEqual([])
+  await expect(suggest(ctx(anonymous), '👩‍🔧 \ud800')).resolves.toEqual([])
+})
+
+test('each leads to where it says', async () => {
+  expect((await suggest(ctx(anonymous), 'canalizações z')).at(-1)?.href).toBe('/empresas/canal-2')
+  expect((await suggest(ctx(anonymous), 'braga')).map((s) => s.href)).toEqual([
+    '/empresas?distrito=03',
+    '/empresas?concelho=0303',
+    '/empresas?distrito=04',
+  ])
+})

@@ -1,0 +1,75 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../../shared/ctx'
+import { type InvitingCompany, invitingCompany } from '../inviting/inviting-company'
+import { invitationBatches, invitations, type RowError } from '../schema'
+import { type Batch, batchToSee } from './batch-finding'
+
+/** Errors shown on the page; the file has all of them. */
+const shown = 50
+
+export interface BatchPage {
+  batch: Pick<Batch, 'id' | 'fileName' | 'state' | 'version' | 'total' | 'valid' | 'done' | 'delayDays'> &
+    Pick<Batch, 'createdAt' | 'finishedAt'>
+  errors: RowError[]
+  errorCount: number
+  /** Rows with at least one error. */
+  wrongRows: number
+  /** The first of those that will be invited, as they were read. */
+  sample: { row: number; email: string; name: string | null; reference: string; date: string }[]
+  /** Of those that became invitations: how many wait, left, will not leave. */
+  left: { waiting: number; sent: number; other: number; next: Date | null }
+}
+
+/** A file of customers: its dry run, or how far it got. */
+export async function batchPage(ctx: Ctx, id: string): Promise<BatchPage> {
+  const { errors, rows, companyId: _company, createdBy: _by, ...batch } = await batchToSee(ctx, id)
+  const { rows: found } = await ctx.db.execute<{
+    waiting: number
+    sent: number
+    other: number
+    next: string | null
+  }>(sql`
+    select count(*) filter (where state in ('scheduled', 'queued'))::int as waiting,
+      count(*) filter (where sent_at is not null)::int as sent,
+      count(*) filter (where state not in ('scheduled', 'queued') and sent_at is null)::int as other,
+      min(send_at) filter (where state in ('scheduled', 'queued')) as next
+    from ${invitations} where batch_id = ${batch.id}`)
+  const left = found[0] ?? { waiting: 0, sent: 0, other: 0, next: null }
+  return {
+    batch,
+    errors: errors.slice(0, shown),
+    errorCount: errors.length,
+    wrongRows: new Set(errors.map((e) => e.row)).size,
+    sample: batch.state === 'checked' ? (rows ?? []).slice(0, 5) : [],
+    left: { ...left, next: left.next ? new Date(left.next) : null },
+  }
+}
+
+/** All errors of a file, for the CSV that is downloaded. */
+export async function batchErrors(ctx: Ctx, id: string): Promise<RowError[]> {
+  return (await batchToSee(ctx, id)).errors
+}
+
+export interface UploadPage {
+  company: InvitingCompany
+  latest: Pick<Batch, 'id' | 'fileName' | 'state' | 'total' | 'valid' | 'createdAt'>[]
+}
+
+/** What the page of uploads shows: the company, and its last files. */
+export async function uploadPage(ctx: Ctx): Promise<UploadPage> {
+  const company = await invitingCompany(ctx)
+  const latest = await ctx.db
+    .select({
+      id: invitationBatches.id,
+      fileName: invitationBatches.fileName,
+      state: invitationBatches.state,
+      total: invitationBatches.total,
+      valid: invitationBatches.valid,
+      createdAt: invitationBatches.createdAt,
+    })
+    .from(invitationBatches)
+    .where(eq(invitationBatches.companyId, company.id))
+    .orderBy(desc(invitationBatches.createdAt))
+    .limit(10)
+  return { company, latest }
+}

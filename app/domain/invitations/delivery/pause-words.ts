@@ -1,0 +1,18 @@
+import { settings } from '../../settings/defaults'
+
+/** Why a company's invitations stopped. Knows no table: pages in the browser import it. */
+export type PauseReason = 'bounced' | 'complained'
+
+const share = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFractionDigits: 1 })
+const { pauseBounced, pauseComplained } = settings.invitation
+
+export const pausedWords: Record<PauseReason, string> = {
+  bounced: `Mais de ${share.format(pauseBounced)} dos convites voltaram para trás: há endereços que não existem.`,
+  complained: `Mais de ${share.format(pauseComplained)} das pessoas marcaram o convite como correio indesejado.`,
+}
+
+export const resumeHelp: Record<PauseReason, string> = {
+  bounced: 'Reveja a lista de onde tira os endereços e escreva-nos: voltamos a ligar o envio.',
+  complained:
+    'Convide só quem foi mesmo seu cliente, pouco depois do serviço, e escreva-nos: voltamos a ligar o envio.',
+}

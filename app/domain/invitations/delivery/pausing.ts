@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { paths } from '~/paths'
+import { defineJob, enqueue } from '~/platform/jobs'
+import { sendMail } from '~/platform/mail'
+import { audit } from '../../audit/log'
+import { checkImpartial } from '../../certification/finding'
+import { companies } from '../../companies/schema'
+import { notify } from '../../notifications/notifying'
+import { authorise } from '../../permissions'
+import { settings } from '../../settings/defaults'
+import type { Ctx, TxCtx } from '../../shared/ctx'
+import { recordEvent } from '../../shared/flow'
+import { isUuid } from '../../shared/ids'
+import { Refusal } from '../../shared/refusal'
+import { transaction } from '../../shared/transaction'
+import { ownersOf } from '../answering/company-owners'
+import type { Counters } from '../customers/review-counting'
+import { invitationCounters } from '../schema'
+import { pauseMail } from './pause-mail'
+import { type PauseReason, pausedWords } from './pause-words'
+
+const { pauseFrom, pauseBounced, pauseComplained } = settings.invitation
+
+/** Why a company's sending must stop, from so many sent on; null when it goes on (people.md, Review invitations). */
+export function pauseReason({
+  sent,
+  bounced,
+  complained,
+}: Pick<Counters, 'sent' | 'bounced' | 'complained'>): PauseReason | null {
+  if (sent < pauseFrom) return null
+  if (complained / sent > pauseComplained) return 'complained'
+  return bounced / sent > pauseBounced ? 'bounced' : null
+}
+
+/** Stops a company's sending when too much came back, and tells its owners: in the transaction that counted it. */
+export async function pauseIfDue(tx: TxCtx, counters: Counters): Promise<boolean> {
+  const reason = pauseReason(counters)
+  if (!reason || counters.pausedAt) return false
+  const { companyId, sent, bounced, complained } = counters
+  await tx.db
+    .update(invitationCounters)
+    .set({ pausedAt: tx.now, pausedReason: reason })
+    .where(eq(invitationCounters.companyId, companyId))
+  await recordEvent(tx, {
+    subjectType: 'company',
+    subjectId: companyId,
+    companyId,
+    verb: 'pause-invitations',
+    reason: pausedWords[reason],
+    data: { sent, bounced, complained },
+  })
+  for (const owner of await ownersOf(tx.db, companyId)) {
+    await notify(tx, {
+      userId: owner.id,
+      kind: 'company',
+      key: `convites-parados-${companyId}-${tx.now.getTime()}`,
+      title: 'O envio de convites parou',
+      text: pausedWords[reason],
+      href: paths.inviteCustomers(),
+      mailed: true,
+    })
+  }
+  await enqueue(tx, tellOwnersOfPause, { companyId })
+  return true
+}
+
+/** Tells the owners by mail, if it is still so. */
+export const tellOwnersOfPause = defineJob({
+  name: 'invitations.tell-pause',
+  data: z.object({ companyId: z.uuid() }),
+  async run({ db }, { companyId }) {
+    const [row] = await db
+      .select({ name: companies.name, at: invitationCounters.pausedAt, why: invitationCounters.pausedReason })
+      .from(invitationCounters)
+      .innerJoin(companies, eq(companies.id, invitationCounters.companyId))
+      .where(eq(invitationCounters.companyId, companyId))
+    if (!row?.at) return
+    for (const owner of await ownersOf(db, companyId)) {
+      const mail = pauseMail({ owner: owner.name, company: row.name, reason: row.why as PauseReason })
+      const key = `convites-parados-${companyId}-${row.at.getTime()}-${owner.id}`
+      await sendMail({ ...mail, to: owner.email, key })
+    }
+  },
+})
+
+/**
+ * Staff let a company's invitations go again, after it put its addresses in order. Shares are counted anew from here.
+ * @throws Refusal `conflict` when nothing is paused
+ */
+export function resumeSending(ctx: Ctx, companyId: string, { reason }: { reason: string }): Promise<void> {
+  authorise(ctx.actor, 'company.decide')
+  return transaction(ctx, async (tx) => {
+    checkImpartial(tx, companyId)
+    if (!isUuid(companyId)) throw new Refusal('not-found', 'Não encontrámos esta empresa.')
+    const [counters] = await tx.db
+      .select()
+      .from(invitationCounters)
+      .where(eq(invitationCounters.companyId, companyId))
+      .for('update')
+    if (!counters?.pausedAt)
+      throw new Refusal('conflict', 'O envio de convites desta empresa não está parado.')
+    await tx.db
+      .update(invitationCounters)
+      .set({ pausedAt: null, pausedReason: null, sent: 0, bounced: 0, complained: 0 })
+      .where(eq(invitationCounters.companyId, companyId))
+    const { sent, bounced, complained, pausedReason } = counters
+    const before = { sent, bounced, complained, pausedReason }
+    await recordEvent(tx, {
+      subjectType: 'company',
+      subjectId: companyId,
+      companyId,
+      verb: 'resume-invitations',
+      reason,
+      data: before,
+    })
+    for (const owner of await ownersOf(tx.db, companyId)) {
+      await notify(tx, {
+        userId: owner.id,
+        kind: 'company',
+        key: `convites-retomados-${companyId}-${tx.now.getTime()}`,
+        title: 'O envio de convites foi retomado',
+        text: 'Os convites que estavam à espera saem nas próximas horas de envio.',
+        href: paths.inviteCustomers(),
+      })
+    }
+    await audit(tx, {
+      verb: 'company.resume-invitations',
+      objectType: 'company',
+      objectId: companyId,
+      reason,
+      before,
+    })
+  })
+}

@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { audit } from '../../audit/log'
+import { auditLog, events } from '../../audit/schema'
+import { companies } from '../../companies/schema'
+import { users } from '../../people/schema'
+import { authorise, may } from '../../permissions'
+import { settings } from '../../settings/defaults'
+import type { Ctx } from '../../shared/ctx'
+import { isUuid } from '../../shared/ids'
+import { Refusal } from '../../shared/refusal'
+import { transaction } from '../../shared/transaction'
+import { invitationById } from '../answering/taking'
+import { invitationFlow, mayBeResent } from '../invitation'
+import { invitationPage } from '../invitation-page'
+import { kindWords, roleWord, stateWords } from '../invitation-words'
+import { type InvitationKind, type InvitationState, invitations } from '../schema'
+import { hashEmail } from '../tokens'
+import { stateNow } from './my-invitations'
+
+const { countUpTo } = settings.invitation
+
+export interface InvitationFilter {
+  kind?: string
+  state?: string
+  /** Keyed hash of an address: the address itself stands in no address. */
+  person?: string
+  after?: string | null
+}
+
+const one = <T extends string>(words: Record<T, string>, value: string | undefined): T | undefined =>
+  (Object.keys(words) as T[]).find((k) => k === value)
+
+/** «a…@exemplo.pt»: enough to tell two apart, too little to write to. */
+export function masked(email: string | null): string {
+  if (!email) return 'Endereço apagado'
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}…${email.slice(at)}`
+}
+
+/** Who may not see that somebody is invited to the team doesn't. */
+const seen = ({ actor }: Ctx) => (may(actor, 'staff.team') ? undefined : ne(invitations.kind, 'staff'))
+
+/** All invitations, the newest first, by kind, state and person. */
+export async function invitationList(ctx: Ctx, filter: InvitationFilter) {
+  const { db, actor, now } = ctx
+  authorise(actor, 'staff.invitations')
+  const kind = one<InvitationKind>(kindWords, filter.kind)
+  const state = one<InvitationState>(stateWords, filter.state)
+  const person = filter.person && /^[\w-]{43}$/.test(filter.person) ? filter.person : undefined
+  const which = and(
+    seen(ctx),
+    kind ? eq(invitations.kind, kind) : undefined,
+    state ? eq(invitations.state, state) : undefined,
+    person ? eq(invitations.emailHash, person) : undefined,
+  )
+  const { shown, next } = await invitationPage(db, which, filter.after)
+  const counted = db
+    .select({ one: sql`1` })
+    .from(invitations)
+    .where(which)
+    .limit(countUpTo + 1)
+    .as('counted')
+  const [total] = await db.select({ n: sql<number>`count(*)::int` }).from(counted)
+  const n = total?.n ?? 0
+  return {
+    kind,
+    state,
+    person,
+    rows: shown.map(({ invitation: i, company, inviter }) => ({
+      id: i.id,
+      kindWord: kindWords[i.kind],
+      state: stateNow(i, now),
+      stateWord: stateWords[stateNow(i, now)],
+      email: masked(i.email),
+      company,
+      inviter,
+      createdAt: i.createdAt,
+    })),
+    count: Math.min(n, countUpTo),
+    more: n > countUpTo,
+    next,
+  }
+}
+
+/** Looks an address up, exactly, which the audit notes. @returns the hash that the list is filtered by. */
+export async function findByEmail(ctx: Ctx, email: string): Promise<string> {
+  authorise(ctx.actor, 'staff.invitations')
+  const hash = hashEmail(email)
+  await transaction(ctx, (tx) =>
+    audit(tx, { verb: 'invitation.find', objectType: 'invitation', objectId: hash }),
+  )
+  return hash
+}
+
+/** One invitation as staff see it, with its whole history; its address masked until somebody asks for it. */
+export async function invitationRecord(ctx: Ctx, id: string | undefined) {
+  const { db, actor, now } = ctx
+  const found = isUuid(id) ? await invitationById(db, id) : undefined
+  if (!found) throw new Refusal('not-found', 'Não encontrámos este convite.')
+  authorise(actor, 'invitation.manage', found)
+  const [history, trail, [company], people] = await Promise.all([
+    db
+      .select({
+        at: events.at,
+        verb: events.verb,
+        reason: events.reason,
+        kind: events.actorKind,
+        who: users.name,
+      })
+      .from(events)
+      .leftJoin(users, eq(users.id, events.actorId))
+      .where(and(eq(events.subjectType, 'invitation'), eq(events.subjectId, found.id)))
+      .orderBy(asc(events.id))
+      .limit(200),
+    db
+      .select({ at: auditLog.at, verb: auditLog.verb, reason: auditLog.reason, who: users.name })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .where(and(eq(auditLog.objectType, 'invitation'), eq(auditLog.objectId, found.id)))
+      .orderBy(desc(auditLog.seq))
+      .limit(50),
+    found.companyId
+      ? db
+          .select({ name: companies.name, slug: companies.slug })
+          .from(companies)
+          .where(eq(companies.id, found.companyId))
+      : [],
+    db
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(sql`${users.id} in (${found.inviterId}, ${found.acceptedBy})`),
+  ])
+  const state = stateNow(found, now)
+  const name = (who: string | null) => people.find((p) => p.id === who)?.name ?? null
+  const { createdAt, sentAt, openedAt, remindedAt, decidedAt, expiresAt, sendAt, kind } = found
+  return {
+    id: found.id,
+    kind,
+    kindWord: kindWords[kind],
+    state,
+    stateWord: stateWords[state],
+    email: masked(found.email),
+    hasEmail: found.email !== null,
+    person: found.emailHash,
+    name: found.name,
+    role: roleWord(kind, found.role),
+    message: found.message,
+    serviceReference: found.serviceReference,
+    tokenVersion: found.tokenVersion,
+    company: company ?? null,
+    inviter: name(found.inviterId),
+    acceptedBy: found.acceptedBy ? { id: found.acceptedBy, name: name(found.acceptedBy) } : null,
+    times: { createdAt, sendAt, sentAt, openedAt, remindedAt, decidedAt, expiresAt },
+    history,
+    trail,
+    mayResend: found.email !== null && mayBeResent(found),
+    mayRevoke: invitationFlow.from(state).includes('revoke'),
+  }
+}
+export type InvitationRecord = Awaited<ReturnType<typeof invitationRecord>>
+
+/** The address of an invitation, to somebody of staff who asked for it: the audit notes that it was read. */
+export async function readAddress(ctx: Ctx, id: string): Promise<string> {
+  const found = isUuid(id) ? await invitationById(ctx.db, id) : undefined
+  if (!found?.email) throw new Refusal('not-found', 'Não encontrámos este convite.')
+  authorise(ctx.actor, 'invitation.manage', found)
+  await transaction(ctx, (tx) =>
+    audit(tx, { verb: 'invitation.read', objectType: 'invitation', objectId: id }),
+  )
+  return found.email
+}

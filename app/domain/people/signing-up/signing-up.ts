@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { enqueue } from '~/platform/jobs'
+import { type Limit, limitTo, networkOf, take } from '~/platform/rate-limit'
+import { authorise, type StaffRole } from '../../permissions'
+import { settings } from '../../settings/defaults'
+import type { Ctx, TxCtx } from '../../shared/ctx'
+import { recordEvent } from '../../shared/flow'
+import { newId } from '../../shared/ids'
+import { transaction } from '../../shared/transaction'
+import type { SignUp } from '../forms'
+import { holderOf, insertCredential } from '../holder'
+import { sendAlreadyRegistered, sendVerification } from '../jobs'
+import { hashPassword } from '../password/passwords'
+import { type PendingSignUp, users } from '../schema'
+import { insertProof } from './proofs'
+
+const { signUpsPerNetworkHour, resendSeconds, resendsPerDay, termsVersion } = settings.auth
+
+const perNetwork: Limit = { name: 'registo-rede', points: signUpsPerNetworkHour, seconds: 3600 }
+/** Mails to one address, whoever asks for them: nobody fills a stranger's mailbox. */
+export const mailPause: Limit = { name: 'correio-pausa', points: 1, seconds: resendSeconds }
+export const mailsPerDay: Limit = { name: 'correio-dia', points: resendsPerDay + 1, seconds: 86_400 }
+
+export interface SignUpFrom {
+  address: string
+  /** Where to go on once the address is confirmed: a path of this site. */
+  returnTo: string
+  /** Whoever's link they came by. */
+  invitedBy?: string | null
+  /** Id for the proof, so that the browser remembers it also when its second press is answered. */
+  proofId?: string
+}
+
+/**
+ * Takes a sign-up. Whether the address has an account already shows neither in the answer nor in what it costs: a new
+ * one gets its account and a mail with link and code; an unconfirmed one gets the same mail, and what was chosen now
+ * counts once the address is proved; a confirmed one gets a mail that says so.
+ * @returns id of the proof that the browser remembers; of a decoy where there is nothing to prove.
+ * @throws Refusal `too-many`.
+ */
+export async function signUp(
+  ctx: Ctx,
+  input: SignUp,
+  { address, returnTo, invitedBy = null, proofId = newId() }: SignUpFrom,
+): Promise<string> {
+  const many = 'Foram criadas muitas contas a partir desta rede.'
+  await limitTo(ctx.db, perNetwork, networkOf(address), ctx.now, many)
+  const mayMail = (await take(ctx.db, mailsPerDay, input.email, ctx.now)).ok
+  await take(ctx.db, mailPause, input.email, ctx.now)
+  const passwordHash = await hashPassword(input.password)
+  const { email, name, marketing } = input
+  const chosen = { name, passwordHash, termsVersion, marketing }
+  const proof = { id: proofId, email, purpose: 'sign-up', returnTo } as const
+  return transaction(ctx, async (tx) => {
+    const userId = await insertAccount(tx, { ...chosen, email, invitedBy })
+    if (userId) {
+      await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'sign-up' })
+      await insertProof(tx, { ...proof, userId })
+      await enqueue(tx, sendVerification, { proofId })
+      return proofId
+    }
+    const user = await holderOf(tx.db, email)
+    const reachable = user && !user.blockedAt && mayMail
+    // Who confirmed a review by mail has an account without a password: this is how they get one.
+    const open = reachable && !(user.confirmed && user.hasPassword)
+    await insertProof(tx, { ...proof, userId: open ? user.id : null, pending: open ? chosen : null })
+    if (open) await enqueue(tx, sendVerification, { proofId })
+    else if (reachable) await enqueue(tx, sendAlreadyRegistered, { userId: user.id, proofId })
+    return proofId
+  })
+}
+
+interface Account extends PendingSignUp {
+  email: string
+  verified?: boolean
+  staffRoles?: StaffRole[]
+  demonstration?: boolean
+  displayAs?: (typeof users.$inferInsert)['displayAs']
+  municipality?: string
+  isAffiliate?: boolean
+  invitedBy?: string | null
+}
+
+/** The rows of an account: person and credential. Null when the address has one already. */
+export async function insertAccount({ db, now }: TxCtx, account: Account): Promise<string | null> {
+  const { passwordHash, marketing, verified = false, ...columns } = account
+  const [user] = await db
+    .insert(users)
+    .values({
+      ...columns,
+      id: newId(),
+      emailVerified: verified,
+      termsAcceptedAt: now,
+      adultDeclaredAt: now,
+      marketingConsentAt: marketing ? now : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  if (!user) return null
+  await insertCredential(db, user.id, passwordHash, now)
+  return user.id
+}
+
+export type NewAccount = Omit<Account, 'passwordHash' | 'termsVersion' | 'marketing'> & { password: string }
+
+/**
+ * Makes an account without asking anybody: for the seed and for tests of the whole. The password rule does not apply.
+ * @returns the new person's id, or that of whoever has the address already.
+ * @throws Refusal `not-found` unless the system acts.
+ */
+export async function createAccount(ctx: Ctx, { password, ...account }: NewAccount): Promise<string> {
+  authorise(ctx.actor, 'system.act')
+  const passwordHash = await hashPassword(password)
+  return transaction(ctx, async (tx) => {
+    const made = await insertAccount(tx, { ...account, passwordHash, termsVersion, marketing: false })
+    if (made) return made
+    const [user] = await tx.db.select({ id: users.id }).from(users).where(eq(users.email, account.email))
+    return user?.id as string
+  })
+}

@@ -1,0 +1,117 @@
+import { paths } from '~/paths'
+import { type DrawnMail, drawMail } from '~/platform/mail-template'
+import { settings } from '../../settings/defaults'
+import { firstName } from '../profile/display-name'
+import { rolesInWords } from './user-words'
+
+/** What a person is told when staff did something to their account: what, why, and how to object. */
+
+const object =
+  'Se não concorda ou acha que é um engano, escreva ao apoio da Aval e diga porquê: outra pessoa da equipa olha para o caso e responde-lhe por escrito.'
+const security =
+  'Recebe esta mensagem porque tem conta na Aval. As mensagens sobre a segurança da conta não se podem desligar.'
+
+export function blockedMail({ name, reason }: { name: string; reason: string }): DrawnMail {
+  return drawMail({
+    subject: 'A sua conta na Aval foi bloqueada',
+    preview: 'Porquê, o que muda e como contestar.',
+    parts: [
+      { title: 'A sua conta foi bloqueada' },
+      { p: `Olá, ${firstName(name)}. A equipa da Aval bloqueou a sua conta, pelo motivo abaixo.` },
+      { quote: reason, by: 'Equipa da Aval' },
+      { p: 'As suas sessões terminaram e não é possível entrar. Nada do que escreveu foi apagado.' },
+      { p: object },
+    ],
+    reason: security,
+  })
+}
+
+export function unblockedMail({ name }: { name: string }): DrawnMail {
+  return drawMail({
+    subject: 'A sua conta na Aval voltou a estar aberta',
+    preview: 'Pode entrar como antes.',
+    parts: [
+      { title: 'A sua conta voltou a estar aberta' },
+      { p: `Olá, ${firstName(name)}. A equipa da Aval desbloqueou a sua conta. Está como a deixou.` },
+      { button: 'Entrar na conta', to: paths.signIn() },
+    ],
+    reason: security,
+  })
+}
+
+export function sessionsEndedMail({ name, reason }: { name: string; reason: string }): DrawnMail {
+  return drawMail({
+    subject: 'Terminámos as suas sessões na Aval',
+    preview: 'Por segurança, entre de novo em cada aparelho.',
+    parts: [
+      { title: 'Terminámos as suas sessões' },
+      {
+        p: `Olá, ${firstName(name)}. A equipa da Aval terminou a sessão em todos os aparelhos onde tinha entrado.`,
+      },
+      { quote: reason, by: 'Equipa da Aval' },
+      { p: 'Para continuar, entre de novo. Se suspeita de que alguém sabe a sua palavra-passe, mude-a.' },
+      { button: 'Entrar na conta', to: paths.signIn() },
+    ],
+    reason: security,
+  })
+}
+
+export function rolesMail({
+  name,
+  before,
+  after,
+  reason,
+}: {
+  name: string
+  before: string[]
+  after: string[]
+  reason: string
+}): DrawnMail {
+  return drawMail({
+    subject: 'Os seus papéis na equipa da Aval mudaram',
+    preview: `Agora: ${rolesInWords(after)}.`,
+    parts: [
+      { title: 'Os seus papéis mudaram' },
+      { p: `Olá, ${firstName(name)}. Os seus papéis na equipa da Aval são outros a partir de agora.` },
+      {
+        facts: [
+          ['Antes', rolesInWords(before)],
+          ['Agora', rolesInWords(after)],
+          ['Motivo', reason],
+        ],
+      },
+      { p: 'Por segurança terminámos as suas sessões: entre de novo.' },
+      { button: 'Entrar na conta', to: paths.signIn() },
+    ],
+    reason: `${security} Se não esperava esta mudança, fale já com a administração.`,
+  })
+}
+
+const when = new Intl.DateTimeFormat('pt-PT', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Lisbon',
+})
+
+export function seenByStaffMail({ name, at, reason }: { name: string; at: Date; reason: string }): DrawnMail {
+  return drawMail({
+    subject: 'A equipa da Aval viu a sua conta',
+    preview: 'Só para ler, por um motivo, durante pouco tempo.',
+    parts: [
+      { title: 'A equipa da Aval viu a sua conta' },
+      {
+        p: `Olá, ${firstName(name)}. Uma pessoa da equipa abriu a sua conta como o próprio a vê. Não pode alterar nada nem ver a segurança da conta, e o acesso acaba em ${settings.auth.impersonationMinutes} minutos.`,
+      },
+      {
+        facts: [
+          ['Quando', when.format(at)],
+          ['Motivo', reason],
+        ],
+      },
+      { p: 'Fica escrito no registo da sua conta e no da Aval.' },
+      { button: 'Ver o registo da conta', to: paths.security() },
+      { p: object },
+    ],
+    reason: security,
+  })
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { authorise } from '../../permissions'
+import { settings } from '../../settings/defaults'
+import type { Ctx } from '../../shared/ctx'
+import { isUuid } from '../../shared/ids'
+import { decodeKey, encodeKey } from '../../shared/list-key'
+
+/** One entry of what happened to a person: an action of staff, or an event of the account. */
+export interface TrailEntry {
+  id: string
+  at: Date
+  source: 'staff' | 'account'
+  verb: string
+  who: { id: string; name: string } | null
+  reason: string | null
+  /** Roles before and after, where they changed. */
+  change: { before: string[]; after: string[] } | null
+}
+
+const { pageSize } = settings.listing
+
+/** Events that stand in the audit log already, with who and why. */
+const told = ['roles', 'block', 'unblock', 'sessions-ended', 'seen-by-staff', 'seen-by-staff-end']
+
+/** What happened to a person, the newest first: audit log and account's own log as one, paged by time and id. */
+export async function userTrail(
+  ctx: Ctx,
+  id: string,
+  after: string | null,
+): Promise<{ rows: TrailEntry[]; next: string | null }> {
+  authorise(ctx.actor, 'user.see')
+  if (!isUuid(id)) return { rows: [], next: null }
+  const [at, last] = decodeKey(after) ?? []
+  const beyond = at ? sql`where (q.at, q.id) < (${at}::timestamptz, ${last}::uuid)` : sql``
+  const page = sql`order by q.at desc, q.id desc limit ${pageSize + 1}`
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+    select t.*, t.at::text as key, w.name as who from (
+      (select * from (select md5('audit' || seq)::uuid as id, at, 'staff' as source, verb, actor_id, reason, before->'roles' as before, after->'roles' as after
+        from audit_log where object_type = 'user' and object_id = ${id}) q ${beyond} ${page})
+      union all
+      (select * from (select id, at, 'account' as source, verb, actor_id, reason, null::jsonb as before, null::jsonb as after
+        from events where subject_type = 'user' and subject_id = ${id}::uuid and not (verb = any(${sql.param(told)}::text[]) and actor_id is not null)) q ${beyond} ${page})
+    ) t left join users w on w.id = t.actor_id order by t.at desc, t.id desc limit ${pageSize + 1}`)
+  const shown = rows.slice(0, pageSize)
+  const end = shown.at(-1)
+  return {
+    rows: shown.map((r) => ({
+      id: r.id as string,
+      at: new Date(r.at as string),
+      source: r.source as TrailEntry['source'],
+      verb: r.verb as string,
+      who: r.actor_id && r.who ? { id: r.actor_id as string, name: r.who as string } : null,
+      reason: r.reason as string | null,
+      change: r.after ? { before: (r.before as string[] | null) ?? [], after: r.after as string[] } : null,
+    })),
+    next: rows.length > pageSize && end ? encodeKey(end.key as string, end.id as string) : null,
+  }
+}

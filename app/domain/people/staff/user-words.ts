@@ -1,0 +1,94 @@
+import type { StaffRole } from '../../permissions'
+
+/** Words for what staff see of people. Apart, because browsers load them: they bring no table along. */
+
+export const staffRoles = ['support', 'moderator', 'auditor', 'finance', 'editor', 'admin'] as const
+
+export const staffRoleWords: Record<StaffRole, { label: string; help: string }> = {
+  support: { label: 'Apoio', help: 'Atende pedidos, decide sobre empresas, vê contas.' },
+  moderator: { label: 'Moderação', help: 'Decide sobre avaliações e empresas, bloqueia contas.' },
+  auditor: { label: 'Auditoria', help: 'Emite, suspende e revoga certificados.' },
+  finance: { label: 'Finanças', help: 'Gere faturação e afiliados.' },
+  editor: { label: 'Edição', help: 'Gere artigos e páginas de ajuda.' },
+  admin: {
+    label: 'Administração',
+    help: 'Pode tudo, também mudar papéis. Dá-se e tira-se com a decisão de duas pessoas.',
+  },
+}
+
+/** «Apoio, Moderação», in the order of the table; «nenhum» for nobody's roles. */
+export const rolesInWords = (roles: readonly string[]): string =>
+  staffRoles
+    .filter((role) => roles.includes(role))
+    .map((role) => staffRoleWords[role].label)
+    .join(', ') || 'nenhum'
+
+export interface UserState {
+  blockedAt: Date | null
+  erasureDue: Date | null
+  emailVerified: boolean
+}
+
+/** The one state that matters most to whoever reads a list. */
+export function stateOfUser({ blockedAt, erasureDue, emailVerified }: UserState): {
+  word: string
+  tone: 'bad' | 'warn' | 'neutral'
+} {
+  if (blockedAt) return { word: 'Bloqueada', tone: 'bad' }
+  if (erasureDue) return { word: 'A apagar', tone: 'warn' }
+  if (!emailVerified) return { word: 'E-mail por confirmar', tone: 'warn' }
+  return { word: 'Ativa', tone: 'neutral' }
+}
+
+/** What happened to a person, as their record tells it: actions of staff and events of the account. */
+const happenings: Record<string, string> = {
+  'user.read': 'Ficha consultada',
+  'user.roles': 'Papéis alterados',
+  'user.roles-ask': 'Mudança de papéis pedida',
+  'user.roles-refuse': 'Mudança de papéis recusada',
+  'user.roles-withdraw': 'Pedido de mudança de papéis retirado',
+  'user.block': 'Conta bloqueada',
+  'user.unblock': 'Conta desbloqueada',
+  'user.end-sessions': 'Sessões terminadas pela equipa',
+  'user.impersonate': 'Conta vista pela equipa',
+  'user.impersonate-end': 'Fim da visita da equipa',
+  'user.refuse-recovery': 'Pedido para retirar o segundo passo recusado',
+  'user.remove-factor': 'Segundo fator retirado pela administração',
+  'user.erase': 'Pedido de apagamento registado pela equipa',
+  'sign-up': 'Conta criada',
+  'sign-in': 'Entrou',
+  'sign-out': 'Saiu',
+  'sign-out-everywhere': 'Saiu em todos os aparelhos',
+  'email-confirmed': 'E-mail confirmado',
+  'email-corrected': 'E-mail corrigido antes de confirmado',
+  'email-change-requested': 'Mudança de e-mail pedida',
+  'email-changed': 'E-mail mudado',
+  'email-change-undone': 'Mudança de e-mail anulada',
+  'password-changed': 'Palavra-passe mudada',
+  'password-reset': 'Palavra-passe reposta por e-mail',
+  'phone-confirmed': 'Telemóvel confirmado',
+  'profile-completed': 'Perfil completado',
+  'factor-recovery-asked': 'Pedido para retirar o segundo passo',
+  'factor-recovery-confirmed': 'Pedido para retirar o segundo passo confirmado',
+  'factor-recovery-ended': 'Pedido para retirar o segundo passo terminado',
+  'factor-recovery-done': 'Segundo passo retirado depois do prazo',
+  'factor-removed-by-staff': 'Segundo fator retirado pela administração',
+  'session-ended': 'Uma sessão terminada',
+  'other-sessions-ended': 'Outras sessões terminadas',
+  'ask-export': 'Cópia dos dados pedida',
+  'download-export': 'Cópia dos dados descarregada',
+  'ask-erasure': 'Apagamento da conta pedido',
+  'cancel-erasure': 'Apagamento da conta anulado',
+  'invitation-accepted': 'Convite aceite',
+  'seen-by-staff-end': 'Fim da visita da equipa',
+}
+
+/** Words for a verb; one that this table does not know yet is shown as it is written. */
+export const happeningWords = (verb: string): string => happenings[verb] ?? `Outro registo («${verb}»)`
+
+/** How staff made sure that whoever asks for an erasure is whose account it is. */
+export const identityChecks = {
+  email: 'Escreveu do e-mail da conta e confirmou por resposta',
+  phone: 'Confirmou pelo telefone da conta',
+  document: 'Mostrou um documento de identificação',
+} as const

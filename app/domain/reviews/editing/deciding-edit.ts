@@ -1,0 +1,157 @@
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob, enqueue } from '~/platform/jobs'
+import { audit } from '../../audit/log'
+import { authorise } from '../../permissions'
+import type { Ctx, TxCtx } from '../../shared/ctx'
+import { recordEvent } from '../../shared/flow'
+import { Refusal } from '../../shared/refusal'
+import { transaction } from '../../shared/transaction'
+import { unmaskChanged } from '../moderation/masking'
+import { checkImpartial } from '../moderation/moderating'
+import { type Review, takeReview } from '../publishing'
+import { reviews, reviewVersions } from '../schema'
+import type { DecideEditInput, DeclineEditInput } from './editing-forms'
+import { tellAuthorOfEdit } from './telling-of-edit'
+import { showVersion, type Version } from './versions'
+
+/** The new text takes the place of the old one; what was covered of it is read again. `version` is the text that was decided about. */
+export function publishEdit(ctx: Ctx, id: string, { version }: DecideEditInput): Promise<void> {
+  return decide(ctx, id, version, async (tx, review, edit) => {
+    await showVersion(tx, review, edit)
+    await unmaskChanged(tx, await takeReview(tx, id))
+    await told(tx, review, edit, 'publish-edit')
+  })
+}
+
+/** The old text stays, for a reason that rests on a rule: its author is told. */
+export function declineEdit(
+  ctx: Ctx,
+  id: string,
+  { version, rule, reason }: DeclineEditInput,
+): Promise<void> {
+  return decide(ctx, id, version, async (tx, review, edit) => {
+    await dropPending(tx, review, edit.version, rule)
+    await told(tx, review, edit, 'decline-edit', { rule, reason })
+  })
+}
+
+function decide(
+  ctx: Ctx,
+  id: string,
+  version: number,
+  act: (tx: TxCtx, review: Review, edit: Version) => Promise<void>,
+): Promise<void> {
+  authorise(ctx.actor, 'review.moderate')
+  return transaction(ctx, async (tx) => {
+    const review = await takeReview(tx, id)
+    checkImpartial(tx, review)
+    const edit = await pendingEdit(tx, review)
+    if (!edit || edit.version !== version || !review.publishedAt) {
+      throw new Refusal(
+        'conflict',
+        'Entretanto alguém decidiu sobre esta alteração, ou a avaliação deixou de estar publicada. O que escreveu ficou abaixo.',
+      )
+    }
+    await act(tx, review, edit)
+  })
+}
+
+async function told(
+  tx: TxCtx,
+  review: Review,
+  edit: Version,
+  verb: 'publish-edit' | 'decline-edit',
+  { rule, reason }: { rule?: string; reason?: string } = {},
+): Promise<void> {
+  await recordEvent(tx, {
+    subjectType: 'review',
+    subjectId: review.id,
+    companyId: review.companyId,
+    verb,
+    reason,
+    data: { version: edit.version, ...(rule && { rule }) },
+  })
+  await enqueue(tx, tellAuthorOfEdit, { reviewId: review.id, version: edit.version })
+  await audit(tx, {
+    verb: `review.${verb}`,
+    objectType: 'review',
+    objectId: review.id,
+    reason,
+    before: { pending: edit.version },
+    after: { pending: null, published: verb === 'publish-edit', ...(rule && { rule }) },
+  })
+}
+
+/** The edit that waits for a decision about a review, whose row is locked. */
+export async function pendingEdit({ db }: TxCtx, review: Review): Promise<Version | undefined> {
+  if (review.pendingVersion === null) return undefined
+  const [edit] = await db
+    .select()
+    .from(reviewVersions)
+    .where(and(eq(reviewVersions.reviewId, review.id), eq(reviewVersions.version, review.pendingVersion)))
+  return edit
+}
+
+async function dropPending({ db, now }: TxCtx, { id }: Review, version: number, rule: string): Promise<void> {
+  await db
+    .update(reviewVersions)
+    .set({ decidedAt: now, decisionRule: rule })
+    .where(and(eq(reviewVersions.reviewId, id), eq(reviewVersions.version, version)))
+  await db
+    .update(reviews)
+    .set({ pendingVersion: null, version: sql`${reviews.version} + 1` })
+    .where(eq(reviews.id, id))
+}
+
+/** An edit that nobody decided about within 72 hours is published, like a review: the delay is ours. Not of a masked one. */
+export const publishEditByDefault = defineJob({
+  name: 'reviews.publish-edit-by-default',
+  data: z.object({ reviewId: z.uuid(), version: z.number() }),
+  run: (ctx, { reviewId }) => publishOverdueEdit(ctx, reviewId),
+})
+
+export function publishOverdueEdit(ctx: Ctx, reviewId: string): Promise<void> {
+  authorise(ctx.actor, 'system.act')
+  return transaction(ctx, async (tx) => {
+    const review = await takeReview(tx, reviewId)
+    const edit = await pendingEdit(tx, review)
+    if (!edit?.heldUntil || edit.heldUntil > tx.now || review.state !== 'published') return
+    await showVersion(tx, review, edit)
+    await recordEvent(tx, {
+      subjectType: 'review',
+      subjectId: reviewId,
+      companyId: review.companyId,
+      verb: 'publish-edit',
+      data: { version: edit.version, automatic: true, byDefault: true },
+    })
+    await enqueue(tx, tellAuthorOfEdit, { reviewId, version: edit.version })
+  })
+}
+
+/** Catches what a lost job left waiting. */
+export const sweepEdits = defineJob({
+  name: 'reviews.sweep-edits',
+  data: z.object({}),
+  cron: '*/30 * * * *',
+  async run(ctx) {
+    const overdue = await ctx.db
+      .select({ id: reviewVersions.reviewId })
+      .from(reviewVersions)
+      .innerJoin(
+        reviews,
+        and(eq(reviews.id, reviewVersions.reviewId), eq(reviews.pendingVersion, reviewVersions.version)),
+      )
+      .where(
+        and(
+          isNotNull(reviewVersions.heldUntil),
+          isNull(reviewVersions.decidedAt),
+          lt(reviewVersions.heldUntil, ctx.now),
+          eq(reviews.state, 'published'),
+        ),
+      )
+      .orderBy(reviewVersions.heldUntil)
+      .limit(100)
+    for (const { id } of overdue) await publishOverdueEdit(ctx, id)
+  },
+})

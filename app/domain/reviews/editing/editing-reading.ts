@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { paths } from '~/paths'
+import { companies } from '../../companies/schema'
+import { authorise } from '../../permissions'
+import { settings } from '../../settings/defaults'
+import type { Ctx } from '../../shared/ctx'
+import { isUuid } from '../../shared/ids'
+import { Refusal } from '../../shared/refusal'
+import type { ReviewState } from '../schema'
+import { reviews } from '../schema'
+import type { Typed } from '../writing/drafts'
+import { type ChangeAsked, changeAsked } from './change-asked'
+import { editsOf, whyNotEdit } from './editing'
+import { versionsOf } from './versions'
+
+/** A review as its author finds it when they mean to change it. */
+export interface ReviewToEdit {
+  id: string
+  href: string
+  state: ReviewState
+  /** The newest text: what the form is held against. */
+  version: number
+  typed: Typed
+  company: { name: string; href: string }
+  /** Changes that are left; why there can be none now. */
+  left: number
+  why: string | null
+  /** What a decision asks to be changed. */
+  asked: ChangeAsked | null
+  /** A change that waits for a decision. */
+  pending: { title: string; text: string; heldUntil: Date | null } | null
+}
+
+/** @throws Refusal `not-found`, `not-allowed`, `sign-in` */
+export async function reviewToEdit(ctx: Ctx, id: string): Promise<ReviewToEdit> {
+  const [row] = isUuid(id)
+    ? await ctx.db
+        .select({ review: reviews, company: { name: companies.name, slug: companies.slug } })
+        .from(reviews)
+        .innerJoin(companies, eq(companies.id, reviews.companyId))
+        .where(eq(reviews.id, id))
+    : []
+  if (!row) throw new Refusal('not-found', 'Não encontrámos esta avaliação.')
+  const { review, company } = row
+  authorise(ctx.actor, 'review.edit', review)
+  const versions = await versionsOf(ctx, id)
+  const asked = await changeAsked(ctx, review)
+  const pending = versions.find((v) => v.version === review.pendingVersion)
+  return {
+    id,
+    href: paths.review(id),
+    state: review.state,
+    version: versions[0]?.version ?? 1,
+    typed: typedOf(review),
+    company: { name: company.name, href: paths.company(company.slug) },
+    left: Math.max(0, settings.review.editsPerReview - editsOf(versions)),
+    why: whyNotEdit(review, versions, asked !== null),
+    asked,
+    pending: pending ? { title: pending.title, text: pending.body, heldUntil: pending.heldUntil } : null,
+  }
+}
+
+const names = [
+  'rating',
+  'title',
+  'body',
+  'wouldHire',
+  'quality',
+  'punctuality',
+  'price',
+  'communication',
+] as const
+
+const typedOf = (review: typeof reviews.$inferSelect): Typed =>
+  Object.fromEntries(names.flatMap((name) => (review[name] === null ? [] : [[name, String(review[name])]])))

@@ -1,0 +1,156 @@
+import { eq, sql } from 'drizzle-orm'
+import { enqueue } from '~/platform/jobs'
+import { authorise } from '../../permissions'
+import { settings } from '../../settings/defaults'
+import type { Ctx, TxCtx } from '../../shared/ctx'
+import { recordEvent } from '../../shared/flow'
+import { Refusal } from '../../shared/refusal'
+import { transaction } from '../../shared/transaction'
+import { type Review, takeReview } from '../publishing'
+import { ruleLabel } from '../rules'
+import { reviews, reviewVersions } from '../schema'
+import { findTies } from '../screening/finding-ties'
+import { factSignals, fingerprint, holds, textSignals } from '../screening/screening'
+import { type Signal, signal } from '../screening/signal'
+import { factsOf } from '../writing/receiving'
+import { type ChangeAsked, changeAsked } from './change-asked'
+import { publishEditByDefault } from './deciding-edit'
+import type { EditInput } from './editing-forms'
+import { type Content, contentOf, sameContent, showVersion, type Version, versionsOf } from './versions'
+
+const { review: limits } = settings
+
+/**
+ * Its author changes a review that people see. What screening finds nothing in stands at once, as a new public version;
+ * the rest waits for a moderator, 72 hours at most, and the old text stands meanwhile.
+ * @throws Refusal `conflict` when it was changed meanwhile, is being decided about or is not public; `invalid` when
+ * nothing is new; `too-many` after five changes
+ */
+export async function editReview(ctx: Ctx, id: string, input: EditInput): Promise<'published' | 'held'> {
+  authorise(ctx.actor, 'account.open')
+  return transaction(ctx, async (tx) => {
+    const review = await takeReview(tx, id)
+    authorise(tx.actor, 'review.edit', review)
+    const versions = await versionsOf(tx, id)
+    const asked = await changeAsked(tx, review)
+    const why = whyNotEdit(review, versions, asked !== null)
+    if (why) throw new Refusal('conflict', `${why} O que escreveu ficou abaixo.`)
+    const [newest] = versions
+    if ((newest?.version ?? 1) !== input.version) {
+      throw new Refusal(
+        'conflict',
+        'Entretanto alterou esta avaliação noutra janela. O que escreveu aqui ficou abaixo; abra de novo a página para ver o texto atual.',
+      )
+    }
+    const next = contentOf(input)
+    if (sameContent(next, review)) throw new Refusal('invalid', 'Não mudou nada nesta avaliação.')
+    checkNotOther(next, await otherTexts(tx, review))
+    const signals = await screen(tx, review, next)
+    if (review.state === 'masked') signals.push(coveredBy(asked))
+    const held = holds(signals)
+    const version = await writeVersion(tx, review, versions, { next, signals: held ? signals : null })
+    await recordEvent(tx, {
+      subjectType: 'review',
+      subjectId: id,
+      companyId: review.companyId,
+      verb: 'edit',
+      data: { version: version.version, held, ...(held && { signals: signals.map((s) => s.kind) }) },
+    })
+    if (!held) {
+      await showVersion(tx, review, version)
+      return 'published'
+    }
+    await tx.db
+      .update(reviews)
+      .set({ pendingVersion: version.version, version: sql`${reviews.version} + 1` })
+      .where(eq(reviews.id, id))
+    // What was covered is shown again by a person, never by default.
+    if (review.state === 'masked') return 'held'
+    await enqueue(
+      tx,
+      publishEditByDefault,
+      { reviewId: id, version: version.version },
+      { startAfter: version.heldUntil as Date },
+    )
+    return 'held'
+  })
+}
+
+/**
+ * Why a review can't be changed now, in words for its author; null when it can. Versions: the newest first. A change that
+ * was asked for doesn't count among those an author has.
+ */
+export function whyNotEdit(
+  { state, pendingVersion }: Pick<Review, 'state' | 'pendingVersion'>,
+  versions: readonly Pick<Version, 'version'>[],
+  asked = false,
+): string | null {
+  if (state === 'screening' || state === 'held')
+    return 'Esta avaliação está a ser analisada: pode alterá-la assim que for decidida.'
+  if (state !== 'published' && state !== 'masked')
+    return 'Só se alteram avaliações que estão publicadas, e esta já não está.'
+  if (pendingVersion !== null)
+    return 'A alteração anterior ainda está a ser analisada. Pode fazer outra assim que essa for decidida.'
+  if (!asked && editsOf(versions) >= limits.editsPerReview)
+    return `Já alterou esta avaliação ${limits.editsPerReview} vezes, que é o máximo.`
+  return null
+}
+
+/** How often it was changed: the first text is none. */
+export const editsOf = (versions: readonly Pick<Version, 'version'>[]): number =>
+  Math.max(0, (versions[0]?.version ?? 1) - 1)
+
+/** The text of one's other reviews of this company: the same story is told once. */
+const otherTexts = async ({ db }: TxCtx, { id, authorId, companyId }: Review) => {
+  const { rows } = await db.execute<{ title: string; body: string }>(sql`
+    select title, body from reviews where author_id = ${authorId} and company_id = ${companyId} and id <> ${id} and state <> 'awaiting_email'`)
+  return rows
+}
+
+function checkNotOther(next: { title: string; body: string }, others: { title: string; body: string }[]) {
+  if (!others.some((other) => fingerprint(other) === fingerprint(next))) return
+  const sentence = 'Este texto é igual ao de outra avaliação que já escreveu sobre esta empresa.'
+  throw new Refusal('invalid', sentence, { fields: { body: sentence } })
+}
+
+const coveredBy = (asked: ChangeAsked | null): Signal =>
+  signal('masked', `a avaliação está oculta em parte: ${ruleLabel(asked?.rule ?? null).toLowerCase()}`)
+
+/** Of a new text only what it says is looked at: who its author is was looked at when they first wrote. */
+async function screen(
+  tx: TxCtx,
+  review: Review,
+  { title, body }: { title: string; body: string },
+): Promise<Signal[]> {
+  const edited = { ...review, title, body }
+  const { own } = await findTies(tx, edited)
+  const around = factSignals(await factsOf(tx.db, edited, tx.now), tx.now)
+  return [...textSignals(edited, own), ...around.filter((s) => s.kind === 'similar')]
+}
+
+async function writeVersion(
+  { db, now }: TxCtx,
+  review: Review,
+  versions: readonly Version[],
+  { next, signals }: { next: Content; signals: Signal[] | null },
+): Promise<Version> {
+  const { id: reviewId, createdAt, firstPublishedAt } = review
+  if (versions.length === 0) {
+    // Of reviews that came from elsewhere only the text that stands is known.
+    const first = { reviewId, version: 1, ...contentOf(review), at: createdAt, publishedAt: firstPublishedAt }
+    await db.insert(reviewVersions).values(first)
+  }
+  const [row] = await db
+    .insert(reviewVersions)
+    .values({
+      reviewId,
+      version: (versions[0]?.version ?? 1) + 1,
+      ...next,
+      at: now,
+      signals,
+      heldUntil: signals && new Date(now.getTime() + limits.holdHours * 3_600_000),
+    })
+    .returning()
+  if (!row) throw new Error('version was not inserted')
+  return row
+}

@@ -1,0 +1,117 @@
+import { enqueue } from '~/platform/jobs'
+import { audit } from '../../audit/log'
+import { stateReasons } from '../../decisions/stating'
+import { authorise } from '../../permissions'
+import { settings } from '../../settings/defaults'
+import type { Ctx, TxCtx } from '../../shared/ctx'
+import { move } from '../../shared/flow'
+import { Refusal } from '../../shared/refusal'
+import { transaction } from '../../shared/transaction'
+import type { ReasonInput } from '../forms'
+import { hideReview, type Review, showReview, takeReview } from '../publishing'
+import { reviewFlow, reviewTable } from '../review'
+import type { Rule } from '../rules'
+import { tellAuthorOfDecision } from '../telling'
+import { publishByDefault } from './deadlines'
+
+/** Decisions of moderators. Each is audited, tells the author, and moves figures in the same transaction. */
+
+/** Publishes a review that was being screened or held. */
+export function publishReview(
+  ctx: Ctx,
+  id: string,
+  { version, reason }: { version: number; reason?: string },
+): Promise<void> {
+  return decide(ctx, id, version, async (tx, review) => {
+    await showReview(tx, review, 'publish', { reason })
+    await enqueue(tx, tellAuthorOfDecision, { reviewId: id })
+    await audit(tx, { ...action('review.publish', review, reason), after: { state: 'published' } })
+  })
+}
+
+/** Holds a review that is being screened; it is published by default unless somebody decides within 72 hours. */
+export function holdReview(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {
+  return decide(ctx, id, version, async (tx, review) => {
+    const heldUntil = new Date(tx.now.getTime() + settings.review.holdHours * 3_600_000)
+    await move(tx, reviewFlow, reviewTable, review, 'hold', {
+      companyId: review.companyId,
+      set: { heldUntil },
+    })
+    await enqueue(tx, publishByDefault, { reviewId: id }, { startAfter: heldUntil })
+    await audit(tx, { ...action('review.hold', review), after: { state: 'held', heldUntil } })
+  })
+}
+
+/** Does not publish a review, for a reason that rests on a rule. */
+export function rejectReview(ctx: Ctx, id: string, { version, rule, reason }: ReasonInput): Promise<void> {
+  return decide(ctx, id, version, async (tx, review) => {
+    await move(tx, reviewFlow, reviewTable, review, 'reject', {
+      companyId: review.companyId,
+      reason,
+      data: { rule },
+      set: { decisionRule: rule, decidedAt: tx.now, heldUntil: null },
+    })
+    await stateReasons(tx, id, { kind: 'reject', rule, facts: reason, askedBy: 'staff' })
+    await enqueue(tx, tellAuthorOfDecision, { reviewId: id })
+    await audit(tx, { ...action('review.reject', review, reason), after: { state: 'rejected', rule } })
+  })
+}
+
+/** Takes a review out of public view. It leaves a tombstone with the date and the rule. */
+export function removeReview(ctx: Ctx, id: string, { version, rule, reason }: ReasonInput): Promise<void> {
+  return decide(ctx, id, version, async (tx, review) => {
+    const set: { decisionRule: Rule } = { decisionRule: rule }
+    await hideReview(tx, review, 'remove', { reason, data: { rule }, set })
+    await stateReasons(tx, id, { kind: 'remove', rule, facts: reason, askedBy: 'staff' })
+    await enqueue(tx, tellAuthorOfDecision, { reviewId: id })
+    await audit(tx, { ...action('review.remove', review, reason), after: { state: 'removed', rule } })
+  })
+}
+
+function decide(
+  ctx: Ctx,
+  id: string,
+  version: number,
+  act: (tx: TxCtx, review: Review) => Promise<void>,
+): Promise<void> {
+  authorise(ctx.actor, 'review.moderate')
+  return transaction(ctx, async (tx) => {
+    const review = await takeReview(tx, id)
+    checkImpartial(tx, review)
+    if (review.version !== version) {
+      throw new Refusal(
+        'conflict',
+        'Entretanto alguém decidiu sobre esta avaliação. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
+      )
+    }
+    await act(tx, review)
+  })
+}
+
+/** True when somebody has a part in what they would decide about. */
+export const hasPartIn = (
+  { actor }: Pick<Ctx, 'actor'>,
+  review: { authorId: string | null; companyId: string },
+): boolean =>
+  (review.authorId !== null && review.authorId === actor.userId) ||
+  actor.memberships.some((m) => m.companyId === review.companyId)
+
+/** @throws Refusal `not-allowed` */
+export function checkImpartial(tx: TxCtx, review: Review): void {
+  if (!hasPartIn(tx, review)) return
+  throw new Refusal(
+    'not-allowed',
+    'Escreveu esta avaliação ou pertence à empresa: tem de decidir outra pessoa.',
+    {
+      right: 'decidir sobre avaliações em que não tem parte',
+    },
+  )
+}
+
+const action = (verb: string, review: Review, reason?: string) => ({
+  verb,
+  objectType: 'review',
+  objectId: review.id,
+  reason,
+  before: { state: review.state, version: review.version },
+})

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { authorise } from '../../permissions'
+import type { Ctx } from '../../shared/ctx'
+import { isUuid } from '../../shared/ids'
+import { Refusal } from '../../shared/refusal'
+import { reviewFlow } from '../review'
+import type { Proof, ReviewState } from '../schema'
+import { ownOf } from '../screening/own-contacts'
+import { type Span, spansOf } from '../screening/personal-data'
+import type { SignalKind } from '../screening/signal'
+import { hasPartIn } from './moderating'
+
+export type Decision = 'publish' | 'hold' | 'reject' | 'remove'
+
+export interface ReviewToModerate {
+  id: string
+  version: number
+  state: ReviewState
+  title: string
+  body: string
+  titleSpans: Span[]
+  bodySpans: Span[]
+  company: { name: string; slug: string }
+  author: { shown: string; since: Date | null; reviews: number; id: string | null }
+  proof: Proof
+  proofKind: string | null
+  /** A document that waits for a decision of its own. */
+  documentId: string | null
+  incentive: boolean
+  experienceMonth: string
+  service: string | null
+  privateReference: string | null
+  createdAt: Date
+  publishedAt: Date | null
+  heldUntil: Date | null
+  decisionRule: string | null
+  signals: { kind: SignalKind; evidence: string; weight: number }[]
+  history: {
+    at: Date
+    verb: string
+    from: string | null
+    to: string | null
+    who: string | null
+    reason: string | null
+    data: Record<string, unknown> | null
+  }[]
+  decisions: Decision[]
+  /** Why this person may not decide, although it is their work. */
+  ownPart: boolean
+}
+
+/** A review with all that is known of it but its stars. */
+export async function reviewToModerate(ctx: Ctx, id: string): Promise<ReviewToModerate> {
+  authorise(ctx.actor, 'review.moderate')
+  const missing = new Refusal('not-found', 'Não encontrámos esta avaliação.')
+  if (!isUuid(id)) throw missing
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+    select r.id, r.version, r.state, r.title, r.body, r.company_id, r.author_id, r.author_shown, r.proof, r.proof_kind, r.incentive,
+      (select d.id from review_documents d where d.review_id = r.id and d.state = 'waiting') as document_id,
+      to_char(r.experience_month, 'YYYY-MM') as experience_month, r.service, r.private_reference, r.created_at,
+      r.published_at, r.held_until, r.decision_rule, c.name as company, c.phone, c.email, c.website, c.address, c.nipc, c.slug, u.created_at as since, u.reviews_count,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'evidence', s.evidence, 'weight', s.weight)
+        order by s.weight desc, s.kind), '[]') from review_signals s where s.review_id = r.id) as signals,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'verb', e.verb, 'from', e.from_state, 'to', e.to_state,
+        'who', case when e.actor_id = r.author_id then r.author_shown else w.name end, 'reason', e.reason, 'data', e.data) order by e.id desc), '[]')
+        from events e left join users w on w.id = e.actor_id where e.subject_type = 'review' and e.subject_id = r.id) as history
+    from reviews r join companies c on c.id = r.company_id left join users u on u.id = r.author_id
+    where r.id = ${id} and r.state <> 'awaiting_email'`)
+  const r = rows[0]
+  if (!r) throw missing
+  const state = r.state as ReviewState
+  const verbs = reviewFlow.from(state) as string[]
+  // What the company itself gives out is nobody's secret: screening saw no signal in it, and nothing is marked.
+  const own = ownOf(r as unknown as Parameters<typeof ownOf>[0])
+  const date = (value: unknown) => (value ? new Date(value as string) : null)
+  return {
+    id,
+    version: r.version as number,
+    state,
+    title: r.title as string,
+    body: r.body as string,
+    titleSpans: spansOf(r.title as string, own),
+    bodySpans: spansOf(r.body as string, own),
+    company: { name: r.company as string, slug: r.slug as string },
+    author: {
+      shown: r.author_shown as string,
+      since: date(r.since),
+      reviews: (r.reviews_count as number) ?? 0,
+      id: r.author_id as string | null,
+    },
+    proof: r.proof as Proof,
+    proofKind: r.proof_kind as string | null,
+    documentId: r.document_id as string | null,
+    incentive: r.incentive as boolean,
+    experienceMonth: r.experience_month as string,
+    service: r.service as string | null,
+    privateReference: r.private_reference as string | null,
+    createdAt: new Date(r.created_at as string),
+    publishedAt: date(r.published_at),
+    heldUntil: date(r.held_until),
+    decisionRule: r.decision_rule as string | null,
+    signals: r.signals as ReviewToModerate['signals'],
+    history: (r.history as ReviewToModerate['history']).map((e) => ({ ...e, at: new Date(e.at) })),
+    decisions: (['publish', 'hold', 'reject', 'remove'] as const).filter((verb) => verbs.includes(verb)),
+    ownPart: hasPartIn(ctx, { authorId: r.author_id as string | null, companyId: r.company_id as string }),
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { authorise } from '../../permissions'
+import { settings } from '../../settings/defaults'
+import type { Ctx } from '../../shared/ctx'
+import { decodeKey, encodeKey } from '../../shared/list-key'
+import type { Proof, ReviewState } from '../schema'
+import type { SignalKind } from '../screening/signal'
+import type { QueueFilter } from '../words'
+
+/** What moderators see. Neither stars nor the company's plan: they are not even read (product/reviews.md). */
+export interface QueuedReview {
+  id: string
+  title: string
+  excerpt: string
+  company: string
+  author: string
+  proof: Proof
+  proofKind: string | null
+  state: ReviewState
+  createdAt: Date
+  /** When it is published by default, or was decided. */
+  at: Date
+  signals: SignalKind[]
+}
+
+export interface QueuePage {
+  rows: QueuedReview[]
+  next: string | null
+}
+
+const { pageSize } = settings.listing
+
+/** One page of the queue, the nearest deadline first; or of what was decided, the newest first. */
+export async function moderationQueue(
+  ctx: Ctx,
+  filter: QueueFilter,
+  after: string | null,
+): Promise<QueuePage> {
+  authorise(ctx.actor, 'review.moderate')
+  const [time, id] = decodeKey(after) ?? []
+  const bound = time !== undefined && id !== undefined
+  const wanted = pageSize + 1
+  // Screening rows are few and have no deadline yet: theirs is reckoned. Held ones are walked by their index.
+  const due = sql`r.created_at + make_interval(hours => ${settings.review.holdHours})`
+  const page =
+    filter === 'queue'
+      ? sql`(select r.id, ${due} as at from reviews r where r.state = 'screening' ${bound ? sql`and (${due}, r.id) > (${time}::timestamptz, ${id}::uuid)` : sql``} order by 2, 1 limit ${wanted})
+        union all (select r.id, r.held_until as at from reviews r where r.state = 'held' ${bound ? sql`and (r.held_until, r.id) > (${time}::timestamptz, ${id}::uuid)` : sql``} order by r.held_until, r.id limit ${wanted})
+        order by 2, 1 limit ${wanted}`
+      : filter === 'published'
+        ? sql`select r.id, r.published_at as at from reviews r where r.published_at is not null ${bound ? sql`and (r.published_at, r.id) < (${time}::timestamptz, ${id}::uuid)` : sql``} order by r.published_at desc nulls last, r.id desc nulls last limit ${wanted}`
+        : sql`select r.id, r.decided_at as at from reviews r where r.state = ${filter} and r.state in ('rejected','removed','appealed','masked') ${bound ? sql`and (r.decided_at, r.id) < (${time}::timestamptz, ${id}::uuid)` : sql``} order by r.decided_at desc nulls last, r.id desc nulls last limit ${wanted}`
+  const order = filter === 'queue' ? sql`p.at, r.id` : sql`p.at desc, r.id desc`
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+    select r.id, r.title, left(r.body, 160) as excerpt, c.name as company, r.author_shown, r.proof, r.proof_kind, r.state, r.created_at, p.at,
+      p.at::text as key,
+      (select coalesce(array_agg(s.kind order by s.weight desc, s.kind), '{}') from review_signals s where s.review_id = r.id) as signals
+    from (${page}) p join reviews r on r.id = p.id join companies c on c.id = r.company_id order by ${order}`)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map((r) => ({
+      id: r.id as string,
+      title: r.title as string,
+      excerpt: r.excerpt as string,
+      company: r.company as string,
+      author: r.author_shown as string,
+      proof: r.proof as Proof,
+      proofKind: r.proof_kind as string | null,
+      state: r.state as ReviewState,
+      createdAt: new Date(r.created_at as string),
+      at: new Date(r.at as string),
+      signals: r.signals as SignalKind[],
+    })),
+    next: rows.length > pageSize && last ? encodeKey(last.key as string, last.id as string) : null,
+  }
+}

@@ -1,0 +1,100 @@
+import { enqueue } from '~/platform/jobs'
+import { audit } from '../../audit/log'
+import { authorise } from '../../permissions'
+import type { Ctx, TxCtx } from '../../shared/ctx'
+import { move } from '../../shared/flow'
+import { Refusal } from '../../shared/refusal'
+import { transaction } from '../../shared/transaction'
+import { checkImpartial } from '../moderation/moderating'
+import type { Review } from '../publishing'
+import {
+  documentFlow,
+  documentTable,
+  noDocument,
+  provableStates,
+  type ReviewDocument,
+  takeDocument,
+} from './document'
+import type { DecideDocumentInput, DeclineDocumentInput } from './document-forms'
+import { raiseProof } from './proving'
+import { tellAuthorOfDocument } from './telling-of-document'
+
+/** The document proves the experience: the review is «Documento confirmado», and weighs as such from now on. */
+export function acceptDocument(ctx: Ctx, id: string, { version }: DecideDocumentInput): Promise<void> {
+  return decide(ctx, id, version, 'accept', undefined, (tx, review) => raiseProof(tx, review, 2, 'document'))
+}
+
+/** The document proves nothing: the review stays as it is, and its author is told why. */
+export function declineDocument(
+  ctx: Ctx,
+  id: string,
+  { version, reason }: DeclineDocumentInput,
+): Promise<void> {
+  return decide(ctx, id, version, 'decline', reason, async () => {})
+}
+
+function decide(
+  ctx: Ctx,
+  id: string,
+  version: number,
+  verb: 'accept' | 'decline',
+  reason: string | undefined,
+  act: (tx: TxCtx, review: Review) => Promise<void>,
+): Promise<void> {
+  authorise(ctx.actor, 'review.moderate')
+  return transaction(ctx, async (tx) => {
+    const { document, review } = await takeDocument(tx, id)
+    checkImpartial(tx, review)
+    if (document.version !== version || document.state !== 'waiting') throw decidedMeanwhile()
+    if (!provableStates.includes(review.state))
+      throw new Refusal(
+        'conflict',
+        'Entretanto a avaliação deixou de estar publicada ou em análise: não há nada a comprovar.',
+      )
+    const { companyId } = review
+    const set = { decidedAt: tx.now, decidedBy: tx.actor.userId, ...(reason && { reason }) }
+    await move(tx, documentFlow, documentTable, document, verb, { companyId, reason, set })
+    await act(tx, review)
+    await enqueue(tx, tellAuthorOfDocument, { documentId: id })
+    await audit(tx, {
+      verb: `review.${verb}-document`,
+      objectType: 'review',
+      objectId: review.id,
+      reason,
+      before: { document: id, state: document.state, proof: review.proof },
+      after: { document: id, state: documentFlow.verbs[verb].to },
+    })
+  })
+}
+
+const decidedMeanwhile = () =>
+  new Refusal(
+    'conflict',
+    'Entretanto alguém decidiu sobre este documento, ou foi retirado. O que escreveu ficou abaixo.',
+  )
+
+/**
+ * The document itself, for whoever decides about it. That it was opened is written down: it is somebody's personal data.
+ * @throws Refusal `not-found`, `not-allowed`, `gone` when it was deleted
+ */
+export function readReviewDocument(ctx: Ctx, id: string): Promise<{ fileId: string; name: string }> {
+  authorise(ctx.actor, 'review.moderate')
+  return transaction(ctx, async (tx) => {
+    const { document, review } = await takeDocument(tx, id)
+    checkImpartial(tx, review)
+    const fileId = fileOf(document)
+    await audit(tx, {
+      verb: 'review.read-document',
+      objectType: review.authorId ? 'user' : 'review',
+      objectId: review.authorId ?? review.id,
+      after: { document: id, review: review.id, file: fileId },
+    })
+    return { fileId, name: `avaliacao-${review.id.slice(-12)}-comprovativo` }
+  })
+}
+
+function fileOf({ fileId, state }: ReviewDocument): string {
+  if (fileId) return fileId
+  if (state === 'waiting') throw noDocument()
+  throw new Refusal('gone', 'Este documento já foi apagado.')
+}

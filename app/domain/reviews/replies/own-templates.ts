@@ -1,0 +1,118 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { takeCompany } from '../../companies/deciding/deciding'
+import { authorise } from '../../permissions'
+import { settings } from '../../settings/defaults'
+import type { Ctx, TxCtx } from '../../shared/ctx'
+import { isUuid, newId } from '../../shared/ids'
+import { Refusal } from '../../shared/refusal'
+import { transaction } from '../../shared/transaction'
+import type { TemplateInput } from '../forms'
+import { replyTemplates } from './reply-schema'
+
+/** Beginnings of replies that a company keeps for itself: everybody who may reply uses and changes them. */
+export interface OwnTemplate {
+  id: string
+  label: string
+  text: string
+  version: number
+  updatedAt: Date
+}
+
+/** Those of the company that one acts for, by name. */
+export async function ownTemplates(ctx: Ctx): Promise<OwnTemplate[]> {
+  const companyId = ctx.actor.activeCompanyId ?? ''
+  authorise(ctx.actor, 'review.reply', { companyId })
+  return templatesOf(ctx, companyId)
+}
+
+export const templatesOf = ({ db }: Pick<Ctx, 'db'>, companyId: string): Promise<OwnTemplate[]> =>
+  db
+    .select({
+      id: replyTemplates.id,
+      label: replyTemplates.label,
+      text: replyTemplates.body,
+      version: replyTemplates.version,
+      updatedAt: replyTemplates.updatedAt,
+    })
+    .from(replyTemplates)
+    .where(eq(replyTemplates.companyId, companyId))
+    .orderBy(asc(replyTemplates.label), asc(replyTemplates.id))
+
+/** @throws Refusal `invalid` beyond twenty */
+export async function addTemplate(ctx: Ctx, { label, text }: TemplateInput): Promise<void> {
+  const companyId = ctx.actor.activeCompanyId ?? ''
+  authorise(ctx.actor, 'review.reply', { companyId })
+  await transaction(ctx, async (tx) => {
+    // One after the other, so that two at once don't make twenty-one.
+    await takeCompany(tx, companyId)
+    const kept = await templatesOf(tx, companyId)
+    if (kept.length >= settings.reply.templates) {
+      throw new Refusal(
+        'invalid',
+        `Já guardou ${settings.reply.templates} modelos, que é o máximo. Apague um para guardar este; o que escreveu ficou abaixo.`,
+      )
+    }
+    await tx.db.insert(replyTemplates).values({
+      id: newId(),
+      companyId,
+      label,
+      body: text,
+      writtenBy: tx.actor.userId,
+      updatedAt: tx.now,
+    })
+  })
+}
+
+/** @throws Refusal `not-found`; `conflict` when somebody changed it meanwhile */
+export async function changeTemplate(
+  ctx: Ctx,
+  id: string,
+  { label, text, version }: TemplateInput & { version: number },
+): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const template = await takeTemplate(tx, id)
+    authorise(tx.actor, 'review.reply', template)
+    const changed = await tx.db
+      .update(replyTemplates)
+      .set({
+        label,
+        body: text,
+        writtenBy: tx.actor.userId,
+        updatedAt: tx.now,
+        version: sql`${replyTemplates.version} + 1`,
+      })
+      .where(and(eq(replyTemplates.id, id), eq(replyTemplates.version, version)))
+      .returning({ id: replyTemplates.id })
+    if (changed.length > 0) return
+    throw new Refusal(
+      'conflict',
+      'Entretanto outra pessoa da empresa alterou este modelo. O seu texto ficou abaixo; volte a abrir a página para ver o atual.',
+    )
+  })
+}
+
+export async function removeTemplate(ctx: Ctx, id: string): Promise<void> {
+  authorise(ctx.actor, 'account.open')
+  await transaction(ctx, async (tx) => {
+    const template = await takeTemplate(tx, id)
+    authorise(tx.actor, 'review.reply', template)
+    await tx.db.delete(replyTemplates).where(eq(replyTemplates.id, id))
+  })
+}
+
+/** @throws Refusal `not-found` */
+export async function templateToChange(ctx: Ctx, id: string): Promise<OwnTemplate> {
+  const found = (await ownTemplates(ctx)).find((t) => t.id === id)
+  if (!found) throw missing()
+  return found
+}
+
+async function takeTemplate(tx: TxCtx, id: string): Promise<{ companyId: string }> {
+  const [row] = isUuid(id)
+    ? await tx.db.select().from(replyTemplates).where(eq(replyTemplates.id, id)).for('update')
+    : []
+  if (!row) throw missing()
+  return row
+}
+
+const missing = () => new Refusal('not-found', 'Não encontrámos este modelo. Talvez já tenha sido apagado.')

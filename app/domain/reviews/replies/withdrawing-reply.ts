@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { authorise } from '../../permissions'
+import type { Ctx } from '../../shared/ctx'
+import { recordEvent } from '../../shared/flow'
+import { Refusal } from '../../shared/refusal'
+import { transaction } from '../../shared/transaction'
+import { invalidateLists, takeReview } from '../publishing'
+import { replyVersions, reviewReplies } from '../schema'
+import type { Round } from './exchange'
+import { keepExchange, taken, turnsOf } from './replying'
+
+/** Stands in a row whose words were taken back, and is shown to nobody. */
+const withdrawnText = 'Texto retirado por quem o escreveu.'
+
+/**
+ * Takes back what one said below a review: its words go with their earlier versions, and «resposta retirada em …»
+ * stays. It may be written again, as long as its turn is open.
+ * @throws Refusal `conflict` when it was changed or taken back meanwhile
+ */
+export function withdrawReply(
+  ctx: Ctx,
+  reviewId: string,
+  { round, version }: { round: Round; version: number },
+): Promise<void> {
+  return transaction(ctx, async (tx) => {
+    const review = await takeReview(tx, reviewId)
+    if (round === 2) authorise(tx.actor, 'review.answer', review)
+    else authorise(tx.actor, 'review.reply', review)
+    const turns = await turnsOf(tx, reviewId)
+    const reply = turns.find((t) => t.round === round)
+    if (!reply) throw new Refusal('not-found', 'Não encontrámos esta resposta.')
+    if (reply.version !== version || reply.state !== 'published') throw taken(round)
+    await tx.db
+      .update(reviewReplies)
+      .set({ state: 'withdrawn', removedAt: tx.now, version: version + 1, body: withdrawnText })
+      .where(eq(reviewReplies.id, reply.id))
+    await tx.db.delete(replyVersions).where(eq(replyVersions.replyId, reply.id))
+    await keepExchange(tx, review, turns)
+    await recordEvent(tx, {
+      subjectType: 'review',
+      subjectId: reviewId,
+      companyId: review.companyId,
+      verb: 'reply-withdraw',
+      data: { round },
+    })
+    invalidateLists(tx, review)
+  })
+}

@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm'
+import { accounts, sessions, users } from '../../people/schema'
+import { proofOfToken, proofState, useProof } from '../../people/signing-up/proofs'
+import { dropFactors } from '../../second-factor/unproved'
+import { settings } from '../../settings/defaults'
+import { amount } from '../../shared/amounts'
+import type { Ctx, TxCtx } from '../../shared/ctx'
+import { move, recordEvent } from '../../shared/flow'
+import { newId } from '../../shared/ids'
+import { Refusal } from '../../shared/refusal'
+import { transaction } from '../../shared/transaction'
+import { takeDraftPhotos } from '../photos/draft-photos'
+import { type Review, takeReview } from '../publishing'
+import { reviewFlow, reviewTable } from '../review'
+import { reviews } from '../schema'
+import { receiveReview } from './receiving'
+import { takeAuthor } from './taking-author'
+import { alreadyOpen, type Sent } from './writing'
+
+/** The review a proof is for: the last part of where it leads on to. */
+export const reviewOfProof = ({ returnTo }: { returnTo: string | null }): string =>
+  returnTo?.split('/').at(-1) ?? ''
+
+const spent = `Esta ligação já não serve: foi usada, ou passaram ${amount(settings.review.awaitingEmailHours, 'hora')}. Escreva a avaliação de novo, ou veja se já está publicada.`
+
+/**
+ * Confirms a review by the link in the mail: the address is proved, so its account is found or made, the review
+ * becomes that person's, and goes on as any other.
+ * @throws Refusal `gone` for a link that is used, too old or unknown; `invalid`, `too-many` where this person may not
+ * review this company now: the link stays good.
+ */
+export async function confirmReview(ctx: Ctx, token: string): Promise<Sent> {
+  const proof = await proofOfToken(ctx.db, token)
+  if (!proof || proof.purpose !== 'review' || proofState(proof, ctx.now) !== 'live')
+    throw new Refusal('gone', spent)
+  try {
+    return await transaction(ctx, async (tx) => {
+      const waiting = await takeReview(tx, reviewOfProof(proof))
+      if (!(await useProof(tx, proof.id)) || waiting.state !== 'awaiting_email')
+        throw new Refusal('gone', spent)
+      const authorId = await personOf(tx, proof.email, waiting.authorName ?? waiting.authorShown)
+      await takeAuthor(tx, waiting.companyId, authorId)
+      const set = { authorId, authorEmail: null, authorName: null, draftKey: null, createdAt: tx.now }
+      await move(tx, reviewFlow, reviewTable, waiting, 'confirm', { companyId: waiting.companyId, set })
+      await takeDraftPhotos(tx, waiting.draftKey, { id: waiting.id, authorId })
+      const [review] = await tx.db.select().from(reviews).where(eq(reviews.id, waiting.id))
+      return { id: waiting.id, state: await receiveReview(tx, review as Review) }
+    })
+  } catch (error) {
+    throw alreadyOpen(error)
+  }
+}
+
+/** The account of a proved address: the one there is, or a new one without a password. */
+async function personOf(tx: TxCtx, email: string, name: string): Promise<string> {
+  const { db, now, actor } = tx
+  const terms = { termsVersion: settings.auth.termsVersion, termsAcceptedAt: now, adultDeclaredAt: now }
+  const id = newId()
+  const made = await db
+    .insert(users)
+    .values({ id, name, email, emailVerified: true, createdAt: now, updatedAt: now, ...terms })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  if (made[0]) {
+    await recordEvent(tx, { subjectType: 'user', subjectId: id, verb: 'sign-up', data: { by: 'review' } })
+    return id
+  }
+  const [user] = await db.select().from(users).where(eq(users.email, email)).for('update')
+  if (!user) throw new Error('the address was taken and is gone')
+  if (user.emailVerified) return user.id
+  await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, user.id))
+  // Whoever made this account never proved the address: their password and sessions must not open it from now on
+  // (account pre-hijacking), unless it is that very person who confirms.
+  if (actor.userId !== user.id) {
+    await db.delete(accounts).where(and(eq(accounts.userId, user.id), eq(accounts.providerId, 'credential')))
+    await db.delete(sessions).where(eq(sessions.userId, user.id))
+    await dropFactors(tx, user.id)
+    await db.update(users).set({ name }).where(eq(users.id, user.id))
+  }
+  return user.id
+}

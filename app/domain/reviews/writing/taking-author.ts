@@ -1,0 +1,104 @@
+import { and, desc, eq, gt, inArray, ne, not, sql } from 'drizzle-orm'
+import { municipalities } from '../../companies/schema'
+import { answeredInvitation, isInvited } from '../../invitations/customers/reviewing'
+import { users } from '../../people/schema'
+import { settings } from '../../settings/defaults'
+import type { Ctx, TxCtx } from '../../shared/ctx'
+import { Refusal } from '../../shared/refusal'
+import { barred, checkMayReview, livingStates, type Standing } from '../review'
+import { reviews } from '../schema'
+import { lockScore } from '../score/score-keeping'
+import { stillReviewed } from './reviewed-company'
+
+const { review: limits } = settings
+
+/**
+ * The author of a review that is about to come in, taken so that two of theirs at once are counted one after the
+ * other, and only if they may review this company now.
+ */
+export async function takeAuthor(tx: TxCtx, companyId: string, authorId: string) {
+  const { db, now } = tx
+  await lockScore(tx, companyId)
+  await stillReviewed(tx, companyId)
+  const [author] = await db
+    .select({
+      name: users.name,
+      email: users.email,
+      verified: users.emailVerified,
+      blockedAt: users.blockedAt,
+      place: municipalities.name,
+    })
+    .from(users)
+    .leftJoin(municipalities, eq(municipalities.code, users.municipality))
+    .where(eq(users.id, authorId))
+    .for('update', { of: users })
+  if (!author || author.blockedAt)
+    throw new Refusal('invalid', 'Esta conta não pode publicar avaliações. Contacte o apoio da Aval.')
+  checkMayReview(await standingOf(tx, companyId, { id: authorId, ...author }), now)
+  return author
+}
+
+/** What is known of somebody who would review a company; members of one that was joined to it are its own. */
+async function standingOf(
+  ctx: Ctx,
+  companyId: string,
+  { id, email, verified }: { id: string; email: string; verified: boolean },
+): Promise<Standing & { hereId: string | null }> {
+  const { db, now } = ctx
+  const mine = and(eq(reviews.authorId, id), ne(reviews.state, 'awaiting_email'))
+  const recent = db
+    .select({ at: sql`${reviews.createdAt}`.as('at') })
+    .from(reviews)
+    .where(
+      and(
+        mine,
+        gt(reviews.createdAt, new Date(now.getTime() - 30 * 86_400_000)),
+        // Those that a company asked for are apart.
+        not(answeredInvitation(reviews.id, email)),
+      ),
+    )
+    .orderBy(desc(reviews.createdAt))
+    .limit(limits.per30Days)
+    .as('recent')
+  const here = db
+    .select({ id: reviews.id, at: sql`${reviews.createdAt}`.as('at') })
+    .from(reviews)
+    .where(and(mine, eq(reviews.companyId, companyId), inArray(reviews.state, [...livingStates])))
+    .orderBy(desc(reviews.createdAt))
+    .limit(1)
+    .as('here')
+  const { rows } = await db.execute<{
+    recent: string[]
+    here: { id: string; at: string } | null
+    roles: (string | null)[]
+    invited: boolean
+  }>(sql`select (select coalesce(json_agg(at), '[]') from ${recent}) as recent, (select to_json(here) from ${here}) as here,
+      (select coalesce(json_agg(until), '[]') from company_members where user_id = ${id} and company_id = ${companyId}) as roles,
+      ${verified ? isInvited(companyId, email, now) : sql`false`} as invited`)
+  const [row] = rows as [(typeof rows)[number]]
+  return {
+    roles: row.roles.map((until) => (until ? new Date(until) : null)),
+    lastHere: row.here ? new Date(row.here.at) : null,
+    hereId: row.here?.id ?? null,
+    recent: row.recent.map((at) => new Date(at)),
+    invited: row.invited,
+  }
+}
+
+/**
+ * Why somebody signed in can't review a company, said before they write; null when they can. `mine` is the review that
+ * they have of it already.
+ */
+export async function whyNotReview(
+  ctx: Ctx,
+  companyId: string,
+): Promise<{ sentence: string; mine: string | null } | null> {
+  const { userId, email, emailVerified } = ctx.actor
+  if (!userId || !email) return null
+  const known = { id: userId, email, verified: emailVerified }
+  const { hereId, ...standing } = await standingOf(ctx, companyId, known)
+  const sentence = barred(standing, ctx.now)
+  return sentence === null
+    ? null
+    : { sentence, mine: barred({ ...standing, roles: [] }, ctx.now) ? hereId : null }
+}

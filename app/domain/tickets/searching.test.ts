@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { database } from '~/platform/db'
+import { as, ctx, useWorld } from '../../../tests/world'
+import { settings } from '../settings/defaults'
+import { queue } from './queue'
+
+useWorld()
+
+const { searchWindow, searchWindows, rareAtMost } = settings.ticket
+const looked = searchWindow * searchWindows
+const old = looked + rareAtMost + 100
+
+test('far down the list: what few have is found at once, what many have there is looked for a page further', async () => {
+  await database().execute(sql`
+    insert into tickets (id, number, kind, priority, state, source, subject, requester_email, created_at, updated_at, first_answer_due_at)
+    select gen_random_uuid(), 'T-2020-' || lpad(g::text, 6, '0'), 'support', 'p3', 'open', 'contact',
+      case when g > ${looked} then 'Assunto antigo' else 'Assunto novo' end || case when g = ${old} then ', girândola' else '' end,
+      'muitos@exemplo.pt', now(), timestamptz '2027-05-12' - make_interval(secs => g), now()
+    from generate_series(1, ${old}::int) g`)
+  const agent = ctx(await as('support'))
+  const search = (words: string, after: string | null = null) =>
+    queue(agent, { view: 'todos', kind: null, words, after })
+  const rare = await search('girândola')
+  expect(rare.tickets.map((t) => t.subject)).toEqual(['Assunto antigo, girândola'])
+  expect(rare.next).toBeNull()
+  const none = await search('antigo')
+  expect(none.tickets).toEqual([])
+  const next = await search('antigo', none.next)
+  expect(next.tickets).toHaveLength(settings.listing.pageSize)
+  expect(next.tickets[0]?.number).toBe(`T-2020-${String(looked + 1).padStart(6, '0')}`)
+  expect(await search('nadadisto')).toEqual({ tickets: [], next: null })
+})

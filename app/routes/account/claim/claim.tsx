@@ -1,0 +1,91 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { claimEvents, kindWords, needsStaffWords, stateWords } from '~/domain/claims/claim-words'
+import { claimToFollow } from '~/domain/claims/my-claims'
+import { whyNoDomain } from '~/domain/claims/own-domain-words'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Section } from '~/ui/page'
+import { Timeline } from '~/ui/timeline'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/claim'
+import { Standing, Steps } from './standing'
+import { Ways } from './ways'
+
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const claim = await claimToFollow(ctx, params.id)
+  return {
+    claim,
+    now: ctx.now,
+    seo: seo({
+      title: `${kindWords[claim.kind]} sobre ${claim.company.name}`,
+      description: 'Onde está o seu pedido para gerir uma empresa.',
+      noindex: true,
+    }),
+  }
+})
+
+/** What came too late (409) is answered with the claim as it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || actionStatus === 422 || defaultShouldRevalidate
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function Claim({ loaderData: { claim, now } }: Route.ComponentProps) {
+  const { id, company, state, kind, staff, own } = claim
+  const word = stateWords[state]
+  return (
+    <Page
+      title={company.name}
+      width="reading"
+      crumbs={[
+        { to: paths.account(), label: 'A minha conta' },
+        { to: paths.myClaims(), label: 'Requisitar uma empresa' },
+        { to: paths.claim(id), label: company.name },
+      ]}
+      lead={
+        <>
+          <Badge tone={word.tone}>{word.word}</Badge>{' '}
+          {kind === 'dispute' ? 'Disputa sobre quem gere o perfil' : 'Pedido para gerir o perfil'}
+        </>
+      }
+      actions={company.isPublic && <ButtonLink to={paths.company(company.slug)}>Ver o perfil</ButtonLink>}
+    >
+      <Steps claim={claim} />
+      <Standing claim={claim} now={now} />
+      {state === 'proving' && (
+        <Section title="Como quer provar" id="provas">
+          {staff && 'domain' in own && !company.held && <Notice title={needsStaffWords[staff]} />}
+          {'why' in own && (
+            <Notice title="Só pode provar com um documento">
+              <p>{whyNoDomain[own.why]}</p>
+            </Notice>
+          )}
+          <Ways id={id} alone={'why' in own} codeWaits={claim.codeUntil !== null} />
+        </Section>
+      )}
+      <Outlet context={{ claim, now }} />
+      <Section title="O que já aconteceu">
+        <Timeline
+          label="Passos do pedido"
+          now={now}
+          events={claim.events.map((e) => ({
+            at: e.at,
+            title: claimEvents[e.verb] ?? e.verb,
+            text: e.reason && <p className="text">{e.reason}</p>,
+            tone: e.verb === 'refuse' ? 'bad' : 'neutral',
+          }))}
+        />
+        {claim.open && (
+          <p>
+            <A to={paths.claimStep(id, 'desistir')}>Desistir deste pedido</A>
+          </p>
+        )}
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,157 @@
+import { adrOf } from '~/domain/companies/adr-entities'
+import { caeText } from '~/domain/companies/cae'
+import { creationSteps } from '~/domain/companies/creation/completeness'
+import type { CreationPage } from '~/domain/companies/creation/creation-reading'
+import { weekLines } from '~/domain/companies/hours/opening-hours'
+import { spacedNumber, spacedPhone } from '~/domain/companies/profile/profile-words'
+import { settings } from '~/domain/settings/defaults'
+import { spelt } from '~/domain/shared/amounts'
+import { paths } from '~/paths'
+import { type Fact, Facts } from '~/ui/facts'
+import { CheckField, TextArea } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { A } from '~/ui/link'
+import { LogoMark } from '~/ui/logo-mark'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/page'
+import { Back, type StepProps } from './create-company-steps'
+
+/** 5: everything once more, and off it goes. */
+export function SendStep({ company, tried, choices }: StepProps & Pick<CreationPage, 'choices'>) {
+  const { missing } = company
+  const asked = company.listing === 'info_requested'
+  return (
+    <>
+      {missing.length > 0 && (
+        <Notice tone="warn" title="Antes de enviar ainda falta">
+          <ul>
+            {missing.map(({ step, what }) => (
+              <li key={what}>
+                <A to={paths.createCompany({ passo: step, empresa: company.id })}>
+                  {what}, em «{creationSteps[step - 1]}»
+                </A>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Notes notes={company.notes} />
+      {groups(company, choices).map((facts, i) => (
+        <Panel
+          key={creationSteps[i]}
+          title={creationSteps[i]}
+          actions={
+            <A to={paths.createCompany({ passo: i + 1, empresa: company.id })}>
+              Alterar<span className="sr"> {creationSteps[i]}</span>
+            </A>
+          }
+        >
+          <Facts rows facts={facts} />
+        </Panel>
+      ))}
+      <Panel title="Enviar">
+        <PostForm
+          tried={tried}
+          version={company.version}
+          submit={company.listing === 'draft' ? 'Enviar para aprovação' : 'Enviar de novo'}
+          why={missing.length > 0 ? 'Complete primeiro o que falta.' : undefined}
+          actions={<Back id={company.id} to={5} />}
+        >
+          {company.listing !== 'draft' && (
+            <TextArea
+              name="answer"
+              label={asked ? 'A sua resposta' : 'O que corrigiu'}
+              help="Para a pessoa da nossa equipa que vai decidir."
+              required={asked}
+              rows={5}
+              maxLength={2000}
+            />
+          )}
+          <CheckField
+            name="entitled"
+            label="Posso agir em nome desta empresa, e o que escrevi é verdade."
+            required
+          />
+          <CheckField name="terms" label="Aceito os termos de utilização para empresas." required />
+          <p className="soft">
+            Respondemos em {spelt(settings.company.decisionWorkingDays, 'dia útil')}. Até lá o perfil não é
+            público; recebe um e-mail com a decisão.
+          </p>
+        </PostForm>
+      </Panel>
+    </>
+  )
+}
+
+function groups(c: StepProps['company'], choices: CreationPage['choices']): Fact[][] {
+  const category = (id: string) => choices.categories.find((o) => o.value === id)?.label ?? id
+  const fact = (label: string, value: Fact['value'] | null | undefined): Fact => ({
+    label,
+    value: value || <span className="soft">—</span>,
+  })
+  const open = c.hours ? weekLines(c.hours).map(({ days, hours }) => `${days}: ${hours}`) : []
+  return [
+    [
+      fact('Nome', c.name),
+      fact('Denominação', c.legalName),
+      fact('NIPC', spacedNumber(c.nipc)),
+      fact('Forma jurídica', c.legalForm),
+      fact('CAE', c.cae && caeText(c.cae)),
+      fact('Ano de início', c.foundedYear),
+    ],
+    [
+      fact('E-mail', c.email && `${c.email}${c.emailConfirmedAt ? ' (confirmado)' : ''}`),
+      fact('Telefone', spacedPhone(c.phone)),
+      fact('Sítio', c.website),
+    ],
+    [
+      fact(
+        'Categorias',
+        [...(c.category ? [c.category] : []), ...c.otherCategories].map(category).join(', '),
+      ),
+      fact(
+        'Morada',
+        [c.address, [c.postalCode, c.locality].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      ),
+      fact('Concelho', choices.municipalities.find((m) => m.value === c.municipality)?.label),
+    ],
+    [
+      fact('Descrição', c.description && <span className="text">{c.description}</span>),
+      fact('Serviços', c.services.join(', ')),
+      fact('Horário', open.length > 0 && <span className="text">{open.join('\n')}</span>),
+    ],
+    [
+      fact('Logótipo', c.logoFileId && <LogoMark name={c.name} logo={{ src: paths.file(c.logoFileId) }} />),
+      fact('Redes sociais', Object.values(c.socialLinks ?? {}).join('\n')),
+      fact('Livro de Reclamações', c.complaintsBookUrl),
+      fact('Resolução de litígios', adrOf(c.adrEntity)?.name),
+    ],
+  ]
+}
+
+/** What the machine saw at once: the applicant reads it before staff do. */
+function Notes({ notes }: { notes: StepProps['company']['notes'] }) {
+  if (notes.length === 0) {
+    return (
+      <Notice tone="ok" title="Verificações automáticas: tudo em ordem">
+        <p>O NIPC é válido e nenhum perfil público tem este nome, telefone ou sítio.</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="warn" title="Verificações automáticas: veja isto antes de enviar">
+      {notes.map(({ text, company }) => (
+        <p key={`${text}${company?.slug}`}>
+          {text}
+          {company && (
+            <>
+              : <A to={paths.company(company.slug)}>{company.name}</A>. Se é a sua empresa,{' '}
+              <A to={paths.newClaim(company.slug)}>reivindique-o</A> em vez de criar outro.
+            </>
+          )}
+        </p>
+      ))}
+      <p>Se é outra empresa, pode enviar na mesma: quem decide vê o mesmo que está aqui.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,96 @@
+import type { CreationStep } from '~/domain/companies/creation/completeness'
+import type { CreationPage } from '~/domain/companies/creation/creation-reading'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { FileField } from '~/ui/file-field'
+import { PostForm, type Tried } from '~/ui/form'
+import { LogoMark } from '~/ui/logo-mark'
+import { WeekFields } from '../../company/parts/hours-fields'
+import { ContactsFields, IdentityFields } from '../../company/parts/identity-fields'
+import { ConsumerFields, SocialFields } from '../../company/parts/links-fields'
+import { AddressFields } from '../../company/parts/place-fields'
+import { CategoryFields, DescriptionField, ServicesField } from '../../company/parts/services-fields'
+
+type Draft = NonNullable<CreationPage['company']>
+export interface StepProps {
+  company: Draft
+  tried?: Tried | null
+}
+
+/** «Voltar» keeps what was saved; what was typed here and not saved stays behind. */
+export const Back = ({ id, to }: { id: string; to: CreationStep }) => (
+  <ButtonLink to={paths.createCompany({ passo: to, empresa: id })}>Voltar</ButtonLink>
+)
+
+const next = 'Guardar e continuar'
+
+/** 1: who the company is. Begins the draft. */
+export function IdentityStep(props: { company: Draft | null; tried?: Tried | null; name?: string | null }) {
+  const { company, tried, name } = props
+  return (
+    <PostForm tried={tried} version={company?.version ?? 0} submit={next}>
+      <IdentityFields values={company?.values ?? { name: name ?? '' }} />
+    </PostForm>
+  )
+}
+
+/** 2: how it is reached. */
+export function ContactsStep({ company, tried }: StepProps) {
+  return (
+    <PostForm tried={tried} version={company.version} submit={next} actions={<Back id={company.id} to={1} />}>
+      <ContactsFields values={company.values} />
+    </PostForm>
+  )
+}
+
+/** 3: what it does and where. */
+export function PlaceStep({ company, tried, choices }: StepProps & Pick<CreationPage, 'choices'>) {
+  return (
+    <PostForm tried={tried} version={company.version} submit={next} actions={<Back id={company.id} to={2} />}>
+      <CategoryFields values={company.values} choices={choices} />
+      <AddressFields values={company.values} choices={choices} />
+    </PostForm>
+  )
+}
+
+/** 4: in its own words, what it offers, when it is open. */
+export function AboutStep({ company, tried }: StepProps) {
+  return (
+    <PostForm tried={tried} version={company.version} submit={next} actions={<Back id={company.id} to={3} />}>
+      <DescriptionField values={company.values} />
+      <ServicesField values={company.values} />
+      <WeekFields values={company.values} />
+    </PostForm>
+  )
+}
+
+/** 5: its pages elsewhere, what the law asks, its logo. Nothing of it must be. */
+export function LinksStep({ company, tried }: StepProps) {
+  return (
+    <PostForm
+      tried={tried}
+      version={company.version}
+      submit={next}
+      encType="multipart/form-data"
+      actions={<Back id={company.id} to={4} />}
+    >
+      {company.logoFileId && (
+        <p>
+          <LogoMark name={company.name} logo={{ src: paths.file(company.logoFileId) }} />{' '}
+          <span className="soft">O logótipo que está guardado. Se escolher outro, fica o novo.</span>
+        </p>
+      )}
+      <FileField
+        name="logo"
+        label="Logótipo"
+        help={`JPEG, PNG ou WebP, de preferência quadrado, com pelo menos ${settings.picture.smallestSide} por ${amount(settings.picture.smallestSide, 'píxel')}.`}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        maxBytes={12_000_000}
+      />
+      <SocialFields values={company.values} />
+      <ConsumerFields values={company.values} />
+    </PostForm>
+  )
+}

@@ -1,0 +1,83 @@
+import { teamForm } from '~/domain/invitations/forms'
+import { inviteToTeam } from '~/domain/invitations/inviting/inviting'
+import { companyName } from '~/domain/people/acting-for'
+import type { Actor } from '~/domain/permissions'
+import { authorise, type CompanyRole, may } from '~/domain/permissions'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
+import { Refusal } from '~/domain/shared/refusal'
+import { companyRoleHelp, companyRoleWords } from '~/domain/teams/role-words'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmailField, RadioField, TextArea, TextField } from '~/ui/fields'
+import { ForCompany } from '~/ui/for-company'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/invite-team'
+
+const roles = Object.keys(companyRoleWords) as CompanyRole[]
+
+/** The company that one acts for. @throws Refusal `not-allowed` for who has none. */
+function companyOf(actor: Actor): string {
+  authorise(actor, 'account.open')
+  if (actor.activeCompanyId) return actor.activeCompanyId
+  throw new Refusal('not-allowed', 'Para convidar para uma equipa é preciso pertencer a uma empresa.', {
+    right: 'convidar para a equipa de uma empresa',
+  })
+}
+
+export const loader = page(async (ctx) => {
+  const companyId = companyOf(ctx.actor)
+  authorise(ctx.actor, 'invitation.team', { companyId, role: 'viewer' })
+  return {
+    companyId,
+    company: await companyName(ctx, companyId),
+    roles: roles.filter((role) => may(ctx.actor, 'invitation.team', { companyId, role })),
+    seo: seo({ title: 'Convidar para a equipa', description: 'Convidar para a equipa.', noindex: true }),
+  }
+})
+
+export const action = submit(teamForm, async (ctx, input, _: Route.ActionArgs, info) => {
+  await inviteToTeam(ctx, companyOf(ctx.actor), input)
+  return done(info, paths.myInvitations(), `Convite para ${input.email} a caminho.`)
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function InviteTeam({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Convidar para a equipa"
+      lead={`Em nome de ${loaderData.company}. A pessoa recebe uma mensagem com o papel que lhe dá, e decide se aceita. O convite serve ${amount(settings.invitation.days.team, 'dia')}.`}
+      width="reading"
+      crumbs={[{ to: paths.myInvitations(), label: 'Convites' }]}
+    >
+      <ForCompany id={loaderData.companyId}>
+        <PostForm
+          tried={actionData}
+          submit="Enviar convite"
+          actions={<ButtonLink to={paths.myInvitations()}>Cancelar</ButtonLink>}
+        >
+          <EmailField name="email" label="E-mail" required help="Só quem lê este endereço pode aceitar." />
+          <TextField name="name" label="Nome" maxLength={80} />
+          <RadioField
+            name="role"
+            label="Papel"
+            required
+            options={loaderData.roles.map((value) => ({
+              value,
+              label: companyRoleWords[value],
+              help: companyRoleHelp[value],
+            }))}
+          />
+          <TextArea name="message" label="Umas palavras suas" rows={3} maxLength={500} />
+        </PostForm>
+      </ForCompany>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { nothingForm } from '~/domain/invitations/forms'
+import { invitationToManage, revokeInvitation } from '~/domain/invitations/inviting/managing'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/revoke-invitation'
+
+/** Comes here whose press was refused, or who wants to be asked once more. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const { who } = await invitationToManage(ctx, params.id)
+  return { who, seo: seo({ title: 'Anular o convite', description: 'Anular um convite.', noindex: true }) }
+})
+
+export const action = submit(nothingForm, async (ctx, _, { params }: Route.ActionArgs, info) => {
+  await revokeInvitation(ctx, params.id)
+  return done(info, paths.myInvitations(), 'Convite anulado. A ligação deixou de servir.')
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function RevokeInvitation({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Anular o convite"
+      width="reading"
+      lead={`Convite para ${loaderData.who}. A ligação que foi enviada deixa de servir. Não pode ser desfeito; pode convidar de novo.`}
+      crumbs={[{ to: paths.myInvitations(), label: 'Convites' }]}
+    >
+      <PostForm
+        tried={actionData}
+        submit="Anular"
+        actions={<ButtonLink to={paths.myInvitations()}>Voltar aos convites</ButtonLink>}
+      />
+    </Page>
+  )
+}

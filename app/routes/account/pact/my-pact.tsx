@@ -1,0 +1,77 @@
+import { pactsForAuthor } from '~/domain/resolutions/pact-page'
+import { noCondition } from '~/domain/resolutions/resolution-words'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { PostButton } from '~/ui/form'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { PactFacts } from '../../pacts/pact-facts'
+import type { Route } from './+types/my-pact'
+
+/** What the company offers to put right, for whoever wrote the review. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  ...(await pactsForAuthor(ctx, params.id)),
+  seo: seo({ title: 'Acordo com a empresa', description: 'Resolver o que correu mal.', noindex: true }),
+}))
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function MyPact({ loaderData: { id, title, href, company, pacts } }: Route.ComponentProps) {
+  return (
+    <Page
+      width="reading"
+      title="Acordo com a empresa"
+      lead={
+        <>
+          Sobre {href ? <A to={href}>«{title}»</A> : <>«{title}»</>}, de{' '}
+          <A to={company.href}>{company.name}</A>
+        </>
+      }
+      crumbs={[
+        { to: paths.account(), label: 'A minha conta' },
+        { to: paths.myReviews(), label: 'As minhas avaliações' },
+        { to: paths.myPact(id), label: 'Acordo' },
+      ]}
+    >
+      {pacts.length === 0 && (
+        <EmptyState title="A empresa não propôs nenhum acordo">
+          <p>Se propuser, avisamos e aparece aqui.</p>
+        </EmptyState>
+      )}
+      {pacts.map((pact) => (
+        <PactFacts key={pact.id} pact={pact}>
+          {pact.state === 'proposed' && (
+            <p className="soft">
+              Se aceitar, a empresa tem de cumprir até ao dia prometido e depois perguntamos-lhe como ficou.
+              Se não aceitar, não acontece mais nada.
+            </p>
+          )}
+          {pact.state === 'proposed' && (
+            <div className="form-actions">
+              <PostButton
+                kind="primary"
+                action={paths.myPactStep(id, 'aceitar')}
+                label="Aceitar"
+                version={pact.version}
+              />
+              <ButtonLink to={paths.myPactStep(id, 'recusar')}>Não aceitar</ButtonLink>
+            </div>
+          )}
+          {pact.state === 'accepted' && (
+            <div className="form-actions">
+              <ButtonLink kind="primary" to={paths.myPactStep(id, 'confirmar')}>
+                Foi cumprido
+              </ButtonLink>
+              <ButtonLink to={paths.myPactStep(id, 'por-cumprir')}>Não foi cumprido</ButtonLink>
+            </div>
+          )}
+        </PactFacts>
+      ))}
+      <p className="soft">{noCondition} Se alguém o pedir, denuncie.</p>
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { appealAsAuthor, decisionToAppeal } from '~/domain/decisions/appealing'
+import { appealForm } from '~/domain/decisions/forms'
+import { paths } from '~/paths'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Panel } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import { AskingAgain } from '../../appeals/asking-again'
+import { StatementFacts } from '../../visitor/reviews/statement-facts'
+import type { Route } from './+types/appeal-review'
+
+/** A decision about my review, with its reasons, and asking that another person decides. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  ...(await decisionToAppeal(ctx, params.id)),
+  seo: seo({ title: 'Recorrer da decisão', description: 'Peça que outra pessoa decida.', noindex: true }),
+}))
+
+export const action = submit(appealForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+  await appealAsAuthor(ctx, params.id, input)
+  return done(info, paths.appealMyReview(params.id), 'Recebemos o recurso. Decide outra pessoa.')
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function AppealReview({ loaderData, actionData }: Route.ComponentProps) {
+  const { review, decision, appeal, open } = loaderData
+  return (
+    <Page
+      title="Recorrer da decisão"
+      crumbs={[{ to: paths.myReviews(), label: 'As minhas avaliações' }]}
+      lead={`Sobre a sua avaliação «${review.title}».`}
+    >
+      {decision && (
+        <Panel title="A decisão e os motivos">
+          <StatementFacts statement={decision} />
+        </Panel>
+      )}
+      <Panel title="O que escreveu">
+        <p className="text">{review.body}</p>
+      </Panel>
+      {decision ? (
+        <AskingAgain appeal={appeal} open={open} tried={actionData} back={paths.myReviews()} />
+      ) : (
+        <Notice title="Não há aqui uma decisão de que se possa recorrer" />
+      )}
+    </Page>
+  )
+}

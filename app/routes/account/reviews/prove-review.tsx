@@ -1,0 +1,126 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
+import { sendDocumentForm } from '~/domain/reviews/proof/document-forms'
+import { myProof } from '~/domain/reviews/proof/my-proof'
+import { proofsHref } from '~/domain/reviews/proof/proof-words'
+import { sendReviewDocument } from '~/domain/reviews/proof/sending-document'
+import { documentWords } from '~/domain/reviews/words'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Facts } from '~/ui/facts'
+import { FileField } from '~/ui/file-field'
+import { PostButton, PostForm } from '~/ui/form'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Panel } from '~/ui/page'
+import { Time } from '~/ui/time'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/prove-review'
+
+/** How a review of mine is verified, and a document to prove it. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  proof: await myProof(ctx, params.id),
+  now: ctx.now,
+  seo: seo({ title: 'Comprovar a avaliação', description: 'Enviar um documento.', noindex: true }),
+}))
+
+export const action = submit(sendDocumentForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+  await sendReviewDocument(ctx, params.id, Buffer.from(await input.document.arrayBuffer()))
+  return done(info, paths.proveReview(params.id), 'Recebemos o documento. Avisamos quando estiver visto.')
+})
+
+/** What came too late (409) is answered with how it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+const tones = { waiting: 'warn', accepted: 'force', declined: 'bad', withdrawn: 'neutral' } as const
+
+export default function ProveReview({ loaderData: { proof, now }, actionData }: Route.ComponentProps) {
+  const { id, title, href, company, level, documents, open, why } = proof
+  return (
+    <Page
+      width="reading"
+      title="Comprovar a avaliação"
+      crumbs={[
+        { to: paths.account(), label: 'A minha conta' },
+        { to: paths.myReviews(), label: 'As minhas avaliações' },
+        { to: paths.proveReview(id), label: 'Comprovar' },
+      ]}
+      lead={
+        <>
+          {href ? <A to={href}>«{title}»</A> : <>«{title}»</>}, sobre <A to={company.href}>{company.name}</A>
+        </>
+      }
+    >
+      <Panel title={level.label}>
+        <p>{level.explanation}</p>
+        <p>
+          <A to={proofsHref}>O que significa cada forma de verificação</A>
+        </p>
+      </Panel>
+      {documents.map((document) => (
+        <Panel
+          key={document.id}
+          title="Documento enviado"
+          actions={<Badge tone={tones[document.state]}>{documentWords[document.state]}</Badge>}
+        >
+          <Facts
+            rows
+            facts={[
+              { label: 'Enviado', value: <Time at={document.sentAt} now={now} /> },
+              ...(document.decidedAt
+                ? [{ label: 'Decidido', value: <Time at={document.decidedAt} now={now} /> }]
+                : []),
+              ...(document.reason ? [{ label: 'Motivo', value: document.reason }] : []),
+            ]}
+          />
+          {document.state === 'waiting' && (
+            <PostButton action={paths.withdrawProof(id)} label="Retirar o documento" size="small" />
+          )}
+        </Panel>
+      ))}
+      {open || actionData ? (
+        <Panel title="Enviar um documento">
+          <PostForm
+            tried={actionData}
+            encType="multipart/form-data"
+            submit="Enviar"
+            why={open ? undefined : (why ?? undefined)}
+            actions={<ButtonLink to={paths.myReviews()}>Agora não</ButtonLink>}
+          >
+            <p className="soft">
+              Serve o que mostre que foi cliente: fatura, recibo, orçamento aceite, contrato ou comprovativo
+              de pagamento, com o nome da empresa e a data. Tape o que não interessa: o seu NIF, a morada, os
+              valores.
+            </p>
+            <FileField
+              name="document"
+              label="Documento"
+              required
+              help={documentRule}
+              accept={documentTypes.join(',')}
+              maxBytes={largestDocument}
+              maxFiles={1}
+            />
+            <p className="soft">
+              Só a moderação o abre, nunca a empresa, e fica registado quem o abriu. É apagado{' '}
+              {amount(settings.privacy.proofDocumentDays, 'dia')} depois da decisão. Se for aceite, a
+              avaliação passa a mostrar «Documento confirmado».
+            </p>
+          </PostForm>
+        </Panel>
+      ) : (
+        why && !documents.some((d) => d.state === 'waiting') && <Notice title={why} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { largestPicture, pictureRule, pictureTypes } from '~/domain/pictures/picture-words'
+import { photoForm } from '~/domain/reviews/photos/photo-forms'
+import { addReviewPhoto, myReviewPhotos } from '~/domain/reviews/photos/photos'
+import { settings } from '~/domain/settings/defaults'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/fields'
+import { FileField } from '~/ui/file-field'
+import { PostButton, PostForm } from '~/ui/form'
+import { count } from '~/ui/format'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Section } from '~/ui/page'
+import { PhotoList } from '~/ui/photo-list'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/review-photos'
+
+/** Photos beside a review of mine. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  review: await myReviewPhotos(ctx, params.id),
+  seo: seo({ title: 'Fotografias da avaliação', description: 'Fotografias.', noindex: true }),
+}))
+
+export const action = submit(photoForm, async (ctx, { photo, alt }, { params }: Route.ActionArgs, info) => {
+  await addReviewPhoto(ctx, params.id, { bytes: Buffer.from(await photo.arrayBuffer()), alt })
+  return done(info, paths.reviewPhotos(params.id), 'Fotografia guardada.')
+})
+
+/** What came too late (409) is answered with how it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+const { altMax } = settings.picture
+const most = settings.review.photosPerReview
+
+export default function ReviewPhotos({ loaderData: { review }, actionData }: Route.ComponentProps) {
+  const { id, title, seen, open, room, photos } = review
+  const hidden = new Set(photos.filter((p) => p.hiddenAt).map((p) => p.id))
+  return (
+    <Page
+      width="reading"
+      title="Fotografias da avaliação"
+      crumbs={[
+        { to: paths.account(), label: 'A minha conta' },
+        { to: paths.myReviews(), label: 'As minhas avaliações' },
+        { to: paths.reviewPhotos(id), label: 'Fotografias' },
+      ]}
+      lead={`«${title}». ${seen ? 'Aparecem junto da avaliação.' : 'Ninguém as vê antes de a avaliação ser publicada.'}${hidden.size > 0 ? ' O que a moderação retirou só você vê, enquanto puder recorrer.' : ''}`}
+      actions={<ButtonLink to={paths.myReviews()}>As minhas avaliações</ButtonLink>}
+    >
+      {photos.length > 0 && (
+        <Section title={count(photos.length, 'fotografia', 'fotografias')}>
+          <PhotoList
+            photos={photos.map((p) => ({ ...p, src: paths.reviewPhoto(id, p.id) }))}
+            action={(photo) => <PhotoActions id={id} photo={photo} hidden={hidden.has(photo.id)} />}
+          />
+        </Section>
+      )}
+      {!open && !actionData ? (
+        <Notice title="Esta avaliação já não recebe fotografias" />
+      ) : room <= 0 && !actionData ? (
+        <Notice title={`Já tem ${most} fotografias, que é o máximo`}>
+          <p>Retire uma para pôr outra.</p>
+        </Notice>
+      ) : (
+        <Section
+          title={photos.length > 0 ? 'Juntar outra' : 'Juntar uma fotografia'}
+          lead="O resultado, o prato, o defeito: o que ajude a perceber o que conta."
+        >
+          <PostForm
+            // A new picture: an empty field again.
+            key={photos.length}
+            tried={actionData}
+            encType="multipart/form-data"
+            submit="Enviar fotografia"
+          >
+            <FileField
+              name="photo"
+              label="Fotografia"
+              required
+              help={`${pictureRule} O lugar e o aparelho que vêm no ficheiro não são guardados.`}
+              accept={pictureTypes.join(',')}
+              maxBytes={largestPicture}
+              maxFiles={1}
+            />
+            <TextField
+              name="alt"
+              label="O que se vê"
+              required
+              maxLength={altMax}
+              help="Uma frase, para quem não vê a imagem. Sem nomes nem contactos, e sem a cara de ninguém que não o tenha deixado."
+            />
+          </PostForm>
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+/** What its author can do with one; what moderation took away stands here until they let it go or nobody can appeal. */
+function PhotoActions({
+  id,
+  photo,
+  hidden,
+}: {
+  id: string
+  photo: { id: string; alt: string }
+  hidden: boolean
+}) {
+  return (
+    <>
+      {hidden && (
+        <p>
+          <Badge tone="bad">Retirada</Badge>{' '}
+          <A to={paths.appealPhoto(id, photo.id)}>
+            Motivos e recurso<span className="sr"> («{photo.alt}»)</span>
+          </A>
+        </p>
+      )}
+      <PostButton
+        action={paths.removeReviewPhoto(id, photo.id)}
+        label={hidden ? 'Apagar de vez' : 'Retirar'}
+        size="small"
+      />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { changePassword, hasPassword } from '~/domain/people/password/changing-password'
+import { changePasswordForm } from '~/domain/people/password/reset-forms'
+import { openSession } from '~/domain/people/sessions/sessions'
+import { settings } from '~/domain/settings/defaults'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { PasswordField } from '~/ui/password-field'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { sessionCookie } from '~/web/session'
+import { submit } from '~/web/submit'
+import { NewPasswordField } from '../../auth/parts/sign-up-form'
+import type { Route } from './+types/change-password'
+
+export const loader = page(async (ctx) => ({
+  hasPassword: await hasPassword(ctx),
+  email: ctx.actor.email,
+  passwordMin: settings.auth.passwordMin,
+  seo: seo({
+    title: 'Mudar a palavra-passe',
+    description: 'Mude a palavra-passe da sua conta.',
+    noindex: true,
+  }),
+}))
+
+export const action = submit(changePasswordForm, async (ctx, input, _args: Route.ActionArgs, info) => {
+  const token = await changePassword(ctx, input)
+  const session = token && (await openSession(ctx.db, token, ctx.now))
+  if (session) info.headers.append('set-cookie', sessionCookie(token, session.lifetime))
+  return done(info, paths.account(), 'A palavra-passe mudou. As sessões nos outros aparelhos terminaram.')
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasPassword, email, passwordMin } = loaderData
+  const crumbs = [
+    { to: paths.account(), label: 'A minha conta' },
+    { to: paths.security(), label: 'Segurança' },
+  ]
+  if (!hasPassword) {
+    return (
+      <Page
+        title="Escolher uma palavra-passe"
+        width="reading"
+        crumbs={crumbs}
+        lead="A sua conta ainda não tem palavra-passe. A primeira escolhe-se por uma ligação que enviamos para o seu e-mail."
+      >
+        <p>
+          <ButtonLink kind="primary" to={paths.forgotPassword()}>
+            Pedir a ligação
+          </ButtonLink>
+        </p>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title="Mudar a palavra-passe"
+      width="reading"
+      crumbs={crumbs}
+      lead="As sessões nos outros aparelhos terminam; esta continua."
+    >
+      <PostForm tried={actionData} submit="Mudar a palavra-passe">
+        {/* For password managers: whose password this is. */}
+        <TextField
+          name="username"
+          label="E-mail"
+          defaultValue={email}
+          readOnly
+          required
+          autoComplete="username"
+        />
+        <PasswordField
+          name="currentPassword"
+          label="Palavra-passe de agora"
+          help={
+            <>
+              Não se lembra? <A to={paths.forgotPassword()}>Peça uma ligação por e-mail</A>.
+            </>
+          }
+        />
+        <NewPasswordField passwordMin={passwordMin} label="Nova palavra-passe" />
+      </PostForm>
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import { authorise } from '~/domain/permissions'
+import { settings } from '~/domain/settings/defaults'
+import { askSupport } from '~/domain/tickets/contacting'
+import { newTicketForm } from '~/domain/tickets/forms'
+import { ticketKinds } from '~/domain/tickets/ticket-words'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import { KindField } from '../../tickets/kind-field'
+import { MessageFields } from '../../tickets/message-fields'
+import { TicketFiles } from '../../tickets/ticket-files'
+import type { Route } from './+types/new-ticket'
+
+export const loader = page((ctx, { request }: Route.LoaderArgs) => {
+  authorise(ctx.actor, 'account.open')
+  const about = new URL(request.url).searchParams.get('sobre')
+  return {
+    kind: ticketKinds.find((kind) => kind === about),
+    limits: settings.ticket,
+    seo: seo({ title: 'Pedir apoio', description: 'Escrever à equipa da Aval.', noindex: true }),
+  }
+})
+
+export const action = submit(newTicketForm, async (ctx, input, _: Route.ActionArgs, info) => {
+  const { id, number } = await askSupport(ctx, input)
+  return done(info, paths.myTicket(id), `Recebemos o seu pedido: é o ${number}.`)
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function NewTicket({ loaderData: { kind, limits }, actionData }: Route.ComponentProps) {
+  return (
+    <Page
+      width="reading"
+      title="Pedir apoio"
+      lead="Responde uma pessoa da nossa equipa. Avisamos por e-mail."
+      crumbs={[
+        { to: paths.myTickets(), label: 'Pedidos de apoio' },
+        { to: paths.newTicket(), label: 'Pedir apoio' },
+      ]}
+    >
+      <PostForm
+        tried={actionData}
+        encType="multipart/form-data"
+        submit="Enviar"
+        actions={<ButtonLink to={paths.myTickets()}>Cancelar</ButtonLink>}
+      >
+        <KindField defaultValue={kind} />
+        <MessageFields limits={limits} />
+        <TicketFiles />
+      </PostForm>
+    </Page>
+  )
+}

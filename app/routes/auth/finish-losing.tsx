@@ -1,0 +1,92 @@
+import { finishLosingForm } from '~/domain/second-factor/forms'
+import { finishRecovery, readFinishing } from '~/domain/second-factor/losing/finishing'
+import { paths } from '~/paths'
+import { TextField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { dateTime } from '~/ui/format'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { PasswordField } from '~/ui/password-field'
+import { toAuthError } from '~/web/auth-failure'
+import { noStepCookie } from '~/web/browser-marks'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { volta } from '~/web/safe-return'
+import { seo } from '~/web/seo'
+import { noSessionCookie } from '~/web/session'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/finish-losing'
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+
+/** Looks at the link and consumes nothing: mail programs open links by themselves. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const link = await readFinishing(ctx, tokenOf(request))
+  if (typeof link === 'string') throw toAuthError(link)
+  return {
+    ...link,
+    seo: seo({
+      title: 'Retirar o segundo passo',
+      description: 'Retire da sua conta Aval a aplicação e os códigos que perdeu.',
+      noindex: true,
+    }),
+  }
+})
+
+/** Signs nobody in: leads to the sign-in, and from there to a new factor. */
+export const action = submit(
+  finishLosingForm,
+  async (ctx, { password }, { request }: Route.ActionArgs, info) => {
+    const answer = await finishRecovery(ctx, tokenOf(request), password)
+    if (answer !== 'done') return toAuthError(answer)
+    info.headers.append('set-cookie', noSessionCookie())
+    info.headers.append('set-cookie', noStepCookie())
+    return done(
+      info,
+      paths.signIn(volta(paths.totp())),
+      'O segundo passo foi retirado e todas as sessões terminaram. Entre com a palavra-passe para ligar um novo.',
+    )
+  },
+)
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...metaOf(loaderData?.seo),
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export default function FinishLosing({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, waitsUntil, ready } = loaderData
+  if (!ready)
+    return (
+      <Page
+        title="O prazo ainda não acabou"
+        width="reading"
+        lead={`Volte a abrir esta ligação depois de ${dateTime(waitsUntil)}. Até lá nada muda na conta.`}
+      />
+    )
+  return (
+    <Page
+      title="Retirar o segundo passo"
+      width="reading"
+      lead="A aplicação e os códigos que perdeu deixam de ser pedidos, e todas as sessões terminam. A seguir entra com a palavra-passe e liga um segundo passo novo."
+    >
+      <PostForm tried={actionData} submit="Retirar o segundo passo" submitKind="danger">
+        {/* For password managers: whose password this is. */}
+        <TextField
+          name="username"
+          label="E-mail"
+          defaultValue={email}
+          readOnly
+          required
+          autoComplete="username"
+        />
+        <PasswordField name="password" label="Palavra-passe" />
+      </PostForm>
+      <p className="soft">
+        Não se lembra dela? Pode <A to={paths.forgotPassword()}>escolher outra</A>, mas então este pedido
+        acaba: terá de o fazer de novo, com um prazo mais longo.
+      </p>
+    </Page>
+  )
+}

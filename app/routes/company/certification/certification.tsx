@@ -1,0 +1,94 @@
+import { certificationPage } from '~/domain/certification/application/application-page'
+import { kindWords, stateWords } from '~/domain/certification/application/application-words'
+import { stateWords as certificateWords } from '~/domain/certification/certificate-words'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { longDate } from '~/ui/format'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Section } from '~/ui/page'
+import { Table } from '~/ui/table'
+import { Time } from '~/ui/time'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/certification'
+import { Choices } from './choices'
+import { GoingOn } from './going-on'
+
+export const loader = page(async (ctx) => ({
+  ...(await certificationPage(ctx)),
+  now: ctx.now,
+  seo: seo({ title: 'Certificação', description: 'A certificação da empresa.', noindex: true }),
+}))
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+type Data = Route.ComponentProps['loaderData']
+
+export default function Certification({ loaderData }: Route.ComponentProps) {
+  const { company, application, certificate, options, past, now } = loaderData
+  return (
+    <Page
+      title="Certificação"
+      lead={
+        application
+          ? `${kindWords[application.kind]} de ${company} ao nível ${application.levelName}.`
+          : 'Comprovativos vistos por uma pessoa, decisão tomada por outra, e um código que qualquer cliente confere.'
+      }
+      crumbs={[{ to: paths.myCompany(), label: company }]}
+    >
+      {certificate && <Held certificate={certificate} />}
+      {application ? <GoingOn application={application} now={now} /> : <Choices options={options} />}
+      {past.length > 0 && <Past past={past} />}
+    </Page>
+  )
+}
+
+function Held({ certificate: c }: { certificate: NonNullable<Data['certificate']> }) {
+  const { word, standing } = certificateWords[c.state]
+  const good = standing === 'force'
+  return (
+    <Notice
+      tone={good ? 'ok' : 'warn'}
+      title={`${c.levelName}: ${word.toLocaleLowerCase('pt-PT')}`}
+      actions={<ButtonLink to={paths.certificate(c.code)}>Ver o registo público</ButtonLink>}
+    >
+      <p>
+        Código <span className="code">{c.code}</span>, válido até {longDate(`${c.validUntil}T12:00:00Z`)}.
+      </p>
+    </Notice>
+  )
+}
+
+function Past({ past }: { past: Data['past'] }) {
+  return (
+    <Section title="Candidaturas anteriores">
+      <Table
+        caption="Candidaturas anteriores"
+        rows={past}
+        rowKey={(a) => a.id}
+        columns={[
+          {
+            key: 'kind',
+            header: 'Candidatura',
+            main: true,
+            cell: (a) => (
+              <A to={paths.certificationApplication(a.id)}>
+                {kindWords[a.kind]}, {a.level}
+              </A>
+            ),
+          },
+          {
+            key: 'state',
+            header: 'Resultado',
+            cell: (a) => <Badge tone={stateWords[a.state].tone}>{stateWords[a.state].word}</Badge>,
+          },
+          { key: 'begun', header: 'Começada', cell: (a) => <Time at={a.createdAt} kind="date" /> },
+          { key: 'ended', header: 'Acabada', cell: (a) => <Time at={a.endedAt} kind="date" /> },
+        ]}
+      />
+    </Section>
+  )
+}

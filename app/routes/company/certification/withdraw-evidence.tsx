@@ -1,0 +1,46 @@
+import { nothingForm } from '~/domain/certification/application/application-forms'
+import { ownCompany } from '~/domain/certification/application/applying'
+import { withdrawEvidence } from '~/domain/certification/evidence/evidence-sending'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/withdraw-evidence'
+
+/** The button lies on the requirement's page. Comes here whose press was refused. */
+export const loader = page((ctx, { params }: Route.LoaderArgs) => {
+  ownCompany(ctx)
+  return {
+    code: params.code,
+    seo: seo({ title: 'Retirar o comprovativo', description: 'Retirar o que foi enviado.', noindex: true }),
+  }
+})
+
+export const action = submit(nothingForm, async (ctx, _, { params }: Route.ActionArgs, info) => {
+  await withdrawEvidence(ctx, params.code)
+  return done(info, paths.certification(), `${params.code}: retirado. O ficheiro foi apagado.`)
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function WithdrawEvidence({ loaderData: { code }, actionData }: Route.ComponentProps) {
+  return (
+    <Page
+      title={`Retirar o comprovativo de ${code}`}
+      width="reading"
+      lead="O ficheiro é apagado. Pode enviar outro enquanto o prazo correr."
+      crumbs={[{ to: paths.certification(), label: 'Certificação' }]}
+    >
+      <PostForm
+        tried={actionData}
+        submit="Retirar"
+        actions={<ButtonLink to={paths.certification()}>Voltar à candidatura</ButtonLink>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { answerCorrection } from '~/domain/companies/correcting/correcting'
+import { answerCorrectionForm } from '~/domain/companies/correcting/correcting-forms'
+import { correctionToAnswer } from '~/domain/companies/correcting/correction-listings'
+import { correctionPart } from '~/domain/companies/correcting/correction-words'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import { Correction } from '../../corrections/answer'
+import type { Route } from './+types/answer-correction'
+
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  correction: await correctionToAnswer(ctx, params.id),
+  seo: seo({ title: 'Correção sugerida', description: 'Uma correção sugerida ao perfil.', noindex: true }),
+}))
+
+export const action = submit(answerCorrectionForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+  await answerCorrection(ctx, params.id, input)
+  return done(info, paths.myCorrections(), 'Resposta guardada.')
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function AnswerCorrection({ loaderData: { correction }, actionData }: Route.ComponentProps) {
+  const part = correctionPart(correction.field)
+  return (
+    <Page
+      title="Correção sugerida"
+      crumbs={[
+        { to: paths.myCompany(), label: correction.company.name },
+        { to: paths.myCorrections(), label: 'Correções sugeridas' },
+      ]}
+    >
+      <Correction
+        correction={correction}
+        tried={actionData}
+        back={paths.myCorrections()}
+        mend={
+          <ButtonLink
+            size="small"
+            icon="pencil"
+            to={part ? paths.editCompanyPart(part) : paths.editCompany()}
+          >
+            Corrigir o perfil
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}

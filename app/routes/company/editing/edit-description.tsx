@@ -1,0 +1,35 @@
+import { editProfile } from '~/domain/companies/editing/editing'
+import { columnsOf, editDescriptionForm } from '~/domain/companies/editing/editing-forms'
+import { profilePart } from '~/domain/companies/editing/editing-reading'
+import { paths } from '~/paths'
+import { metaOf } from '~/ui/meta'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import { editedSentence, PartPage, revalidateOnConflict } from '../parts/part-page'
+import { DescriptionField } from '../parts/services-fields'
+import type { Route } from './+types/edit-description'
+
+export const loader = page(async (ctx) => ({
+  profile: await profilePart(ctx, 'descricao'),
+  seo: seo({ title: 'Editar descrição', description: 'A empresa nas suas palavras.', noindex: true }),
+}))
+
+export const action = submit(editDescriptionForm, async (ctx, input, _: Route.ActionArgs, info) => {
+  const edited = await editProfile(ctx, 'descricao', input, columnsOf.descricao(input))
+  return done(info, paths.editCompany(), editedSentence(edited))
+})
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function EditDescription({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile } = loaderData
+  return (
+    <PartPage part="descricao" profile={profile} tried={actionData}>
+      <DescriptionField values={profile.values} />
+    </PartPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { editProfile } from '~/domain/companies/editing/editing'
+import { columnsOf, editLinksForm } from '~/domain/companies/editing/editing-forms'
+import { profilePart } from '~/domain/companies/editing/editing-reading'
+import { paths } from '~/paths'
+import { metaOf } from '~/ui/meta'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import { ConsumerFields, SocialFields } from '../parts/links-fields'
+import { editedSentence, PartPage, revalidateOnConflict } from '../parts/part-page'
+import type { Route } from './+types/edit-links'
+
+export const loader = page(async (ctx) => ({
+  profile: await profilePart(ctx, 'ligacoes'),
+  seo: seo({
+    title: 'Editar ligações',
+    description: 'Redes sociais, Livro de Reclamações e resolução de litígios.',
+    noindex: true,
+  }),
+}))
+
+export const action = submit(editLinksForm, async (ctx, input, _: Route.ActionArgs, info) => {
+  const edited = await editProfile(ctx, 'ligacoes', input, columnsOf.ligacoes(input))
+  return done(info, paths.editCompany(), editedSentence(edited))
+})
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function EditLinks({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile } = loaderData
+  return (
+    <PartPage part="ligacoes" profile={profile} tried={actionData}>
+      <SocialFields values={profile.values} />
+      <ConsumerFields values={profile.values} />
+    </PartPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { profileChoices } from '~/domain/companies/creation/creation-choices'
+import { editProfile } from '~/domain/companies/editing/editing'
+import { columnsOf, editPlaceForm } from '~/domain/companies/editing/editing-forms'
+import { profilePart } from '~/domain/companies/editing/editing-reading'
+import { paths } from '~/paths'
+import { metaOf } from '~/ui/meta'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import { editedSentence, PartPage, revalidateOnConflict } from '../parts/part-page'
+import { AddressFields, AreasField, PointField } from '../parts/place-fields'
+import type { Route } from './+types/edit-place'
+
+export const loader = page(async (ctx) => ({
+  profile: await profilePart(ctx, 'local'),
+  choices: await profileChoices(ctx.db),
+  seo: seo({ title: 'Editar local', description: 'Morada da empresa e onde trabalha.', noindex: true }),
+}))
+
+export const action = submit(editPlaceForm, async (ctx, input, _: Route.ActionArgs, info) => {
+  const edited = await editProfile(ctx, 'local', input, columnsOf.local(input))
+  return done(info, paths.editCompany(), editedSentence(edited))
+})
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function EditPlace({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, choices } = loaderData
+  return (
+    <PartPage part="local" profile={profile} tried={actionData}>
+      <AddressFields values={profile.values} choices={choices} />
+      <PointField values={profile.values} />
+      <AreasField values={profile.values} choices={choices} />
+    </PartPage>
+  )
+}

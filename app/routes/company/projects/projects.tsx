@@ -1,0 +1,151 @@
+import { type MyProject, myProjects } from '~/domain/projects/my-projects'
+import { type ListState, listStates, stateTones, stateWords } from '~/domain/projects/project-words'
+import { settings } from '~/domain/settings/defaults'
+import { spelt } from '~/domain/shared/amounts'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import { Paging } from '~/ui/paging'
+import { Picture } from '~/ui/picture'
+import { Table } from '~/ui/table'
+import { Tabs } from '~/ui/tabs'
+import { Time } from '~/ui/time'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/projects'
+import './my-projects.css'
+
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const params = new URL(request.url).searchParams
+  const state = listStates.find((s) => s === params.get('estado')) ?? null
+  const after = params.get('depois')
+  return {
+    ...(await myProjects(ctx, { state, after })),
+    state,
+    after,
+    now: ctx.now,
+    seo: seo({ title: 'Projetos', description: 'Os projetos da sua empresa.', noindex: true }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+const tabs: Record<ListState, string> = {
+  draft: 'Rascunhos',
+  in_review: 'Em análise',
+  published: 'Publicados',
+  refused: 'Não publicados',
+  hidden: 'Escondidos',
+}
+
+export default function MyProjects({ loaderData }: Route.ComponentProps) {
+  const { rows, next, counts, state, after, mayWrite, approved, now } = loaderData
+  const total = Object.values(counts).reduce((sum, n) => sum + n, 0)
+  const begin = mayWrite && (
+    <ButtonLink kind="primary" icon="plus" to={paths.newProject()}>
+      Novo projeto
+    </ButtonLink>
+  )
+  return (
+    <Page
+      title="Projetos"
+      width="full"
+      lead={`Trabalhos feitos, com fotografias: é o que mais se procura antes de pedir um orçamento. Cada um é visto por nós em ${spelt(settings.project.decisionWorkingDays, 'dia útil')}.`}
+      actions={total > 0 && begin}
+    >
+      {!approved && (
+        <Notice title="O perfil ainda não está aprovado">
+          <p>Pode preparar projetos. São enviados para análise quando a empresa estiver aprovada.</p>
+        </Notice>
+      )}
+      {total === 0 ? (
+        <EmptyState title="Mostre o que a empresa sabe fazer" actions={begin}>
+          <p>
+            Um projeto tem título, concelho, ano, um texto e até{' '}
+            {spelt(settings.project.photos, 'fotografia')}, com antes e depois. Depois de publicado, pode
+            pedir ao cliente que o confirme.
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <Tabs
+            label="Estados"
+            tabs={[
+              { to: paths.myProjects(), label: 'Todos', count: total, current: state === null },
+              ...listStates
+                .filter((s) => counts[s] > 0 || s === state)
+                .map((s) => ({
+                  to: paths.myProjects({ estado: s }),
+                  label: tabs[s],
+                  count: counts[s],
+                  current: s === state,
+                })),
+            ]}
+          />
+          <List rows={rows} now={now} />
+          <Paging
+            next={next && paths.myProjects({ estado: state, depois: next })}
+            first={after ? paths.myProjects({ estado: state }) : null}
+          />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function List({ rows, now }: { rows: MyProject[]; now: Date }) {
+  return (
+    <Table
+      caption="Projetos da empresa"
+      rows={rows}
+      rowKey={(p) => p.id}
+      empty={
+        <EmptyState title="Nenhum projeto neste estado" actions={<A to={paths.myProjects()}>Ver todos</A>} />
+      }
+      columns={[
+        {
+          key: 'title',
+          header: 'Projeto',
+          main: true,
+          cell: (p) => (
+            <span className="my-project">
+              <span className="my-project-picture" aria-hidden="true">
+                {p.picture && <Picture picture={{ ...p.picture, alt: '' }} sizes="4.5rem" />}
+              </span>
+              <A to={paths.editProject(p.id)}>{p.title}</A>
+            </span>
+          ),
+        },
+        { key: 'state', header: 'Estado', cell: (p) => <States project={p} now={now} /> },
+        {
+          key: 'where',
+          header: 'Onde e quando',
+          cell: (p) => [p.place, p.year].filter(Boolean).join(', ') || '—',
+        },
+        { key: 'photos', header: 'Fotografias', align: 'end', cell: (p) => p.photos },
+        { key: 'updated', header: 'Última alteração', cell: (p) => <Time at={p.updatedAt} now={now} /> },
+      ]}
+    />
+  )
+}
+
+function States({ project: p, now }: { project: MyProject; now: Date }) {
+  return (
+    <span className="my-project-states">
+      <Badge tone={stateTones[p.state]}>{stateWords[p.state]}</Badge>
+      {p.confirmed && <Badge icon="circle-check">Confirmado</Badge>}
+      {p.asked && <Badge tone="ochre">À espera do cliente</Badge>}
+      {p.decideBy && (
+        <span className="soft">
+          {p.state === 'published' ? 'vemos as alterações ' : 'decidimos '}
+          <Time at={p.decideBy} now={now} />
+        </span>
+      )}
+    </span>
+  )
+}

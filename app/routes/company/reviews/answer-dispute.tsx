@@ -1,0 +1,163 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { answerDispute } from '~/domain/claims/answering'
+import { proofWords, stateWords } from '~/domain/claims/claim-words'
+import { answerForm } from '~/domain/claims/forms'
+import { disputeToAnswer, type OwnersDispute } from '~/domain/claims/my-claims'
+import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
+import { settings } from '~/domain/settings/defaults'
+import { spelt } from '~/domain/shared/amounts'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { Facts } from '~/ui/facts'
+import { TextArea } from '~/ui/fields'
+import { FileField } from '~/ui/file-field'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Panel } from '~/ui/page'
+import { Time } from '~/ui/time'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/answer-dispute'
+
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  dispute: await disputeToAnswer(ctx, params.id),
+  now: ctx.now,
+  seo: seo({ title: 'Disputa sobre o perfil', description: 'Quem gere o perfil da empresa.', noindex: true }),
+}))
+
+export const action = submit(answerForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+  const bytes = input.document && Buffer.from(await input.document.arrayBuffer())
+  await answerDispute(ctx, params.id, { ...input, bytes })
+  return done(
+    info,
+    paths.answerDispute(params.id),
+    `Recebemos a sua resposta. A equipa da Aval decide em ${spelt(settings.claim.decisionWorkingDays, 'dia útil')}.`,
+  )
+})
+
+/** An answer that came too late (409) is answered with the dispute as it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function AnswerDispute({ loaderData: { dispute, now }, actionData }: Route.ComponentProps) {
+  const { company, claimant, proof, message, state, provenAt } = dispute
+  return (
+    <Page
+      title="Disputa sobre o perfil"
+      width="reading"
+      crumbs={[
+        { to: paths.myCompany(), label: company.name },
+        { to: paths.answerDispute(dispute.id), label: 'Disputa' },
+      ]}
+      lead={
+        <>
+          <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge> {claimant} diz que{' '}
+          {company.name} lhe pertence e pede para gerir o perfil.
+        </>
+      }
+    >
+      <Standing dispute={dispute} />
+      <Panel title="O que foi apresentado">
+        <Facts
+          rows
+          facts={[
+            { label: 'Por quem', value: claimant },
+            {
+              label: 'Prova',
+              value: proof ? proofWords[proof] : 'Nenhuma',
+              source: provenAt ? 'Conferida pela Aval' : 'Por conferir pela equipa da Aval',
+            },
+            ...(message ? [{ label: 'O que diz', value: <span className="text">{message}</span> }] : []),
+          ]}
+        />
+      </Panel>
+      {dispute.answer && (
+        <Panel title="A sua resposta">
+          <p className="text">{dispute.answer}</p>
+          <p className="soft">
+            {dispute.answeredAt && (
+              <>
+                Enviada <Time at={dispute.answeredAt} now={now} />
+              </>
+            )}
+            {dispute.answeredDocument && ', com um documento'}.
+          </p>
+        </Panel>
+      )}
+      {(state === 'owner_asked' || (actionData && !dispute.answer)) && (
+        <Panel title="Responder">
+          <PostForm
+            tried={actionData}
+            version={dispute.version}
+            encType="multipart/form-data"
+            submit="Enviar a resposta"
+            why={state === 'owner_asked' ? undefined : 'Esta disputa já não espera por uma resposta.'}
+          >
+            <p className="soft">
+              Pode responder uma vez. A equipa da Aval lê os dois lados; quem pediu não vê o documento que
+              enviar.
+            </p>
+            <TextArea
+              name="answer"
+              label="Porque é que o perfil é seu"
+              required
+              rows={7}
+              minLength={20}
+              maxLength={2000}
+              help="Que cargo tem, desde quando, e o que o mostra."
+            />
+            <FileField
+              name="document"
+              label="Documento"
+              help={`Certidão permanente, procuração ou outro. ${documentRule}`}
+              accept={documentTypes.join(',')}
+              maxBytes={largestDocument}
+              maxFiles={1}
+            />
+          </PostForm>
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+function Standing({ dispute: { state, decideBy, reason } }: { dispute: OwnersDispute }) {
+  const why = reason && <p className="text">{reason}</p>
+  const until = decideBy && <Time at={decideBy} kind="date" />
+  switch (state) {
+    case 'owner_asked':
+      return (
+        <Notice tone="warn" title="Precisamos da sua resposta">
+          <p>
+            Responda até {until}. Sem resposta, a equipa da Aval decide com o que tem. Até à decisão continua
+            a gerir o perfil como sempre.
+          </p>
+        </Notice>
+      )
+    case 'in_review':
+      return (
+        <Notice title="A equipa da Aval vai decidir">
+          <p>Decidimos até {until} e avisamos por e-mail. Até lá continua a gerir o perfil.</p>
+        </Notice>
+      )
+    case 'refused':
+      return (
+        <Notice tone="ok" title="O perfil continua a seu cargo">
+          {why}
+        </Notice>
+      )
+    case 'accepted':
+      return <Notice title="O perfil passou para quem o pediu">{why}</Notice>
+    default:
+      return (
+        <Notice tone="ok" title="A disputa acabou: o perfil continua a seu cargo">
+          {why}
+        </Notice>
+      )
+  }
+}

@@ -1,0 +1,43 @@
+import { appealPart, partToAppeal } from '~/domain/decisions/appealing-parts'
+import { appealForm } from '~/domain/decisions/forms'
+import { companyRoundOf } from '~/domain/reviews/replies/exchange'
+import { paths } from '~/paths'
+import { metaOf } from '~/ui/meta'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import { PartAppeal } from '../../appeals/part-appeal'
+import type { Route } from './+types/appeal-reply'
+
+/** A reply of the company was taken away: the reasons, and asking that another person decides. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  part: await partToAppeal(ctx, params.id, { round: companyRoundOf(params.round) }),
+  seo: seo({ title: 'Recorrer da decisão', description: 'Peça que outra pessoa decida.', noindex: true }),
+}))
+
+export const action = submit(appealForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+  await appealPart(ctx, params.id, { round: companyRoundOf(params.round) }, input)
+  return done(
+    info,
+    paths.appealReply(params.id, companyRoundOf(params.round)),
+    'Recebemos o recurso. Decide outra pessoa.',
+  )
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function AppealReply({ loaderData: { part }, actionData, params }: Route.ComponentProps) {
+  return (
+    <PartAppeal
+      part={part}
+      tried={actionData}
+      back={paths.receivedReviews()}
+      crumbs={[
+        { to: paths.myCompany(), label: 'A minha empresa' },
+        { to: paths.receivedReviews(), label: 'Avaliações' },
+        { to: paths.replyToReview(params.id), label: 'Responder' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { changeTemplateForm } from '~/domain/reviews/forms'
+import { changeTemplate, templateToChange } from '~/domain/reviews/replies/own-templates'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { TextArea, TextField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/change-template'
+
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  template: await templateToChange(ctx, params.id),
+  seo: seo({ title: 'Alterar o modelo', description: 'Modelo de resposta da empresa.', noindex: true }),
+}))
+
+export const action = submit(changeTemplateForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+  await changeTemplate(ctx, params.id, input)
+  return done(info, paths.replyTemplates(), 'Modelo alterado.')
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function ChangeTemplate({ loaderData: { template }, actionData }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Alterar o modelo"
+      width="reading"
+      crumbs={[
+        { to: paths.myCompany(), label: 'A minha empresa' },
+        { to: paths.receivedReviews(), label: 'Avaliações' },
+        { to: paths.replyTemplates(), label: 'Modelos de resposta' },
+        { to: paths.replyTemplate(template.id), label: template.label },
+      ]}
+    >
+      <PostForm
+        tried={actionData}
+        version={template.version}
+        submit="Guardar a alteração"
+        actions={<ButtonLink to={paths.replyTemplates()}>Voltar aos modelos</ButtonLink>}
+      >
+        <TextField name="label" label="Nome" required maxLength={40} defaultValue={template.label} />
+        <TextArea
+          name="text"
+          label="Texto"
+          rows={8}
+          minLength={10}
+          maxLength={2000}
+          required
+          defaultValue={template.text}
+        />
+      </PostForm>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { stepForm } from '~/domain/resolutions/forms'
+import { pactsForCompany } from '~/domain/resolutions/pact-page'
+import { withdrawPact } from '~/domain/resolutions/proposing'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import { PactFacts } from '../../pacts/pact-facts'
+import { revalidateOnConflict } from '../parts/part-page'
+import type { Route } from './+types/withdraw-pact'
+
+/** The button lies on the pact's page. Comes here whose press was refused. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  ...(await pactsForCompany(ctx, params.id)),
+  seo: seo({ title: 'Retirar a proposta', description: 'Retirar a proposta de acordo.', noindex: true }),
+}))
+
+export const action = submit(stepForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+  await withdrawPact(ctx, params.id, input)
+  return done(info, paths.pact(params.id), 'Proposta retirada. Pode propor outra.')
+})
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function WithdrawPact({ loaderData: { id, pacts }, actionData }: Route.ComponentProps) {
+  const open = pacts.find((p) => p.state === 'proposed')
+  return (
+    <Page
+      title="Retirar a proposta"
+      width="reading"
+      lead="A avaliação fica como está. Pode propor outro acordo depois."
+      crumbs={[
+        { to: paths.myCompany(), label: 'A minha empresa' },
+        { to: paths.receivedReviews(), label: 'Avaliações' },
+        { to: paths.pact(id), label: 'Acordo' },
+      ]}
+    >
+      {open && <PactFacts pact={open} />}
+      <PostForm
+        tried={actionData}
+        version={open?.version ?? 1}
+        submit="Retirar a proposta"
+        why={open ? undefined : 'Já não há nenhuma proposta à espera de resposta.'}
+        actions={<ButtonLink to={paths.pact(id)}>Voltar ao acordo</ButtonLink>}
+      />
+    </Page>
+  )
+}

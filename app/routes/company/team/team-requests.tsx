@@ -1,0 +1,42 @@
+import { companyRoleWords } from '~/domain/teams/role-words'
+import type { ShownRequest } from '~/domain/teams/team-page'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { CardList } from '~/ui/cards'
+import { longDate } from '~/ui/format'
+import { Panel, Section } from '~/ui/page'
+import { Time } from '~/ui/time'
+
+/** Whoever asks to join, in their own words, with both answers. */
+export function TeamRequests({ requests, now }: { requests: ShownRequest[]; now: Date }) {
+  return (
+    <Section title="Pedidos para entrar">
+      <CardList label="Pedidos para entrar na equipa">
+        {requests.map((request) => (
+          <Panel
+            key={request.id}
+            title={request.name}
+            actions={<Badge tone="ochre">Pede: {companyRoleWords[request.role]}</Badge>}
+          >
+            <div className="stack">
+              <p className="soft break">
+                {request.email} (confirmado) · pediu <Time at={request.createdAt} now={now} />
+              </p>
+              {request.message && <blockquote className="text break">{request.message}</blockquote>}
+              <div className="row-actions">
+                <ButtonLink size="small" kind="primary" to={paths.accessAction(request.id, 'aceitar')}>
+                  Aceitar<span className="sr"> {request.name}</span>
+                </ButtonLink>
+                <ButtonLink size="small" to={paths.accessAction(request.id, 'recusar')}>
+                  Recusar<span className="sr"> {request.name}</span>
+                </ButtonLink>
+                <span className="soft">Responda até {longDate(request.expiresAt)}.</span>
+              </div>
+            </div>
+          </Panel>
+        ))}
+      </CardList>
+    </Section>
+  )
+}

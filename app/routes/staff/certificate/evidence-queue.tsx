@@ -1,0 +1,100 @@
+import { evidenceQueue } from '~/domain/certification/application/application-listings'
+import { stateWords } from '~/domain/certification/application/application-words'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { EmptyState } from '~/ui/empty-state'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { Paging } from '~/ui/paging'
+import { Table } from '~/ui/table'
+import { Time } from '~/ui/time'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { DueDate } from '../applications/due-date'
+import type { Route } from './+types/evidence-queue'
+import { CertificateTabs } from './tabs'
+
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const after = new URL(request.url).searchParams.get('depois')
+  return {
+    ...(await evidenceQueue(ctx, after)),
+    after,
+    now: ctx.now,
+    seo: seo({
+      title: 'Comprovativos por avaliar',
+      description: 'Comprovativos por avaliar.',
+      noindex: true,
+    }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function EvidenceQueue({ loaderData: { rows, next, after, now } }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Comprovativos por avaliar"
+      width="full"
+      lead="O que chegou primeiro está à frente. Os de uma candidatura avaliam-se nela, quando a empresa os entrega todos; os que renovam um certificado, logo."
+    >
+      <CertificateTabs current="evidence" />
+      <Table
+        caption="Comprovativos por avaliar"
+        rows={rows}
+        rowKey={(e) => e.id}
+        empty={
+          <EmptyState title="Nada por avaliar">
+            Quando uma empresa enviar um comprovativo, aparece aqui.
+          </EmptyState>
+        }
+        columns={[
+          {
+            key: 'company',
+            header: 'Empresa',
+            main: true,
+            cell: (e) =>
+              e.applicationId ? <A to={paths.application(e.applicationId)}>{e.company}</A> : e.company,
+          },
+          { key: 'code', header: 'Requisito', cell: (e) => e.code },
+          {
+            key: 'do',
+            header: 'Candidatura',
+            cell: (e) =>
+              e.state ? (
+                <Badge tone={stateWords[e.state].tone}>{stateWords[e.state].word}</Badge>
+              ) : (
+                'nenhuma: renova o certificado'
+              ),
+          },
+          { key: 'sent', header: 'Enviado', cell: (e) => <Time at={e.sentAt} now={now} /> },
+          {
+            key: 'by',
+            header: 'Decisão',
+            cell: (e) => (e.decideBy ? <DueDate at={e.decideBy} now={now} /> : '—'),
+          },
+          {
+            key: 'judge',
+            header: 'Ações',
+            cell: (e) =>
+              e.applicationId === null ? (
+                <A to={paths.renewedEvidence(e.id)}>
+                  Avaliar<span className="sr"> {e.code}</span>
+                </A>
+              ) : e.state === 'evaluation' ? (
+                <A to={paths.applicationRequirement(e.applicationId, e.code)}>
+                  Avaliar<span className="sr"> {e.code}</span>
+                </A>
+              ) : (
+                <span className="soft">ainda não</span>
+              ),
+          },
+        ]}
+      />
+      <Paging
+        next={next && paths.evidenceQueue({ depois: next })}
+        first={after ? paths.evidenceQueue() : null}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { redirect } from 'react-router'
+import { beginRules } from '~/domain/certification/rules/editing-rules'
+import { beginRulesForm } from '~/domain/certification/rules/rules-forms'
+import { authorise } from '~/domain/permissions'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/begin-certification-rules'
+
+export const loader = page((ctx) => {
+  authorise(ctx.actor, 'staff.certification')
+  return {
+    seo: seo({ title: 'Nova versão', description: 'Preparar uma versão do catálogo.', noindex: true }),
+  }
+})
+
+export const action = submit(beginRulesForm, async (ctx, { name }) => {
+  const version = await beginRules(ctx, name)
+  return redirect(paths.certificationRulesVersion(version))
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function BeginRules({ actionData }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Preparar nova versão"
+      width="reading"
+      lead="Começa como cópia do que está em vigor. Só passa a valer quando outra pessoa a publicar."
+      crumbs={[{ to: paths.certificationRules(), label: 'Catálogo' }]}
+    >
+      <PostForm
+        tried={actionData}
+        submit="Preparar"
+        actions={<ButtonLink to={paths.certificationRules()}>Cancelar</ButtonLink>}
+      >
+        <TextField
+          name="name"
+          label="Versão"
+          help="Ano e mês. Sem nada, a deste mês."
+          placeholder="2027-01"
+          width="code"
+          maxLength={8}
+        />
+      </PostForm>
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { removeRequirement } from '~/domain/certification/rules/editing-rules'
+import { removeForm } from '~/domain/certification/rules/rules-forms'
+import { authorise } from '~/domain/permissions'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Panel } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/remove-rule'
+import { useRules } from './rules-changes'
+
+/** The button lies on the requirement's form. Comes here whose press was refused. */
+export const loader = page((ctx, { params }: Route.LoaderArgs) => {
+  authorise(ctx.actor, 'staff.certification')
+  return {
+    code: params.code,
+    seo: seo({ title: `Retirar ${params.code}`, description: 'Retirar um requisito.', noindex: true }),
+  }
+})
+
+export const action = submit(removeForm, async (ctx, { version }, { params }: Route.ActionArgs, info) => {
+  await removeRequirement(ctx, params.version, params.code, version)
+  return done(info, paths.certificationRulesVersion(params.version), `${params.code} retirado do rascunho.`)
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function RemoveRule({ loaderData: { code }, actionData }: Route.ComponentProps) {
+  const { version, edit, state } = useRules()
+  return (
+    <Panel title={`Retirar ${code} do rascunho`}>
+      <p className="soft">O número não volta a ser usado para outro requisito.</p>
+      <PostForm
+        tried={actionData}
+        version={edit}
+        submit="Retirar"
+        submitKind="danger"
+        why={state === 'draft' ? undefined : 'Esta versão já não é um rascunho.'}
+        actions={<ButtonLink to={paths.certificationRulesVersion(version)}>Cancelar</ButtonLink>}
+      />
+    </Panel>
+  )
+}

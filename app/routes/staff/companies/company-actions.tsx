@@ -1,0 +1,151 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { reasonWords, shownState } from '~/domain/companies/listing-words'
+import { companyDossier } from '~/domain/companies/staff/company-dossier'
+import { may } from '~/domain/permissions'
+import { standingAlert } from '~/domain/reviews/screening/alerts'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { count, longDate } from '~/ui/format'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { Deadline } from '../deadline'
+import type { Route } from './+types/company-actions'
+import { CompanyRecord } from './company-record'
+
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const company = await companyDossier(ctx, params.id)
+  const title = `${company.name}: processo`
+  return {
+    company,
+    alert: await standingAlert(ctx, params.id),
+    mayEndAlert: may(ctx.actor, 'review.moderate'),
+    now: ctx.now,
+    seo: seo({ title, description: 'Processo de uma empresa.', noindex: true }),
+  }
+})
+
+/** A decision that came too late (409) is answered with the company as it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function CompanyActions({
+  loaderData: { company, alert, mayEndAlert, now },
+}: Route.ComponentProps) {
+  const state = shownState(company.listing, company.certificate)
+  const reason = reasonWords(company.listing, company.stateReasonCode)
+  return (
+    <Page
+      title={company.name}
+      width="full"
+      crumbs={[
+        company.mayDecide && (company.listing === 'pending' || company.listing === 'info_requested')
+          ? { to: paths.pendingCompanies(), label: 'Empresas pendentes' }
+          : { to: paths.staffCompanies(), label: 'Empresas' },
+        { to: paths.companyActions(company.id), label: company.name },
+      ]}
+      lead={
+        <>
+          <Badge tone={state.tone}>{state.word}</Badge>{' '}
+          <Deadline listing={company.listing} decideBy={company.decideBy} now={now} />
+        </>
+      }
+      actions={<Steps company={company} />}
+    >
+      {company.own && (
+        <Notice tone="warn" title="Pertence a esta empresa">
+          <p>Para a decisão ser imparcial, tem de ser tomada por outra pessoa da equipa.</p>
+        </Notice>
+      )}
+      {company.mergedInto && (
+        <Notice title="Este perfil foi junto a outro">
+          <p>
+            O que aqui estava passou para{' '}
+            <A to={paths.companyActions(company.mergedInto.id)}>{company.mergedInto.name}</A>. O endereço
+            antigo leva lá.
+          </p>
+        </Notice>
+      )}
+      {company.stateReason && (
+        <Notice title={reason ?? state.word}>
+          <p className="text">{company.stateReason}</p>
+        </Notice>
+      )}
+      {alert && (
+        <Notice
+          tone="warn"
+          title={`Aviso no perfil: atividade invulgar entre ${longDate(alert.startsAt)} e ${longDate(alert.endsAt)}`}
+          actions={
+            mayEndAlert && <ButtonLink to={paths.endCompanyAlert(company.id)}>Retirar o aviso</ButtonLink>
+          }
+        >
+          <p>
+            {count(alert.reviews, 'avaliação', 'avaliações')} sem comprovativo em{' '}
+            {amount(settings.screening.spikeHours, 'hora')}, no máximo.
+          </p>
+        </Notice>
+      )}
+      <Outlet context={{ company }} />
+      <CompanyRecord company={company} now={now} />
+    </Page>
+  )
+}
+
+/** States in which a company has people who may hand it over. */
+const transferable = ['pending', 'info_requested', 'approved', 'suspended'] as readonly string[]
+
+/** The ways on from here: what the state allows and this reader may. */
+function Steps({ company }: { company: Route.ComponentProps['loaderData']['company'] }) {
+  const { id, steps, mayDecide, mayCertify } = company
+  return (
+    <>
+      {mayDecide && steps.includes('approve') && (
+        <ButtonLink kind="primary" icon="check" to={paths.companyAction(id, 'aprovar')}>
+          Aprovar
+        </ButtonLink>
+      )}
+      {mayDecide && steps.includes('ask') && (
+        <ButtonLink to={paths.companyAction(id, 'pedir-informacao')}>Pedir informação</ButtonLink>
+      )}
+      {mayDecide && steps.includes('reject') && (
+        <ButtonLink to={paths.companyAction(id, 'rejeitar')}>Rejeitar</ButtonLink>
+      )}
+      {mayDecide && steps.includes('suspend') && (
+        <ButtonLink to={paths.companyAction(id, 'suspender')}>Suspender</ButtonLink>
+      )}
+      {mayDecide && steps.includes('reinstate') && (
+        <ButtonLink kind="primary" to={paths.companyAction(id, 'repor')}>
+          Repor
+        </ButtonLink>
+      )}
+      {company.mayAmend && company.listing !== 'merged' && (
+        <ButtonLink to={paths.companyAction(id, 'situacao')}>Situação legal</ButtonLink>
+      )}
+      {mayDecide && transferable.includes(company.listing) && (
+        <ButtonLink to={paths.companyAction(id, 'transferir')}>Passar a outra pessoa</ButtonLink>
+      )}
+      {company.mayMerge && steps.includes('merge') && (
+        <ButtonLink to={paths.companyAction(id, 'juntar')}>Juntar</ButtonLink>
+      )}
+      {company.mayMerge && steps.includes('close') && (
+        <ButtonLink to={paths.companyAction(id, 'encerrar')}>Encerrar</ButtonLink>
+      )}
+      {mayDecide && company.invitationsPaused && (
+        <ButtonLink to={paths.companyAction(id, 'retomar-convites')}>Retomar convites</ButtonLink>
+      )}
+      {mayCertify && company.listing === 'approved' && (
+        <ButtonLink icon="badge-check" to={paths.companyAction(id, 'certificar')}>
+          Certificar
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { mergeCompanies } from '~/domain/companies/merging/merging'
+import { mergeForm } from '~/domain/companies/merging/merging-forms'
+import { mergePreview } from '~/domain/companies/merging/merging-preview'
+import { staffCompanies } from '~/domain/companies/staff/staff-lists'
+import { staffFilterOf } from '~/domain/companies/staff/staff-lists-filter'
+import { authorise } from '~/domain/permissions'
+import { isUuid } from '~/domain/shared/ids'
+import { paths } from '~/paths'
+import { metaOf } from '~/ui/meta'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/merge-company'
+import { useCompanyCase } from './company-case'
+import { ChooseTarget, MergeForm } from './merge-preview'
+
+/** Two steps by address: which company it is (`?q=`), then what would happen (`?com=`). */
+export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) => {
+  authorise(ctx.actor, 'company.merge')
+  const query = new URL(request.url).searchParams
+  const search = query.get('q')?.trim() ?? ''
+  const target = query.get('com') ?? ''
+  const found = search
+    ? (await staffCompanies(ctx, staffFilterOf(new URLSearchParams({ q: search })), null)).rows
+    : []
+  return {
+    search,
+    found: found.filter((c) => c.id !== params.id),
+    preview: isUuid(target) ? await mergePreview(ctx, params.id, target) : null,
+    seo: seo({ title: 'Juntar empresas', description: 'Juntar dois perfis.', noindex: true }),
+  }
+})
+
+export const action = submit(mergeForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+  const how = await mergeCompanies(ctx, params.id, input)
+  return done(
+    info,
+    paths.companyActions(how === 'merged' ? input.target : params.id),
+    how === 'merged'
+      ? 'Empresas juntas. O endereço antigo leva agora a este perfil.'
+      : 'A juntar: são muitas avaliações, e demora uns minutos. O resultado fica no histórico.',
+  )
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function MergeCompany({ loaderData, actionData }: Route.ComponentProps) {
+  const { company } = useCompanyCase()
+  return loaderData.preview ? (
+    <MergeForm preview={loaderData.preview} tried={actionData} />
+  ) : (
+    <ChooseTarget company={company} search={loaderData.search} found={loaderData.found} />
+  )
+}

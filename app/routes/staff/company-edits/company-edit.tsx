@@ -1,0 +1,146 @@
+import { Outlet, useOutletContext } from 'react-router'
+import { editWords } from '~/domain/companies/editing/editing-words'
+import { type EditCase, editCase } from '~/domain/companies/editing/sensitive-reading'
+import { listingTones, listingWords } from '~/domain/companies/listing-words'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Facts } from '~/ui/facts'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Panel } from '~/ui/page'
+import { Time } from '~/ui/time'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { BeforeAfter } from '../../company/parts/before-after'
+import { revalidateOnConflict } from '../../company/parts/part-page'
+import { CheckList } from '../companies/company-checks'
+import type { Route } from './+types/company-edit'
+import { EditClock } from './edit-clock'
+
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const edit = await editCase(ctx, params.id)
+  return {
+    edit,
+    now: ctx.now,
+    seo: seo({
+      title: `${edit.company.name}: ${edit.label}`,
+      description: 'Alteração pedida por uma empresa.',
+      noindex: true,
+    }),
+  }
+})
+
+/** A decision that came too late (409) is answered with the request as it is now. */
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export interface OpenEdit {
+  edit: EditCase
+}
+export const useOpenEdit = () => useOutletContext<OpenEdit>()
+
+/** A change that was asked for: before and after, what the machine sees, and the two decisions. */
+export default function CompanyEdit({ loaderData: { edit, now } }: Route.ComponentProps) {
+  const { company } = edit
+  const open = edit.state === 'waiting'
+  return (
+    <Page
+      title={`${company.name}: ${edit.label}`}
+      width="full"
+      crumbs={[
+        { to: paths.dashboard(), label: 'Painel' },
+        { to: paths.companyEdits(), label: 'Alterações' },
+        { to: paths.companyEdit(edit.id), label: company.name },
+      ]}
+      lead={
+        <>
+          <Badge tone={open ? 'ochre' : edit.state === 'accepted' ? 'blue' : 'neutral'}>
+            {editWords[edit.state]}
+          </Badge>{' '}
+          {open && <EditClock decideBy={edit.decideBy} now={now} />}
+        </>
+      }
+      actions={
+        open &&
+        !edit.own && (
+          <>
+            <ButtonLink kind="primary" to={paths.companyEditAction(edit.id, 'aceitar')}>
+              Aceitar
+            </ButtonLink>
+            <ButtonLink to={paths.companyEditAction(edit.id, 'recusar')}>Recusar</ButtonLink>
+          </>
+        )
+      }
+    >
+      {edit.own && open && (
+        <Notice tone="warn" title="Esta alteração tem de ser decidida por outra pessoa">
+          <p>Pertence a esta empresa, criou o perfil ou pediu a alteração.</p>
+        </Notice>
+      )}
+      <div className="edit-columns">
+        <div>
+          <Panel title="O que muda">
+            <BeforeAfter
+              before={open ? edit.now : edit.before}
+              after={edit.after}
+              words={open ? ['No perfil agora', 'Pedido'] : ['Quando foi pedido', 'Pedido']}
+            />
+          </Panel>
+          {edit.message && (
+            <Panel title="Porquê, nas palavras da empresa">
+              <p className="text">{edit.message}</p>
+            </Panel>
+          )}
+          <Outlet context={{ edit } satisfies OpenEdit} />
+          {!open && (
+            <Panel title="Decisão">
+              <p>
+                {editWords[edit.state]}
+                {edit.decidedAt && (
+                  <>
+                    {' '}
+                    em <Time at={edit.decidedAt} kind="datetime" />
+                  </>
+                )}
+                {edit.decider && ` por ${edit.decider}`}.
+              </p>
+              {edit.reason && <p className="text">{edit.reason}</p>}
+            </Panel>
+          )}
+        </div>
+        <aside>
+          {open && (
+            <Panel title="Verificações automáticas">
+              {edit.checks.length > 0 ? (
+                <CheckList checks={edit.checks} />
+              ) : (
+                <p className="soft">Nada a verificar neste facto.</p>
+              )}
+            </Panel>
+          )}
+          <Panel title="O pedido">
+            <Facts
+              facts={[
+                { label: 'Pedido', value: <Time at={edit.askedAt} kind="datetime" /> },
+                { label: 'Por', value: edit.asker ?? 'conta apagada' },
+                { label: 'Prazo', value: <Time at={edit.decideBy} kind="date" /> },
+              ]}
+            />
+          </Panel>
+          <Panel title="A empresa">
+            <p>
+              <A to={paths.companyActions(company.id)}>{company.name}</A>{' '}
+              <Badge tone={listingTones[company.listing]}>{listingWords[company.listing]}</Badge>
+            </p>
+            <p>
+              <A to={paths.company(company.slug)}>Ver o perfil público</A>
+            </p>
+          </Panel>
+        </aside>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import { decisionsToRepeat } from '~/domain/decisions/redeciding'
+import { settings } from '~/domain/settings/defaults'
+import { oneIn } from '~/domain/shared/amounts'
+import { paths } from '~/paths'
+import { EmptyState } from '~/ui/empty-state'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { Paging } from '~/ui/paging'
+import { Table } from '~/ui/table'
+import { Time } from '~/ui/time'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { ModerationTabs } from '../reviews/moderation-tabs'
+import type { Route } from './+types/decisions-again'
+
+/** One decision in twenty is decided once more, blind. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const after = new URL(request.url).searchParams.get('depois')
+  return {
+    ...(await decisionsToRepeat(ctx, after)),
+    after,
+    now: ctx.now,
+    seo: seo({ title: 'Decidir de novo', description: 'Decisões sorteadas.', noindex: true }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function DecisionsAgain({ loaderData: { rows, next, after, now } }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Avaliações"
+      lead={`Uma decisão em cada ${oneIn(settings.decision.againShare)} decide-se de novo, sem se ver o que foi decidido. Nada muda para ninguém; publica-se quantas vezes duas pessoas concordaram.`}
+    >
+      <ModerationTabs current="again" />
+      <Table
+        caption="Decisões sorteadas"
+        rows={rows}
+        rowKey={(r) => r.id}
+        empty={
+          <EmptyState title="Nada por decidir de novo">
+            <p>As decisões sorteadas de outras pessoas aparecem aqui.</p>
+          </EmptyState>
+        }
+        columns={[
+          {
+            key: 'caso',
+            header: 'Caso',
+            main: true,
+            cell: (r) => <A to={paths.decisionAgain(r.id)}>{r.title}</A>,
+          },
+          { key: 'empresa', header: 'Empresa', cell: (r) => r.company },
+          { key: 'quando', header: 'Sorteada', cell: (r) => <Time at={r.chosenAt} now={now} /> },
+        ]}
+      />
+      <Paging next={next && paths.decisionsAgain({ depois: next })} first={after && paths.decisionsAgain()} />
+    </Page>
+  )
+}

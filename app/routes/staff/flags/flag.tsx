@@ -1,0 +1,159 @@
+import { Outlet, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
+import { type DecisionKind, decisionKinds } from '~/domain/decisions/decision-words'
+import { flagWords, illegalKinds } from '~/domain/flags/flag-words'
+import { flagCase } from '~/domain/flags/listings'
+import { ruleLabel } from '~/domain/reviews/rules'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Facts } from '~/ui/facts'
+import { count, dateTime, number } from '~/ui/format'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Panel } from '~/ui/page'
+import { Time } from '~/ui/time'
+import { Timeline } from '~/ui/timeline'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/flag'
+
+/** A flag, the text it is about and its author's answer; the decisions are pages of their own below it. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  flag: await flagCase(ctx, params.id),
+  now: ctx.now,
+  seo: seo({ title: 'Denúncia', description: 'Decidir sobre uma denúncia.', noindex: true }),
+}))
+
+/** A decision that came too late (409) is answered with the flag as it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+const buttons = {
+  keep: { label: 'Manter', to: 'manter' },
+  ask_change: { label: 'Pedir alteração', to: 'pedir-alteracao' },
+  changed: { label: 'Aceitar a alteração', to: 'aceitar-alteracao' },
+  mask: { label: 'Ocultar trechos', to: 'ocultar' },
+  remove: { label: 'Retirar', to: 'retirar' },
+} as const
+
+export default function Flag({ loaderData: { flag: f, now } }: Route.ComponentProps) {
+  const acting = useOutlet() !== null
+  const { word, tone } = flagWords[f.state]
+  return (
+    <Page
+      title={ruleLabel(f.reason)}
+      crumbs={[
+        { to: paths.moderation(), label: 'Avaliações' },
+        { to: paths.flags(), label: 'Denúncias' },
+      ]}
+      lead={
+        <p>
+          <Badge tone={tone}>{word}</Badge> {f.dueAt && f.verbs.length > 0 && <>prazo: {dateTime(f.dueAt)}</>}
+        </p>
+      }
+      actions={
+        !acting &&
+        (Object.keys(buttons) as (keyof typeof buttons)[])
+          .filter((verb) => f.verbs.includes(verb))
+          .map((verb) => (
+            <ButtonLink
+              key={verb}
+              kind={verb === 'keep' ? 'primary' : verb === 'remove' ? 'danger' : undefined}
+              to={paths.flagStep(f.id, buttons[verb].to)}
+            >
+              {buttons[verb].label}
+            </ButtonLink>
+          ))
+      }
+    >
+      {f.own && (
+        <Notice tone="warn" title="Decide outra pessoa">
+          <p>Denunciou ou escreveu esta avaliação, ou pertence à empresa.</p>
+        </Notice>
+      )}
+      {f.hearing && f.state === 'open' && (
+        <Notice title="Quem escreveu ainda pode responder">
+          <p>
+            Até <Time at={f.hearing} kind="datetime" />. Antes disso pode manter a avaliação ou pedir uma
+            alteração; ocultar ou retirar, só depois de a ouvir.
+          </p>
+        </Notice>
+      )}
+      <Panel title="A avaliação" actions={<A to={paths.moderate(f.review.id)}>Ver no processo</A>}>
+        <p>
+          <b>{f.review.title}</b> <span className="soft">de {f.review.author}, sobre </span>
+          <A to={paths.company(f.company.slug)}>{f.company.name}</A>
+        </p>
+        <p className="text">{f.review.body}</p>
+      </Panel>
+      <Outlet context={{ flag: f }} />
+      <Panel title="O que foi denunciado">
+        <Facts
+          rows
+          facts={[
+            {
+              label: 'De',
+              value: f.byCompany ? 'Alguém da empresa' : 'Uma pessoa',
+              source: f.reporter ?? undefined,
+            },
+            ...(f.record && f.record.sent > 1
+              ? [
+                  {
+                    label: `Em ${amount(settings.flag.abuse.days, 'dia')}`,
+                    value: `${count(f.record.sent, 'denúncia', 'denúncias')} desta empresa`,
+                    source: `${number(f.record.unfounded)} sem fundamento`,
+                  },
+                ]
+              : []),
+            ...(f.others > 0
+              ? [
+                  {
+                    label: 'Da mesma avaliação',
+                    value: `${count(f.others, 'outra denúncia', 'outras denúncias')} por decidir`,
+                  },
+                ]
+              : []),
+            ...(f.kind
+              ? [{ label: 'Tipo', value: illegalKinds[f.kind as keyof typeof illegalKinds] ?? f.kind }]
+              : []),
+            ...(f.law ? [{ label: 'Lei indicada', value: f.law }] : []),
+            ...(f.sentAt ? [{ label: 'Recebida', value: <Time at={f.sentAt} now={now} /> }] : []),
+          ]}
+        />
+        <p className="text">{f.facts}</p>
+      </Panel>
+      <Panel title="Resposta de quem escreveu">
+        {f.answer ? (
+          <p className="text">{f.answer}</p>
+        ) : (
+          <p className="soft">
+            {f.changed
+              ? 'Alterou o texto depois da denúncia.'
+              : f.mayAnswer
+                ? 'Ainda não respondeu.'
+                : 'Não respondeu.'}
+          </p>
+        )}
+      </Panel>
+      {f.decisions.length > 0 && (
+        <Panel title="Decisões sobre esta avaliação">
+          <Timeline
+            label="Decisões"
+            now={now}
+            events={f.decisions.map((d) => ({
+              at: d.at,
+              title: decisionKinds[d.kind as DecisionKind]?.label ?? d.kind,
+              who: d.rule ? ruleLabel(d.rule) : undefined,
+              text: d.facts,
+            }))}
+          />
+        </Panel>
+      )}
+    </Page>
+  )
+}

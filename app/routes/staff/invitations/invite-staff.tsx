@@ -1,0 +1,73 @@
+import { staffForm } from '~/domain/invitations/forms'
+import { staffRoleWords } from '~/domain/invitations/invitation-words'
+import { inviteStaff } from '~/domain/invitations/inviting/inviting'
+import { authorise } from '~/domain/permissions'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmailField, SelectField, TextArea, TextField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/invite-staff'
+
+export const loader = page((ctx) => {
+  authorise(ctx.actor, 'staff.team')
+  return {
+    seo: seo({
+      title: 'Convidar para a equipa da Aval',
+      description: 'Convidar para a equipa da Aval.',
+      noindex: true,
+    }),
+  }
+})
+
+export const action = submit(staffForm, async (ctx, input, _: Route.ActionArgs, info) => {
+  const id = await inviteStaff(ctx, input)
+  return done(info, paths.staffInvitationRecord(id), 'Convite a caminho.')
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+const options = Object.entries(staffRoleWords).map(([value, label]) => ({ value, label }))
+
+export default function InviteStaff({ actionData }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Convidar para a equipa da Aval"
+      lead={`O convite serve ${amount(settings.invitation.days.staff, 'dia')}. Quem aceita só entra na administração com um segundo passo.`}
+      width="reading"
+      crumbs={[{ to: paths.invitations(), label: 'Convites' }]}
+    >
+      <PostForm
+        tried={actionData}
+        submit="Enviar convite"
+        actions={<ButtonLink to={paths.invitations()}>Cancelar</ButtonLink>}
+      >
+        <EmailField name="email" label="E-mail" required />
+        <TextField name="name" label="Nome" maxLength={80} />
+        <SelectField
+          name="role"
+          label="Papel"
+          required
+          empty="Escolha"
+          options={options}
+          help="O papel de administração só é dado depois de outra pessoa da administração o confirmar."
+        />
+        <TextArea
+          name="reason"
+          label="Motivo"
+          required
+          rows={3}
+          maxLength={500}
+          help="Fica no registo de auditoria; não é enviado."
+        />
+      </PostForm>
+    </Page>
+  )
+}

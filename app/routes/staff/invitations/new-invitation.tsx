@@ -1,0 +1,97 @@
+import { byStaffForm } from '~/domain/invitations/forms'
+import { inviteAsAval } from '~/domain/invitations/inviting/inviting'
+import { authorise, may } from '~/domain/permissions'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmailField, RadioField, TextArea, TextField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/new-invitation'
+
+const kinds = [
+  {
+    value: 'claim',
+    right: 'invitation.claim',
+    label: 'Reivindicar um perfil',
+    help: `Para quem gere uma empresa cujo perfil ainda não é de ninguém. Serve ${amount(settings.invitation.days.claim, 'dia')}.`,
+  },
+  {
+    value: 'affiliate',
+    right: 'invitation.affiliate',
+    label: 'Programa de afiliados',
+    help: `Serve ${amount(settings.invitation.days.affiliate, 'dia')}.`,
+  },
+  {
+    value: 'platform',
+    right: 'staff.invitations',
+    label: 'Conhecer a Aval',
+    help: `Para uma empresa ou pessoa. Quem aceita é levado a criar o perfil da empresa. Serve ${amount(settings.invitation.days.platform, 'dia')}.`,
+  },
+] as const
+
+/** An invitation on behalf of Aval, of the kinds that this role may send. */
+export const loader = page((ctx, { request }: Route.LoaderArgs) => {
+  const mine = kinds.filter((k) => may(ctx.actor, k.right))
+  if (mine.length === 0) authorise(ctx.actor, 'staff.invitations')
+  return {
+    options: mine.map(({ value, label, help }) => ({ value, label, help })),
+    company: new URL(request.url).searchParams.get('empresa'),
+    seo: seo({ title: 'Novo convite', description: 'Convidar em nome da Aval.', noindex: true }),
+  }
+})
+
+export const action = submit(byStaffForm, async (ctx, input, _: Route.ActionArgs, info) => {
+  const id = await inviteAsAval(ctx, input)
+  return done(info, paths.staffInvitationRecord(id), 'Convite a caminho.')
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function NewInvitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { options, company } = loaderData
+  return (
+    <Page
+      title="Novo convite"
+      lead="Enviado em nome da Aval. Quem recebe pode recusar, e pedir que não voltemos a escrever-lhe."
+      width="reading"
+      crumbs={[{ to: paths.invitations(), label: 'Convites' }]}
+    >
+      <PostForm
+        tried={actionData}
+        submit="Enviar convite"
+        actions={<ButtonLink to={paths.invitations()}>Cancelar</ButtonLink>}
+      >
+        <RadioField
+          name="kind"
+          label="Tipo de convite"
+          required
+          options={options}
+          defaultValue={company ? 'claim' : undefined}
+        />
+        <EmailField name="email" label="E-mail" required />
+        <TextField name="name" label="Nome" maxLength={80} help="Da pessoa, ou da empresa convidada." />
+        <TextField
+          name="company"
+          label="Perfil a reivindicar"
+          maxLength={300}
+          defaultValue={company}
+          help="O endereço do perfil, ou a sua última parte. Só para reivindicar."
+        />
+        <TextArea
+          name="message"
+          label="Mensagem"
+          rows={3}
+          maxLength={500}
+          help="Vai no convite, em nome da equipa da Aval."
+        />
+      </PostForm>
+    </Page>
+  )
+}

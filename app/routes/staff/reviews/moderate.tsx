@@ -1,0 +1,244 @@
+import { Outlet, useOutlet } from 'react-router'
+import { flagsOfReview } from '~/domain/flags/review-flags'
+import { type Decision, reviewToModerate } from '~/domain/reviews/moderation/moderation-case'
+import { photosToModerate } from '~/domain/reviews/photos/photos'
+import { proofWords } from '~/domain/reviews/proof/proof-words'
+import { repliesToModerate } from '~/domain/reviews/replies/removing-reply'
+import { ruleLabel } from '~/domain/reviews/rules'
+import { signalWords, spanWords, stateWords } from '~/domain/reviews/words'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Facts } from '~/ui/facts'
+import { count, dateTime, month } from '~/ui/format'
+import { A } from '~/ui/link'
+import { Marked } from '~/ui/marked'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Panel } from '~/ui/page'
+import { PhotoList } from '~/ui/photo-list'
+import { Time } from '~/ui/time'
+import { Timeline } from '~/ui/timeline'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/moderate'
+import { Said } from './review-said'
+
+/** Everything that is known of a review but its stars; the decisions are pages of their own below it. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const [review, photos, replies, said] = await Promise.all([
+    reviewToModerate(ctx, params.id),
+    photosToModerate(ctx, params.id),
+    repliesToModerate(ctx, params.id),
+    flagsOfReview(ctx, params.id),
+  ])
+  return {
+    review,
+    photos,
+    replies,
+    said,
+    now: ctx.now,
+    seo: seo({
+      title: `Moderar: ${review.title}`,
+      description: 'Decidir sobre uma avaliação.',
+      noindex: true,
+    }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+const buttons: Record<
+  Decision,
+  { label: string; to: 'publicar' | 'reter' | 'rejeitar' | 'retirar'; kind?: 'primary' | 'danger' }
+> = {
+  publish: { label: 'Publicar', to: 'publicar', kind: 'primary' },
+  hold: { label: 'Reter', to: 'reter' },
+  reject: { label: 'Não publicar', to: 'rejeitar', kind: 'danger' },
+  remove: { label: 'Retirar', to: 'retirar', kind: 'danger' },
+}
+
+export default function Moderate({
+  loaderData: { review: r, photos, replies, said, now },
+}: Route.ComponentProps) {
+  const acting = useOutlet() !== null
+  return (
+    <Page
+      title={r.title}
+      crumbs={[{ to: paths.moderation(), label: 'Avaliações' }]}
+      lead={
+        <p>
+          <Badge tone={r.state === 'held' || r.state === 'screening' ? 'warn' : 'neutral'}>
+            {stateWords[r.state]}
+          </Badge>{' '}
+          {r.heldUntil && r.state === 'held' && <>publicada por omissão em {dateTime(r.heldUntil)}</>}
+        </p>
+      }
+      actions={
+        !acting &&
+        !r.ownPart &&
+        r.decisions.map((decision) => (
+          <ButtonLink
+            key={decision}
+            kind={buttons[decision].kind}
+            to={paths.moderateAction(r.id, buttons[decision].to)}
+          >
+            {buttons[decision].label}
+          </ButtonLink>
+        ))
+      }
+    >
+      {r.ownPart && (
+        <Notice tone="warn" title="Decide outra pessoa">
+          <p>Escreveu esta avaliação ou pertence à empresa, por isso não pode decidir sobre ela.</p>
+        </Notice>
+      )}
+      <Outlet />
+      <Panel title="Texto">
+        <p>
+          <b>
+            <Marked text={r.title} spans={r.titleSpans} nameOf={(s) => spanWords[s.kind]} />
+          </b>
+        </p>
+        <p className="text">
+          <Marked text={r.body} spans={r.bodySpans} nameOf={(s) => spanWords[s.kind]} />
+        </p>
+      </Panel>
+      {photos.length > 0 && (
+        <Panel title="Fotografias">
+          <PhotoList
+            linked
+            photos={photos.map((p) => ({ ...p, src: paths.reviewPhoto(r.id, p.id) }))}
+            action={({ id, alt }) =>
+              !acting &&
+              !r.ownPart && (
+                <A to={paths.moderatePhoto(r.id, id)}>
+                  Retirar<span className="sr"> a fotografia «{alt}»</span>
+                </A>
+              )
+            }
+          />
+        </Panel>
+      )}
+      {replies.length > 0 && (
+        <Panel title="O que se disse abaixo">
+          <Timeline
+            label="Respostas"
+            now={now}
+            events={replies.map((reply) => ({
+              at: reply.at,
+              title: reply.by === 'author' ? r.author.shown : r.company.name,
+              text: (
+                <>
+                  <p className="text">{reply.text}</p>
+                  {!acting && !r.ownPart && (
+                    <A to={paths.removeReply(r.id, reply.round)}>Retirar esta resposta</A>
+                  )}
+                </>
+              ),
+            }))}
+          />
+        </Panel>
+      )}
+      <Said said={said} now={now} />
+      <Panel title="Sinais">
+        {r.signals.length === 0 ? (
+          <p className="soft">A verificação automática não notou nada.</p>
+        ) : (
+          <Facts
+            rows
+            facts={r.signals.map((s) => ({
+              label: signalWords[s.kind] ?? s.kind,
+              value: s.evidence,
+              source: s.weight < 1 ? 'sinal fraco: sozinho não retém' : undefined,
+            }))}
+          />
+        )}
+      </Panel>
+      <Panel title="Sobre a avaliação">
+        <Facts
+          rows
+          facts={[
+            { label: 'Empresa', value: <A to={paths.company(r.company.slug)}>{r.company.name}</A> },
+            {
+              label: 'Autor',
+              value: r.author.shown,
+              source: r.author.since ? (
+                <>
+                  conta de <Time at={r.author.since} now={now} />,{' '}
+                  {count(r.author.reviews, 'avaliação publicada', 'avaliações publicadas')}
+                </>
+              ) : (
+                'sem conta'
+              ),
+            },
+            {
+              label: 'Verificação',
+              value: proofWords(r.proof, r.proofKind).label,
+              source: r.documentId ? (
+                <A to={paths.reviewDocument(r.documentId)}>Ver o documento que espera por decisão</A>
+              ) : undefined,
+            },
+            { label: 'Experiência', value: month(r.experienceMonth), source: r.service ?? undefined },
+            {
+              label: 'Incentivo',
+              value: r.incentive ? 'Declarou que recebeu algo em troca' : 'Declarou que não',
+            },
+            ...(r.privateReference ? [{ label: 'Referência privada', value: r.privateReference }] : []),
+            ...(r.decisionRule ? [{ label: 'Regra da decisão', value: ruleLabel(r.decisionRule) }] : []),
+          ]}
+        />
+      </Panel>
+      <Panel title="História">
+        <Timeline
+          label="História da avaliação"
+          now={now}
+          events={r.history.map((e) => ({
+            at: e.at,
+            title: verbs[e.verb] ?? e.verb,
+            who: e.data?.byDefault
+              ? 'por omissão, passado o prazo'
+              : e.data?.automatic
+                ? 'verificação automática'
+                : (e.who ?? undefined),
+            text: e.reason ?? undefined,
+            tone:
+              e.to === 'removed' || e.to === 'rejected' ? 'bad' : e.to === 'published' ? 'blue' : 'neutral',
+          }))}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+const verbs: Record<string, string> = {
+  write: 'Escrita',
+  confirm: 'Confirmada por e-mail',
+  publish: 'Publicada',
+  hold: 'Retida',
+  reject: 'Não publicada',
+  mask: 'Oculta em parte',
+  unmask: 'Mostrada de novo',
+  uncover: 'Mostrada de novo em parte',
+  remove: 'Retirada',
+  appeal: 'Recurso do autor',
+  restore: 'Reposta',
+  uphold: 'Retirada mantida',
+  withdraw: 'Retirada pelo autor',
+  archive: 'Arquivada',
+  prove: 'Comprovada',
+  move: 'Passou para outro perfil da mesma empresa',
+  edit: 'Alterada pelo autor',
+  'publish-edit': 'Alteração publicada',
+  'decline-edit': 'Alteração não publicada',
+  anonymise: 'Nome tirado pelo autor',
+  photo: 'Fotografia acrescentada',
+  'photo-moderate': 'Fotografia retirada pela moderação',
+  'photo-restore': 'Fotografia reposta em recurso',
+  'photo-remove': 'Fotografia retirada pelo autor',
+  reply: 'A empresa respondeu',
+  'reply-edit': 'A empresa alterou a resposta',
+  'reply-withdraw': 'Resposta retirada por quem a escreveu',
+  'reply-restore': 'Resposta reposta em recurso',
+  'reply-remove': 'Resposta retirada pela moderação',
+}

@@ -1,0 +1,150 @@
+import { Outlet, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
+import { spacedNumber } from '~/domain/companies/profile/profile-words'
+import { documentCase } from '~/domain/reviews/proof/document-case'
+import { proofWords } from '~/domain/reviews/proof/proof-words'
+import { documentWords, stateWords } from '~/domain/reviews/words'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Facts } from '~/ui/facts'
+import { bytes, month } from '~/ui/format'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Panel } from '~/ui/page'
+import { Time } from '~/ui/time'
+import { Timeline } from '~/ui/timeline'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/review-document'
+
+/** A document that is to prove an experience, and what it is held against. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const document = await documentCase(ctx, params.id)
+  return {
+    document,
+    now: ctx.now,
+    seo: seo({
+      title: `Documento: ${document.review.title}`,
+      description: 'Decidir sobre um comprovativo.',
+      noindex: true,
+    }),
+  }
+})
+
+/** A decision that came too late (409) is answered with the document as it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+const tones = { waiting: 'warn', accepted: 'force', declined: 'bad', withdrawn: 'neutral' } as const
+const kinds: Record<string, string> = { 'application/pdf': 'PDF', 'image/webp': 'Imagem' }
+
+export default function ReviewDocument({ loaderData: { document: d, now } }: Route.ComponentProps) {
+  const acting = useOutlet() !== null
+  const { review, company } = d
+  return (
+    <Page
+      title={review.title}
+      crumbs={[
+        { to: paths.moderation(), label: 'Avaliações' },
+        { to: paths.reviewDocuments(), label: 'Documentos' },
+      ]}
+      lead={
+        <p>
+          <Badge tone={tones[d.state]}>{documentWords[d.state]}</Badge> Documento enviado{' '}
+          <Time at={d.sentAt} now={now} /> por {review.author}
+        </p>
+      }
+      actions={
+        !acting &&
+        !d.blocked && (
+          <>
+            <ButtonLink kind="primary" icon="check" to={paths.reviewDocumentStep(d.id, 'aceitar')}>
+              Aceitar
+            </ButtonLink>
+            <ButtonLink to={paths.reviewDocumentStep(d.id, 'recusar')}>Não aceitar</ButtonLink>
+          </>
+        )
+      }
+    >
+      {d.state === 'waiting' && d.blocked && <Notice tone="warn" title={d.blocked} />}
+      {d.reason && (
+        <Notice tone="bad" title="Porque não foi aceite">
+          <p className="text">{d.reason}</p>
+        </Notice>
+      )}
+      <Outlet context={{ document: d }} />
+      <Panel
+        title="Documento"
+        actions={
+          d.contentType && (
+            <a className="btn" href={paths.reviewDocumentStep(d.id, 'ficheiro')} download>
+              Guardar para ver
+            </a>
+          )
+        }
+      >
+        {d.contentType ? (
+          <p className="soft">
+            {kinds[d.contentType] ?? d.contentType}
+            {d.bytes !== null && <>, {bytes(d.bytes)}</>}. É guardado no seu computador, nunca mostrado aqui.
+            Fica registado que o abriu; apague-o quando tiver decidido.
+          </p>
+        ) : (
+          <p className="soft">O ficheiro já foi apagado.</p>
+        )}
+        {d.readings.length > 0 && (
+          <Timeline
+            label="Quem o abriu"
+            now={now}
+            events={d.readings.map((r) => ({ at: r.at, title: 'Aberto', who: r.who }))}
+          />
+        )}
+      </Panel>
+      <Panel title="O que o documento deve mostrar">
+        <Facts
+          rows
+          facts={[
+            {
+              label: 'Empresa',
+              value: <A to={paths.company(company.slug)}>{company.name}</A>,
+              source: company.legalName && company.legalName !== company.name ? company.legalName : undefined,
+            },
+            { label: 'NIPC', value: company.nipc ? spacedNumber(company.nipc) : 'Não o conhecemos' },
+            {
+              label: 'Mês da experiência',
+              value: month(review.experienceMonth),
+              source: review.service ?? undefined,
+            },
+            ...(review.privateReference
+              ? [{ label: 'Referência privada', value: review.privateReference }]
+              : []),
+            {
+              label: 'Verificação agora',
+              value: proofWords(review.proof, review.proofKind).label,
+            },
+            {
+              label: 'Avaliação',
+              value: <A to={paths.moderate(review.id)}>Ver no processo</A>,
+              source: stateWords[review.state],
+            },
+          ]}
+        />
+      </Panel>
+      <Panel title="O que escreveu">
+        <p className="text">{review.body}</p>
+      </Panel>
+      {d.earlier.length > 0 && (
+        <Panel title="Documentos não aceites antes">
+          <Timeline
+            label="Documentos não aceites antes"
+            now={now}
+            events={d.earlier.map((e) => ({ at: e.at, title: 'Não aceite', text: e.reason ?? undefined }))}
+          />
+        </Panel>
+      )}
+    </Page>
+  )
+}

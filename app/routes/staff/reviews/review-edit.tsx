@@ -1,0 +1,129 @@
+import { Outlet, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
+import { editCase } from '~/domain/reviews/editing/edit-queue'
+import { ruleLabel } from '~/domain/reviews/rules'
+import { signalWords } from '~/domain/reviews/words'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { Difference } from '~/ui/difference'
+import { Facts } from '~/ui/facts'
+import { dateTime } from '~/ui/format'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Panel } from '~/ui/page'
+import { Time } from '~/ui/time'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/review-edit'
+
+/** A change to a published review, held against the text that stands; without stars. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  id: params.id,
+  edit: await editCase(ctx, params.id),
+  now: ctx.now,
+  seo: seo({ title: 'Decidir sobre uma alteração', description: 'Alteração retida.', noindex: true }),
+}))
+
+/** A decision that came too late (409) is answered with how it is now, and what was typed. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function ReviewEdit({ loaderData: { id, edit, now } }: Route.ComponentProps) {
+  const acting = useOutlet() !== null
+  if (!edit) {
+    return (
+      <Page
+        title="Alteração já decidida"
+        crumbs={[
+          { to: paths.moderation(), label: 'Avaliações' },
+          { to: paths.reviewEdits(), label: 'Alterações' },
+        ]}
+        lead="Nesta avaliação nenhuma alteração espera por decisão."
+        actions={<ButtonLink to={paths.moderate(id)}>Ver a avaliação</ButtonLink>}
+      >
+        <Outlet context={{ edit: { id, version: 0 } }} />
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title="Alteração por decidir"
+      crumbs={[
+        { to: paths.moderation(), label: 'Avaliações' },
+        { to: paths.reviewEdits(), label: 'Alterações' },
+      ]}
+      lead={
+        <>
+          De {edit.author}, escrita <Time at={edit.at} now={now} />.{' '}
+          {edit.asked?.kind === 'mask'
+            ? `A decidir até ${dateTime(edit.heldUntil)}: não é publicada por omissão.`
+            : `Publicada por omissão em ${dateTime(edit.heldUntil)}.`}
+        </>
+      }
+      actions={
+        !acting &&
+        !edit.ownPart && (
+          <>
+            <ButtonLink kind="primary" to={paths.reviewEditStep(edit.id, 'publicar')}>
+              Publicar
+            </ButtonLink>
+            <ButtonLink to={paths.reviewEditStep(edit.id, 'recusar')}>Não publicar</ButtonLink>
+          </>
+        )
+      }
+    >
+      {edit.ownPart && (
+        <Notice tone="warn" title="Decide outra pessoa">
+          <p>Escreveu esta avaliação ou pertence à empresa, por isso não pode decidir sobre ela.</p>
+        </Notice>
+      )}
+      {edit.asked && (
+        <Notice
+          title={
+            edit.asked.kind === 'mask'
+              ? 'A avaliação está oculta em parte'
+              : 'Foi pedida uma alteração a quem escreveu'
+          }
+        >
+          <p>
+            {ruleLabel(edit.asked.rule)}: {edit.asked.facts}
+          </p>
+          <p>
+            {edit.asked.kind === 'mask'
+              ? 'Publicar esta alteração mostra a avaliação por inteiro, com o texto novo. Confirme que o que estava oculto já não está lá.'
+              : 'O texto anterior deixa de se ler quando esta for publicada.'}
+          </p>
+        </Notice>
+      )}
+      <Outlet context={{ edit: { id: edit.id, version: edit.version } }} />
+      <Panel title="O que muda">
+        <p>
+          <b>
+            <Difference parts={edit.title} />
+          </b>
+        </p>
+        <p className="text">
+          <Difference parts={edit.body} />
+        </p>
+        {edit.also.length > 0 && <p className="soft">Mudou também {edit.also.join(' e ')}.</p>}
+      </Panel>
+      <Panel title="Sinais">
+        <Facts
+          rows
+          facts={edit.signals.map((s) => ({ label: signalWords[s.kind] ?? s.kind, value: s.evidence }))}
+        />
+      </Panel>
+      <Panel title="Sobre a avaliação">
+        <Facts
+          rows
+          facts={[
+            { label: 'Empresa', value: <A to={paths.company(edit.company.slug)}>{edit.company.name}</A> },
+            { label: 'Avaliação', value: <A to={paths.moderate(edit.id)}>Ver o processo inteiro</A> },
+          ]}
+        />
+      </Panel>
+    </Page>
+  )
+}

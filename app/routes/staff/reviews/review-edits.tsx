@@ -1,0 +1,75 @@
+import { editQueue } from '~/domain/reviews/editing/edit-queue'
+import { signalWords } from '~/domain/reviews/words'
+import { paths } from '~/paths'
+import { EmptyState } from '~/ui/empty-state'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { Paging } from '~/ui/paging'
+import { Table } from '~/ui/table'
+import { Time } from '~/ui/time'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/review-edits'
+import { ModerationTabs } from './moderation-tabs'
+
+/** Changes to published reviews that wait for a moderator, the nearest deadline first. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const after = new URL(request.url).searchParams.get('depois')
+  return {
+    ...(await editQueue(ctx, after)),
+    after,
+    now: ctx.now,
+    seo: seo({ title: 'Alterações a avaliações', description: 'Alterações por decidir.', noindex: true }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function ReviewEdits({ loaderData: { rows, next, after, now } }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Avaliações"
+      lead="Alterações retidas de avaliações publicadas. Até serem decididas fica visível o texto anterior; as estrelas e o plano da empresa não se mostram aqui."
+    >
+      <ModerationTabs current="edits" />
+      <Table
+        caption="Alterações por decidir"
+        rows={rows}
+        rowKey={(r) => r.id}
+        empty={
+          <EmptyState title="Nenhuma alteração por decidir">
+            <p>Quando a verificação automática retiver uma alteração, aparece aqui.</p>
+          </EmptyState>
+        }
+        columns={[
+          {
+            key: 'avaliacao',
+            header: 'Avaliação',
+            main: true,
+            cell: (r) => (
+              <>
+                <A to={paths.reviewEdit(r.id)}>{r.title}</A>
+                <br />
+                <small className="soft">{r.author}</small>
+              </>
+            ),
+          },
+          { key: 'empresa', header: 'Empresa', cell: (r) => r.company },
+          {
+            key: 'sinais',
+            header: 'Sinais',
+            cell: (r) => r.signals.map((kind) => signalWords[kind] ?? kind).join(', '),
+          },
+          { key: 'escrita', header: 'Escrita', cell: (r) => <Time at={r.at} now={now} /> },
+          {
+            key: 'prazo',
+            header: 'Publicada por omissão',
+            cell: (r) => (r.masked ? 'Nunca: está oculta' : <Time at={r.heldUntil} kind="datetime" />),
+          },
+        ]}
+      />
+      <Paging next={next && paths.reviewEdits({ depois: next })} first={after && paths.reviewEdits()} />
+    </Page>
+  )
+}

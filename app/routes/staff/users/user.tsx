@@ -1,0 +1,111 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { userRecord } from '~/domain/people/staff/user-record'
+import { userTrail } from '~/domain/people/staff/user-trail'
+import { stateOfUser } from '~/domain/people/staff/user-words'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { dateTime } from '~/ui/format'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/user'
+import { RoleRequests } from './role-requests'
+import { UserDetails } from './user-details'
+import { UserTrail } from './user-trail'
+
+export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) => {
+  const after = new URL(request.url).searchParams.get('depois')
+  const [person, trail] = await Promise.all([userRecord(ctx, params.id), userTrail(ctx, params.id, after)])
+  return {
+    person,
+    trail,
+    after,
+    now: ctx.now,
+    seo: seo({ title: `${person.name}: ficha`, description: 'Ficha de uma pessoa.', noindex: true }),
+  }
+})
+
+/** A decision that came too late (409) is answered with the person as they are now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function User({ loaderData: { person, trail, after, now } }: Route.ComponentProps) {
+  const state = stateOfUser({ ...person, erasureDue: person.erasure?.dueAt ?? null })
+  return (
+    <Page
+      title={person.name}
+      width="full"
+      crumbs={[
+        { to: paths.users(), label: 'Utilizadores' },
+        { to: paths.user(person.id), label: person.name },
+      ]}
+      lead={
+        <>
+          <Badge tone={state.tone}>{state.word}</Badge> {person.email}
+        </>
+      }
+      actions={<Steps person={person} />}
+    >
+      {person.own && (
+        <Notice title="É a sua própria conta">
+          <p>Papéis, bloqueio e sessões da própria conta decide outra pessoa da equipa.</p>
+        </Notice>
+      )}
+      {person.blockedReason && (
+        <Notice tone="bad" title="Conta bloqueada">
+          <p className="text">{person.blockedReason}</p>
+        </Notice>
+      )}
+      {person.recovery && (
+        <Notice tone="warn" title="Pediu que o segundo fator seja retirado">
+          <p>
+            {person.recovery.waitsUntil
+              ? `Pedido em ${dateTime(person.recovery.askedAt)} e confirmado por e-mail. Não pode ser retirado antes de ${dateTime(person.recovery.waitsUntil)}; o pedido serve até ${dateTime(person.recovery.expiresAt)}. Ninguém o pode adiantar.`
+              : `Pedido em ${dateTime(person.recovery.askedAt)}; falta confirmar por e-mail, até ${dateTime(person.recovery.expiresAt)}.`}
+          </p>
+        </Notice>
+      )}
+      <RoleRequests requests={person.request ? [person.request] : []} now={now} />
+      <Outlet context={{ person }} />
+      <UserDetails person={person} now={now} />
+      <UserTrail id={person.id} trail={trail} after={after} />
+    </Page>
+  )
+}
+
+/** What this reader may do now. */
+function Steps({
+  person: { id, can, blockedAt, erasure, recovery, factors },
+}: {
+  person: Route.ComponentProps['loaderData']['person']
+}) {
+  return (
+    <>
+      {can.impersonate && !blockedAt && (
+        <ButtonLink icon="eye" to={paths.userAction(id, 'ver-como')}>
+          Ver como
+        </ButtonLink>
+      )}
+      {can.roles && <ButtonLink to={paths.userAction(id, 'papeis')}>Papéis</ButtonLink>}
+      {can.sessions && <ButtonLink to={paths.userAction(id, 'sessoes')}>Terminar sessões</ButtonLink>}
+      {can.recovery && recovery && (
+        <ButtonLink to={paths.userAction(id, 'recuperacao')}>Recusar o pedido</ButtonLink>
+      )}
+      {can.factor && (factors.totp || factors.passkeys > 0) && (
+        <ButtonLink to={paths.userAction(id, 'segundo-fator')}>Retirar o segundo fator</ButtonLink>
+      )}
+      {can.block &&
+        (blockedAt ? (
+          <ButtonLink to={paths.userAction(id, 'desbloquear')}>Desbloquear</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.userAction(id, 'bloquear')}>Bloquear</ButtonLink>
+        ))}
+      {can.erase && !erasure && <ButtonLink to={paths.userAction(id, 'apagar')}>Apagar a pedido</ButtonLink>}
+    </>
+  )
+}

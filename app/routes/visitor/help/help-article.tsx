@@ -1,0 +1,108 @@
+import { data } from 'react-router'
+import { articleJsonLd } from '~/domain/help/article-json-ld'
+import { findArticle } from '~/domain/help/articles'
+import { audiences } from '~/domain/help/audience-words'
+import { nearArticles } from '~/domain/help/near-articles'
+import { type HelpArticle, helpArticle, neighboursOf } from '~/domain/help/reading'
+import { paths } from '~/paths'
+import { PostButton } from '~/ui/form'
+import { longDate } from '~/ui/format'
+import { Icon } from '~/ui/icon'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page, Section } from '~/ui/page'
+import '~/ui/help-article.css'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { LegalText } from '../legal/text'
+import type { Route } from './+types/help-article'
+import { ArticleList } from './article-list'
+import { NoArticle } from './not-found'
+import { StillStuck } from './still-stuck'
+
+export const loader = page(async (_ctx, { params }: Route.LoaderArgs) => {
+  if (!findArticle(params.slug)) {
+    const found = nearArticles(params.slug)
+    const title = 'Não encontrámos este artigo de ajuda'
+    const view = { article: null, ...found, seo: seo({ title, description: title, noindex: true }) }
+    return data(view, { status: 404 })
+  }
+  const article = await helpArticle(params.slug)
+  const canonical = paths.helpArticle(article.slug)
+  const prepared = seo({ title: article.title, description: article.description, canonical })
+  return {
+    article,
+    neighbours: neighboursOf(article.slug),
+    seo: { ...prepared, jsonLd: articleJsonLd(article, prepared.origin) },
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const handle = { cache: { params: [], seconds: 3600 } }
+
+export default function HelpArticlePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.article === null) return <NoArticle {...loaderData} />
+  const { article, neighbours } = loaderData
+  const { label } = audiences[article.audience]
+  const all = `${paths.help()}#${article.audience}`
+  return (
+    <Page
+      title={article.title}
+      crumbs={[
+        { to: paths.help(), label: 'Ajuda' },
+        { to: all, label },
+      ]}
+    >
+      <div className="help-article">
+        <nav className="help-toc" aria-label="Neste artigo">
+          <h2>Neste artigo</h2>
+          <ul>
+            {article.headings.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <article>
+            <LegalText text={article.text} />
+          </article>
+          <Rate article={article} />
+          <Section title="Também pode interessar">
+            <ArticleList articles={article.related} />
+          </Section>
+          <nav className="help-neighbours" aria-label={`Mais em ${label}`}>
+            {neighbours.before && (
+              <A to={neighbours.before.href} rel="prev">
+                <Icon name="arrow-left" />
+                <span>{neighbours.before.title}</span>
+              </A>
+            )}
+            <A to={all} className="all">
+              Tudo em {label}
+            </A>
+            {neighbours.after && (
+              <A to={neighbours.after.href} rel="next">
+                <span>{neighbours.after.title}</span>
+                <Icon name="arrow-right" />
+              </A>
+            )}
+          </nav>
+        </div>
+      </div>
+      <StillStuck />
+    </Page>
+  )
+}
+
+function Rate({ article: { slug, updated } }: { article: Pick<HelpArticle, 'slug' | 'updated'> }) {
+  return (
+    <div className="help-rate" role="group" aria-labelledby="foi-util">
+      <p id="foi-util">Este artigo foi útil?</p>
+      <PostButton action={paths.rateHelpArticle(slug)} label="Sim" fields={{ useful: 'sim' }} />
+      <PostButton action={paths.rateHelpArticle(slug)} label="Não" fields={{ useful: 'nao' }} />
+      <p className="soft">Atualizado em {longDate(updated)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { legalPage } from '~/domain/legal/reading'
+import { paths } from '~/paths'
+import { metaOf } from '~/ui/meta'
+import { Table } from '~/ui/table'
+import { cookieTable } from '~/web/cookies'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/cookies'
+import { askedVersions } from './asked-versions'
+import { LegalDocument } from './document'
+
+/** Every cookie and storage key, from the same table the code sets them from. */
+export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
+  const asked = askedVersions(request)
+  const read = await legalPage('cookies', asked.version, asked.against)
+  return {
+    ...read,
+    cookies: cookieTable(),
+    seo: seo({ ...asked.seo(read), canonical: paths.cookies() }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const handle = { cache: { params: ['versao', 'comparar'], seconds: 3600 } }
+
+export default function Cookies({ loaderData: { cookies, ...read } }: Route.ComponentProps) {
+  const table = (
+    <Table
+      caption="Cookies e dados guardados no navegador"
+      rows={cookies}
+      rowKey={(c) => c.name}
+      columns={[
+        { key: 'name', header: 'Nome', main: true, cell: (c) => <span className="code">{c.name}</span> },
+        { key: 'purpose', header: 'Para quê', cell: (c) => c.purpose },
+        { key: 'lifetime', header: 'Durante', cell: (c) => c.lifetime },
+      ]}
+    />
+  )
+  return <LegalDocument {...read} address={paths.cookies} slots={{ cookies: table }} />
+}

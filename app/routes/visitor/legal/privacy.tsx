@@ -1,0 +1,63 @@
+import { legalPage } from '~/domain/legal/reading'
+import { keptTable, retentionTable } from '~/domain/privacy/privacy-tables'
+import { paths } from '~/paths'
+import { metaOf } from '~/ui/meta'
+import { Table } from '~/ui/table'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/privacy'
+import { askedVersions } from './asked-versions'
+import { LegalDocument } from './document'
+
+/** What is kept of people, why and how long: its tables are those that copy, erasure and retention run by. */
+export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
+  const asked = askedVersions(request)
+  const read = await legalPage('privacidade', asked.version, asked.against)
+  return {
+    ...read,
+    kept: keptTable(),
+    retention: retentionTable(),
+    seo: seo({ ...asked.seo(read), canonical: paths.privacy() }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const handle = { cache: { params: ['versao', 'comparar'], seconds: 3600 } }
+
+export default function Privacy({ loaderData: { kept, retention, ...read } }: Route.ComponentProps) {
+  return (
+    <LegalDocument
+      {...read}
+      address={paths.privacy}
+      slots={{
+        dados: (
+          <Table
+            caption="O que guardamos, para quê e até quando"
+            rows={kept}
+            rowKey={(r) => r.what}
+            columns={[
+              { key: 'what', header: 'O quê', main: true, cell: (r) => r.what },
+              { key: 'purpose', header: 'Para quê, e com que fundamento', cell: (r) => r.purpose },
+              { key: 'long', header: 'Até quando', cell: (r) => r.howLong },
+            ]}
+          />
+        ),
+        prazos: (
+          <Table
+            caption="Durante quanto tempo"
+            rows={retention}
+            rowKey={(r) => r.what}
+            columns={[
+              { key: 'what', header: 'O quê', main: true, cell: (r) => r.what },
+              {
+                key: 'long',
+                header: 'Durante',
+                cell: (r) => (r.note ? `${r.howLong}. ${r.note}` : r.howLong),
+              },
+            ]}
+          />
+        ),
+      }}
+    />
+  )
+}

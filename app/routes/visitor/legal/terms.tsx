@@ -1,0 +1,25 @@
+import { legalPage } from '~/domain/legal/reading'
+import { paths } from '~/paths'
+import { metaOf } from '~/ui/meta'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/terms'
+import { askedVersions } from './asked-versions'
+import { LegalDocument } from './document'
+
+/** Terms of service, rules of reviews, moderation, and how lists are ordered: by version. */
+export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
+  const asked = askedVersions(request)
+  const read = await legalPage('termos', asked.version, asked.against)
+  return {
+    ...read,
+    seo: seo({ ...asked.seo(read), canonical: paths.terms() }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const handle = { cache: { params: ['versao', 'comparar'], seconds: 3600 } }
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalDocument {...loaderData} address={paths.terms} />
+}

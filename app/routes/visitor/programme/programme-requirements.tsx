@@ -1,0 +1,116 @@
+import {
+  checkerWords,
+  goodFor,
+  groupOf,
+  requirementGroups,
+  whereOf,
+} from '~/domain/certification/programme/requirement-words'
+import { selfAssessment } from '~/domain/certification/programme/self-assessment'
+import { requirementsOf } from '~/domain/certification/rules/requirements'
+import { currentRules } from '~/domain/certification/rules/rules'
+import { paths } from '~/paths'
+import { tag } from '~/platform/cache-tags'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { CheckField, RadioField } from '~/ui/fields'
+import { metaOf } from '~/ui/meta'
+import { Page, Section } from '~/ui/page'
+import '~/ui/programme.css'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/programme-requirements'
+import { Outcome } from './outcome'
+import { ProgrammeTabs, programmeCrumbs } from './parts'
+
+/** The requirements, and a look at oneself: the answers stand in the address, nothing is kept. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
+  info.tags.add(tag.certificationRules)
+  const rules = await currentRules(ctx.db)
+  const search = new URL(request.url).searchParams
+  const assessment = selfAssessment(search, rules)
+  return {
+    assessment,
+    version: rules.version,
+    requirements: rules.requirements,
+    base: requirementsOf(1, rules).length,
+    ticked: rules.requirements.map((r) => r.code).filter((code) => search.get(code) === 'sim'),
+    level: search.get('nivel') === 'plus' ? 'plus' : 'certificada',
+    seo: seo({
+      title: 'Requisitos da certificação',
+      description:
+        'Cada requisito dos níveis Certificada e Certificada Plus: o que prova, que comprovativo pede, por quanto tempo vale. Veja o que falta à sua empresa.',
+      canonical: paths.programmeRequirements(),
+      noindex: assessment !== null,
+    }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+/** Any that a version may have: «R01» to «R99». */
+const codes = Array.from({ length: 99 }, (_, i) => `R${String(i + 1).padStart(2, '0')}`)
+export const handle = { cache: { params: ['nivel', ...codes], seconds: 3600 } }
+
+type Group = keyof typeof requirementGroups
+
+export default function Requirements({ loaderData }: Route.ComponentProps) {
+  const { assessment, ticked, level, requirements, base, version } = loaderData
+  const groups = Object.keys(requirementGroups) as Group[]
+  return (
+    <Page
+      title="Requisitos, um a um"
+      lead={`${base} para a Certificada, ${requirements.length} para a Certificada Plus. Versão ${version}. Assinale o que a empresa já tem e veja o que falta: nada fica guardado.`}
+      crumbs={programmeCrumbs}
+    >
+      <ProgrammeTabs current={paths.programmeRequirements()} />
+      {assessment && <Outcome {...assessment} />}
+      <form className="form self-assessment" method="get" action={paths.programmeRequirements()}>
+        <RadioField
+          name="nivel"
+          label="Nível que interessa"
+          defaultValue={level}
+          inline
+          required
+          options={[
+            { value: 'certificada', label: 'Certificada' },
+            { value: 'plus', label: 'Certificada Plus' },
+          ]}
+        />
+        {groups.map((group) => (
+          <Section key={group} title={requirementGroups[group]}>
+            <ul className="requirements">
+              {requirements
+                .filter((r) => groupOf(r) === group)
+                .map((r) => {
+                  const where = whereOf(r)
+                  return (
+                    <li key={r.code}>
+                      <CheckField
+                        name={r.code}
+                        label={
+                          <>
+                            <span className="code">{r.code}</span> {r.text}
+                          </>
+                        }
+                        help={where ? `${r.ask} Só ${where}.` : r.ask}
+                        defaultChecked={ticked.includes(r.code)}
+                      />
+                      <p className="requirement-facts">
+                        <Badge tone={r.by === 'staff' ? 'neutral' : 'blue'}>{checkerWords[r.by]}</Badge>
+                        <span className="soft">{goodFor(r)}</span>
+                      </p>
+                    </li>
+                  )
+                })}
+            </ul>
+          </Section>
+        ))}
+        <div className="form-actions">
+          <button type="submit" className="btn primary">
+            Ver o que falta
+          </button>
+          {assessment && <ButtonLink to={paths.programmeRequirements()}>Recomeçar</ButtonLink>}
+        </div>
+      </form>
+    </Page>
+  )
+}

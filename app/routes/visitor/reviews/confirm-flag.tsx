@@ -1,0 +1,84 @@
+import { redirect } from 'react-router'
+import { confirmFlag, flagToConfirm } from '~/domain/flags/flagging'
+import { confirmFlagForm } from '~/domain/flags/forms'
+import { ruleLabel } from '~/domain/reviews/rules'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { Facts } from '~/ui/facts'
+import { HiddenField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Page, Panel } from '~/ui/page'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/confirm-flag'
+
+/** Behind the link in the mail. Opening it confirms nothing: mail scanners open links too. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const token = new URL(request.url).searchParams.get('token')
+  return {
+    token,
+    flag: token === null ? null : await flagToConfirm(ctx, token),
+    seo: seo({ title: 'Confirmar a denúncia', description: 'Confirme que a denúncia é sua.', noindex: true }),
+  }
+})
+
+export const action = submit(confirmFlagForm, async (ctx, { token }, _args: Route.ActionArgs) =>
+  redirect(paths.flagState(await confirmFlag(ctx, token))),
+)
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...metaOf(loaderData?.seo),
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export default function ConfirmFlag({ loaderData: { token, flag }, actionData }: Route.ComponentProps) {
+  if (token === null || flag === null)
+    return (
+      <Page
+        width="reading"
+        title="Confirmar a denúncia"
+        lead="Esta página abre-se pela ligação que vem na mensagem que recebeu."
+      >
+        <p>
+          Se a ligação ficou cortada, copie-a inteira da mensagem. Serve durante{' '}
+          {amount(settings.flag.confirmHours, 'hora')}.
+        </p>
+        <ButtonLink to={paths.reviews()}>Ver avaliações</ButtonLink>
+      </Page>
+    )
+  if (!flag.live)
+    return (
+      <Page
+        width="reading"
+        title={flag.code ? 'A denúncia já está confirmada' : 'A ligação já não serve'}
+        lead={
+          flag.code
+            ? 'Não precisa de fazer mais nada.'
+            : `Passaram ${amount(settings.flag.confirmHours, 'hora')}, ou a avaliação deixou de estar visível.`
+        }
+      >
+        {flag.code ? (
+          <ButtonLink kind="primary" to={paths.flagState(flag.code)}>
+            Ver o estado
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.reviews()}>Ver avaliações</ButtonLink>
+        )}
+      </Page>
+    )
+  return (
+    <Page width="reading" title="Confirmar a denúncia" lead={`De uma avaliação de ${flag.company}.`}>
+      <Panel title="O que escreveu">
+        <Facts rows facts={[{ label: 'Motivo', value: ruleLabel(flag.reason) }]} />
+        <p className="text">{flag.facts}</p>
+      </Panel>
+      <PostForm tried={actionData} submit="Confirmar a denúncia">
+        <HiddenField name="token" value={token} />
+      </PostForm>
+    </Page>
+  )
+}

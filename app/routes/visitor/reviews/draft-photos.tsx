@@ -1,0 +1,115 @@
+import { largestPicture, pictureRule, pictureTypes } from '~/domain/pictures/picture-words'
+import { addDraftPhoto, draftPhotosOf } from '~/domain/reviews/photos/draft-photos'
+import { photoForm } from '~/domain/reviews/photos/photo-forms'
+import { readyDraft } from '~/domain/reviews/writing/drafts'
+import { reviewedCompany } from '~/domain/reviews/writing/reviewed-company'
+import { settings } from '~/domain/settings/defaults'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { TextField } from '~/ui/fields'
+import { FileField } from '~/ui/file-field'
+import { PostButton, PostForm } from '~/ui/form'
+import { count } from '~/ui/format'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Section } from '~/ui/page'
+import { PhotoList } from '~/ui/photo-list'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/draft-photos'
+import { draftInHand } from './draft-in-hand'
+
+/** Photos beside a review that is being written: kept with the draft, before anybody signs in. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const { slug, key } = draftInHand(request)
+  const company = await reviewedCompany(ctx, slug)
+  const draft = await readyDraft(ctx, key, company)
+  return {
+    company,
+    title: draft.title,
+    photos: await draftPhotosOf(ctx, key, company.id),
+    seo: seo({
+      title: `Fotografias da avaliação de ${company.name}`,
+      description: 'Fotografias da avaliação que está a escrever.',
+      noindex: true,
+    }),
+  }
+})
+
+export const action = submit(photoForm, async (ctx, { photo, alt }, { request }: Route.ActionArgs, info) => {
+  const draft = draftInHand(request)
+  const bytes = Buffer.from(await photo.arrayBuffer())
+  await addDraftPhoto(ctx, draft, { bytes, alt, network: info.address })
+  return done(info, paths.draftPhotos({ empresa: draft.slug }), 'Fotografia guardada.')
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+const { altMax } = settings.picture
+const most = settings.review.photosPerReview
+
+export default function DraftPhotos({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, title, photos } = loaderData
+  const of = { empresa: company.slug }
+  const certified = company.certified ? paths.reviewCertified : paths.reviewApproved
+  const onward = (
+    <ButtonLink kind={photos.length > 0 ? 'primary' : 'secondary'} to={paths.previewReview(of)}>
+      {photos.length > 0 ? 'Continuar' : 'Continuar sem fotografias'}
+    </ButtonLink>
+  )
+  return (
+    <Page
+      width="reading"
+      title="Fotografias da avaliação"
+      crumbs={[
+        { to: paths.company(company.slug), label: company.name },
+        { to: certified(company.slug), label: 'A sua avaliação' },
+        { to: paths.previewReview(of), label: 'Rever' },
+      ]}
+      lead={`«${title}». Ninguém as vê antes de a avaliação ser publicada.`}
+      actions={onward}
+    >
+      {photos.length > 0 && (
+        <Section title={count(photos.length, 'fotografia', 'fotografias')}>
+          <PhotoList
+            photos={photos.map((p) => ({ ...p, src: paths.draftPhoto(p.id, of) }))}
+            action={({ id }) => (
+              <PostButton action={paths.removeDraftPhoto(id, of)} label="Retirar" size="small" />
+            )}
+          />
+        </Section>
+      )}
+      {photos.length >= most && !actionData ? (
+        <Notice title={`Já tem ${most} fotografias, que é o máximo`}>
+          <p>Retire uma para pôr outra.</p>
+        </Notice>
+      ) : (
+        <Section
+          title={photos.length > 0 ? 'Juntar outra' : 'Juntar uma fotografia'}
+          lead="O resultado, o prato, o defeito: o que ajude a perceber o que conta."
+        >
+          <PostForm tried={actionData} encType="multipart/form-data" submit="Enviar fotografia">
+            <FileField
+              name="photo"
+              label="Fotografia"
+              required
+              help={`${pictureRule} O lugar e o aparelho que vêm no ficheiro não são guardados.`}
+              accept={pictureTypes.join(',')}
+              maxBytes={largestPicture}
+              maxFiles={1}
+            />
+            <TextField
+              name="alt"
+              label="O que se vê"
+              required
+              maxLength={altMax}
+              help="Uma frase, para quem não vê a imagem. Sem nomes nem contactos, e sem a cara de ninguém que não o tenha deixado."
+            />
+          </PostForm>
+        </Section>
+      )}
+    </Page>
+  )
+}

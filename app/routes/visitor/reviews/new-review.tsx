@@ -1,0 +1,113 @@
+import { redirect } from 'react-router'
+import { companiesToReview } from '~/domain/reviews/writing/companies-to-review'
+import { companyToReview } from '~/domain/reviews/writing/reviewed-company'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { CardList } from '~/ui/cards'
+import { EmptyState } from '~/ui/empty-state'
+import { TextField } from '~/ui/fields'
+import { FilterForm } from '~/ui/filters'
+import { count } from '~/ui/format'
+import { metaOf } from '~/ui/meta'
+import { Page, Panel, Section } from '~/ui/page'
+import { ProgressSteps } from '~/ui/progress-steps'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/new-review'
+
+/** Finds the company to review. With `?empresa=` it is known, and the form is next. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const search = new URL(request.url).searchParams
+  const slug = search.get('empresa')
+  const stars = search.get('estrelas')
+  if (slug) {
+    const company = await companyToReview(ctx, slug)
+    if ('movedTo' in company)
+      throw redirect(paths.newReview({ empresa: company.movedTo, estrelas: stars }), 301)
+    const form = company.certified ? paths.reviewCertified : paths.reviewApproved
+    throw redirect(form(company.slug, { estrelas: stars }))
+  }
+  const q = search.get('q')?.trim().slice(0, 100) ?? ''
+  return {
+    q,
+    found: await companiesToReview(ctx, q),
+    seo: seo({
+      title: 'Escrever uma avaliação',
+      description:
+        'Conte como correu: escolha a empresa e escreva. Só no fim pedimos que confirme o seu e-mail.',
+      canonical: paths.newReview(),
+    }),
+  }
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const handle = { cache: { params: ['q', 'empresa', 'estrelas'], seconds: 60 } }
+
+export default function NewReview({ loaderData: { q, found } }: Route.ComponentProps) {
+  return (
+    <Page
+      width="reading"
+      title="Escrever uma avaliação"
+      lead="Primeiro, a empresa. Depois as estrelas e o que aconteceu."
+    >
+      <ProgressSteps
+        current={0}
+        steps={[{ label: 'Empresa' }, { label: 'Avaliação' }, { label: 'Rever e publicar' }]}
+        label="Passos da avaliação"
+      />
+      <FilterForm action={paths.newReview()} submit="Procurar" label="Procurar a empresa">
+        <TextField
+          name="q"
+          type="search"
+          label="Nome da empresa"
+          help="Como está na fatura ou no letreiro."
+          defaultValue={q}
+          required
+          minLength={2}
+          maxLength={100}
+        />
+      </FilterForm>
+      {q && (
+        <Section title={found.length > 0 ? 'É uma destas?' : 'Não encontrámos'}>
+          {found.length > 0 ? (
+            <CardList label="Empresas encontradas">
+              {found.map((company) => (
+                <Panel
+                  key={company.slug}
+                  title={company.name}
+                  actions={
+                    <ButtonLink kind="primary" to={paths.newReview({ empresa: company.slug })}>
+                      Avaliar<span className="sr"> {company.name}</span>
+                    </ButtonLink>
+                  }
+                >
+                  <p className="soft">
+                    {company.category} · {company.place} · {count(company.reviews, 'avaliação', 'avaliações')}{' '}
+                    {company.certified && <Badge tone="force">Certificada</Badge>}
+                  </p>
+                </Panel>
+              ))}
+            </CardList>
+          ) : (
+            <EmptyState
+              title={`Nenhuma empresa com «${q}»`}
+              actions={<ButtonLink to={paths.companies({ q })}>Procurar no diretório</ButtonLink>}
+            >
+              <p>Tente só uma parte do nome, ou o nome comercial em vez do legal.</p>
+            </EmptyState>
+          )}
+        </Section>
+      )}
+      <Section title="A empresa ainda não está na Aval?">
+        <p>
+          Qualquer pessoa com o e-mail confirmado a pode registar com o nome, o NIPC e a localidade. Depois de
+          aprovada, em até {amount(settings.company.decisionWorkingDays, 'dia útil')}, pode avaliá-la.
+        </p>
+        <ButtonLink to={paths.createCompany()}>Registar uma empresa</ButtonLink>
+      </Section>
+    </Page>
+  )
+}

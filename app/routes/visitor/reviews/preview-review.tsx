@@ -1,0 +1,194 @@
+import { redirect } from 'react-router'
+import { needsProfile } from '~/domain/people/profile/completing-profile'
+import { may } from '~/domain/permissions'
+import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
+import { publishForm } from '~/domain/reviews/forms'
+import { draftPhotosOf } from '~/domain/reviews/photos/draft-photos'
+import { marksIn } from '~/domain/reviews/screening/marking'
+import { spanWords } from '~/domain/reviews/words'
+import { readyDraft } from '~/domain/reviews/writing/drafts'
+import { previewCard, writer } from '~/domain/reviews/writing/preview'
+import { reviewedCompany } from '~/domain/reviews/writing/reviewed-company'
+import { sendForConfirmation, sendReview } from '~/domain/reviews/writing/writing'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
+import { Refusal } from '~/domain/shared/refusal'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmailField } from '~/ui/fields'
+import { FileField } from '~/ui/file-field'
+import { PostForm } from '~/ui/form'
+import { A } from '~/ui/link'
+import { Marked } from '~/ui/marked'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page, Section } from '~/ui/page'
+import { ReviewCard } from '~/ui/review-card'
+import { done } from '~/web/flash'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import { invitedToReview } from '../../invited/brought'
+import type { Route } from './+types/preview-review'
+import { draftInHand } from './draft-in-hand'
+
+/** The review as it will stand, and the last step: who tells it. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const { slug, key } = draftInHand(request)
+  const company = await reviewedCompany(ctx, slug)
+  const form = company.certified ? paths.reviewCertified(company.slug) : paths.reviewApproved(company.slug)
+  const by = await writer(ctx)
+  const input = await readyDraft(ctx, key, company).catch((error: unknown) => {
+    // Months pass and rules change: what can't be taken any more is mended in the form, which has it all.
+    if (error instanceof Refusal && error.kind === 'invalid') throw redirect(form)
+    throw error
+  })
+  const photos = (await draftPhotosOf(ctx, key, company.id)).map(({ id, ...photo }) => {
+    const src = paths.draftPhoto(id, { empresa: company.slug })
+    return { ...photo, src, href: src }
+  })
+  return {
+    company,
+    form,
+    review: { ...previewCard(input, company, by, ctx.now), photos: photos.length > 0 ? photos : undefined },
+    marks: await marksIn(ctx, company.id, input),
+    ready: may(ctx.actor, 'review.write'),
+    signedIn: by !== null,
+    email: ctx.actor.email,
+    invited: (await invitedToReview(ctx, request, company.slug))?.email,
+    here: paths.previewReview({ empresa: company.slug }),
+    seo: seo({
+      title: `Rever a avaliação de ${company.name}`,
+      description: 'Reveja antes de publicar.',
+      noindex: true,
+    }),
+  }
+})
+
+export const action = submit(
+  publishForm,
+  async (ctx, { email, document }, { request }: Route.ActionArgs, info) => {
+    const draft = draftInHand(request)
+    const { slug } = await reviewedCompany(ctx, draft.slug)
+    const { key } = draft
+    const agent = request.headers.get('user-agent')
+    if (may(ctx.actor, 'review.write')) {
+      // The draft waits: the way leads back here.
+      if (await needsProfile(ctx, 'review'))
+        return redirect(paths.verifyProfile({ volta: paths.previewReview({ empresa: slug }) }))
+      const bytes = document && Buffer.from(await document.arrayBuffer())
+      const sent = await sendReview(ctx, slug, key, {
+        document: bytes,
+        origin: { address: info.address, agent },
+      })
+      if (sent.state === 'published')
+        return done(
+          info,
+          paths.review(sent.id),
+          'A sua avaliação está publicada. Obrigado. O recibo vai por e-mail.',
+        )
+      const words =
+        sent.state === 'held'
+          ? `Recebemos a sua avaliação. Vai ser vista por uma pessoa e decidida em menos de ${amount(settings.review.holdHours, 'hora')}.`
+          : 'Recebemos a sua avaliação, mas é igual a outra que já tinha escrito e não foi publicada.'
+      return done(info, paths.myReviews(), words)
+    }
+    const address = ctx.actor.email ?? email
+    if (!address) {
+      const sentence = 'Escreva o seu e-mail: é com ele que confirma a avaliação.'
+      throw new Refusal('invalid', sentence, { fields: { email: sentence } })
+    }
+    await sendForConfirmation(ctx, slug, key, { email: address, network: info.address, agent })
+    return redirect(paths.confirmReview())
+  },
+)
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function PreviewReview({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, form, review, marks, ready, signedIn, email, here, invited } = loaderData
+  return (
+    <Page
+      width="reading"
+      title="Rever antes de publicar"
+      crumbs={[
+        { to: paths.company(company.slug), label: company.name },
+        { to: form, label: 'A sua avaliação' },
+      ]}
+      lead={`É assim que a sua avaliação de ${company.name} vai aparecer.`}
+    >
+      {marks && (
+        <Notice
+          tone="warn"
+          title="Parece ter dados pessoais ou ligações"
+          actions={<ButtonLink to={form}>Alterar o texto</ButtonLink>}
+        >
+          <p>
+            Está marcado abaixo. Se ficar, a avaliação é vista por uma pessoa antes de ser publicada, e pode
+            não o ser.
+          </p>
+          <p className="text">
+            <b>
+              <Marked text={review.title} spans={marks.title} nameOf={(s) => spanWords[s.kind]} />
+            </b>
+            {'\n'}
+            <Marked text={review.text} spans={marks.body} nameOf={(s) => spanWords[s.kind]} />
+          </p>
+        </Notice>
+      )}
+      <ReviewCard review={review} heading="h2" />
+      <Section
+        title="Fotografias"
+        lead={`Até ${settings.review.photosPerReview}, se quiser. Não se perdem se voltar ao texto, e ninguém as vê antes de publicar.`}
+      >
+        <ButtonLink icon="image" to={paths.draftPhotos({ empresa: company.slug })}>
+          {review.photos ? 'Juntar ou retirar fotografias' : 'Juntar fotografias'}
+        </ButtonLink>
+      </Section>
+      <Section title={ready ? 'Está tudo certo?' : 'Falta confirmar que é mesmo quem escreve'}>
+        <PostForm
+          tried={actionData}
+          encType={ready ? 'multipart/form-data' : undefined}
+          submit={ready ? 'Publicar avaliação' : 'Enviar e confirmar por e-mail'}
+          actions={<ButtonLink to={form}>Alterar</ButtonLink>}
+        >
+          {!ready && !signedIn && (
+            <>
+              <EmailField
+                name="email"
+                label="O seu e-mail"
+                required
+                defaultValue={invited}
+                help="Enviamos uma ligação que publica a avaliação. O endereço nunca é público e não recebe publicidade."
+              />
+              <p className="soft">
+                Já tem conta? <A to={paths.signIn({ volta: here })}>Entre</A> e publique já. O que escreveu
+                fica guardado.
+              </p>
+            </>
+          )}
+          {ready && review.proof.level === 'V0' && (
+            <FileField
+              name="document"
+              label="Documento que comprova a experiência"
+              help={`${documentRule} Fatura, recibo, orçamento aceite ou contrato; pode tapar o que não interessa. Só a moderação o vê, nunca a empresa, e é apagado ${amount(settings.privacy.proofDocumentDays, 'dia')} depois da decisão.`}
+              accept={documentTypes.join(',')}
+              maxBytes={largestDocument}
+              maxFiles={1}
+            />
+          )}
+          {!ready && signedIn && (
+            <p>
+              O e-mail {email} ainda não está confirmado. Enviamos-lhe uma ligação que o confirma e publica a
+              avaliação.
+            </p>
+          )}
+          <p className="soft">
+            A avaliação é pública. Pode ser retirada se não cumprir as regras, sempre com os motivos por
+            escrito.
+          </p>
+        </PostForm>
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,180 @@
+import { data } from 'react-router'
+import { reviewJsonLd } from '~/domain/reviews/page/review-json-ld'
+import { reviewPage, type Said } from '~/domain/reviews/page/review-page'
+import { paths } from '~/paths'
+import { tag } from '~/platform/cache-tags'
+import { ButtonLink } from '~/ui/button'
+import { Difference } from '~/ui/difference'
+import { longDate } from '~/ui/format'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page, Section } from '~/ui/page'
+import { ReviewCard } from '~/ui/review-card'
+import { starLabel } from '~/ui/stars'
+import { Timeline } from '~/ui/timeline'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/review'
+
+/** A review at its own address: with the history of its texts, or what is left of a removed one (410). */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
+  const { review, companyId, versions, replyVersions, exchange, removed } = await reviewPage(ctx, params.id)
+  info.tags.add(tag.review(review.id))
+  info.tags.add(tag.company(companyId))
+  const about = `Avaliação de ${review.company.name}`
+  const prepared = seo({
+    title: removed ? `Avaliação retirada de ${review.company.name}` : `«${review.title}»: ${about}`,
+    description: removed ? 'Esta avaliação foi retirada.' : review.text.slice(0, 155),
+    canonical: review.href,
+    noindex: removed || review.covered,
+    image: removed || review.covered ? undefined : paths.reviewImage(review.id),
+  })
+  const view = {
+    review,
+    versions,
+    replyVersions,
+    exchange,
+    seo:
+      removed || review.covered ? prepared : { ...prepared, jsonLd: reviewJsonLd(review, prepared.origin) },
+  }
+  return removed ? data(view, { status: 410 }) : view
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const handle = { cache: { params: [], seconds: 300 } }
+
+function Turn({ text, goneAt, editedAt, before }: Said) {
+  if (text === null) return <p className="soft">resposta retirada{goneAt && ` em ${longDate(goneAt)}`}</p>
+  return (
+    <>
+      <p className="text">{text}</p>
+      {editedAt && <p className="soft">editada em {longDate(editedAt)}</p>}
+      {before.length > 0 && (
+        <details>
+          <summary>O que dizia antes</summary>
+          {before.map((v) => (
+            <p className="text" key={v.at.getTime()}>
+              {v.text}
+            </p>
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+export default function Review({ loaderData }: Route.ComponentProps) {
+  const { review, versions, replyVersions, exchange, seo: prepared } = loaderData
+  const { company, tombstone } = review
+  return (
+    <Page
+      width="reading"
+      title={tombstone ? 'Avaliação retirada' : `Avaliação de ${company.name}`}
+      crumbs={[
+        { to: company.href, label: company.name },
+        { to: paths.reviews(), label: 'Avaliações' },
+      ]}
+    >
+      <ReviewCard
+        review={tombstone ? { ...review, tombstone: { ...tombstone, href: undefined } } : review}
+        heading="h2"
+        showCompany
+      />
+      {exchange.length > 0 && (
+        <Section title="O que disseram depois">
+          <Timeline
+            label="Conversa depois da resposta"
+            events={exchange.map((turn) => ({
+              at: turn.text === null ? (turn.goneAt ?? turn.at) : turn.at,
+              title: turn.by === 'author' ? review.author.name : company.name,
+              text: <Turn {...turn} />,
+            }))}
+          />
+        </Section>
+      )}
+      <Section title={tombstone ? 'O texto já não está disponível' : 'Como foi verificada'}>
+        <p>
+          {tombstone
+            ? 'Quem escreveu recebeu os motivos por escrito e pode recorrer; decide então outra pessoa. A avaliação deixou de contar na pontuação.'
+            : review.proof.explanation}
+        </p>
+        <p className="form-actions">
+          <ButtonLink to={company.href}>{`Ver ${company.name}`}</ButtonLink>
+        </p>
+      </Section>
+      {versions.length > 1 && (
+        <Section
+          title="Versões do texto"
+          id="historico"
+          lead="A mais recente primeiro. O que é novo aparece sublinhado; o que saiu, riscado."
+        >
+          <Timeline
+            label="Versões do texto"
+            events={versions.map((v) => ({
+              at: v.at,
+              title: v.withheld ? (
+                starLabel(v.stars)
+              ) : (
+                <>
+                  {starLabel(v.stars)}: {v.changed ? <Difference parts={v.changed.title} /> : v.title}
+                </>
+              ),
+              who: v.version > 1 ? `versão ${v.version}` : 'primeira versão',
+              text: v.withheld ? (
+                <p className="soft">Alterada a pedido da moderação: este texto já não se lê.</p>
+              ) : (
+                <p className="text">{v.changed ? <Difference parts={v.changed.text} /> : v.text}</p>
+              ),
+            }))}
+          />
+        </Section>
+      )}
+      {replyVersions.length > 1 && (
+        <Section title="Versões da resposta" id="historico-resposta">
+          <Timeline
+            label="Versões da resposta"
+            events={replyVersions.map((v) => ({
+              at: v.at,
+              title: `Versão ${v.version}`,
+              text: <p className="text">{v.text}</p>,
+            }))}
+          />
+        </Section>
+      )}
+      {!tombstone && <PassOn href={prepared.origin + review.href} title={review.title} />}
+      {!tombstone && (
+        <Section title="Diz-lhe respeito?">
+          <p>
+            É a sua empresa?{' '}
+            <A to={paths.replyToReview(review.id)}>{review.reply ? 'Continue a conversa' : 'Responda'}</A>
+          </p>
+          <p>
+            Foi quem a escreveu? <A to={paths.editReview(review.id)}>Altere-a ou retire-a</A>
+          </p>
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+/** The address of the review, to be copied or sent: by one's own means, through nobody else. */
+function PassOn({ href, title }: { href: string; title: string }) {
+  const subject = `«${title}» na Aval`
+  return (
+    <Section title="Partilhar" lead="Esta morada fica, mesmo que o texto mude.">
+      <p>
+        <a href={href} data-island="share" data-title={subject}>
+          {href}
+        </a>
+      </p>
+      <p className="form-actions">
+        <ButtonLink
+          icon="mail"
+          to={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(href)}`}
+        >
+          Enviar por e-mail
+        </ButtonLink>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,127 @@
+import { redirect } from 'react-router'
+import { settings } from '~/domain/settings/defaults'
+import { answerTerms } from '~/domain/tickets/answer-terms'
+import { writeToSupport } from '~/domain/tickets/contacting'
+import { tooSoon } from '~/domain/tickets/file-words'
+import { formMoment } from '~/domain/tickets/form-moment'
+import { contactForm } from '~/domain/tickets/forms'
+import { ticketKinds } from '~/domain/tickets/ticket-words'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmailField, HiddenField, TextField } from '~/ui/fields'
+import { PostForm, type Tried } from '~/ui/form'
+import { A } from '~/ui/link'
+import { metaOf } from '~/ui/meta'
+import { Page, Panel } from '~/ui/page'
+import { Prose } from '~/ui/prose'
+import { infoOf } from '~/web/context'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import { KindField } from '../../tickets/kind-field'
+import { MessageFields } from '../../tickets/message-fields'
+import { VisitorFiles } from '../../tickets/ticket-files'
+import { Trap } from '../profile/trap'
+import type { Route } from './+types/contact'
+import '~/ui/ticket-columns.css'
+
+export const loader = page((ctx, { request }: Route.LoaderArgs) => {
+  const about = new URL(request.url).searchParams.get('sobre')
+  return {
+    me: ctx.actor.kind === 'user' ? { name: ctx.actor.name, email: ctx.actor.email } : null,
+    kind: ticketKinds.find((kind) => kind === about),
+    limits: settings.ticket,
+    // Never kept for others (no `handle.cache`): every form has the moment at which it was given out.
+    moment: formMoment(ctx.now),
+    seo: seo({
+      title: 'Contactar o apoio da Aval',
+      description: 'Escreva à equipa da Aval: respondemos por e-mail, com um número para seguir o pedido.',
+      canonical: paths.contact(),
+    }),
+  }
+})
+
+export const action = submit(contactForm, async (ctx, input, { context }: Route.ActionArgs) => {
+  const number = await writeToSupport(ctx, input, infoOf(context).address)
+  return redirect(paths.contactSent({ numero: number ?? undefined }))
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function Contact({
+  loaderData: { me, kind, limits, moment },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <Page
+      title="Contactar o apoio"
+      lead="Escreva-nos. Responde uma pessoa, por e-mail, e fica com um número para seguir o pedido."
+    >
+      <div className="ticket-columns">
+        <PostForm tried={actionData} encType="multipart/form-data" submit="Enviar">
+          <KindField defaultValue={kind} />
+          <TextField
+            name="name"
+            label="O seu nome"
+            required
+            autoComplete="name"
+            maxLength={80}
+            defaultValue={me?.name}
+          />
+          <EmailField
+            name="email"
+            label="O seu e-mail"
+            required
+            defaultValue={me?.email ?? undefined}
+            help="É para aqui que respondemos."
+          />
+          <MessageFields limits={limits} />
+          <VisitorFiles />
+          <HiddenField name="desde" value={momentAfter(actionData) ?? moment} />
+          <Trap />
+        </PostForm>
+        <aside>
+          <Panel title="Quando respondemos">
+            <Prose>
+              <ul>
+                {answerTerms().map(({ what, within }) => (
+                  <li key={what}>
+                    {what}: {within}.
+                  </li>
+                ))}
+              </ul>
+              <p className="soft">
+                O expediente é das {limits.office.from} às {limits.office.until} horas, em dias úteis.
+              </p>
+            </Prose>
+          </Panel>
+          {me ? (
+            <Panel title="Também na sua conta">
+              <p>Lá vê todos os seus pedidos e as nossas respostas.</p>
+              <ButtonLink to={paths.myTickets()}>Os meus pedidos</ButtonLink>
+            </Panel>
+          ) : (
+            <Panel title="Já tem conta?">
+              <p>
+                <A to={paths.signIn({ volta: paths.newTicket() })}>Entre</A> e peça apoio na sua conta: tem lá
+                todos os seus pedidos.
+              </p>
+            </Panel>
+          )}
+          <Panel title="Sobre uma avaliação">
+            <p>
+              Para denunciar uma avaliação, use «Denunciar» na própria avaliação: é mais rápido, porque vai
+              direta a quem decide.
+            </p>
+          </Panel>
+        </aside>
+      </div>
+    </Page>
+  )
+}
+
+/** Of a form that came too soon: its own again, so that it is right by the time that somebody has read why. */
+function momentAfter(tried: Tried | undefined): string | undefined {
+  const had = tried?.message === tooSoon ? tried.values.desde : undefined
+  return typeof had === 'string' ? had : undefined
+}

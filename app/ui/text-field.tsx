@@ -1,0 +1,65 @@
+import type { InputHTMLAttributes } from 'react'
+import { Field, type FieldProps, startingText, useControl } from './field'
+
+/** What a box of one line takes from HTML. */
+export type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'minLength'
+  | 'pattern'
+  | 'placeholder'
+  | 'spellCheck'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'readOnly'
+  | 'autoFocus'
+  | 'autoCapitalize'
+  | 'list'
+>
+
+export interface TextFieldProps extends FieldProps, Native {
+  type?: 'text' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'time' | 'datetime-local'
+  /** How wide the answer is: the box says how much is expected. */
+  width?: 'code' | 'short' | 'full'
+  /** Unit or prefix shown beside the box: «€», «https://». */
+  unit?: string
+}
+
+/** One line of text. Masks never fight the typist: spaces are welcome, the server tidies up. */
+export function TextField({
+  name,
+  label,
+  help,
+  required,
+  defaultValue,
+  type = 'text',
+  width = 'full',
+  unit,
+  ...native
+}: TextFieldProps) {
+  const { id, typed, errors, control } = useControl({ name, help, required })
+  const input = (
+    <input
+      {...native}
+      {...control}
+      type={type}
+      className={`w-${width}`}
+      defaultValue={startingText(typed, defaultValue)}
+    />
+  )
+  return (
+    <Field {...{ id, label, help, errors, required }}>
+      {unit ? (
+        <span className="unit">
+          {input}
+          <span aria-hidden="true">{unit}</span>
+        </span>
+      ) : (
+        input
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "events_week" ON "events" USING btree ("subject_type","verb","at") WHERE "events"."subject_type" in ('company','review','certificate','ticket') and "events"."verb" in ('send','approve','publish','remove','reply','issue','open','solve');

@@ -1,0 +1,1 @@
+CREATE INDEX "tickets_free" ON "tickets" USING btree ("queue_at","id") WHERE assignee_id is null and state in ('new','open','waiting_customer','waiting_third_party');

@@ -1,0 +1,1 @@
+CREATE INDEX "certificates_revocation_asked" ON "certificates" USING btree ("id") WHERE revocation_asked_by is not null;

@@ -1,0 +1,156 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// Every number of the product stands in `settings/defaults.ts`: no sentence of a page or a mail says one of its own.
+
+const app = join(import.meta.dirname, '..', '..', 'app')
+const files = globSync('{routes,domain}/**/*.{ts,tsx}', { cwd: app })
+  .filter((file) => !/\.test\.tsx?$|-in-test|^routes\/dev\/kit|^domain\/settings\//.test(file))
+  .sort()
+
+const number = String.raw`(?:\d{1,3}(?:[\u00a0 .]\d{3})+|\d+|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|catorze|quinze|dezasseis|dezassete|dezoito|dezanove|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem)`
+const things = String.raw`(?:vez|vezes|dias?|h|horas?|minutos?|segundos?|semanas?|mês|meses|anos?|MB|kB|GB|fotografias?|fotos|domínios?|pessoas|píxeis|caracteres|palavras|linhas|ficheiros|documentos|imagens|categorias|serviços|distritos|concelhos|lugares|projetos|pares|perguntas|códigos|tentativas|pedidos|convites|mensagens|autores|clientes|casos|avaliações|empresas|estrelas|respostas|modelos|listas|endereços|propostas|perfis|sinais|queixas|ligações|cópias|contas|chaves|dispositivos|recursos|denúncias|certificados|correções|em\s+cada|por\s+(?:cento|dia|hora|mês|ano|pessoa|empresa|minuto))`
+const limits = '(?:no máximo|pelo menos|mais de|menos de|até|a partir de|abaixo de|acima de|em cada)'
+const said = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_,$.#-])(?:${number}(?:\s+(?:a|ou|e|por)\s+${number})?(?:(?:\s|\{' '\})+(?:mais\s+|menos\s+|últimos\s+|outr[ao]s\s+)?${things}|\s%)|${limits}\s+${number})(?![\p{L}\p{N}_])`,
+  'giu',
+)
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+
+/** What a source says in figures: «cinco dias», «até 20», «80 %». */
+const figuresIn = (source: string): string[] =>
+  [...source.replace(comments, ' ').matchAll(said)].map(([text]) => text.replace(/\s+/g, ' ').toLowerCase())
+
+/** Figures that no setting is, by why. */
+const excused: { why: string; where: Record<string, string[]> }[] = [
+  {
+    why: 'two of them by the nature of the thing: two sides, two profiles that become one, two people who decide',
+    where: {
+      'domain/certification/appeals/appeal-emails.ts': ['duas pessoas'],
+      'domain/certification/email-texts.ts': ['duas pessoas'],
+      'domain/companies/hours/special-days.ts': ['duas vezes'],
+      'domain/companies/merging/merging-blockers.ts': ['duas empresas'],
+      'domain/companies/merging/merging-telling.ts': ['dois perfis'],
+      'domain/people/staff/changing-roles.ts': ['duas pessoas'],
+      'domain/people/staff/user-words.ts': ['duas pessoas'],
+      'domain/privacy/data-of-flags.ts': ['duas vezes'],
+      'domain/privacy/retention.ts': ['duas vezes'],
+      'domain/reviews/moving.ts': ['duas empresas'],
+      'domain/teams/answering-transfer.ts': ['duas pessoas'],
+      'domain/teams/transfer-emails.ts': ['duas pessoas'],
+      'domain/tickets/emails.ts': ['dois pedidos'],
+      'routes/company/certificate/appeal-form.tsx': ['duas pessoas'],
+      'routes/staff/certificate/examination.tsx': ['duas pessoas'],
+      'routes/staff/certificate/revoke-certificate.tsx': ['duas pessoas'],
+      'routes/staff/companies/merge-company.tsx': ['dois perfis'],
+      'routes/staff/companies/merge-preview.tsx': ['dois perfis', 'duas avaliações'],
+      'routes/staff/flags/decisions-again.tsx': ['duas pessoas'],
+      'routes/staff/tickets/merge.tsx': ['dois pedidos'],
+      'routes/staff/users/accept-roles.tsx': ['duas pessoas'],
+      'routes/staff/users/refuse-roles.tsx': ['duas pessoas'],
+      'routes/visitor/brand-kit/identity.tsx': ['duas pessoas'],
+      'routes/visitor/programme/programme-process.tsx': ['duas pessoas'],
+      'routes/visitor/programme/programme-terms.tsx': ['duas pessoas', 'duas palavras'],
+      'routes/visitor/programme/programme.tsx': ['duas pessoas'],
+      'routes/visitor/validation/validation.tsx': ['duas listas'],
+    },
+  },
+  {
+    why: 'the scale of stars, or of the score',
+    where: {
+      'domain/companies/staff/staff-lists-filter.ts': ['abaixo de 3'],
+      'domain/resolutions/forms.ts': ['1 a 5 estrelas'],
+      'domain/reviews/forms.ts': ['1 a 5 estrelas'],
+    },
+  },
+  {
+    why: 'words that people use, and that we look for',
+    where: {
+      'domain/resolutions/free-of-conditions.ts': ['5 estrelas', 'cinco estrelas'],
+      'domain/reviews/topics/topics-lexicon.ts': ['cinco estrelas'],
+      'domain/reviews/topics/topics.ts': ['cinco estrelas'],
+    },
+  },
+  {
+    why: 'how long an authenticator shows a code (RFC 6238, 5.2)',
+    where: {
+      'domain/second-factor/proving.ts': ['30 segundos'],
+      'domain/second-factor/second-step.ts': ['30 segundos'],
+      'routes/account/security/totp.tsx': ['30 segundos'],
+      'routes/auth/second-step.tsx': ['30 segundos'],
+      'routes/auth/step-up.tsx': ['30 segundos'],
+    },
+  },
+  {
+    why: 'the term that stands on the document itself, given by whoever issues it',
+    where: { 'domain/certification/rules/requirements.ts': ['menos de três', 'menos de quatro'] },
+  },
+  {
+    why: 'bands, periods and columns: the figure beside it is the same one',
+    where: {
+      'domain/projects/project-words.ts': ['até 1 000', 'mais de 50 000'],
+      'domain/satisfaction/satisfaction-listings.ts': ['3 meses', '12 meses'],
+      'domain/errors/forms.ts': ['pelo menos 1'],
+      'domain/reviews/review.ts': ['30 dias'],
+      'routes/account/overview.tsx': ['três avaliações'],
+    },
+  },
+  {
+    why: 'a week has seven days, a day 24 hours, a year 365 days',
+    where: {
+      'domain/companies/hours/opening-hours.ts': ['24 horas'],
+      'routes/staff/dashboard.tsx': ['sete dias'],
+      'routes/visitor/programme/upgrade-certification.tsx': ['365 dias'],
+    },
+  },
+  {
+    why: 'an estimate or a property of the thing, which nothing sets',
+    where: {
+      'domain/people/password/password-rule.ts': ['três palavras'],
+      'routes/auth/parts/sign-up-form.tsx': ['três ou quatro palavras'],
+      'routes/company/pictures/cover.tsx': ['três vezes'],
+      'routes/dev/sentry-example.tsx': ['menos de cinco'],
+      'routes/staff/errors/error.tsx': ['5 %'],
+      'routes/visitor/brand-kit/take-away.tsx': ['menos de cinco'],
+      'routes/visitor/home.tsx': ['dois minutos'],
+      'routes/visitor/programme/programme-process.tsx': ['20 minutos'],
+      'routes/visitor/score/company-score.tsx': ['95 %'],
+    },
+  },
+]
+
+const excuses = excused.flatMap(({ where }) =>
+  Object.entries(where).flatMap(([file, texts]) => texts.map((text) => `${file}: ${text}`)),
+)
+const found = files.flatMap((file) =>
+  figuresIn(readFileSync(join(app, file), 'utf8')).map((text) => `${file}: ${text}`),
+)
+
+test('sentences say the figures of the settings', () => {
+  expect(found.filter((figure) => !excuses.includes(figure))).toEqual([])
+})
+
+test('no excuse outlives its sentence', () => {
+  expect(excuses.filter((excuse) => !found.includes(excuse))).toEqual([])
+})
+
+test.each([
+  ['Respondemos em cinco dias úteis.', 'cinco dias'],
+  ["'Serve 14 dias.'", '14 dias'],
+  ['serve durante\n   72 horas', '72 horas'],
+  ["serve 72{' '}\n horas", "72{' '} horas"],
+  ['Até vinte, separados', 'até vinte'],
+  ['Um em cada dez certificados', 'em cada dez'],
+  ['200 por 200 píxeis', '200 por 200 píxeis'],
+  ['pelo menos 80 % das avaliações', 'pelo menos 80'],
+  ['ou 43 % das verificadas', '43 %'],
+])('%j is found', (source, figure) => expect(figuresIn(source)).toContain(figure))
+
+test.each([
+  "amount(settings.flag.days, 'dia')",
+  '`${days} dias`',
+  'width: 100%',
+  'const days = 30',
+  '// 14 dias',
+])('%j is none', (source) => expect(figuresIn(source)).toEqual([]))
