@@ -1,4 +1,4 @@
-import { isoDayOf } from '~/domain/reviews/score/score'
+import { lisbonDay, shiftDay } from '~/domain/shared/working-days'
 
 /** The moment that the whole world is told from: dates lie before it (a few deadlines after it). */
 export interface Anchor {
@@ -22,5 +22,7 @@ export function anchorAt(moment: Date): Anchor {
     if (at !== undefined) date.setUTCHours(Math.floor(at), Math.round((at % 1) * 60), 0, 0)
     return date
   }
-  return { now, today: isoDayOf(now), ago, dayAgo: (days) => isoDayOf(ago(days)) }
+  const today = lisbonDay(now)
+  // By the calendar: 24 hours back, twice, is the same day where the clocks changed between them.
+  return { now, today, ago, dayAgo: (days) => shiftDay(today, -days) }
 }
