@@ -33,7 +33,7 @@ export const canaries: [secret: string, text: string][] = [
   ['999 999 990', 'NIF 999 999 990 repetido'],
   ['245678901', 'VAT PT245678901 inválido'],
   ['245678902', 'o nif245678902 não existe'],
-  ['PT50', 'IBAN PT50 0002 0123 1234 5678 9015 4'],
+  ['PT50 0002', 'IBAN PT50 0002 0123 1234 5678 9015 4'],
   ['02012312345678', 'IBAN PT50000201231234567890154'],
   ['DE893704', 'de DE89370400440532013000 para'],
   ['1231234567', 'iban pt50000201231234567890154'],
@@ -47,8 +47,8 @@ export const canaries: [secret: string, text: string][] = [
   ['2001:db8', 'from 2001:db8:0:1::7'],
   ['41.5503', 'pedido em 41.55032, -8.42005'],
   ['0190f3c4', 'review 0190f3c4-7d2a-7b1e-9c55-2f0e6a1b3c4d gone'],
-  ['a1b2c3', 'session a1b2c3d4e5f6a7b8c9d0e1f2 unknown'],
-  ['kJ8s', 'draft kJ8sQ2mZ7xV4bN1cT6 unknown'],
+  ['a1b2c3d4e5f6', 'session a1b2c3d4e5f6a7b8c9d0e1f2 unknown'],
+  ['kJ8sQ2mZ7x', 'draft kJ8sQ2mZ7xV4bN1cT6 unknown'],
   ['K7M2Q9X4PD', 'convite K7M2Q9X4PD gasto'],
   ['aGVsbG8', 'assinado aGVsbG8gd29ybGQxMjM0NTY/c2VncmVkbzEyMw+ZXU0NTY= fora'],
   ['c2FsdDEyMzQ', 'resumo $argon2id$v=19$m=65536,t=3,p=4$c2FsdDEyMzQ$aGFzaA difere'],
@@ -59,7 +59,7 @@ export const canaries: [secret: string, text: string][] = [
   ['otp: 1234', 'otp: 1234'],
   ['sk_abc', 'client_secret = sk_abc'],
   ['xyzsegredo', "token => 'xyzsegredo'"],
-  ['98765', 'codigo=98765'],
+  ['9876543', 'codigo=9876543'],
   [
     'canariomultipart',
     `${boundary}\nContent-Disposition: form-data; name="passe"\n\ncanariomultipart\n${boundary}--`,
@@ -94,3 +94,9 @@ export const canaryPaths: [secret: string, path: string][] = [
   ['tokenconsulta', '/avaliar-suporte?token=tokenconsulta&nota=4'],
   ['tokenhash', '/perfil#tokenhash'],
 ]
+
+/**
+ * Where a secret stands in a text, or -1. A few figures must stand alone: a digest drawn by chance may hold them.
+ */
+export const placeOf = (secret: string, said: string): number =>
+  /^\d{1,8}$/.test(secret) ? said.search(new RegExp(`(?<!\\d)${secret}(?!\\d)`)) : said.indexOf(secret)

@@ -642,12 +642,17 @@ test('on a phone: the part that is meant, the keyboard, turned round, printed, a
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const [stage, layer] = [
-      await page.locator('.fb-stage').boundingBox(),
-      await page.locator('.fb-layer').boundingBox(),
-    ]
-    expect(layer?.height).toBeGreaterThan(height / 2)
-    expect((layer?.y ?? 0) + (layer?.height ?? 0)).toBeLessThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0))
+    // Drawn anew a frame after it was turned.
+    await expect
+      .poll(() =>
+        page.evaluate((height) => {
+          const [stage, layer] = ['.fb-stage', '.fb-layer'].map((part) =>
+            document.querySelector(part)?.getBoundingClientRect(),
+          )
+          return stage && layer && { tall: layer.height > height / 2, whole: layer.bottom <= stage.bottom }
+        }, height),
+      )
+      .toEqual({ tall: true, whole: true })
     await expect
       .poll(() =>
         page
