@@ -20,6 +20,8 @@ export const submissions = pgTable(
   {
     key: uuid().notNull(),
     form: text().notNull(),
+    /** What stood in it, sealed: whether it comes again as it was. */
+    print: text(),
     location: text(),
     at: at('at').notNull().defaultNow(),
   },

@@ -52,7 +52,6 @@ export function PostForm(props: PostFormProps) {
   const seed = useContext(FormSeed)
   const {
     action,
-    once = seed.once,
     version,
     encType,
     name,
@@ -68,6 +67,7 @@ export function PostForm(props: PostFormProps) {
   const kept: Tried | null = seed.kept && !action ? { values: seed.kept, errors: {} } : null
   const tried = props.tried ?? kept
   const mine = tried && (!tried.form || !name || tried.form === name) ? tried : null
+  const once = mine?.once ?? props.once ?? seed.once
   const Tag = hydrated ? Form : 'form'
   return (
     <Tag

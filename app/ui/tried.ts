@@ -5,6 +5,8 @@ export interface Tried {
   message?: string
   /** Where it goes on from here instead. */
   next?: { to: string; label: string }
+  /** The key that it goes on with, where the one it came with is used up. */
+  once?: string
   /** Name of the form, where a page holds several. */
   form?: string
 }

@@ -52,7 +52,7 @@ export async function markingProof(
   try {
     await work()
   } catch (error) {
-    if (error instanceof AlreadyDone) mark()
+    if (error instanceof AlreadyDone && !error.changed) mark()
     throw error
   }
   mark()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { and } from 'drizzle-orm/sql'
 import { data, redirect } from 'react-router'
@@ -12,6 +13,7 @@ import { submissions } from '~/platform/schema'
 import type { Tried } from '~/ui/tried'
 import { infoOf, type RequestInfo } from './context'
 import { type Arrived, type Errors, parseForm, readForm, showable } from './form-fields'
+import { printOf } from './form-print'
 import { keepForm } from './kept-forms'
 import { answerRefusal, retryAfter, returnPath } from './page'
 import { refuseForms } from './visits'
@@ -25,7 +27,7 @@ interface Args {
  * The action of a page: one form, one schema, one command (rule 12). Answers what the command returns (a redirect,
  * 303) or the form filled in with its errors: 422 for what can't be taken, 409 for what moved on meanwhile, 429 for
  * too much. A session that ended leads to sign-in and back with everything typed. A form that was already carried
- * out (double press, retry) is answered as the first time, with one effect.
+ * out (double press, retry) is answered as the first time, with one effect; with something else in it, 409.
  */
 export function submit<S extends z.ZodObject, A extends Args>(
   schema: S,
@@ -47,13 +49,16 @@ export function submit<S extends z.ZodObject, A extends Args>(
     const form = formName(args.request, arrived)
     const parsed = parseForm(schema, arrived)
     if (!parsed.ok) return tried(arrived, parsed.errors, 422)
-    const ctx: Ctx = arrived.once ? { ...info.ctx, once: { key: arrived.once, form } } : info.ctx
+    const ctx: Ctx = arrived.once
+      ? { ...info.ctx, once: { key: arrived.once, form, print: await printOf(arrived) } }
+      : info.ctx
     try {
       const answer = await run(ctx, parsed.input, args, info)
       if (answer.status >= 300 && answer.status < 400) return await remember(ctx, asSeeOther(answer))
       return answer
     } catch (error) {
-      if (error instanceof AlreadyDone) return repeat(arrived, form, error)
+      if (error instanceof AlreadyDone)
+        return error.changed ? changed(arrived, error) : repeat(arrived, form, error)
       if (!(error instanceof Refusal)) throw error
       return refuse(error, args.request, arrived, info)
     }
@@ -77,8 +82,15 @@ async function checkCompany(company: string, arrived: Arrived, request: Request,
 const formName = (request: Request, { form }: Arrived) =>
   `${new URL(request.url).pathname.replace(/\.data$/, '')}${form ? `#${form}` : ''}`
 
-function tried(arrived: Arrived, errors: Errors, status: number, message?: string, next?: Tried['next']) {
-  const body: Tried = { values: showable(arrived.values), errors, message, form: arrived.form, next }
+function tried(
+  arrived: Arrived,
+  errors: Errors,
+  status: number,
+  message?: string,
+  next?: Tried['next'],
+  once?: string,
+) {
+  const body: Tried = { values: showable(arrived.values), errors, message, form: arrived.form, next, once }
   return data(body, { status })
 }
 
@@ -111,6 +123,17 @@ async function remember({ once }: Ctx, answer: Response): Promise<Response> {
       .where(and(eq(submissions.key, once.key), eq(submissions.form, once.form)))
   }
   return answer
+}
+
+/**
+ * Sent, gone back to, changed and sent again: nothing of it is done, nothing of it is lost. Pressed once more, it is a
+ * form of its own.
+ */
+function changed(arrived: Arrived, { location }: AlreadyDone) {
+  const sentence =
+    'Este formulário já nos tinha chegado, e foi guardado como estava antes destas alterações. Se quer enviar também isto, prima de novo.'
+  const next = location ? { to: location, label: 'Ver o que já foi guardado' } : undefined
+  return tried(arrived, {}, 409, sentence, next, randomUUID())
 }
 
 /** The first press may still be on its way to its answer: wait a little for where it led. */

@@ -5,6 +5,7 @@ import { AlreadyDone } from '~/domain/shared/transaction'
 import { paths } from '~/paths'
 import { infoOf } from './context'
 import { parseForm, readForm } from './form-fields'
+import { printOf } from './form-print'
 import { retryAfter } from './page'
 import { refuseForms } from './visits'
 
@@ -25,17 +26,22 @@ export async function uploadAnswer<S extends z.ZodObject>(
     const arrived = await readForm(request)
     const parsed = parseForm(schema, arrived)
     if (!parsed.ok) return wrong(422, Object.values(parsed.errors).flat().join(' '))
-    const once = arrived.once ? { key: arrived.once, form: new URL(request.url).pathname } : undefined
+    const once = arrived.once
+      ? { key: arrived.once, form: new URL(request.url).pathname, print: await printOf(arrived) }
+      : undefined
     const said = await run({ ...info.ctx, once }, parsed.input)
     return Response.json({ ok: true, sentence: typeof said === 'string' ? said : undefined })
   } catch (error) {
-    if (error instanceof AlreadyDone) return Response.json({ ok: true })
+    if (error instanceof AlreadyDone) return error.changed ? wrong(409, changed) : Response.json({ ok: true })
     if (!(error instanceof Refusal)) throw error
     const sentence = error.message || Object.values(error.detail.fields ?? {}).join(' ')
     const to = error.kind === 'sign-in' ? paths.signIn({ volta: page }) : undefined
     return wrong(refusalStatus[error.kind], sentence, to, retryAfter(error))
   }
 }
+
+const changed =
+  'Já nos tinha chegado, como estava antes destas alterações. Se quer enviar também isto, envie de novo.'
 
 const wrong = (status: number, sentence: string, to?: string, headers?: HeadersInit) =>
   Response.json({ sentence, to }, { status, headers })

@@ -17,3 +17,10 @@ test.each(['2026-11-22', '2026-07-01', '2026-03-29', '2026-10-25'])(
     }
   },
 )
+
+test('what was is never ahead, whatever the hour', () => {
+  for (const moment of hours('2026-11-22'))
+    for (const days of [0, 0.1, 0.3, 0.6, 1, 2.5])
+      for (const hour of [0, 8.5, 14, 23.5])
+        expect(anchorAt(moment).ago(days, hour).getTime()).toBeLessThanOrEqual(moment.getTime())
+})

@@ -20,7 +20,8 @@ export function anchorAt(moment: Date): Anchor {
   const ago = (days: number, at?: number) => {
     const date = new Date(now.getTime() - Math.round(days * day))
     if (at !== undefined) date.setUTCHours(Math.floor(at), Math.round((at % 1) * 60), 0, 0)
-    return date
+    // An hour that is still to come today.
+    return days >= 0 && date > now ? now : date
   }
   const today = lisbonDay(now)
   // By the calendar: 24 hours back, twice, is the same day where the clocks changed between them.

@@ -19,7 +19,8 @@ import { writeWorld } from './write-world'
 
 /** The small world as it lies in the database: whole, believable, and in agreement with the product's own reckoning. */
 useWorld()
-const moment = new Date('2026-11-21T10:20:00Z')
+/** An hour in which a day of summer, counted back from, is another day of Lisbon's. */
+const moment = new Date('2026-11-21T23:20:00Z')
 let world: World
 
 const rows = async <T extends Record<string, unknown>>(query: string) =>
@@ -38,10 +39,30 @@ beforeAll(async () => {
 })
 
 test('the same hour gives the same world', async () => {
-  const again = (await buildWorld(new Date('2026-11-21T10:59:00Z'), 'x', false)).world
+  const again = (await buildWorld(new Date('2026-11-21T23:59:00Z'), 'x', false)).world
   const bare = (w: World) => ({ ...w, accounts: w.accounts.map((a) => ({ ...a, password: null })) })
   expect(JSON.stringify(bare(again))).toBe(JSON.stringify(bare(world)))
 })
+
+test.each(['00:05', '07:20', '13:10', '23:40'])(
+  'at %s nothing has happened that is still to come',
+  async (at) => {
+    const then = new Date(`2026-11-23T${at}:00Z`)
+    const told = (await buildWorld(then, 'x', false)).world
+    const ahead = Object.entries(told).flatMap(([table, all]) =>
+      Array.isArray(all)
+        ? all.flatMap((row) =>
+            Object.entries(row ?? {}).flatMap(([name, value]) =>
+              value instanceof Date && value > then ? [`${table}.${name}`] : [],
+            ),
+          )
+        : [],
+    )
+    const deadline = /(dueAt|DueAt|expiresAt|remindAt|Until|By)$/
+    expect(ahead.length).toBeGreaterThan(100)
+    expect([...new Set(ahead)].filter((name) => !deadline.test(name) && !name.endsWith('.until'))).toEqual([])
+  },
+)
 
 describe('enough of everything', () => {
   test('companies, trades and places', async () => {

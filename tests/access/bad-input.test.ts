@@ -185,3 +185,38 @@ test('pressed twice at once: one effect, the same answer', async () => {
   ])
   expect(rows[0].n).toBe(1)
 })
+
+test('sent, gone back to, changed and sent again: nothing is lost, and it is one more only if pressed once more', async () => {
+  const cliente = people.get('cliente') as Visitor
+  const onceOf = (html: string) => /name="_once" value="([^"]+)"/.exec(html)?.[1] as string
+  const path = '/perfil/tickets/novo'
+  const subject = 'Enviado duas vezes'
+  const body = {
+    _once: onceOf(await (await cliente.get(path)).text()),
+    kind: 'support',
+    subject,
+    text: 'Como foi escrito primeiro.',
+  }
+  const count = async () =>
+    (await db.query('select count(*)::int n from tickets where subject = $1', [subject])).rows[0].n
+  const before = await count()
+  const first = await cliente.post(path, body)
+  const second = await cliente.post(path, body)
+  expect([first.status, second.status]).toEqual([303, 303])
+  expect(second.headers.get('location')).toBe(first.headers.get('location'))
+
+  const changed = { ...body, text: 'Como ficou depois de voltar atrás.' }
+  const told = await cliente.post(path, changed)
+  const html = await told.text()
+  expect(told.status).toBe(409)
+  expect(html).toContain('já nos tinha chegado')
+  expect(html).toContain(changed.text)
+  expect(html).toContain(`href="${first.headers.get('location')}"`)
+  expect(onceOf(html)).not.toBe(body._once)
+  expect(await count()).toBe(before + 1)
+
+  const again = await cliente.post(path, { ...changed, _once: onceOf(html) })
+  expect(again.status).toBe(303)
+  expect(again.headers.get('location')).not.toBe(first.headers.get('location'))
+  expect(await count()).toBe(before + 2)
+})

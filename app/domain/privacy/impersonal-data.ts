@@ -1,6 +1,7 @@
 /** Tables that hold nothing about people, each with its reason: the other half of personal-data.ts. */
 export const impersonalTables: Record<string, string> = {
-  submissions: 'random keys of forms that were carried out, for two days',
+  submissions:
+    'random keys of forms that were carried out, each with a keyed hash of what stood in it, for two days',
   limits: 'keyed hashes of what is limited, until the window ends',
   audit_head: 'the end of a chain of hashes',
   categories: 'reference data',

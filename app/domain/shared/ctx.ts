@@ -19,6 +19,8 @@ export interface Ctx {
 export interface Once {
   readonly key: string
   readonly form: string
+  /** What stands in it (web/form-print.ts): the same key with something else in it is no second press. */
+  readonly print?: string
 }
 
 /** A context inside a transaction: only `transaction` makes one. */

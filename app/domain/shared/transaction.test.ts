@@ -24,6 +24,16 @@ describe('a form is carried out once', () => {
     expect(await database().select().from(keptForms).where(eq(keptForms.keyHash, 'second'))).toEqual([])
   })
 
+  test('the same key with something else in it: nothing is written, and it is said that it differs', async () => {
+    const key = newId()
+    const send = (print?: string) =>
+      transaction({ ...ctx(anonymous), once: { key, form: '/x', print } }, async () => undefined)
+    await send('as it was')
+    await expect(send('as it was')).rejects.toMatchObject({ changed: false })
+    await expect(send('changed')).rejects.toMatchObject({ changed: true })
+    await expect(send()).rejects.toMatchObject({ changed: false })
+  })
+
   test('pressed twice at once: one effect, the other waits and gives way', async () => {
     const once = { key: newId(), form: '/x' }
     let effects = 0

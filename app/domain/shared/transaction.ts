@@ -6,12 +6,17 @@ import { submissions } from '~/platform/schema'
 import type { Ctx, TxCtx } from './ctx'
 import { Refusal } from './refusal'
 
-/** Thrown when a form with this key was already carried out: the door answers as it did then. */
+/**
+ * Thrown when a form with this key was already carried out: the door answers as it did then, or, if something else
+ * stood in it, says so. (The rule of Stripe's idempotent requests: a key goes with what it was first sent with.)
+ */
 export class AlreadyDone extends Error {
   readonly location: string | null
-  constructor(location: string | null) {
+  readonly changed: boolean
+  constructor(location: string | null, changed = false) {
     super('already done')
     this.location = location
+    this.changed = changed
   }
 }
 
@@ -56,14 +61,18 @@ export async function transaction<T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>):
   return result
 }
 
-async function takeKey({ db, now }: TxCtx, { key, form }: NonNullable<Ctx['once']>) {
-  const taken = await db.insert(submissions).values({ key, form, at: now }).onConflictDoNothing().returning()
+async function takeKey({ db, now }: TxCtx, { key, form, print }: NonNullable<Ctx['once']>) {
+  const taken = await db
+    .insert(submissions)
+    .values({ key, form, print, at: now })
+    .onConflictDoNothing()
+    .returning()
   if (taken.length > 0) return
   const [done] = await db
-    .select({ location: submissions.location })
+    .select({ location: submissions.location, print: submissions.print })
     .from(submissions)
     .where(and(eq(submissions.key, key), eq(submissions.form, form)))
-  throw new AlreadyDone(done?.location ?? null)
+  throw new AlreadyDone(done?.location ?? null, Boolean(print && done?.print && done.print !== print))
 }
 
 /** Names what a change makes stale: pages made of these tags are dropped after commit. */

@@ -129,6 +129,7 @@ export function openFeedback(options: FeedbackOptions): void {
     busy(true)
     try {
       const answer = await send(options.address, draft, { ...facts, errors: view.errors() }, mine.signal)
+      if (answer.another) draft.once = crypto.randomUUID()
       if (!answer.ok) return complain(answer.sentence)
       sent()
       keepWords(member)

@@ -16,6 +16,8 @@ interface Written {
 
 interface Answer {
   ok: boolean
+  /** It was taken before, with something else in it: this is another one. */
+  another: boolean
   sentence: string
 }
 
@@ -57,6 +59,7 @@ export async function send(
   // Sent again after an answer that was lost, it was taken the first time.
   return {
     ok,
+    another: response.status === 409,
     sentence: said?.sentence || (ok ? 'O seu comentário já tinha chegado.' : refusal(response.status)),
   }
 }
