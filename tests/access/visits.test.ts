@@ -130,7 +130,9 @@ test('its cookie is not renewed, and gives no way to one’s own session', async
 
 test('over: the pages say so, and one’s own session is a press away, under a new token', async () => {
   const before = visit.cookie
-  await db.query('update sessions set expires_at = now() where impersonator_id is not null')
+  await db.query(
+    "update sessions set expires_at = now() - interval '1 second' where impersonator_id is not null",
+  )
   const account = await visit.get('/perfil')
   expect([account.status, account.headers.get('location')]).toEqual([302, ends])
   expect(await (await visit.get('/')).text()).toContain('A visita à conta de outra pessoa terminou.')

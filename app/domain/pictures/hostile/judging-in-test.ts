@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { Refusal } from '../../shared/refusal'
@@ -83,8 +83,11 @@ for (const door of Object.values(doors)) await door(warm)
 measureAnew()
 const before = peak()
 const verdicts: Verdict[] = []
-for (const file of readdirSync(folder))
+for (const file of readdirSync(folder)) {
+  // What the one before left lying is collected whenever it suits, and is not this one's.
+  if (statSync(join(folder, file)).size > 500_000) globalThis.gc?.()
   for (const as of Object.keys(doors) as Verdict['as'][]) verdicts.push(await judge(folder, file, as))
+}
 const alone = peak() - before
 // All that may be opened at once, at once: the budget holds them back.
 measureAnew()

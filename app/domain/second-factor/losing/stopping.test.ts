@@ -7,8 +7,11 @@ import { sessions } from '../../people/schema'
 import { blockPerson } from '../../people/staff/blocking'
 import { changeRoles } from '../../people/staff/changing-roles'
 import { requestErasure } from '../../privacy/erasing'
+import { authenticator } from '../authenticator-in-test'
 import { hasTotp } from '../factors'
+import { enterByPasskey, passkeyOptions } from '../passkey-entering'
 import { proveIdentity } from '../proving'
+import { addPasskey, offerPasskey } from '../registering-passkeys'
 import { remakeRecoveryCodes } from '../remaking-codes'
 import { finishSecondStep } from '../second-step'
 import { removeTotp } from '../totp-enrolling'
@@ -21,6 +24,7 @@ import {
   linksOf,
   loser,
   mailsOf,
+  network,
   on,
   password,
   rowOf,
@@ -74,6 +78,36 @@ test.each<[string, string, (ana: Loser) => Promise<unknown>]>([
   await happen(ana)
   expect(await rowOf(ana)).toMatchObject({ state: 'cancelled', ending })
   expect((await mailsOf(ana)).filter((m) => m.what === 'stopped')).toHaveLength(ending === 'blocked' ? 0 : 1)
+})
+
+type Device = ReturnType<typeof authenticator>
+const challengeFor = async (who: Loser['actor'] | typeof anonymous, purpose: 'sign-in' | 'step-up') =>
+  (await passkeyOptions(ctx(who, on(1)), purpose, network().address)).challenge
+
+test.each<[string, (ana: Loser, device: Device) => Promise<unknown>]>([
+  [
+    'to enter',
+    async (_, device) =>
+      enterByPasskey(ctx(anonymous, on(1)), device.use(await challengeFor(anonymous, 'sign-in')), {
+        ...from,
+        remember: false,
+      }),
+  ],
+  [
+    'at step-up',
+    async (ana, device) =>
+      proveIdentity(ctx(ana.actor, on(1)), {
+        credential: device.use(await challengeFor(ana.actor, 'step-up')),
+      }),
+  ],
+])('a passkey %s stops it: whoever holds one has not lost everything', async (_, use) => {
+  const ana = await loser()
+  const device = authenticator()
+  const { challenge } = await offerPasskey(recently(ana, today))
+  await addPasskey(recently(ana, today), { name: 'Telemóvel', credential: device.make(challenge) })
+  await waiting(ana)
+  await use(ana, device)
+  expect(await rowOf(ana)).toMatchObject({ state: 'cancelled', ending: 'factor-used' })
 })
 
 test('confirmed twice at once: one wait, one set of mails', async () => {
