@@ -12,8 +12,9 @@ const alone = globSync(commands, { cwd: import.meta.dirname }).filter((file) =>
 )
 
 /**
- * Whole systems that work by the clock, on machines that others share: what fails is tried once more. `npm test` tells
- * at its end what held only then (scripts/counting.mjs), so that it is looked at and not forgotten.
+ * Databases, servers and browsers that work by the clock, on machines that others share: what fails is tried once more.
+ * `npm test` tells at its end what held only then (scripts/counting.mjs), so that it is looked at and not forgotten.
+ * Pure rules (unit) get no second try.
  */
 const whole = { retry: 1 }
 
@@ -33,6 +34,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...whole,
           name: 'command',
           include: commands,
           globalSetup: ['tests/template.ts'],
@@ -47,6 +49,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...whole,
           name: 'alone',
           include: alone,
           globalSetup: ['tests/template.ts'],
@@ -55,7 +58,10 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      { ...shared, test: { name: 'setup', include: ['tests/setup/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        ...shared,
+        test: { ...whole, name: 'setup', include: ['tests/setup/**/*.test.ts'], testTimeout: 60_000 },
+      },
       {
         ...shared,
         test: {
