@@ -528,6 +528,22 @@ const testCard = () => {
     box(),
     long,
   )
+  // Far above what is in view, of every kind whose size hangs on what is in it; below them a box that must not move.
+  const flow = (at: Partial<CSSStyleDeclaration>, ...inside: string[]) => {
+    const element = put({ width: '500px', ...at }, box(), long)
+    for (const tag of inside)
+      put({ margin: '30px 0' }, box(tag), element).textContent = 'Palavras '.repeat(30)
+    return element
+  }
+  flow({ height: '3600px' })
+  flow({}, 'h2', 'p')
+  flow({ padding: '10px' }, 'p', 'p')
+  flow({ display: 'flex' }, 'p', 'p')
+  flow({ overflow: 'hidden' }, 'p')
+  const cell = put({}, box('td'), put({}, box('tr'), put({}, box('table'), flow({}))))
+  cell.textContent = 'Palavras '.repeat(40)
+  flow({ height: '600px' })
+  put({ width: '60px', height: '40px', background: '#884400' }, box(), long).className = 'after-all'
   const password = put(secret, box('input'), row) as HTMLInputElement
   Object.assign(password, { type: 'password', value: 'x' })
   const area = put(secret, box('textarea'), row) as HTMLTextAreaElement
@@ -603,6 +619,12 @@ test('a page as it is seen, at every resolution, scrolled far: not what is priva
     due([405, 150], dimmed([255, 255, 255]))
     due([300, 20], dimmed([0, 0xaa, 0]))
     due([50, 780], dimmed([0xc0, 0x80, 0]))
+    const after = await page.locator('.after-all').boundingBox()
+    const top = Math.round(after?.y ?? 0)
+    expect(top).toBeGreaterThan(50)
+    expect(top).toBeLessThan(700)
+    for (const y of [top + 2, top + 37]) due([10, y], dimmed([0x88, 0x44, 0]))
+    for (const y of [top - 3, top + 43]) due([10, y], dimmed([255, 255, 255]))
     let [ink, magenta] = [0, 0]
     for (let y = 0; y < png.height; y += 2)
       for (let x = 0; x < png.width; x += 2) {
@@ -616,6 +638,39 @@ test('a page as it is seen, at every resolution, scrolled far: not what is priva
   expect(await heard()).toEqual([])
   expect(troubles.splice(0)).toEqual([])
 }, 40_000)
+
+test('what style sheets number and cut is drawn as it is seen', async () => {
+  for (const [address, part] of [
+    ['/certificacao', '.how li:nth-child(3)'],
+    ['/empresas', '.company .snippet'],
+  ] as const) {
+    await open(address)
+    await openDialog()
+    const dialog = page.locator('.fb-dialog')
+    await dialog.evaluate((d) => d.toggleAttribute('data-away', true))
+    await page
+      .locator(part)
+      .first()
+      .evaluate((e) => e.scrollIntoView({ block: 'center' }))
+    const box = (await page.locator(part).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const shown = await pixelsOf(await page.screenshot())
+    await dialog.evaluate((d) => d.toggleAttribute('data-away', false))
+    await button('Só esta página').click()
+    await page.locator('.fb-shot').waitFor()
+    await button('Desenhar na captura').click()
+    const url = await page.locator('.fb-background').evaluate((c: HTMLCanvasElement) => c.toDataURL())
+    const drawn = await pixelsOf(Buffer.from(url.split(',')[1] as string, 'base64'))
+    const [left, top, right, bottom] = [
+      Math.round(box.x),
+      Math.round(box.y),
+      Math.round(box.x + Math.min(box.width, 300)),
+      Math.round(box.y + box.height),
+    ] as const
+    expect(bottom - top, address).toBeGreaterThan(40)
+    expect(alike(drawn, shown, [left, top, right, bottom]), address).toBeGreaterThan(0.95)
+  }
+  expect(troubles.splice(0)).toEqual([])
+}, 30_000)
 
 test('on a phone: the part that is meant, the keyboard, turned round, printed, and gone on before it was sent', async () => {
   await open('/cookies', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -1,10 +1,12 @@
+import { pageRules } from './page-rules'
+
 /**
  * The fonts that this page has drawn with, as style rules that hold their bytes. The library would read them by a style
  * element of its own, which our content policy forbids.
  */
 export async function pageFonts(): Promise<string> {
   const used = new Set([...document.fonts].filter((face) => face.status === 'loaded').map(nameOfFace))
-  const rules = [...document.styleSheets].flatMap((sheet) => facesIn(sheet))
+  const rules = pageRules().filter((rule) => rule instanceof CSSFontFaceRule)
   const texts = await Promise.all(
     rules.filter((rule) => used.has(nameOfRule(rule))).map((rule) => embedded(rule).catch(() => '')),
   )
@@ -29,17 +31,6 @@ function nameOfRule({ style }: CSSFontFaceRule): string {
     value('font-style', 'normal'),
     value('unicode-range', 'U+0-10FFFF'),
   )
-}
-
-function facesIn(rules: CSSStyleSheet | CSSGroupingRule): CSSFontFaceRule[] {
-  try {
-    return [...rules.cssRules].flatMap((rule) =>
-      rule instanceof CSSFontFaceRule ? [rule] : 'cssRules' in rule ? facesIn(rule as CSSGroupingRule) : [],
-    )
-  } catch {
-    // A sheet of somebody else's, which may not be read.
-    return []
-  }
 }
 
 async function embedded(rule: CSSFontFaceRule): Promise<string> {

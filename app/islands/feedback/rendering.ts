@@ -1,7 +1,9 @@
 import { createContext, domToCanvas } from 'modern-screenshot'
 import { withoutContacts } from './contacts'
 import type { Screenshot } from './output'
+import { keepCounters, markCounters } from './page-counters'
 import { pageFonts } from './page-fonts'
+import { keepOpenEnd, markOpenEnds } from './page-margins'
 import { keepPlace, markPlaces } from './page-places'
 import { defineShapes } from './page-shapes'
 
@@ -21,7 +23,7 @@ export async function renderPage(hidden: Element[]): Promise<Screenshot> {
   const dpi = Math.min(2, Math.max(1, devicePixelRatio))
   const { innerWidth: width, innerHeight: height } = window
   const sandbox = quietFrame()
-  const unmark = markPlaces()
+  const unmark = [markPlaces(), markOpenEnds(), markCounters()]
   const others = document.querySelector('[data-others]') !== null
   try {
     const context = await createContext(document.documentElement, {
@@ -40,7 +42,7 @@ export async function renderPage(hidden: Element[]): Promise<Screenshot> {
       filter: (node) =>
         !hidden.includes(node as Element) &&
         node !== sandbox &&
-        !below(node, height) &&
+        !outOfView(node, height) &&
         !unseen(node) &&
         !secretPicture(node),
       onCloneEachNode(cloned) {
@@ -48,12 +50,15 @@ export async function renderPage(hidden: Element[]): Promise<Screenshot> {
         if (!('matches' in cloned && 'style' in cloned)) return
         const copy = cloned as HTMLElement
         keepPlace(copy)
+        keepOpenEnd(copy)
+        keepClamp(copy)
         if (others) hideContacts(copy)
         if (!copy.matches(secret)) return
         copy.replaceChildren()
         copy.setAttribute('value', '')
         copy.style.setProperty('visibility', 'hidden', 'important')
       },
+      onCreateForeignObjectSvg: keepCounters,
     })
     // Its own frame is made by `srcdoc`, which Trusted Types forbid.
     context.sandbox = sandbox
@@ -62,20 +67,31 @@ export async function renderPage(hidden: Element[]): Promise<Screenshot> {
     const canvas = await Promise.race([domToCanvas(context), tooLong()])
     return { canvas, dpi }
   } finally {
-    unmark()
+    for (const one of unmark) one()
     sandbox.remove()
   }
 }
 
 /**
- * What lies in something far below what is in view costs time and is not seen. The thing itself stays as an empty box:
- * without it, tables and grids would share out its height among what is above.
+ * What lies in something far above or below what is in view costs time and is not seen. The thing itself stays as an
+ * empty box of its size: without it, what is seen would move.
  */
-function below(node: Node, height: number): boolean {
+function outOfView(node: Node, height: number): boolean {
   const around = node.parentElement
   if (!around || around === document.body || around === document.documentElement) return false
-  const { top, height: own } = around.getBoundingClientRect()
-  return own > 0 && top > height + 200
+  const { top, bottom, height: own } = around.getBoundingClientRect()
+  return own > 0 && (top > height + 200 || (bottom < -200 && keepsItsSize(around)))
+}
+
+/** Whether nothing outside changes its place when it is emptied: no margin of what is in it reaches beyond. */
+function keepsItsSize(element: Element): boolean {
+  const style = getComputedStyle(element)
+  const closed = (side: 'Top' | 'Bottom') =>
+    Number.parseFloat(style[`padding${side}`]) + Number.parseFloat(style[`border${side}Width`]) > 0
+  return (
+    /^(inline-)?(flex|grid)$|^flow-root$/.test(style.display) ||
+    (style.display === 'block' && (style.overflow !== 'visible' || (closed('Top') && closed('Bottom'))))
+  )
 }
 
 /** Closed menus, dialogs, what scripts show later: a third of a page. What others draw by its name stays. */
@@ -84,6 +100,11 @@ const unseen = (node: Node): boolean =>
   document.body.contains(node) &&
   getComputedStyle(node).display === 'none' &&
   !node.querySelector('symbol, defs')
+
+/** Cut after so many lines: browsers say of such a box that it is another one. */
+function keepClamp({ style }: HTMLElement): void {
+  if (Number(style.webkitLineClamp) > 0) style.setProperty('display', '-webkit-box')
+}
 
 /** On pages about other people, how to reach them is nobody's business who reads a comment. */
 function hideContacts(copy: HTMLElement): void {
