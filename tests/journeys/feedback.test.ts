@@ -55,7 +55,10 @@ const heard = () => page.evaluate(() => (window as unknown as { heard: string[] 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const openDialog = async () => {
   await page.getByRole('link', { name: 'Comentários' }).click()
-  await page.locator('.fb-dialog').waitFor()
+  const dialog = page.locator('.fb-dialog')
+  await dialog.waitFor()
+  // It comes in within 160 ms, half seen.
+  await dialog.evaluate((d) => Promise.all(d.getAnimations().map((arriving) => arriving.finished)))
 }
 const status = () => page.locator('.fb-status').textContent()
 const rects = () => page.locator('.fb-rect').count()
