@@ -12,8 +12,8 @@ export function markCounters(): () => void {
   const marked = new Set<Element>()
   for (const rule of pageRules()) {
     if (!(rule instanceof CSSStyleRule) || !counted.test(rule.style.content)) continue
-    for (const pseudo of pseudos)
-      for (const element of document.querySelectorAll(ownerOf(rule.selectorText, pseudo))) {
+    for (const element of document.querySelectorAll(owners(rule.selectorText)))
+      for (const pseudo of pseudos) {
         // Another rule may say something else.
         const { content } = getComputedStyle(element, `::${pseudo}`)
         if (!counted.test(content)) continue
@@ -26,25 +26,17 @@ export function markCounters(): () => void {
   }
 }
 
-/** «.how li::before, .x::after» → «.how li», for `before`. */
-const ownerOf = (selectors: string, pseudo: string): string =>
-  selectors
-    .split(',')
-    .flatMap((one) => /^(.+?)::?(before|after)$/.exec(one.trim()) ?? [])
-    .flatMap((part, i, parts) => (i % 3 === 1 && parts[i + 1] === pseudo ? part : []))
-    .join() || ':not(*)'
+/** «.how li::before, ol > ::after» → «.how li:is(*), ol > :is(*)». */
+const owners = (selectors: string): string => selectors.replaceAll(/::?(?:before|after)\b/g, ':is(*)')
 
 /** Counts anew in the picture: what is counted came along, only what shows it did not. */
 export function keepCounters(picture: SVGElement): void {
-  const rules = pseudos.flatMap((pseudo) =>
-    [
-      ...new Set(
-        [...picture.querySelectorAll(`[${mark(pseudo)}]`)].map((e) => e.getAttribute(mark(pseudo)) ?? ''),
-      ),
-    ].map(
+  const rules = pseudos.flatMap((pseudo) => {
+    const all = [...picture.querySelectorAll(`[${mark(pseudo)}]`)]
+    return [...new Set(all.map((one) => one.getAttribute(mark(pseudo)) ?? ''))].map(
       (content) =>
         `[${mark(pseudo)}=${JSON.stringify(content)}]::${pseudo} { content: ${content} !important; }`,
-    ),
-  )
+    )
+  })
   if (rules.length > 0) picture.querySelector('style')?.append(rules.join('\n'))
 }

@@ -50,10 +50,9 @@ export async function renderPage(hidden: Element[]): Promise<Screenshot> {
         if (!('matches' in cloned && 'style' in cloned)) return
         const copy = cloned as HTMLElement
         keepPlace(copy)
-        keepOpenEnd(copy)
         keepClamp(copy)
         if (others) hideContacts(copy)
-        if (!copy.matches(secret)) return
+        if (!copy.matches(secret)) return keepOpenEnd(copy)
         copy.replaceChildren()
         copy.setAttribute('value', '')
         copy.style.setProperty('visibility', 'hidden', 'important')
