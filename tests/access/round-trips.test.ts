@@ -139,6 +139,8 @@ test('no page makes more round trips to the database than it may', async () => {
 
 test('the wire counts what waits for each other, and only that', async () => {
   const url = new URL(inject('servedDatabase'))
+  // One of its own: through the server's goes what it does by the clock as well.
+  const wire = await countedWire(new URL(url))
   url.hostname = '127.0.0.1'
   url.port = String(wire.port)
   const pool = new pg.Pool({ connectionString: url.href })
@@ -163,4 +165,5 @@ test('the wire counts what waits for each other, and only that', async () => {
   )
   client.release()
   await pool.end()
+  wire.close()
 })
