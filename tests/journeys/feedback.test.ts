@@ -753,7 +753,8 @@ test('on a phone: the part that is meant, the keyboard, turned round, printed, a
   expect(troubles.splice(0)).toEqual([])
 }, 30_000)
 
-test('closed while it is sent, changed and sent again: both arrive, and nobody is told wrong', async () => {
+/** A picture with one highlight on it, not sent yet. */
+async function openWithDrawing() {
   await open('/certificacao')
   await openDialog()
   await page
@@ -762,6 +763,10 @@ test('closed while it is sent, changed and sent again: both arrive, and nobody i
   await button('Desenhar na captura').click()
   await drag([100, 100], [300, 200])
   await button('Concluir').click()
+}
+
+test('closed while it is sent, changed and sent again: both arrive, and nobody is told wrong', async () => {
+  await openWithDrawing()
   await write('Como foi escrito primeiro.')
   // It arrives, and its answer does not.
   const arrived = page.waitForRequest('**/comentarios/enviar')
@@ -803,14 +808,7 @@ test('closed while it is sent, changed and sent again: both arrive, and nobody i
 }, 30_000)
 
 test('left with a drawing that was not sent: asked first, and not when there is none', async () => {
-  await open('/certificacao')
-  await openDialog()
-  await page
-    .locator('.fb-file')
-    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: await quarters() })
-  await button('Desenhar na captura').click()
-  await drag([100, 100], [300, 200])
-  await button('Concluir').click()
+  await openWithDrawing()
   const asked = page.waitForEvent('dialog')
   const leaving = page.goto('/ajuda').catch(() => null)
   const warning = await asked

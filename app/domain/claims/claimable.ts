@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
+import { literally } from '../shared/like'
 import { isNipc, isSoleTrader } from '../shared/nif'
 import { cleanLine } from '../shared/text'
 import { isHeld, type Ownership } from './ownership-flow'
@@ -38,8 +39,7 @@ export async function companiesToClaim({ db, actor }: Ctx, typed: string): Promi
   if (!number && words.length === 0) return []
   const folded = sql`f_unaccent(lower(c.name))`
   const written = sql`f_unaccent(lower(${text}::text))`
-  const like = (word: string) =>
-    sql`${folded} like f_unaccent(lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}))`
+  const like = (word: string) => sql`${folded} like f_unaccent(lower(${`%${literally(word)}%`}))`
   const found = number
     ? sql`select c.id from companies c where c.nipc = ${digits} and c.listing not in ('draft','rejected','merged') and ${known} limit 5`
     : sql`select c.id from companies c where ${sql.join(words.map(like), sql` and `)} and ${known} limit ${candidates}`

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { literally } from '../shared/like'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import type { ClaimFilter } from './claim-filter'
 import type { ClaimProof, ClaimState } from './schema'
@@ -20,7 +21,6 @@ export interface ListedClaim {
 
 const { pageSize } = settings.listing
 const none = sql`true`
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** What waits for us is ordered by its deadline; everything else by when it began, the newest first. */
 const orders = {
@@ -49,7 +49,7 @@ export async function claimQueue(
     kind ? sql`c.kind = ${kind}` : none,
     proof ? sql`c.proof = ${proof}` : none,
     search
-      ? sql`(f_unaccent(lower(k.name)) like f_unaccent(lower(${like(search)})) or f_unaccent(lower(u.name)) like f_unaccent(lower(${like(search)})))`
+      ? sql`(f_unaccent(lower(k.name)) like f_unaccent(lower(${`%${literally(search)}%`})) or f_unaccent(lower(u.name)) like f_unaccent(lower(${`%${literally(search)}%`})))`
       : none,
     at ? sql`${how.after} (${at}::timestamptz, ${last}::uuid)` : none,
   ]

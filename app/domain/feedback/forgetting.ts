@@ -7,6 +7,7 @@ import { removePicture } from '../pictures/removing'
 import { monthsBefore } from '../reviews/review'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
+import { literally } from '../shared/like'
 import { transaction } from '../shared/transaction'
 import { feedback } from './schema'
 
@@ -53,7 +54,7 @@ export async function eraseFeedbackOf(
 }
 
 async function unname({ db }: TxCtx, named: string): Promise<void> {
-  const any = `%${named.replace(/[\\%_]/g, '\\$&')}%`
+  const any = `%${literally(named)}%`
   const pattern = named.replace(/[^\p{L}\p{N}]/gu, '\\$&')
   const without = (column: SQLWrapper) => sql`regexp_replace(${column}, ${pattern}, '…', 'gi')`
   const { message, note, page, errors, highlights } = feedback

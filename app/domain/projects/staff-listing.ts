@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { literally } from '../shared/like'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { cleanLine } from '../shared/text'
 import type { Queue } from './project-words'
@@ -39,7 +40,7 @@ export async function projectQueue(
     ? sql`and (p.decide_by, p.id) > (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`
     : sql``
   const text = cleanLine(search).slice(0, 100)
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${literally(text)}%`
   const matching = text
     ? sql`and (f_unaccent(lower(p.title)) like f_unaccent(lower(${part})) or f_unaccent(lower(c.name)) like f_unaccent(lower(${part})))`
     : sql``

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { literally } from '../../shared/like'
 import { decodeKey, encodeKey } from '../../shared/list-key'
 import { levelNames } from '../certificate-words'
 import { lookBy } from '../life/updating-clock'
@@ -22,7 +23,6 @@ export interface ListedApplication {
 }
 
 const { pageSize } = settings.listing
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const orders = {
   clock: { order: sql`a.decide_by, a.id`, key: sql`a.decide_by::text`, after: sql`(a.decide_by, a.id) >` },
@@ -48,7 +48,7 @@ export async function applicationList(
     state === 'waiting' || state === 'all' ? sql`a.state <> 'draft'` : sql`a.state = ${state}`,
     kind ? sql`a.kind = ${kind}` : sql`true`,
     mine ? sql`a.assigned_to = ${ctx.actor.userId}` : sql`true`,
-    search ? sql`f_unaccent(lower(c.name)) like f_unaccent(lower(${like(search)}))` : sql`true`,
+    search ? sql`f_unaccent(lower(c.name)) like f_unaccent(lower(${`%${literally(search)}%`}))` : sql`true`,
     at ? sql`${how.after} (${at}::timestamptz, ${last}::uuid)` : sql`true`,
   ]
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`

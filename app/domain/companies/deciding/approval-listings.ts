@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { literally } from '../../shared/like'
 import { decodeKey, encodeKey } from '../../shared/list-key'
 import { cleanLine } from '../../shared/text'
 import type { AutomaticCheck } from '../schema'
@@ -98,6 +99,6 @@ function matching(search: string) {
   if (!text) return sql``
   const digits = text.replace(/[\s.]/g, '')
   if (/^\d{3,9}$/.test(digits)) return sql`and c.nipc like ${`${digits}%`}`
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${literally(text)}%`
   return sql`and (f_unaccent(lower(c.name)) like f_unaccent(lower(${part})) or f_unaccent(lower(c.legal_name)) like f_unaccent(lower(${part})))`
 }

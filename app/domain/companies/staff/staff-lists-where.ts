@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import parsePhoneNumber from 'libphonenumber-js/max'
 import { settings } from '../../settings/defaults'
 import { isUuid } from '../../shared/ids'
+import { literally } from '../../shared/like'
 import { readWebsite } from '../creation/creation-forms'
 import type { PlacesAndCategories } from '../places/places-and-categories'
 import type { StaffFilter } from './staff-lists-filter'
@@ -9,7 +10,6 @@ import type { StaffFilter } from './staff-lists-filter'
 /** The parts of a filter in SQL, over `companies c`. */
 
 const none = sql`true`
-const like = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 const all = (parts: SQL[]): SQL => (parts.length === 0 ? none : sql.join(parts, sql` and `))
 const lisbon = (day: string, add: number) =>
   sql`((${day}::date + ${add}::int)::timestamp at time zone 'Europe/Lisbon')`
@@ -121,7 +121,7 @@ function numbered(digits: string): SQL {
 
 const addressed = (email: string): SQL => sql`c.id in (select k.id from companies k where k.email = ${email}
     union (select m.company_id from users u join company_members m on m.user_id = u.id and m.until is null
-      where u.email like ${`${like(email)}%`} limit ${settings.company.countUpTo}))`
+      where u.email like ${`${literally(email)}%`} limit ${settings.company.countUpTo}))`
 
 function named(search: string): SQL {
   const parts = search.split(' ').slice(0, 6)
@@ -130,8 +130,8 @@ function named(search: string): SQL {
       parts.map((word) =>
         // Two letters and less have no trigram: they must begin a word, which has one.
         [...word].length < 3
-          ? sql`(${column} like f_unaccent(lower(${`${like(word)}%`})) or ${column} like f_unaccent(lower(${`% ${like(word)}%`})))`
-          : sql`${column} like f_unaccent(lower(${`%${like(word)}%`}))`,
+          ? sql`(${column} like f_unaccent(lower(${`${literally(word)}%`})) or ${column} like f_unaccent(lower(${`% ${literally(word)}%`})))`
+          : sql`${column} like f_unaccent(lower(${`%${literally(word)}%`}))`,
       ),
     )
   return sql`((${within(folded.name)}) or (${within(folded.legal)}))`

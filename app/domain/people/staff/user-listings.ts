@@ -3,6 +3,7 @@ import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
+import { literally } from '../../shared/like'
 import { decodeKey, encodeKey } from '../../shared/list-key'
 import type { UserFilter } from './user-filter'
 
@@ -85,20 +86,19 @@ async function keyOf({ db }: Ctx, { sort }: UserFilter, after: string | null): P
 }
 
 const isName = (search: string) => search !== '' && !search.includes('@') && !isUuid(search)
-const like = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 function matching(search: string): SQL {
   if (search === '') return none
   const id: boolean = isUuid(search)
   if (id) return sql`u.id = ${search}::uuid`
-  const address = sql`u.email like ${`${like(search.toLowerCase())}%`}`
+  const address = sql`u.email like ${`${literally(search.toLowerCase())}%`}`
   if (search.includes('@')) return address
   const words = search.split(' ').slice(0, 6)
   // Two letters and less have no trigram: they must begin a word, which has one.
   const parts = words.map((word) =>
     [...word].length < 3
-      ? sql`(${folded} like f_unaccent(lower(${`${like(word)}%`})) or ${folded} like f_unaccent(lower(${`% ${like(word)}%`})))`
-      : sql`${folded} like f_unaccent(lower(${`%${like(word)}%`}))`,
+      ? sql`(${folded} like f_unaccent(lower(${`${literally(word)}%`})) or ${folded} like f_unaccent(lower(${`% ${literally(word)}%`})))`
+      : sql`${folded} like f_unaccent(lower(${`%${literally(word)}%`}))`,
   )
   const name = sql`(${sql.join(parts, sql` and `)})`
   return words.length === 1 ? sql`(${name} or ${address})` : name
