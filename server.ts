@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import '~/domain/jobs'
@@ -15,15 +14,24 @@ import { env } from '~/platform/env'
 import { closeJobs, openJobs, workJobs } from '~/platform/jobs'
 import { log } from '~/platform/log'
 import { serveMetrics } from '~/platform/metrics'
+import { canSendSms } from '~/platform/sms'
 import { listenForDrops } from '~/web/http/cache-listener'
 import { makeListener } from '~/web/http/listener'
 import { ResponseCache } from '~/web/http/response-cache'
-import { securityHeaders } from '~/web/http/security-headers'
+import { allowHotReload, securityHeaders } from '~/web/http/security-headers'
 import { StaticFiles } from '~/web/http/static-files'
 
 /** Starts the whole: pages, cache, and (unless AVAL_WORKER says otherwise) the jobs. */
-export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<void> {
+export async function start({
+  vite,
+  hotReload,
+}: {
+  vite?: ViteDevServer
+  /** Where Vite says what changed. */
+  hotReload?: string
+} = {}): Promise<void> {
   const e = env()
+  if (vite && hotReload) allowHotReload(hotReload)
   await openInbox()
   const cache = new ResponseCache({ maxBytes: vite ? 0 + 1 : undefined })
   const visits = new VisitCounter()
@@ -71,6 +79,7 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
     server.listen(e.PORT, e.HOST, resolve)
   })
   log().info({ port: e.PORT, origin: e.ORIGIN }, 'listening')
+  if (!canSendSms()) log().warn('SMS_URL is missing: telephones are not confirmed')
 
   /** Stops taking, finishes within ten seconds, ends with 0 (R6). */
   const stop = async (signal: string) => {
@@ -95,9 +104,6 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
 }
 
 dieOfTheUncaught(closeInbox)
-
-// pg reads timestamps as local time unless told; ours are timestamptz, and dates stay text.
-pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 const main = process.argv[1] ?? ''
 if (main.replaceAll('\\', '/').endsWith('server/server.js')) {

@@ -9,6 +9,7 @@ const ssrInputs = {
   seed: './db/seed/run.ts',
   bulk: './db/seed/bulk.ts',
   keys: './keys.ts',
+  audit: './audit.ts',
 }
 
 export default defineConfig({

@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { isDatabaseAway } from './platform/connection'
 import { reportError } from './platform/failures'
 import { infoOf } from './web/context'
 import { DigestContext } from './web/digest-context'
@@ -63,6 +64,7 @@ function statusOf(given: number, { staticHandlerContext: { errors } }: EntryCont
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const info = infoOf(context)
+  info.away ||= isDatabaseAway(error)
   info.digest = reportError(error, {
     where: 'server',
     requestId: info.requestId,

@@ -50,6 +50,7 @@ export const paths = {
 
   reviews: (q?: Query) => `/avaliacoes${query(q)}`,
   newReview: (q?: Query) => `/avaliacoes/nova${query(q)}`,
+  proposeCompany: (q?: Query) => `/avaliacoes/nova/empresa${query(q)}`,
   previewReview: (q?: Query) => `/avaliacoes/rever${query(q)}`,
   draftPhotos: (q?: Query) => `/avaliacoes/rever/fotografias${query(q)}`,
   draftPhoto: (photo: string, q?: Query) => `/avaliacoes/rever/fotografias/${seg(photo)}${query(q)}`,
@@ -117,8 +118,10 @@ export const paths = {
   validation: () => '/certificacao/validacao',
   statusList: (list: number, purpose: 'revocation' | 'suspension') =>
     `/certificacao/listas/${list}/${purpose === 'revocation' ? 'revogacao' : 'suspensao'}.json`,
+  securityTxt: () => '/.well-known/security.txt',
   didDocument: () => '/.well-known/did.json',
   certificateApi: (code: string) => `/api/v1/certificates/${seg(code)}`,
+  certificateSheet: (digest: string) => `/api/v1/certificate-sheets/${seg(digest)}`,
 
   terms: (q?: Query) => `/termos${query(q)}`,
   acceptTerms: () => '/termos/aceitar',
@@ -131,6 +134,10 @@ export const paths = {
 
   signIn: (q?: Query) => `/auth/login${query(q)}`,
   signUp: (q?: Query) => `/auth/registrar${query(q)}`,
+  start: () => '/perfil/inicio',
+  signInLink: (q?: Query) => `/auth/ligacao${query(q)}`,
+  signInLinkSent: (q?: Query) => `/auth/ligacao/correio${query(q)}`,
+  openSignInLink: (q?: Query) => `/auth/ligacao/entrar${query(q)}`,
   signOut: (q?: Query) => `/auth/logout${query(q)}`,
   verifyEmail: (q?: Query) => `/auth/verificar-email${query(q)}`,
   verification: (q?: Query) => `/auth/verificacao${query(q)}`,
@@ -166,6 +173,7 @@ export const paths = {
 
   account: () => '/perfil',
   myReviews: (q?: Query) => `/perfil/avaliacoes${query(q)}`,
+  myReview: (id: string) => `/perfil/avaliacoes/${seg(id)}`,
   reviewReceipt: (id: string) => `/perfil/avaliacoes/${seg(id)}/recibo`,
   withdrawReview: (id: string) => `/perfil/avaliacoes/${seg(id)}/retirar`,
   anonymiseReview: (id: string) => `/perfil/avaliacoes/${seg(id)}/anonimizar`,
@@ -343,6 +351,7 @@ export const paths = {
   bulkRun: (id: string) => `/admin/empresas/lote/${seg(id)}`,
   bulkRunAction: (id: string, action: 'confirmar' | 'anular') => `/admin/empresas/lote/${seg(id)}/${action}`,
   companiesCsv: (q?: Query) => `/admin/empresas.csv${query(q)}`,
+  accessRequests: (q?: Query) => `/admin/solicitacoes/acessos${query(q)}`,
   claims: (q?: Query) => `/admin/solicitacoes/empresas${query(q)}`,
   claimRecord: (id: string) => `/admin/solicitacoes/empresas/${seg(id)}`,
   claimAction: (id: string, action: 'aceitar' | 'recusar') =>
@@ -390,10 +399,16 @@ export const paths = {
   publishSeveral: () => '/admin/avaliacoes/publicar-varias',
   moderate: (id: string) => `/admin/avaliacoes/${seg(id)}`,
   removeReply: (id: string, round: number) => `/admin/avaliacoes/${seg(id)}/resposta/${round}/retirar`,
-  moderateAction: (id: string, action: 'publicar' | 'reter' | 'rejeitar' | 'retirar') =>
-    `/admin/avaliacoes/${seg(id)}/${action}`,
+  moderateAction: (
+    id: string,
+    action: 'publicar' | 'ocultar' | 'pedir-alteracao' | 'reter' | 'rejeitar' | 'retirar',
+  ) => `/admin/avaliacoes/${seg(id)}/${action}`,
   moderatePhoto: (id: string, photo: string) =>
     `/admin/avaliacoes/${seg(id)}/fotografias/${seg(photo)}/retirar`,
+  transparency: () => '/transparencia',
+  transparencyCsv: () => '/transparencia.csv',
+  auditTrail: (q?: Query) => `/admin/auditoria${query(q)}`,
+  auditCsv: (q?: Query) => `/admin/auditoria.csv${query(q)}`,
   users: (q?: Query) => `/admin/usuarios${query(q)}`,
   user: (id: string, q?: Query) => `/admin/usuarios/${seg(id)}${query(q)}`,
   userAction: (

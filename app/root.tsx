@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -12,9 +12,11 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { forgetSent } from './islands/parts/kept-texts'
 import { ErrorView } from './routes/layouts/error-view'
 import { FeedbackButton } from './routes/layouts/feedback-button'
 import { VisitBanner } from './routes/layouts/visit-banner'
+import { isConnectionLost, takeAnswers } from './ui/answers'
 import { fontLinks } from './ui/fonts'
 import { FormSeed } from './ui/form-seed'
 import publicCss from './ui/public.css?url'
@@ -24,6 +26,8 @@ import { DigestContext } from './web/digest-context'
 import { loadDocument } from './web/document'
 
 export const loader = loadDocument
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [takeAnswers]
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: publicCss, as: 'style' },
@@ -48,6 +52,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // forbid, and leave a white page; they have run already.
   const redrawn = failed && typeof window !== 'undefined'
   const visit = document?.visit ?? server?.visit
+  const sent = document?.sent
+  useEffect(() => forgetSent(sent), [sent])
   return (
     <html lang="pt-PT" data-theme={document?.theme}>
       <head>
@@ -58,16 +64,26 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* Links first: public.css says the order of the layers, and a page may add a stylesheet to its meta. */}
         <Links />
         <Meta />
+        {/* Vite's client gives the styles that it writes this nonce. */}
+        {import.meta.env.DEV && document?.nonce && <meta property="csp-nonce" nonce={document.nonce} />}
+        {import.meta.env.DEV && !hydrated && <script type="module" src="/app/dev-reload.ts" />}
         {document?.islands.loader && !redrawn && <script type="module" src={document.islands.loader} />}
       </head>
-      <body data-islands={document && JSON.stringify(document.islands)} data-release={document?.release}>
+      <body
+        data-islands={document && JSON.stringify(document.islands)}
+        data-release={document?.release}
+        data-sent={document?.sent}
+      >
         <StarShapes />
-        <FormSeed value={{ once: document?.once, kept: document?.kept }}>
+        <FormSeed value={{ once: document?.once, kept: document?.kept, text: document?.text }}>
           {visit && <VisitBanner visit={visit} />}
           {children}
         </FormSeed>
         <FeedbackButton release={document?.release} member={document?.member} />
-        {document?.flash && <Toast flash={{ tone: 'ok', text: document.flash }} />}
+        {/* A sentence of another moment is another one, also in the same words. Kept pages never have one. */}
+        {document?.once && (
+          <Toast key={document.once} flash={document.flash ? { text: document.flash } : undefined} />
+        )}
         {hydrated && <ScrollRestoration nonce={document?.nonce} />}
         {hydrated && <Scripts nonce={document?.nonce} />}
       </body>
@@ -81,5 +97,6 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shown = useContext(DigestContext)
-  return <ErrorView error={isRouteErrorResponse(error) ? error : null} server={shown} />
+  const known = isRouteErrorResponse(error) ? error : null
+  return <ErrorView error={known} lost={isConnectionLost(error)} server={shown} />
 }

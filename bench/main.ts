@@ -11,8 +11,10 @@ import { p2 } from './p2.ts'
 import { p4, type Scale } from './p4.ts'
 import { p5 } from './p5.ts'
 import { p6 } from './p6.ts'
+import { p14 } from './p14.ts'
 import { type Plan, plansOf } from './plans.ts'
 import { proofs } from './proofs.ts'
+import { r11 } from './r11.ts'
 import { s6 } from './s6.ts'
 import { s6Lookups } from './s6-lookups.ts'
 import { s7 } from './s7.ts'
@@ -35,6 +37,8 @@ const { values } = parseArgs({
     samples: { type: 'string', default: '40' },
     attempts: { type: 'string', default: '10000' },
     changes: { type: 'string', default: '100000' },
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string' },
   },
 })
 
@@ -72,6 +76,11 @@ async function open(url: string, name: string): Promise<Scale & { close(): Promi
 }
 
 async function measure(): Promise<boolean> {
+  // By name and alone: what it sends changes whatever it can, in a database of its own.
+  if (named('R11')) {
+    const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
+    return tell(await r11(serverUrl as string, Number(values.requests), seed), {}, { companies: 0 }, '')
+  }
   const url =
     companies === undefined
       ? (serverUrl as string)
@@ -109,6 +118,8 @@ async function measure(): Promise<boolean> {
         await proving.stop()
       }
     }
+    // By name only: it wants the machine for itself.
+    if (named('P14')) rows.push(...(await p14(url, here.admin)))
     if (wanted('S13')) {
       const http = new Client(here.serving.origin)
       rows.push(...(await s13(http, here.samples.codes[0] as string, Number(values.changes))))
@@ -150,7 +161,7 @@ async function measure(): Promise<boolean> {
 function tell(
   rows: Row[],
   details: Details,
-  counts: { companies: number; reviews: number },
+  counts: { companies: number; reviews?: number },
   postgres: string,
 ): boolean {
   const faults = (details.plans ?? []).filter((p) => p.faults.length > 0)

@@ -123,7 +123,7 @@ const faults = {
 }
 
 /** A session of theirs, signed with the secret that the server runs with, with what staff need proved in it. */
-async function sessionOf(client: pg.Client, secret: string, userId: string): Promise<string> {
+export async function sessionOf(client: pg.Client, secret: string, userId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await client.query(
     "insert into sessions (id, token, user_id, expires_at, proven_at, second_factor_at) values ($1, $2, $3, now() + interval '8 hours', now(), now())",

@@ -169,7 +169,8 @@ async function stop(place: Place): Promise<boolean> {
 
 /** Creates a database unless it exists. */
 export async function ensureDatabase(maintenanceUrl: string, database: string) {
-  const client = new pg.Client({ connectionString: maintenanceUrl })
+  const client = new pg.Client({ connectionString: maintenanceUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])

@@ -1,5 +1,5 @@
 /**
- * Brings a database's tables up to date. Run as a script it takes `DATABASE_URL`. Runs natively on Node 24.
+ * Brings a database's tables up to date. Run as a script it takes `DATABASE_DIRECT_URL` or `DATABASE_URL`. Runs natively on Node 24.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -77,7 +77,9 @@ async function readApplied(client: pg.Client): Promise<{ count: number; latest: 
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  if (!process.env.DATABASE_URL) throw new Error('Falta DATABASE_URL.')
-  const { applied, total } = await migrate(process.env.DATABASE_URL)
+  // The lock belongs to a session, which a pooler gives to nobody.
+  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
+  if (!url) throw new Error('Falta DATABASE_URL.')
+  const { applied, total } = await migrate(url)
   process.stderr.write(`Migrações aplicadas agora: ${applied}; ao todo: ${total}.\n`)
 }

@@ -2,6 +2,9 @@
  * `node scripts/check-certificate.mjs FILE [--did did.json] [--status list.json]…`: checks a credential of Aval, or a PDF
  * that carries one, on this machine and without a network. Needs Node 22.18 or later and nothing installed.
  *
+ * Of a PDF the credential in it is judged by its signature, and the visible page around it by the whole file: the issuer
+ * is asked whether it gave out a file of this SHA-256, and only that is sent. Offline that cannot be known.
+ *
  *   FILE      credencial.json, or the certificate's PDF
  *   --did     the issuer's DID document, as saved from /.well-known/did.json. Left out, it is fetched from the host that
  *             --issuer names; without both nothing can be checked.
@@ -9,8 +12,9 @@
  *   --status  a status list, as saved from its address; may come twice. Left out, they are fetched unless --offline
  *   --offline fetch nothing
  *
- * Exit code: 0 genuine, in time, and in force by both lists · 1 genuine, but suspended, revoked or out of date ·
- * 2 not genuine · 3 genuine and in time, but today's state is unknown · 64 wrong use.
+ * Exit code: 0 genuine, in time, and in force by both lists (a PDF: page and all) · 1 genuine, but suspended, revoked or
+ * out of date · 2 not genuine · 3 genuine and in time, but today's state or a PDF's page is unknown · 4 the credential is
+ * genuine, the PDF around it is none that was given out · 64 wrong use.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -58,6 +62,15 @@ function read(path) {
   }
 }
 
+/** Whether the file as a whole is one that was given out. */
+async function pageOf(bytes) {
+  if (offline) return 'unknown'
+  const host = decodeURIComponent(keys.did.replace('did:web:', ''))
+  const address = `${secure(host)}://${host}/api/v1/certificate-sheets/${await digestOf(bytes)}`
+  const seen = parsed((await fetched(address)) ?? '')
+  return seen?.known === true ? 'given' : seen?.known === false ? 'changed' : 'unknown'
+}
+
 function parsed(text) {
   try {
     return JSON.parse(text)
@@ -69,7 +82,7 @@ function parsed(text) {
 const { checkCredential, keysOf, statusIn } = await import(
   '../app/domain/certification/proof/credential-check.ts'
 )
-const { textsIn } = await import('../app/domain/certification/proof/credential-in-file.ts')
+const { digestOf, isPdf, textsIn } = await import('../app/domain/certification/proof/credential-in-file.ts')
 const { file, did, issuer, status, offline } = options()
 
 const secure = (host) => (/^(localhost|127\.0\.0\.1)(:|$)/.test(host) ? 'http' : 'https')
@@ -82,8 +95,9 @@ const wanted = issuer ? `did:web:${issuer.replace(':', '%3A')}` : document?.id
 const keys = typeof wanted === 'string' ? keysOf(document, wanted) : null
 if (!keys) stop(64, 'Sem as chaves de quem emite não se confere nada (--did ou --issuer).', use)
 
+const bytes = read(file)
 const checks = []
-for (const text of await textsIn(read(file))) checks.push(await checkCredential(text, keys))
+for (const text of await textsIn(bytes)) checks.push(await checkCredential(text, keys))
 const good = checks.find((check) => check.ok)
 if (!good) {
   const why = {
@@ -97,6 +111,12 @@ if (!good) {
   stop(2, `FALSA: ${checks[0] ? why[checks[0].why] : 'o ficheiro não traz nenhuma credencial'}.`)
 }
 
+const pageWords = {
+  credential: 'não há; o ficheiro é a credencial, que se conferiu inteira',
+  given: 'é, byte por byte, uma das que o emissor entregou',
+  changed: 'não é nenhuma das que o emissor entregou; não se fie no que nela se lê',
+  unknown: 'não se conferiu; só se conferiu a credencial em anexo',
+}
 const { credential } = good
 const facts = [
   `Empresa:    ${credential.company}${credential.nipc ? ` (NIPC ${credential.nipc})` : ''}`,
@@ -106,6 +126,9 @@ const facts = [
   `Válida:     de ${credential.validFrom} a ${credential.validUntil}`,
   `Assinada:   ${credential.signedAt}, por ${keys.did}#${credential.key}`,
 ]
+const page = isPdf(bytes) ? await pageOf(bytes) : 'credential'
+facts.push(`Página:     ${pageWords[page]}`)
+if (page === 'changed') stop(4, 'O ANEXO É VERDADEIRO, MAS A PÁGINA VISÍVEL NÃO É A QUE EMITIMOS.', ...facts)
 const now = new Date()
 const lists = status.map((path) => read(path).toString('utf8'))
 const states = []
@@ -123,4 +146,6 @@ if (Date.parse(credential.validUntil) < now.getTime()) stop(1, 'VERDADEIRA, MAS 
 if (states.some((state) => state.set === null)) {
   stop(3, 'VERDADEIRA E DENTRO DO PRAZO; não se sabe se foi suspensa ou revogada.', ...facts)
 }
+if (page === 'unknown')
+  stop(3, 'CREDENCIAL VERDADEIRA E EM VIGOR; a página visível não se comparou.', ...facts)
 stop(0, `VERDADEIRA E EM VIGOR (listas de ${states[0].asOf}).`, ...facts)

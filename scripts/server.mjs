@@ -48,7 +48,8 @@ async function start(program, url, port, preloads) {
   noteRun(dataFolder(), port, child.pid)
   const stop = () => stopChild(child, ended, port)
   const outcome = await Promise.race([ended.then((end) => `acabou (${end})`), untilReady(port)])
-  if (outcome === 'ready') return { origin, port, ended, stop }
+  const again = () => start(program, url, port, preloads)
+  if (outcome === 'ready') return { origin, port, ended, stop, again }
   await stop()
   throw new Trouble(`O servidor ${outcome} antes de ficar pronto (ver acima).`)
 }

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countOfExit, countOfReport, oddOf } from './counting.mjs'
 import { root } from './root.mjs'
-import { duration, say } from './say.mjs'
+import { began, duration, say } from './say.mjs'
 
 /** Nothing here takes as long; a step that hangs must not hold CI for hours. */
 const stepLimitMs = 11 * 60_000
@@ -106,4 +106,16 @@ function readReport(file) {
   } catch {
     return undefined
   }
+}
+
+export function printTable(results) {
+  const width = Math.max(...results.map(({ name }) => name.length))
+  say('')
+  for (const { name, passed, failed, skipped, ms } of results) {
+    const mark = failed > 0 ? '✗' : '✓'
+    const counts = [`${passed} bem`, failed > 0 && `${failed} mal`, skipped > 0 && `${skipped} por fazer`]
+    say(`${mark} ${name.padEnd(width)}  ${duration(ms).padStart(11)}  ${counts.filter(Boolean).join(', ')}`)
+  }
+  for (const odd of results.flatMap((one) => one.odd ?? [])) say(`\n${odd}`)
+  say(`Ao todo ${duration(Date.now() - began)}.\n`)
 }

@@ -8,9 +8,9 @@ import { findBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { lastLine, sum } from './counting.mjs'
 import { dataFolder, root } from './root.mjs'
-import { began, duration, launcher, say } from './say.mjs'
+import { launcher } from './say.mjs'
 import { prepare, without } from './setup.mjs'
-import { countWork, runChecks, runProject, stopTools } from './test-steps.mjs'
+import { countWork, printTable, runChecks, runProject, stopTools } from './test-steps.mjs'
 
 const projectsWithoutBuild = ['unit', 'command', 'alone', 'setup']
 const projectsOnBuild = ['access', 'journeys']
@@ -85,16 +85,4 @@ function testEnvironment(url) {
     // Each project loads the same libraries: what the one before compiled, the next one takes.
     NODE_COMPILE_CACHE: join(dataFolder(), 'test-compiled'),
   }
-}
-
-function printTable(results) {
-  const width = Math.max(...results.map(({ name }) => name.length))
-  say('')
-  for (const { name, passed, failed, skipped, ms } of results) {
-    const mark = failed > 0 ? '✗' : '✓'
-    const counts = [`${passed} bem`, failed > 0 && `${failed} mal`, skipped > 0 && `${skipped} por fazer`]
-    say(`${mark} ${name.padEnd(width)}  ${duration(ms).padStart(11)}  ${counts.filter(Boolean).join(', ')}`)
-  }
-  for (const odd of results.flatMap((one) => one.odd ?? [])) say(`\n${odd}`)
-  say(`Ao todo ${duration(Date.now() - began)}.\n`)
 }

@@ -66,6 +66,7 @@ declare module 'vitest' {
     server: string
     origin: string
     servedDatabase: string
+    spareDatabase: string
     mailbox: string
   }
 }

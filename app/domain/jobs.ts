@@ -1,4 +1,5 @@
 /** Every job of the product: importing this defines them all, for the worker, the server and the tests. */
+import './audit/checking'
 import './people/jobs'
 import './companies/jobs'
 import './claims/jobs'
@@ -20,3 +21,4 @@ import './saved-lists/jobs'
 import './tickets/jobs'
 import './ticket-mail/jobs'
 import './satisfaction/jobs'
+import './transparency/counting'

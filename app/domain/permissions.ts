@@ -200,11 +200,17 @@ export const permissions = {
     right: 'registar projetos desta empresa',
   }),
   'project.decide': row({ may: staff('moderator'), knows: works, right: 'decidir sobre projetos' }),
-  /** By staff: fields, corrections, sensitive changes; merging, closing, moving reviews; lists taken out of the house. */
+  /** By staff: fields, sensitive changes; merging, closing, moving reviews; lists taken out of the house. */
   'company.amend': row({
     may: staff('support', 'moderator'),
     knows: works,
     right: 'alterar perfis de empresas',
+  }),
+  /** What a reader says is wrong in a profile; the company's own people answer by `company.edit`. */
+  'correction.answer': row({
+    may: staff('support', 'moderator'),
+    knows: works,
+    right: 'responder a correções sugeridas',
   }),
   'company.merge': row({ may: staff('moderator'), knows: works, right: 'juntar e encerrar empresas' }),
   'company.export': row({

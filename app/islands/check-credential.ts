@@ -1,4 +1,4 @@
-import { type StateToday, type Told, tell } from '~/domain/certification/proof/check-words'
+import { type SheetSeen, type StateToday, type Told, tell } from '~/domain/certification/proof/check-words'
 import {
   type Check,
   type CheckedCredential,
@@ -9,7 +9,7 @@ import {
   type Verify,
   webVerify,
 } from '~/domain/certification/proof/credential-check'
-import { mostFileBytes, textsIn } from '~/domain/certification/proof/credential-in-file'
+import { digestOf, isPdf, mostFileBytes, textsIn } from '~/domain/certification/proof/credential-in-file'
 import { say } from './parts/say'
 
 /**
@@ -19,7 +19,7 @@ import { say } from './parts/say'
 export default function checkCredentialHere(element: HTMLElement) {
   const input = element.querySelector<HTMLInputElement>('input[type=file]')
   const result = element.querySelector<HTMLElement>('[data-result]')
-  const { did = '', keys = '{}', keysAt = '', record = '' } = element.dataset
+  const { did = '', keys = '{}', keysAt = '', record = '', sheets = '' } = element.dataset
   const carried = keysOf(parsed(keys), did)
   if (!input || !result || !carried) return
   let issuer = carried
@@ -35,7 +35,8 @@ export default function checkCredentialHere(element: HTMLElement) {
     const bytes = file.size > mostFileBytes ? null : new Uint8Array(await file.arrayBuffer())
     const check = bytes ? await firstGood(bytes, issuer, await verify) : ({ ok: false, why: 'size' } as const)
     const state = check?.ok ? await stateToday(check.credential, issuer, now, await verify) : 'unknown'
-    const told = tell(check, state, now)
+    const page = bytes && check?.ok && isPdf(bytes) ? await sheetOf(bytes, sheets) : 'none'
+    const told = tell(check, state, page, now)
     draw(result, told, record)
     say(`${told.title}. ${told.text}`)
   }
@@ -95,6 +96,13 @@ async function stateToday(
   }
   if (bits.revocation === undefined || bits.suspension === undefined) return 'unknown'
   return bits.revocation ? 'ended' : bits.suspension ? 'suspended' : 'in-force'
+}
+
+/** Whether a whole file is one that was given out: only its digest leaves this machine. Null where nobody can be asked. */
+async function sheetOf(bytes: Uint8Array, address: string): Promise<SheetSeen | null> {
+  const text = await fetched(address.replace('SOMA', await digestOf(bytes)))
+  const seen = text === null ? null : (parsed(text) as Partial<SheetSeen> | null)
+  return typeof seen?.known === 'boolean' ? (seen as SheetSeen) : null
 }
 
 async function fetched(address: string): Promise<string | null> {

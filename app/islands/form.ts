@@ -1,4 +1,5 @@
 import { message } from './parts/form-messages'
+import { sendFromHere } from './parts/sending'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -7,6 +8,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  * sending; never while typing, except to take a message away. Uses the browser's checks and our words.
  */
 export default function form(element: HTMLElement) {
+  if (element.dataset.plain !== undefined) sendFromHere(element as HTMLFormElement)
   let pressed = false
   document.addEventListener('pointerdown', () => (pressed = true), true)
   for (const end of ['pointerup', 'pointercancel'])

@@ -1,8 +1,9 @@
+import { forgetSent } from './parts/kept-texts'
 import { report, startReporting } from './parts/report'
 
 /**
  * Starts an island when somebody turns to it: its script is fetched on pointerover or focus, and runs at the first of
- * these, or at once with `data-island-when="load"`. The map of addresses comes with the document.
+ * these, or at once with `data-island-when="load"`; what came after the document says so by an event «island». The map of addresses comes with the document.
  */
 type Island = { default: (element: HTMLElement) => void }
 
@@ -30,7 +31,7 @@ async function load(element: HTMLElement) {
   }
 }
 
-for (const name of ['pointerover', 'focusin', 'click', 'touchstart']) {
+for (const name of ['pointerover', 'focusin', 'click', 'touchstart', 'island']) {
   document.addEventListener(
     name,
     (event) => {
@@ -56,4 +57,24 @@ function hold(event: Event, element: HTMLElement, begun: Promise<void>) {
   begun.then(onward, onward)
 }
 
+/** A form that is sent by its island, pressed before that is here, waits for it; without it the browser sends it. */
+const waited = new WeakSet<Element>()
+document.addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target as HTMLFormElement
+    if (form.dataset.plain === undefined || ready.has(form) || waited.has(form)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const { submitter } = event
+    void start(form).then(() => {
+      waited.add(form)
+      form.requestSubmit(submitter)
+    })
+  },
+  { capture: true },
+)
+
 for (const element of document.querySelectorAll<HTMLElement>('[data-island-when="load"]')) void start(element)
+
+forgetSent(document.body.dataset.sent)

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { Connection, connectMs, type Patience } from './connection'
 import { env } from './env'
 
 export type Db = Pick<
@@ -16,30 +17,64 @@ export type Db = Pick<
 >
 type Root = NodePgDatabase
 
-/** Nothing waits for ever: statements, locks and idle transactions have time-outs everywhere (R2). */
-const options = '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000'
+// A day is the text that stands in the database: pg would make midnight of it in the zone of whichever process asks.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-export function makePool(url: string, max: number, more = ''): pg.Pool {
-  const pool = new pg.Pool({
+export interface PoolOptions {
+  name?: string
+  patience?: Patience
+  more?: string
+}
+
+/**
+ * Connections to lend. One that breaks while it is lent comes back by itself: who asked for a transaction whose first
+ * statement fails never gives it back (Drizzle), and its place would be lost for good.
+ */
+class Pool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Lent): void
+  override connect(callback?: Lent): Promise<pg.PoolClient> | void {
+    // The pool's own query() asks like this, and gives back what breaks.
+    if (callback) return super.connect(callback)
+    return super.connect().then((client) => {
+      const release = client.release.bind(client)
+      let given = false
+      const giveBack = (broken?: Error | boolean) => {
+        if (given) return
+        given = true
+        client.off('end', ended)
+        release(broken)
+      }
+      const ended = () => giveBack(true)
+      client.once('end', ended)
+      client.release = giveBack
+      return client
+    })
+  }
+}
+type Lent = Parameters<pg.Pool['connect']>[0]
+
+export function makePool(url: string, max: number, { name = 'aval', ...more }: PoolOptions = {}): pg.Pool {
+  const pool = new Pool({
+    ...more,
+    Client: Connection,
     connectionString: url,
     max,
-    options: options + more,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    application_name: 'aval',
-  })
+    application_name: name,
+  } as pg.PoolConfig)
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   return pool
 }
 
-interface Connection {
+interface Current {
   pool: pg.Pool
   db: Root
   byIndex?: Db
 }
-let current: Connection | undefined
+let current: Current | undefined
 
 /** Uses this pool from now on (tests and benchmarks open their own). */
 export function useDatabase(pool: pg.Pool): Root {
@@ -49,7 +84,7 @@ export function useDatabase(pool: pg.Pool): Root {
 
 function connection() {
   if (!current) useDatabase(makePool(env().DATABASE_URL, env().DATABASE_POOL))
-  return current as Connection
+  return current as Current
 }
 
 /**
@@ -59,13 +94,13 @@ function connection() {
 export function databaseByIndex(): Db {
   const own = connection()
   if (!own.byIndex) {
-    const pool = makePool(String(own.pool.options.connectionString), 2, alongIndexes)
+    const pool = makePool(String(own.pool.options.connectionString), 2, { more: alongIndexes })
     own.byIndex = drizzle(pool)
   }
   return own.byIndex
 }
 
-const alongIndexes = ' -c enable_seqscan=off -c enable_mergejoin=off -c default_transaction_read_only=on'
+const alongIndexes = '-c enable_seqscan=off -c enable_mergejoin=off -c default_transaction_read_only=on'
 
 export const database = (): Root => connection().db
 export const pool = (): pg.Pool => connection().pool

@@ -29,6 +29,11 @@ describe('a wrong or missing value is named', () => {
     [{ ...least, AVAL_SECRET: 'curto' }, 'AVAL_SECRET: tem de ter pelo menos 32'],
     [{ ...least, AVAL_WORKER: 'sim' }, 'AVAL_WORKER'],
     [{ ...least, SMTP_URL: 'mail.aval.pt' }, 'SMTP_URL'],
+    [
+      { ...least, SMS_URL: 'https://api.exemplo.pt', SMS_FROM: 'Aval' },
+      'SMS_URL: tem de trazer conta e chave',
+    ],
+    [{ ...least, SMS_URL: 'https://a:b@api.exemplo.pt' }, 'SMS_FROM: em falta'],
   ])('%j', (source, said) => {
     expect(() => readEnv(source)).toThrow(said)
   })
@@ -49,6 +54,7 @@ describe('production', () => {
     ['an example for a secret', { AVAL_SECRET: 'default-secret-default-secret-default' }, 'AVAL_SECRET'],
     ['mail that goes nowhere', { SMTP_URL: undefined }, 'SMTP_URL'],
     ['demonstration data', { AVAL_DEMO: '1' }, 'AVAL_DEMO'],
+    ['SMS in the clear', { SMS_URL: 'http://a:b@sms.pt', SMS_FROM: 'Aval' }, 'SMS_URL'],
     ['simulated names', { AVAL_SIMULATED_NAMES: '/tmp/nomes.json' }, 'AVAL_SIMULATED_NAMES'],
   ])('%s is refused', (_name, over, said) => {
     expect(() => readEnv({ ...production, ...over })).toThrow(said)

@@ -17,6 +17,8 @@ const schema = z
     /** Direct connection for LISTEN when DATABASE_URL goes through a pooler. */
     DATABASE_DIRECT_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'tem de começar por postgres://')),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+    /** Pages that one process draws at once; the others wait for their turn, a second at most (web/http/admission.ts). */
+    PAGES_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(8),
     AVAL_DATA_DIR: z.string().default('.data'),
     AVAL_SECRET: optional(z.string().min(32, 'tem de ter pelo menos 32 caracteres')),
     AVAL_WORKER: z.enum(['inside', 'apart', 'off']).default('inside'),
@@ -32,6 +34,8 @@ const schema = z
       .string()
       .regex(/^[a-z0-9.-]{1,18}@[a-z0-9.-]+$/i, 'tem de ser um endereço curto, como apoio@exemplo.pt')
       .default('apoio@aval.example'),
+    /** Where faults of security are told (`/.well-known/security.txt`); without it the support's address. */
+    SECURITY_ADDRESS: optional(z.email()),
     /** Signs what a mail server delivers to /webhooks/correio; without it the address is closed. */
     MAIL_WEBHOOK_SECRET: optional(z.string().min(32, 'tem de ter pelo menos 32 caracteres')),
     /** What our mail server calls itself in Authentication-Results (RFC 8601); without it no such header is believed. */
@@ -41,6 +45,19 @@ const schema = z
     /** A maildir that is read every minute. */
     SUPPORT_MAILDIR: optional(z.string()),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'tem de começar por smtp:// ou smtps://')),
+    /** A gateway that speaks Twilio's Messages API; production without one confirms no telephones. */
+    SMS_URL: optional(
+      z
+        .url({ protocol: /^https?$/, error: 'tem de ser https://conta:chave@servidor' })
+        .refine(
+          (url) => new URL(url).password !== '',
+          'tem de trazer conta e chave: https://conta:chave@servidor',
+        ),
+    ),
+    /** From whom an SMS is: a number, or a name that the gateway knows. */
+    SMS_FROM: optional(
+      z.string().regex(/^(\+\d{6,15}|[\w .-]{3,11})$/, 'tem de ser +351… ou um nome de 3 a 11 letras'),
+    ),
     /** File with names and sites that stand in for the internet when a company's site is checked (outside.ts). */
     AVAL_SIMULATED_NAMES: optional(z.string()),
     S3_BUCKET: optional(z.string()),
@@ -50,10 +67,12 @@ const schema = z
     S3_SECRET_ACCESS_KEY: optional(z.string()),
   })
   .superRefine((e, c) => {
-    if (e.NODE_ENV !== 'production') return
     const need = (ok: boolean, path: string, message: string) => {
       if (!ok) c.addIssue({ code: 'custom', path: [path], message })
     }
+    need(!e.SMS_URL || e.SMS_FROM !== undefined, 'SMS_FROM', 'é preciso onde há SMS_URL')
+    if (e.NODE_ENV !== 'production') return
+    need(e.SMS_URL?.startsWith('http:') !== true, 'SMS_URL', 'em produção tem de ser https://')
     need(
       e.ORIGIN?.startsWith('https://') === true,
       'ORIGIN',
@@ -73,6 +92,9 @@ const schema = z
     )
     need(e.AVAL_DEMO !== true, 'AVAL_DEMO', 'os dados de demonstração não existem em produção')
   })
+
+/** Every setting's name: what must stand in no script of a browser. */
+export const settingNames = Object.keys(schema.shape)
 
 export type Env = z.infer<typeof schema> & { ORIGIN: string; AVAL_SECRET: string; AVAL_DEMO: boolean }
 

@@ -56,3 +56,13 @@ test('it has a dark theme and fits a phone', () => {
   expect(mail.html).toContain('lang="pt-PT"')
   expect(mail.html.length).toBeLessThan(20_000)
 })
+
+test('a mail that leads nowhere is not drawn, unless it says why or carries a code', () => {
+  const bare = { subject: 'Nada', preview: '', reason: 'Porque sim.' }
+  expect(() => drawMail({ ...bare, parts: [{ p: 'Só texto' }] })).toThrow(/leads nowhere/)
+  expect(drawMail({ ...bare, parts: [{ p: 'x' }], leadsNowhere: 'there is nothing left' }).leadsTo).toEqual(
+    [],
+  )
+  expect(drawMail({ ...bare, parts: [{ code: '012345', label: 'Código' }] }).leadsTo).toEqual([])
+  expect(drawMail({ ...bare, parts: [{ button: 'Ver', to: '/x' }] }).leadsTo).toEqual(['/x'])
+})

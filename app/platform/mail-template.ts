@@ -10,6 +10,8 @@ export type MailPart =
   | { choices: string; links: [label: string, to: string][] }
   | { code: string; label: string }
   | { list: string[] }
+  /** Several things, each with where it is. */
+  | { things: { title: string; text: string; to: string }[] }
   | { facts: [label: string, value: string][] }
   | { quote: string; by?: string }
   | { small: string }
@@ -21,6 +23,8 @@ export interface MailContent {
   parts: MailPart[]
   /** Why this mail came, and what to do when it should not have. */
   reason: string
+  /** Why there is nothing to open: a mail without an address to go to (button, answers, things) or a code says so. */
+  leadsNowhere?: string
   /** One-click unsubscription and the like (RFC 8058). */
   headers?: Record<string, string>
   /** Where mails of this kind are ended: written at the end, and told to mail programs by `headers`. */
@@ -29,6 +33,8 @@ export interface MailContent {
 
 export interface DrawnMail {
   subject: string
+  /** The addresses of what the mail is about, as they were given. */
+  leadsTo: string[]
   preview: string
   text: string
   html: string
@@ -45,6 +51,9 @@ const escapes: Record<string, string> = {
 const esc = (text: string): string => text.replace(/[&<>"']/g, (c) => escapes[c] as string)
 const lines = (text: string): string => esc(text).replaceAll('\n', '<br>')
 const whole = (to: string): string => (to.startsWith('/') ? env().ORIGIN + to : to)
+
+/** There a mail that we drew badly still goes. */
+const inProduction = () => env().NODE_ENV === 'production'
 
 /** Tokens of ui/tokens.css; mail programs know neither variables nor light-dark(). */
 const light = {
@@ -116,6 +125,13 @@ function html(part: MailPart): string {
     const items = part.list.map((item) => `<li style="margin:0 0 6px">${lines(item)}</li>`).join('')
     return `<ul class="ink" style="margin:0 0 16px;padding-left:20px;font:400 16px/1.55 ${sans};color:${light.ink}">${items}</ul>`
   }
+  if ('things' in part) {
+    const items = part.things.map(
+      ({ title, text, to }) =>
+        `<li style="margin:0 0 10px"><a class="blue" href="${esc(whole(to))}" style="color:${light.blue}">${esc(title)}</a><br>${lines(text)}</li>`,
+    )
+    return `<ul class="ink" style="margin:0 0 16px;padding-left:20px;font:400 16px/1.55 ${sans};color:${light.ink}">${items.join('')}</ul>`
+  }
   if ('facts' in part) {
     const rows = part.facts.map(
       ([label, value]) =>
@@ -140,9 +156,18 @@ function text(part: MailPart): string {
     return `${part.choices}\n${part.links.map(([label, to]) => `${label}: ${whole(to)}`).join('\n')}`
   if ('code' in part) return `${part.label}: ${part.code}`
   if ('list' in part) return part.list.map((item) => `- ${item}`).join('\n')
+  if ('things' in part)
+    return part.things.map(({ title, text, to }) => `- ${title}\n${text}\n${whole(to)}`).join('\n')
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   if ('quote' in part) return `${part.quote.replace(/^/gm, '> ')}${part.by ? `\n> (${part.by})` : ''}`
   return part.small
+}
+
+/** Where a part leads. */
+function addressesOf(part: MailPart): string[] {
+  if ('button' in part) return [part.to]
+  if ('choices' in part) return part.links.map(([, to]) => to)
+  return 'things' in part ? part.things.map(({ to }) => to) : []
 }
 
 const ending = 'Deixar de receber mensagens destas'
@@ -154,6 +179,9 @@ const ending = 'Deixar de receber mensagens destas'
 export function drawMail(mail: MailContent): DrawnMail {
   const { subject, preview, parts, reason, unsubscribe } = mail
   const headers = unsubscribe ? { ...mail.headers, ...unsubscribe.headers } : mail.headers
+  const leadsTo = parts.flatMap(addressesOf)
+  if (leadsTo.length === 0 && !mail.leadsNowhere && !parts.some((part) => 'code' in part) && !inProduction())
+    throw new Error(`«${subject}» leads nowhere and does not say why`)
   const host = new URL(env().ORIGIN).host
   const foot = `Aval · ${host}\nO que aqui se lê pode ser conferido.`
   // Filler keeps mail programs from showing the first words of the body after the preview.
@@ -161,6 +189,7 @@ export function drawMail(mail: MailContent): DrawnMail {
   return {
     subject,
     preview,
+    leadsTo,
     headers,
     text: `${[...parts.map(text), `--\n${reason}`, ...(unsubscribe ? [`${ending}:\n${unsubscribe.to}`] : []), foot].join('\n\n')}\n`,
     html: `<!DOCTYPE html>

@@ -34,12 +34,34 @@ function transporter(): Transporter {
   return transport
 }
 
-/** Sends one mail by SMTP, or writes it to the outbox. Called by jobs only. */
+/**
+ * Whether a status of a mail system (RFC 3463) says that this address takes no mail for good. Full mailboxes (x.2.2),
+ * systems in trouble (x.3) and policies (x.7) are not the address's fault. 5.0.0 and 5.5.0 are what large providers write
+ * for a mailbox that does not exist, 5.4.1 and 5.4.4 for a domain without one.
+ */
+export const isMailboxGone = (status: string): boolean =>
+  /^5\.(?:0\.0|1\.\d{1,3}|2\.[01]|4\.[14]|5\.0)$/.test(status)
+
+/** The server that we hand our mail to refused it, because of the address that it goes to. */
+export class AddressRefused extends Error {}
+
+/**
+ * Sends one mail by SMTP, or writes it to the outbox. Called by jobs only.
+ * @throws AddressRefused where the address takes no mail for good; anything else is worth another try
+ */
 export async function sendMail(mail: Mail): Promise<void> {
   const host = new URL(env().ORIGIN).hostname
   const messageId = mail.messageId ?? `<${mail.key}@${host}>`
-  const message = { ...mail, from: env().MAIL_FROM, date: now(), messageId }
-  const sent = await transporter().sendMail(message)
+  // What comes back goes where answers are read: «nao-responder» has no mailbox (docs/operations.md).
+  const envelope = { from: env().SUPPORT_ADDRESS, to: mail.to }
+  const message = { ...mail, from: env().MAIL_FROM, date: now(), messageId, envelope }
+  const sent = await transporter()
+    .sendMail(message)
+    .catch((error: unknown) => {
+      throw wasRefused(error)
+        ? new AddressRefused('the mail server refused the address', { cause: error })
+        : error
+    })
   if (env().SMTP_URL) return
   const name = `${now().toISOString().replace(/[:.]/g, '-')}-${mail.key.replace(/[^a-z0-9-]/gi, '')}.eml`
   await mkdir(outbox(), { recursive: true })
@@ -47,4 +69,12 @@ export async function sendMail(mail: Mail): Promise<void> {
   const part = join(outbox(), `.${randomBytes(6).toString('hex')}`)
   await writeFile(part, (sent as unknown as { message: Buffer }).message)
   await rename(part, join(outbox(), name))
+}
+
+/** At RCPT TO, with a status of its own (RFC 2034), or with 550 and none. */
+function wasRefused(error: unknown): boolean {
+  const { code, command, responseCode, response } = error as Record<string, unknown>
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO') return false
+  const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1]
+  return status ? isMailboxGone(status) : responseCode === 550
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { Refusal } from '~/domain/shared/refusal'
 import type { Db } from './db'
 import { env } from './env'
 import { limits } from './schema'
@@ -82,24 +81,6 @@ export async function giveBack(db: Db, limit: Limit, subject: string): Promise<v
 /** Forgets all attempts, and with them the wait. */
 export async function forget(db: Db, limit: Limit, subject: string): Promise<void> {
   await db.delete(limits).where(eq(limits.key, keyOf(limit, subject)))
-}
-
-/**
- * Counts one attempt and refuses when there are too many.
- * @throws Refusal `too-many`, with the seconds until the next attempt; the sentence gets «daqui a 2 minutos» added.
- */
-export async function limitTo(
-  db: Db,
-  limit: Limit,
-  subject: string,
-  now: Date,
-  sentence = 'Demasiadas tentativas.',
-): Promise<Taken> {
-  const taken = await take(db, limit, subject, now)
-  if (taken.ok) return taken
-  throw new Refusal('too-many', `${sentence} Tente de novo daqui a ${inWords(taken.retryAfter)}.`, {
-    retryAfter: taken.retryAfter,
-  })
 }
 
 /** «45 segundos», «2 minutos», «3 horas»: rounded up, so that waiting that long is enough. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Field, type FieldProps, startingText, useControl } from './field'
+import { Field, type FieldProps, StoredNow, startingText, useControl } from './field'
 
 export interface Option {
   value: string
@@ -29,7 +29,8 @@ export function SelectField({
   empty,
   autoComplete,
 }: SelectFieldProps) {
-  const { id, typed, errors, control } = useControl({ name, help, required })
+  const stored = storedChoice(options, defaultValue)
+  const { id, typed, errors, now, control } = useControl({ name, help, required, stored })
   const groups = [...new Set(options.map((option) => option.group))]
   const draw = (list: Option[]) =>
     list.map((option) => (
@@ -38,7 +39,7 @@ export function SelectField({
       </option>
     ))
   return (
-    <Field {...{ id, label, help, errors, required }}>
+    <Field {...{ id, label, help, errors, now, required }}>
       <select
         {...control}
         autoComplete={autoComplete}
@@ -69,10 +70,11 @@ export function RadioField({
   options,
   inline,
 }: FieldProps & { options: Option[]; inline?: boolean }) {
-  const { id, typed, errors, wrong } = useControl({ name, help, required })
+  const stored = storedChoice(options, defaultValue)
+  const { id, typed, errors, now, wrong } = useControl({ name, help, required, stored })
   const chosen = startingText(typed, defaultValue)
   return (
-    <Field {...{ id, label, help, errors, required }} group className={inline ? 'inline' : undefined}>
+    <Field {...{ id, label, help, errors, now, required }} group className={inline ? 'inline' : undefined}>
       {options.map((option) => (
         <Choice key={option.value} id={`${id}-${option.value}`} option={option}>
           <input
@@ -101,10 +103,11 @@ export function CheckboxesField({
   options,
   inline,
 }: Omit<FieldProps, 'defaultValue'> & { defaultValue?: string[]; options: Option[]; inline?: boolean }) {
-  const { id, typed, tried, errors, wrong } = useControl({ name, help, required })
+  const stored = storedChoice(options, defaultValue)
+  const { id, typed, tried, errors, now, wrong } = useControl({ name, help, required, stored })
   const chosen = tried ? [typed ?? []].flat() : (defaultValue ?? [])
   return (
-    <Field {...{ id, label, help, errors, required }} group className={inline ? 'inline' : undefined}>
+    <Field {...{ id, label, help, errors, now, required }} group className={inline ? 'inline' : undefined}>
       {options.map((option) => (
         <Choice key={option.value} id={`${id}-${option.value}`} option={option}>
           <input
@@ -131,7 +134,8 @@ export function ChoiceCheck({
   defaultChecked,
   value = 'sim',
 }: Omit<FieldProps, 'defaultValue'> & { defaultChecked?: boolean; value?: string }) {
-  const { id, typed, tried, errors, control } = useControl({ name, help, required })
+  const stored = defaultChecked === undefined ? undefined : tick(defaultChecked, value)
+  const { id, typed, tried, errors, now, control } = useControl({ name, help, required, stored })
   return (
     <div className={errors.length > 0 ? 'field wrong' : 'field'}>
       <div className="choice">
@@ -148,6 +152,7 @@ export function ChoiceCheck({
           {help}
         </p>
       )}
+      <StoredNow id={id} now={now} />
       {errors.length > 0 && (
         <p className="error" id={`${id}-erro`}>
           {errors.join(' ')}
@@ -155,6 +160,18 @@ export function ChoiceCheck({
       )}
     </div>
   )
+}
+
+const tick = (on: boolean, value: string) => ({ sends: on ? value : '', words: on ? 'sim' : 'não' })
+
+/** What is chosen in the stored state, by the words of the options. */
+function storedChoice(options: Option[], chosen: string | number | string[] | null | undefined) {
+  if (chosen === undefined) return undefined
+  const sends = [chosen ?? []].flat().map(String)
+  const words = options
+    .filter(({ value }) => sends.includes(value))
+    .map(({ label, value }) => (typeof label === 'string' ? label : value))
+  return { sends, words: words.join(', ') }
 }
 
 function Choice({ id, option, children }: { id: string; option: Option; children: ReactNode }) {

@@ -11,7 +11,8 @@ export interface ErrorPageProps {
   kind?: 'client' | 'server'
   host: string
   digest?: string
-  status: number
+  /** None where no answer came at all. */
+  status?: number
   title?: string
   text?: ReactNode
   /** A search box: for what was not found. */
@@ -45,6 +46,8 @@ const WORDS: Record<number, [string, string]> = {
   ],
 }
 
+const wordsOf = (status: number) => WORDS[status] ?? (status >= 500 ? WORDS[500] : WORDS[404])
+
 /** A page that could not be shown: what happened, what was kept, what to do next. */
 export function ErrorPage({
   kind,
@@ -58,11 +61,11 @@ export function ErrorPage({
   home = '/',
   titleAs: Title = 'h1',
 }: ErrorPageProps) {
-  const [standardTitle, standardText] = WORDS[status] ?? (status >= 500 ? WORDS[500] : WORDS[404]) ?? ['', '']
+  const [standardTitle, standardText] = (status && wordsOf(status)) || []
   return (
     <div className="error-page">
       <BrokenTile />
-      <p className="error-status">{status}</p>
+      {status && <p className="error-status">{status}</p>}
       <Title>{title ?? standardTitle}</Title>
       <div className="lead">{text ?? standardText}</div>
       {search}

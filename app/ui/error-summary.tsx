@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Button } from './button'
 import { A } from './link'
 import { fieldId, type Tried } from './tried'
 
@@ -25,6 +26,11 @@ export function ErrorSummary({ tried, form }: { tried: Tried; form?: string }) {
             </li>
           ))}
         </ul>
+      )}
+      {tried.again && (
+        <p className="notice-actions">
+          <Button type="submit">Tentar de novo</Button>
+        </p>
       )}
       {tried.next && (
         <p>

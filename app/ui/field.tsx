@@ -10,16 +10,27 @@ export interface FieldProps {
   defaultValue?: string | number | null
 }
 
-/** Attributes that tie a control to its help and to its error. */
-export function useControl({ name, help, required }: Pick<FieldProps, 'name' | 'help' | 'required'>) {
+type Controlled = Pick<FieldProps, 'name' | 'help' | 'required'> & {
+  /** What is stored now, in words, by what a field sends: the same values are the same thing. */
+  stored?: { sends: string | string[]; words: string }
+}
+
+/** Attributes that tie a control to its help, to its error and to what somebody else stored there meanwhile. */
+export function useControl({ name, help, required, stored }: Controlled) {
   const field = useField(name)
   const wrong = field.errors.length > 0
-  const describedBy = [help ? `${field.id}-ajuda` : '', wrong ? `${field.id}-erro` : '']
+  const now = field.conflict && stored && !same(field.typed, stored.sends) ? stored.words : undefined
+  const describedBy = [
+    help && `${field.id}-ajuda`,
+    now !== undefined && `${field.id}-agora`,
+    wrong && `${field.id}-erro`,
+  ]
     .filter(Boolean)
     .join(' ')
   return {
     ...field,
     wrong,
+    now,
     control: {
       id: field.id,
       name,
@@ -29,6 +40,23 @@ export function useControl({ name, help, required }: Pick<FieldProps, 'name' | '
     },
   }
 }
+
+/** Line ends and the order of boxes are the browser's, not the writer's. */
+function same(a: string | string[] | undefined, b: string | string[]): boolean {
+  const [one, other] = [a ?? '', b].map((value) =>
+    [value]
+      .flat()
+      .filter(Boolean)
+      .map((text) => text.replaceAll('\r\n', '\n'))
+      .toSorted()
+      .join('\0'),
+  )
+  return one === other
+}
+
+/** The stored value of a text control; undefined where nothing can be stored yet. */
+export const storedText = (value: string | number | null | undefined) =>
+  value === undefined ? undefined : { sends: String(value ?? ''), words: String(value ?? '') }
 
 /** What stands in a text control: what was typed wins over what is stored. */
 export function startingText(
@@ -47,13 +75,15 @@ export function Field(props: {
   label: ReactNode
   help?: ReactNode
   errors: string[]
+  /** What is stored there now, where somebody else changed it meanwhile. */
+  now?: string
   required?: boolean
   /** A group of controls: `fieldset` and `legend` instead of `label`. */
   group?: boolean
   className?: string
   children: ReactNode
 }) {
-  const { id, label, help, errors, required, group, children } = props
+  const { id, label, help, errors, now, required, group, children } = props
   const className = `field${errors.length > 0 ? ' wrong' : ''}${props.className ? ` ${props.className}` : ''}`
   const below = (
     <>
@@ -62,6 +92,7 @@ export function Field(props: {
           {help}
         </p>
       )}
+      <StoredNow id={id} now={now} />
       {errors.length > 0 && (
         <p className="error" id={`${id}-erro`}>
           {errors.join(' ')}
@@ -75,7 +106,9 @@ export function Field(props: {
         className={className}
         id={id}
         tabIndex={-1}
-        aria-describedby={help ? `${id}-ajuda` : undefined}
+        aria-describedby={
+          [help && `${id}-ajuda`, now !== undefined && `${id}-agora`].filter(Boolean).join(' ') || undefined
+        }
       >
         <legend>
           {label}
@@ -95,5 +128,15 @@ export function Field(props: {
       {children}
       {below}
     </div>
+  )
+}
+
+/** After a conflict: nobody writes over what they were not told of. */
+export function StoredNow({ id, now }: { id: string; now?: string }) {
+  if (now === undefined) return null
+  return (
+    <p className="help stored-now" id={`${id}-agora`}>
+      {now === '' ? 'Guardado agora: nada.' : <>Guardado agora: «{now}»</>}
+    </p>
   )
 }

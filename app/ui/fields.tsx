@@ -1,4 +1,4 @@
-import { Field, type FieldProps, startingText, useControl } from './field'
+import { Field, type FieldProps, startingText, storedText, useControl } from './field'
 import { number } from './format'
 import type { Native } from './text-field'
 import './choices.css'
@@ -9,9 +9,10 @@ export { TextField, type TextFieldProps } from './text-field'
 /** An e-mail address. */
 export function EmailField({ autoComplete = 'email', ...props }: FieldProps & Native) {
   const { name, label, help, required, defaultValue, ...native } = props
-  const { id, typed, errors, control } = useControl({ name, help, required })
+  const stored = storedText(defaultValue)
+  const { id, typed, errors, now, control } = useControl({ name, help, required, stored })
   return (
-    <Field {...{ id, label, help, errors, required }}>
+    <Field {...{ id, label, help, errors, now, required }}>
       <input
         {...native}
         {...control}
@@ -34,10 +35,11 @@ export interface TextAreaProps
 
 /** Several lines of text; counts what is left when there is a limit. */
 export function TextArea({ name, label, help, required, defaultValue, rows = 5, ...native }: TextAreaProps) {
-  const { id, typed, errors, control } = useControl({ name, help, required })
+  const stored = storedText(defaultValue)
+  const { id, typed, errors, now, control } = useControl({ name, help, required, stored })
   const text = startingText(typed, defaultValue)
   return (
-    <Field {...{ id, label, help, errors, required }}>
+    <Field {...{ id, label, help, errors, now, required }}>
       <textarea
         {...native}
         {...control}
@@ -50,34 +52,6 @@ export function TextArea({ name, label, help, required, defaultValue, rows = 5, 
           Até {number(native.maxLength)} caracteres
         </p>
       )}
-    </Field>
-  )
-}
-
-/** A month and year, such as when the experience was. `max` as «2026-11». */
-export function MonthField({
-  name,
-  label,
-  help,
-  required,
-  defaultValue,
-  min,
-  max,
-}: FieldProps & { min?: string; max?: string }) {
-  const { id, typed, errors, control } = useControl({ name, help, required })
-  // Firefox and Safari on the desktop show a text box for `month`: pattern and placeholder say the format.
-  return (
-    <Field {...{ id, label, help: help ?? undefined, errors, required }}>
-      <input
-        {...control}
-        type="month"
-        className="w-short"
-        min={min}
-        max={max}
-        pattern="\d{4}-\d{2}"
-        placeholder="aaaa-mm"
-        defaultValue={startingText(typed, defaultValue)}
-      />
     </Field>
   )
 }

@@ -7,6 +7,8 @@ export interface FileFieldProps extends Omit<FieldProps, 'defaultValue'> {
   /** Accepted types: «image/jpeg,image/png,.pdf». */
   accept?: string
   multiple?: boolean
+  /** Pictures: what the server does not take (HEIC, too large) is made a JPEG by a browser that can open it. */
+  picture?: boolean
   /** Largest file in bytes and largest number of files: checked here kindly, and again by the server. */
   maxBytes?: number
   maxFiles?: number
@@ -26,6 +28,7 @@ export function FileField({
   required,
   accept,
   multiple,
+  picture,
   maxBytes,
   maxFiles,
   maxTogether,
@@ -38,6 +41,7 @@ export function FileField({
       <div
         className="file"
         data-island="files"
+        data-picture={picture ? '' : undefined}
         data-max-bytes={maxBytes}
         data-max-files={maxFiles}
         data-max-together={maxTogether}

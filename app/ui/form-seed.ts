@@ -8,4 +8,6 @@ export const FormSeed = createContext<{
   once?: string
   kept?: Record<string, string | string[]>
   company?: string
+  /** Whose texts are kept on the device while they are written, and for how many days. */
+  text?: { of: string; days: number }
 }>({})

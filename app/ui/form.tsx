@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Button, type ButtonKind } from './button'
 import { ErrorSummary } from './error-summary'
 import { FormSeed } from './form-seed'
+import { KeptText } from './kept-text'
 import { AreaContext } from './link'
 import { fieldId, type Tried } from './tried'
 
@@ -22,6 +23,7 @@ export function useField(field: string) {
     id: fieldId(name, field),
     typed: tried?.values[field],
     tried: tried !== null,
+    conflict: tried?.conflict === true,
     errors: tried?.errors[field] ?? [],
   }
 }
@@ -33,6 +35,8 @@ export interface PostFormProps {
   once?: string
   /** The version of the thing being edited, so that nobody overwrites what they have not seen. */
   version?: number | string
+  /** It holds a long text: kept on the device while it is written, offered again, erased when sent. */
+  keepsText?: boolean
   encType?: 'multipart/form-data' | 'application/x-www-form-urlencoded'
   submit: string
   submitKind?: ButtonKind
@@ -53,6 +57,7 @@ export function PostForm(props: PostFormProps) {
   const {
     action,
     version,
+    keepsText,
     encType,
     name,
     submit,
@@ -77,12 +82,14 @@ export function PostForm(props: PostFormProps) {
       id={id}
       className={className ? `form ${className}` : 'form'}
       data-island="form"
+      data-plain={hydrated ? undefined : ''}
     >
       {once && <input type="hidden" name="_once" value={once} />}
       {seed.company && <input type="hidden" name="_company" value={seed.company} />}
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {name && <input type="hidden" name="_form" value={name} />}
       <FormContext value={{ name, tried: mine }}>
+        {keepsText && <KeptText />}
         {mine && mine !== kept && <ErrorSummary tried={mine} form={name} />}
         {children}
       </FormContext>

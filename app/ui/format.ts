@@ -8,7 +8,10 @@ const one = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFra
 const share = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 })
 const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 })
 const plural = new Intl.PluralRules(LOCALE)
-const ago = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+/** Days have names that stand as they are («ontem», «amanhã»); «próxima semana» would want an article, and a verb. */
+const [named, ago] = (['auto', 'always'] as const).map(
+  (numeric) => new Intl.RelativeTimeFormat(LOCALE, { numeric }),
+) as [Intl.RelativeTimeFormat, Intl.RelativeTimeFormat]
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: ZONE })
 const shortDay = new Intl.DateTimeFormat(LOCALE, {
   day: '2-digit',
@@ -69,6 +72,7 @@ export const month = (at: Moment) =>
     typeof at === 'string' && /^\d{4}-\d{2}$/.test(at) ? new Date(`${at}-15T12:00:00Z`) : date(at),
   )
 
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon', dateStyle: 'short' })
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
@@ -78,13 +82,29 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
+/** The days of Lisbon, counted. */
+const dayNumber = (at: Moment) => Date.parse(isoDay.format(date(at))) / 86_400_000
+
 /** «há 3 dias», «ontem», «dentro de 2 semanas». */
 export function relative(at: Moment, now: Moment) {
   const seconds = (date(at).getTime() - date(now).getTime()) / 1000
+  // Days are the calendar's: 46 hours from a morning is the day after tomorrow.
+  const days = dayNumber(at) - dayNumber(now)
+  if (Math.abs(seconds) >= 86_400 && Math.abs(days) < 7) return named.format(days, 'day')
   for (const [unit, length] of STEPS) {
-    if (Math.abs(seconds) >= length) return ago.format(Math.trunc(seconds / length), unit)
+    if (Math.abs(seconds) >= length)
+      return (unit === 'day' ? named : ago).format(Math.trunc(seconds / length), unit)
   }
   return 'agora mesmo'
+}
+
+/** Until when, for any sentence: «até hoje às 18:00», «até 14 de dezembro de 2026 (dentro de 3 semanas)», «o prazo passou há 3 dias». */
+export function until(at: Moment, now: Moment): string {
+  if (date(at) < date(now)) return `o prazo passou ${relative(at, now)}`
+  const on = longDate(at)
+  if (on === longDate(now)) return `até hoje às ${time(at)}`
+  if (on === longDate(date(now).getTime() + 86_400_000)) return `até amanhã às ${time(at)}`
+  return `até ${on} (${relative(at, now)})`
 }
 
 /** «9 horas», «2 dias»: a length of time in its largest fitting unit. */

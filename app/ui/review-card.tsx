@@ -42,7 +42,7 @@ export function ReviewCard({
       {showCompany && review.company && (
         <p className="review-company">
           <A to={review.company.href}>{review.company.name}</A>
-          {review.company.place && <span className="soft"> · {review.company.place}</span>}
+          {review.company.place && <span className="soft">, {review.company.place}</span>}
         </p>
       )}
       <Heading>
@@ -185,8 +185,8 @@ function Reply({
       <p className="reply-head">
         <b>Resposta de {reply.company}</b>{' '}
         <span className="soft">
-          · <Time at={reply.at} now={now} /> · {answeredIn(after, reply.at)}
-          {reply.editedAt && <> · {edited(reply.editedAt, reply.editedHref)}</>}
+          <Time at={reply.at} now={now} />, {answeredIn(after, reply.at)}
+          {reply.editedAt && <>, {edited(reply.editedAt, reply.editedHref)}</>}
         </span>
       </p>
       <Clamp text={reply.text} lines={lines} />

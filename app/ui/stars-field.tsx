@@ -1,4 +1,4 @@
-import { Field, type FieldProps, startingText, useControl } from './field'
+import { Field, type FieldProps, startingText, storedText, useControl } from './field'
 import { STAR, STAR_WORDS, starLabel } from './stars'
 import './choices.css'
 import './stars-field.css'
@@ -12,10 +12,11 @@ export function StarsField({
   defaultValue,
   size = 'normal',
 }: FieldProps & { size?: 'normal' | 'small' }) {
-  const { id, typed, errors, wrong } = useControl({ name, help, required })
+  const stored = storedText(defaultValue)
+  const { id, typed, errors, now, wrong } = useControl({ name, help, required, stored })
   const chosen = startingText(typed, defaultValue)
   return (
-    <Field {...{ id, label, help, errors, required }} group className={`stars-field ${size}`}>
+    <Field {...{ id, label, help, errors, now, required }} group className={`stars-field ${size}`}>
       <div className="star-row">
         {STAR_WORDS.map((word, index) => {
           const value = String(index + 1)

@@ -29,6 +29,10 @@ const words: Record<number, [title: string, text: string]> = {
     'O envio é grande demais',
     `O texto e os ficheiros passam, juntos, o limite deste formulário. Nada foi guardado. ${back} Escolha menos ficheiros, ou mais pequenos, e envie de novo.`,
   ],
+  414: [
+    'O endereço é demasiado comprido',
+    'Tem mais letras do que as que conseguimos ler. Se procurava alguma coisa, volte atrás e escreva menos palavras.',
+  ],
   415: [
     'Não percebemos este envio',
     'O formato do envio não é o de um formulário deste site. Nada foi guardado.',
@@ -46,6 +50,8 @@ const words: Record<number, [title: string, text: string]> = {
 export interface StaticErrorPage {
   host: string
   digest?: string
+  /** It answers a form that was sent. */
+  sent?: boolean
   /** 500 unless said otherwise. */
   status?: number
   /** Of a form that was too large: the bytes that would have been taken. */
@@ -58,12 +64,22 @@ export interface StaticErrorPage {
  * A whole document for when React itself throws or the database is away: depends on nothing and needs no inline
  * style, which the policy forbids.
  */
-export function staticErrorPage({ host, digest, status = 500, most, css }: StaticErrorPage): string {
+export function staticErrorPage({
+  host,
+  digest,
+  sent = false,
+  status = 500,
+  most,
+  css,
+}: StaticErrorPage): string {
   const [title, said] = words[status] ?? (words[500] as [string, string])
   const text = most
     ? said.replace('o limite deste formulário', `o limite deste formulário, ${bytes(most).replace(',0', '')}`)
-    : said
+    : status >= 500 && sent
+      ? `${said} ${back}`
+      : said
   // Leaving would lose what was written: that is not what to press first.
+  const again = status >= 500 && !sent
   const away = status >= 500 || said.includes(back) ? 'btn' : 'btn primary'
   const reference = `<div class="error-reference">
 <p lang="en">${escape(referenceLine('server', host))}</p>
@@ -81,7 +97,7 @@ ${css ? `<link rel="stylesheet" href="${escape(css)}">\n` : ''}</head>
 <p class="error-status">${status}</p>
 <h1>${title}</h1>
 <p class="lead">${text}</p>
-<p class="form-actions">${status >= 500 ? '<a class="btn primary" href="">Tentar de novo</a>\n' : ''}<a class="${away}" href="/">Voltar ao início</a></p>
+<p class="form-actions">${again ? '<a class="btn primary" href="">Tentar de novo</a>\n' : ''}<a class="${away}" href="/">Voltar ao início</a></p>
 ${status >= 500 ? reference : ''}
 </main>
 </body>

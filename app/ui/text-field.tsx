@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { Field, type FieldProps, startingText, useControl } from './field'
+import { Field, type FieldProps, startingText, storedText, useControl } from './field'
 
 /** What a box of one line takes from HTML. */
 export type Native = Pick<
@@ -40,7 +40,8 @@ export function TextField({
   unit,
   ...native
 }: TextFieldProps) {
-  const { id, typed, errors, control } = useControl({ name, help, required })
+  const stored = storedText(defaultValue)
+  const { id, typed, errors, now, control } = useControl({ name, help, required, stored })
   const input = (
     <input
       {...native}
@@ -51,7 +52,7 @@ export function TextField({
     />
   )
   return (
-    <Field {...{ id, label, help, errors, required }}>
+    <Field {...{ id, label, help, errors, now, required }}>
       {unit ? (
         <span className="unit">
           {input}

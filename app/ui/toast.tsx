@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from './icon'
 import type { Tone } from './notice'
 
@@ -9,31 +9,40 @@ export interface Flash {
   link?: { to: string; label: string }
 }
 
+const icons = {
+  ok: 'circle-check',
+  info: 'info',
+  warn: 'triangle-alert',
+  bad: 'octagon-alert',
+} as const
+
 /**
  * What just happened, after a redirect. The region is always there, so that screen readers hear what appears
  * in it; it sticks to the lower edge of the window but ends in the flow of the page, so that it hides nothing for good.
+ * A script lets it be closed and ends it after a while (islands/toast.ts); without one it goes with its page.
  */
-export function Toast({ flash, children }: { flash?: Flash | null; children?: ReactNode }) {
+export function Toast({ flash }: { flash?: Flash | null }) {
   return (
     <div className="toast" role="status">
-      {flash && (
-        <p className={`toast-text ${flash.tone ?? 'ok'}`}>
-          <Icon
-            name={
-              flash.tone === 'bad'
-                ? 'octagon-alert'
-                : flash.tone === 'warn'
-                  ? 'triangle-alert'
-                  : flash.tone === 'info'
-                    ? 'info'
-                    : 'circle-check'
-            }
-          />
-          <span>{flash.text}</span>
-          {flash.link && <a href={flash.link.to}>{flash.link.label}</a>}
-        </p>
-      )}
-      {children}
+      {flash && <ToastText flash={flash} />}
+    </div>
+  )
+}
+
+function ToastText({ flash: { tone = 'ok', text, link } }: { flash: Flash }) {
+  const said = useRef<HTMLDivElement>(null)
+  // Drawn after the document came: nobody else starts it.
+  useEffect(() => {
+    said.current?.dispatchEvent(new Event('island', { bubbles: true }))
+  }, [])
+  return (
+    <div className={`toast-text ${tone}`} data-island="toast" data-island-when="load" ref={said}>
+      <Icon name={icons[tone]} />
+      <p>{text}</p>
+      {link && <a href={link.to}>{link.label}</a>}
+      <button type="button" className="btn quiet small" hidden>
+        Fechar
+      </button>
     </div>
   )
 }

@@ -7,6 +7,10 @@ export interface Tried {
   next?: { to: string; label: string }
   /** The key that it goes on with, where the one it came with is used up. */
   once?: string
+  /** Somebody was faster (409): each field says what is stored now beside what was typed. */
+  conflict?: boolean
+  /** It did not arrive, or could not be answered: the same may be sent again as it is. */
+  again?: boolean
   /** Name of the form, where a page holds several. */
   form?: string
 }

@@ -26,6 +26,12 @@ const seconds = (days: number) => days * 86_400
 export const proofOf = (request: Request): string | null => read(request, 'proof')
 export const proofCookie = (id: string): string =>
   cookie('proof', `${id}.${sign('proof', id)}`, seconds(settings.auth.markDays))
+/** The mail that this browser asked for last (to sign in, reset, confirm a review): id of its proof. */
+export const askedOf = (request: Request): string | null => read(request, 'asked')
+export const askedCookie = (id: string): string =>
+  cookie('asked', `${id}.${sign('asked', id)}`, settings.auth.resetMinutes * 60)
+export const noAskedCookie = (): string => cookie('asked', '', 0)
+
 /**
  * Id for the proof that a form will make: from the form's own key, so that a second press, which is answered without
  * running the command again, leaves the same mark as the first.
@@ -47,8 +53,9 @@ export async function markingProof(
   info: RequestInfo,
   id: string,
   work: () => Promise<unknown>,
+  markOf = proofCookie,
 ): Promise<void> {
-  const mark = () => info.headers.append('set-cookie', proofCookie(id))
+  const mark = () => info.headers.append('set-cookie', markOf(id))
   try {
     await work()
   } catch (error) {

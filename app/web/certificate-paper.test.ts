@@ -1,11 +1,16 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument, rgb } from 'pdf-lib'
 import { afterAll, describe, expect, test } from 'vitest'
+import { type PageSeen, tell } from '~/domain/certification/proof/check-words'
 import { checkCredential } from '~/domain/certification/proof/credential-check'
-import { mostFileBytes, textsIn } from '~/domain/certification/proof/credential-in-file'
+import { digestOf, mostFileBytes, textsIn } from '~/domain/certification/proof/credential-in-file'
 import { credentialText, keyPair, origin } from '~/domain/certification/proof/credential-in-test'
 import { certificatePaper } from './certificate-paper'
 import { longestRecord as long, recordInTest as record } from './record-in-test'
@@ -47,6 +52,58 @@ test('also after another program saved it', async () => {
     const saved = await (await PDFDocument.load(await paper())).save({ useObjectStreams })
     expect(await textsIn(saved)).toEqual([credential])
   }
+})
+
+/** What somebody does who wants to be certified until 2099: draws over the page, and leaves the attachment alone. */
+async function edited(bytes: Uint8Array): Promise<Uint8Array> {
+  const doc = await PDFDocument.load(bytes)
+  const page = doc.getPage(0)
+  page.drawRectangle({ x: 60, y: 600, width: 300, height: 24, color: rgb(1, 1, 1) })
+  page.drawText('Em vigor, até 31 de dezembro de 2099', { x: 62, y: 606, size: 12 })
+  return doc.save()
+}
+
+describe('a page that was changed around a genuine credential', () => {
+  const now = new Date('2026-12-01T10:00:00Z')
+  const given = {
+    known: true,
+    code: 'AV-7K3M9-XQ2TB-4',
+    state: 'valid',
+    givenAt: '2026-11-22T10:00:00Z',
+  } as const
+  test('still carries the credential, and is another file', async () => {
+    const [whole, changed] = [new Uint8Array(await paper()), await edited(await paper())]
+    expect(await textsIn(changed)).toEqual([credential])
+    expect(await digestOf(changed)).not.toBe(await digestOf(whole))
+    expect(await digestOf(whole)).toBe(createHash('sha256').update(whole).digest('hex'))
+  })
+  test('is told as such; what was judged is said every time', async () => {
+    const check = await checkCredential(credential, issuer)
+    const told = (page: PageSeen) => {
+      const { tone, title, facts } = tell(check, 'in-force', page, now)
+      return [tone, title, facts.at(-1)?.[1]]
+    }
+    expect(told('none')).toEqual([
+      'ok',
+      'Verdadeira, e em vigor hoje',
+      'o ficheiro inteiro, que é a credencial',
+    ])
+    expect(told(given)).toEqual([
+      'ok',
+      'Verdadeira, e em vigor hoje',
+      expect.stringContaining('byte por byte'),
+    ])
+    expect(told({ known: false })).toEqual([
+      'bad',
+      'O anexo é verdadeiro, mas a página visível não é a que emitimos',
+      expect.stringContaining('não é nenhum dos que entregámos'),
+    ])
+    expect(told(null)).toEqual([
+      'warn',
+      'Verdadeira, e em vigor hoje; a página visível não se comparou',
+      expect.stringContaining('só a credencial'),
+    ])
+  })
 })
 
 describe('files that are none', () => {
@@ -95,6 +152,33 @@ describe('on the command line', () => {
     const [status, said] = run(put('c.json', credential), '--did', keys, '--offline')
     expect([status, said]).toEqual([3, expect.stringContaining('Água & Ação')])
     expect(run(put('c.pdf', await paper()), '--did', keys, '--offline')[0]).toBe(3)
+  })
+  test('a PDF is compared as a whole: its page too was given out, or was not, or nobody can be asked', async () => {
+    const sheets = new Set<string>()
+    const server = createServer((request, response) => {
+      const digest = /certificate-sheets\/([0-9a-f]{64})$/.exec(request.url ?? '')?.[1] ?? ''
+      response.end(JSON.stringify({ known: sheets.has(digest) }))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+    const there = `http://${host}`
+    const own = keyPair(there)
+    const text = await credentialText(own.signer, {}, there)
+    const whole = await certificatePaper(record(), text, there)
+    sheets.add(createHash('sha256').update(whole).digest('hex'))
+    const ownKeys = put('own-did.json', JSON.stringify(own.did))
+    const check = (file: string, ...more: string[]) =>
+      new Promise<[number, string]>((resolve) =>
+        execFile(process.execPath, [script, file, '--did', ownKeys, ...more], (error, stdout) =>
+          resolve([Number(error?.code ?? 0), stdout]),
+        ),
+      )
+    const pdf = put('whole.pdf', whole)
+    const forged = put('edited.pdf', Buffer.from(await edited(whole)))
+    expect(await check(pdf)).toEqual([3, expect.stringContaining('byte por byte')])
+    expect(await check(forged)).toEqual([4, expect.stringContaining('A PÁGINA VISÍVEL NÃO É A QUE EMITIMOS')])
+    expect(await check(forged, '--offline')).toEqual([3, expect.stringContaining('não se conferiu')])
+    server.close()
   })
   test('changed, of another issuer, or nothing', () => {
     expect(

@@ -1,3 +1,4 @@
+import { requirementsHeading } from '~/domain/certification/certificate-words'
 import type { PublicRecord } from '~/domain/certification/record/looking-up'
 import { formatNif } from '~/domain/shared/nif'
 import { paths } from '~/paths'
@@ -130,7 +131,10 @@ const footTop = page.height - page.edge - qrSize - 20
 function requirements(doc: Doc, record: PublicRecord, top: number): number {
   const shown = record.requirements.filter((r) => r.state !== 'not-applicable')
   const width = inner - 30 - 182
-  let y = write(doc, 'Requisitos', left, top, { font: 'serif', size: 13 }) + 4
+  const { title, note } = requirementsHeading(record)
+  let y = write(doc, title, left, top, { font: 'serif', size: 13 }) + 4
+  if (note) y = write(doc, note, left, y - 3, { size: 8, colour: ink.soft }) + 4
+  const ongoing = record.requirementsAsOf ? 'verificação até essa data' : 'verificação contínua'
   doc.font('sans').fontSize(8)
   const high = shown.reduce((sum, r) => sum + doc.heightOfString(r.text, { width, lineGap: 1 }), 0)
   // The longest record has the lines closer, so that the foot keeps its place.
@@ -138,10 +142,11 @@ function requirements(doc: Doc, record: PublicRecord, top: number): number {
   for (const r of shown) {
     doc.lineWidth(0.4).strokeColor(ink.line).moveTo(left, y).lineTo(right, y).stroke()
     const met = r.state === 'met' || r.state === 'waived'
-    const until = r.validUntil ? `até ${day(r.validUntil)}` : met ? 'verificação contínua' : ''
+    const until = r.validUntil ? `até ${day(r.validUntil)}` : met ? ongoing : ''
     const at = y + pad * 0.6
     write(doc, r.code, left, at, { size: 8, colour: ink.soft, width: 28 })
-    write(doc, r.word, right - 175, at, { size: 8, colour: met ? ink.force : ink.not, width: 55 })
+    const colour = record.requirementsAsOf ? ink.soft : met ? ink.force : ink.not
+    write(doc, r.word, right - 175, at, { size: 8, colour, width: 55 })
     if (until) write(doc, until, right - 120, at, { size: 8, colour: ink.soft, width: 120, align: 'right' })
     y = write(doc, r.text, left + 30, at, { size: 8, width }) + pad * 0.4
   }

@@ -21,6 +21,8 @@ export interface RequestInfo {
   headers: Headers
   /** Reference of the error that happened in this request, shown on the error page. */
   digest?: string
+  /** The database did not answer in time: what was drawn is no page, the answer is 503. */
+  away?: boolean
   /** Tags that the cached answer is made of; `page` functions add to it. */
   tags: Set<string>
   /** Which companies the answer shows, to be counted where it is answered, also from the cache. */

@@ -16,6 +16,11 @@ export const cookies = {
     purpose: 'Devolve-lhe o que escreveu num formulário cuja sessão terminou.',
     lifetime: amount(settings.privacy.keptFormDays, 'dia'),
   },
+  sent: {
+    name: 'aval-enviado',
+    purpose: 'Apaga deste aparelho o texto que acabou de enviar, e todos quando termina a sessão.',
+    lifetime: '1 dia',
+  },
   draft: {
     name: 'aval-rascunho',
     purpose: 'Liga-o ao rascunho da avaliação que começou.',
@@ -25,6 +30,12 @@ export const cookies = {
     name: 'aval-confirmacao',
     purpose: 'Liga-o ao registo cujo e-mail falta confirmar, para o confirmar com um clique ou com o código.',
     lifetime: amount(auth.markDays, 'dia'),
+  },
+  asked: {
+    name: 'aval-mensagem',
+    purpose:
+      'Liga este navegador à mensagem que pediu para entrar, escolher outra palavra-passe ou confirmar uma avaliação: mostra para onde foi e deixa entrar com um toque ou com o código.',
+    lifetime: amount(auth.resetMinutes, 'minuto'),
   },
   device: {
     name: 'aval-aparelho',
@@ -84,6 +95,9 @@ export function readCookie(header: string | null | undefined, key: CookieKey): s
   }
 }
 
+/** Has the browser erase a text that it kept: of the form with this key; «tudo», every one, at the end of a session. */
+export const sentCookie = (once: string): string => cookie('sent', once, 86_400)
+
 /** What /cookies shows: the cookies under their real names, and the keys that pages keep in the browser. */
 export function cookieTable(): { name: string; purpose: string; lifetime: string }[] {
   const set = (Object.keys(cookies) as CookieKey[]).map((key) => ({
@@ -101,5 +115,11 @@ export function cookieTable(): { name: string; purpose: string; lifetime: string
     purpose: 'Guarda o texto de um comentário por enviar, para não o perder ao mudar de página.',
     lifetime: 'uma hora, ou até o enviar ou fechar o separador',
   }
-  return [...set, theme, comment]
+  const text = {
+    name: 'texto:… (localStorage)',
+    purpose:
+      'Guarda só neste aparelho o que está a escrever num formulário comprido, para o poder recuperar. Nunca palavras-passe nem códigos; só a sua conta o vê.',
+    lifetime: `até o enviar, o apagar ou terminar a sessão; no máximo ${amount(settings.privacy.keptTextDays, 'dia')}`,
+  }
+  return [...set, theme, comment, text]
 }

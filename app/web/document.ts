@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import islands from 'virtual:islands'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Actor } from '~/domain/permissions'
+import { settings } from '~/domain/settings/defaults'
 import { env } from '~/platform/env'
 import { infoOf } from './context'
 import { cookie, readCookie } from './cookies'
@@ -20,17 +22,38 @@ export async function loadDocument({ request, context }: LoaderFunctionArgs) {
       once: undefined,
       kept: undefined,
       flash: undefined,
+      sent: undefined,
+      text: undefined,
       theme: undefined,
       visit: undefined,
     }
   const flash = readCookie(request.headers.get('cookie'), 'flash')
-  if (flash) info.headers.append('set-cookie', cookie('flash', '', 0))
+  // Data asked for where a document is due (page.ts): the sentence is for the document that comes then.
+  const sent = readCookie(request.headers.get('cookie'), 'sent')
+  if (!info.reload)
+    for (const [name, value] of Object.entries({ flash, sent } as const))
+      if (value) info.headers.append('set-cookie', cookie(name as 'flash' | 'sent', '', 0))
   return {
     ...common,
     once: randomUUID(),
     kept: request.method === 'GET' ? await keptForm(request, returnPath(request), info.ctx.now) : undefined,
     flash,
+    sent,
+    text: textsOf(info.ctx.actor),
     theme: undefined,
     visit: visitOf(request, info.ctx),
   }
+}
+
+/** Texts on the device are each account's own; the account is not told by its name for them. None while staff visit. */
+function textsOf({ kind, userId, impersonator }: Actor) {
+  if (impersonator) return undefined
+  const of =
+    kind === 'user'
+      ? createHmac('sha256', env().AVAL_SECRET)
+          .update(`kept-text\n${userId}`)
+          .digest('base64url')
+          .slice(0, 16)
+      : 'visita'
+  return { of, days: settings.privacy.keptTextDays }
 }

@@ -4,6 +4,7 @@ import { sessions } from '~/domain/people/schema'
 import { openSession } from '~/domain/people/sessions/sessions'
 import { admitAttempt, attemptWasRight, recordSignIn } from '~/domain/people/sessions/signing-in'
 import { signOut } from '~/domain/people/sessions/signing-out'
+import type { ByLink, LinkEntered } from '~/domain/people/sign-in-link/entering'
 import type { Confirmed } from '~/domain/people/signing-up/verifying'
 import type { Actor } from '~/domain/permissions'
 import { hasTotp } from '~/domain/second-factor/factors'
@@ -14,16 +15,19 @@ import { paths } from '~/paths'
 import { signInWithPassword } from './auth'
 import { authRefusal } from './auth-failure'
 import {
+  askedOf,
   deviceCookie,
   knownDevice,
+  noAskedCookie,
   noProofCookie,
   noStepCookie,
   stepCookie,
   stepTokenOf,
 } from './browser-marks'
 import type { RequestInfo } from './context'
+import { sentCookie } from './cookies'
 import { evenUp } from './even-answer'
-import { returnOf, volta } from './safe-return'
+import { returnOf, safeReturn, volta } from './safe-return'
 import { noOwnSessionCookie, noSessionCookie, sessionCookie } from './session'
 
 const device = (request: Request) => (request.headers.get('user-agent') ?? '').slice(0, 300)
@@ -64,7 +68,8 @@ export async function enter(
   if (await hasTotp(ctx.db, session.actor.userId)) {
     const step = await beginSecondStep(ctx, {
       userId: session.actor.userId,
-      instead: session.actor.sessionId as string,
+      instead: session.actor.sessionId,
+      first: 'password',
       remember: input.remember,
       knownDevice: attempt.knownDevice !== null,
     })
@@ -85,6 +90,30 @@ export async function enterConfirmed(info: RequestInfo, { session: token }: Conf
   if (!session || !token) return
   info.headers.append('set-cookie', sessionCookie(token, session.lifetime))
   if (session.actor.email) info.headers.append('set-cookie', deviceCookie(session.actor.email))
+}
+
+/** Who comes by a link of a mail or its code. */
+export const byLink = (info: RequestInfo, request: Request, remember: boolean): ByLink => ({
+  ...whence(info, request),
+  browser: askedOf(request),
+  remember,
+  markFor: (email) => knownDevice(request, email),
+})
+
+/**
+ * What a link of a mail led to: the session of this browser, or the second step of an account that has one.
+ * @returns where to go on.
+ */
+export function enterLinked({ headers }: RequestInfo, entered: LinkEntered): Response {
+  headers.append('set-cookie', noAskedCookie())
+  const to = safeReturn(entered.returnTo)
+  if ('step' in entered) {
+    headers.append('set-cookie', stepCookie(entered.step))
+    return redirect(paths.secondStep(volta(to)), { status: 303 })
+  }
+  headers.append('set-cookie', sessionCookie(entered.session, entered.lifetime))
+  headers.append('set-cookie', deviceCookie(entered.email))
+  return redirect(to, { status: 303 })
 }
 
 /** Takes the second step of the sign-in that this browser began. @returns what was entered. */
@@ -124,4 +153,5 @@ export async function leave(info: RequestInfo, everywhere: boolean): Promise<voi
   await signOut(info.ctx, { everywhere })
   info.headers.append('set-cookie', noSessionCookie())
   info.headers.append('set-cookie', noOwnSessionCookie())
+  info.headers.append('set-cookie', sentCookie('tudo'))
 }

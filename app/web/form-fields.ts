@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldWords } from './field-words'
 
 /** What arrived in a form, before any schema: names to texts, with files apart. */
 export interface Arrived {
@@ -8,6 +9,8 @@ export interface Arrived {
   form?: string
   /** The company that the page was of (ui/for-company.tsx). */
   company?: string
+  /** Its text is kept on the device (ui/kept-text.tsx). */
+  kept?: boolean
 }
 
 /** Never given back to the page, whatever the error. */
@@ -28,10 +31,12 @@ export async function readForm(request: Request): Promise<Arrived> {
   const once = z.uuid().safeParse(text('_once')).data
   const named = text('_form')?.slice(0, 40)
   const company = text('_company')?.slice(0, 40)
+  const kept = values._kept !== undefined
+  delete values._kept
   delete values._once
   delete values._form
   delete values._company
-  return { values, files, once, form: named, company }
+  return { values, files, once, form: named, company, kept }
 }
 
 function listed<T>(all: Map<string, T[]>, name: string): T[] {
@@ -59,22 +64,22 @@ export const showable = (values: Arrived['values']): Arrived['values'] =>
 
 const textOnly = (value: string) => value.replaceAll('\0', '')
 
-/** What Zod keeps inside optional, default, preprocess and pipe. */
+/** What Zod keeps inside optional, default, preprocess, transform and pipe. */
 interface Wrapped {
   innerType?: z.ZodType
   in?: z.ZodType
   out?: z.ZodType
 }
 
-const isArray = (schema: z.ZodType): boolean => {
-  let s: z.ZodType | undefined = schema
-  while (s) {
-    if (s instanceof z.ZodArray) return true
-    const def: Wrapped = (s as unknown as { _zod: { def: Wrapped } })._zod.def
-    const out = def.out
-    s = def.innerType ?? (out && isArray(out) ? out : def.in)
-  }
-  return false
+/**
+ * Whether a field is handed over as a list: what it takes decides, not what it makes of it. A pipe takes what its first
+ * part takes; of `preprocess` the first part takes anything, and the second one says what is meant.
+ */
+export function takesList(field: z.ZodType): boolean {
+  if (field instanceof z.ZodArray) return true
+  const { innerType, in: first, out }: Wrapped = (field as unknown as { _zod: { def: Wrapped } })._zod.def
+  const inside = innerType ?? (first instanceof z.ZodTransform ? out : first)
+  return inside !== undefined && takesList(inside)
 }
 
 export type Errors = Record<string, string[]>
@@ -90,7 +95,7 @@ export function parseForm<S extends z.ZodObject>(
   const errors: Errors = {}
   const raw: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
-    const list = isArray(field)
+    const list = takesList(field)
     const sent: (string | File)[] = [...[values[name] ?? []].flat(), ...(files[name] ?? [])]
     if (sent.some((v) => typeof v === 'string' && v.includes('\uFFFD'))) {
       errors[name] = ['Este campo chegou com caracteres ilegíveis. Escreva-o de novo.']
@@ -101,11 +106,42 @@ export function parseForm<S extends z.ZodObject>(
     raw[name] = list ? clean : clean[0]
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors }
-  const result = schema.safeParse(raw)
+  const result = schema.safeParse(raw, { error: fieldWords })
   if (result.success) return { ok: true, input: result.data }
-  for (const issue of result.error.issues) {
-    const name = String(issue.path[0] ?? '')
-    errors[name] = [...(errors[name] ?? []), issue.message]
+  return { ok: false, errors: allWrong(schema, raw) }
+}
+
+/**
+ * Everything that is wrong, each field once. The library looks at the fields together only when each is right by itself,
+ * and people would hear of the second mistake after they mended the first.
+ */
+function allWrong(schema: z.ZodObject, raw: Record<string, unknown>): Errors {
+  const errors: Errors = {}
+  const values: Record<string, unknown> = { ...raw }
+  for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+    const one = field.safeParse(raw[name], { error: fieldWords })
+    if (one.success) values[name] = one.data
+    else errors[name] = [...new Set(one.error.issues.map(({ message }) => message))]
   }
-  return { ok: false, errors }
+  const alone = new Set(Object.keys(errors))
+  for (const { path, message } of wrongTogether(schema, values)) {
+    const name = String(path[0] ?? '')
+    if (!alone.has(name)) errors[name] = [...new Set([...(errors[name] ?? []), message])]
+  }
+  return errors
+}
+
+/** What is wrong of the fields together. A rule that a wrong field throws off its feet has nothing to say yet. */
+function wrongTogether(schema: z.ZodObject, values: Record<string, unknown>) {
+  const rules = (schema.def.checks ?? []) as unknown as z.core.$ZodCheck<unknown>[]
+  try {
+    return (
+      z
+        .unknown()
+        .check(...rules)
+        .safeParse(values, { error: fieldWords }).error?.issues ?? []
+    )
+  } catch {
+    return []
+  }
 }

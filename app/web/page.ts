@@ -40,13 +40,21 @@ export function page<A extends Args, T>(load: (ctx: Ctx, args: A, info: RequestI
   }
 }
 
+/** Pages that people come to who have no account yet: they start by making one. */
+const forNewcomers = (to: string): boolean => {
+  const path = to.split('?')[0] as string
+  return path === paths.createCompany() || path === paths.newCompany() || path.startsWith(paths.newClaim(''))
+}
+
 /** Turns a Refusal into what React Router throws; passes anything else on. */
 export function answerRefusal(error: unknown, request: Request): unknown {
   if (!(error instanceof Refusal)) return error
   if (error.kind === 'sign-in') {
     // A visit of staff that is over: their own session waits, and the way back to it.
     const visited = readCookie(request.headers.get('cookie'), 'own') !== undefined
-    return redirect(visited ? paths.stopImpersonating() : paths.signIn({ volta: returnPath(request) }))
+    if (visited) return redirect(paths.stopImpersonating())
+    const volta = returnPath(request)
+    return redirect(forNewcomers(volta) ? paths.signUp({ volta }) : paths.signIn({ volta }))
   }
   if (error.kind === 'step-up') return redirect(paths.stepUp({ volta: returnPath(request) }))
   const { right, actFor, without } = error.detail

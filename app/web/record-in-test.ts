@@ -13,6 +13,7 @@ export const recordInTest = (
   word: 'Em vigor',
   standing: 'force',
   since: facts.issuedAt,
+  requirementsAsOf: null,
   checkedAt: new Date(),
   reason: null,
   level: 'Certificada Plus',

@@ -9,10 +9,18 @@ test.each([
   '/avaliacoes?categoria=canaliza%C3%A7%C3%A3o#lista',
   '/empresas?q=50%25',
   '/empresas?site=https%3A%2F%2Fexemplo.pt',
-  '/perfil/avaliações',
   '/authentic',
 ])('%s stays', (address) => {
   expect(safeReturn(address)).toBe(address)
+})
+
+test.each([
+  ['/perfil/avaliações', '/perfil/avalia%C3%A7%C3%B5es'],
+  ['/empresas?q=\u3000#\u3000', '/empresas?q=%E3%80%80#%E3%80%80'],
+  ['/empresas?q=😀', '/empresas?q=%F0%9F%98%80'],
+])('%s stays, in letters that a header takes', (address, sent) => {
+  expect(safeReturn(address)).toBe(sent)
+  expect(() => new Headers({ location: sent })).not.toThrow()
 })
 
 test.each([
@@ -79,7 +87,7 @@ test.each([
   '/auth',
   `/${'a'.repeat(500)}`,
 ])('%j leads home', (address) => {
-  expect(safeReturn(address)).toBe('/perfil')
+  expect(safeReturn(address)).toBe('/perfil/inicio')
   expect(safeReturn(address, '/admin')).toBe('/admin')
 })
 
@@ -103,6 +111,8 @@ test('whatever passes stays on this site however a browser reads it', () => {
     '%00',
     'a',
     'é',
+    '\u3000',
+    '\ud83d',
     ' ',
     '%25',
     ';',
@@ -116,6 +126,7 @@ test('whatever passes stays on this site however a browser reads it', () => {
     const address = Array.from({ length: 1 + next(7) }, () => pieces[next(pieces.length)]).join('')
     const url = new URL(safeReturn(address), 'https://aval.example/auth/login')
     expect([address, url.origin, url.username]).toEqual([address, 'https://aval.example', ''])
+    expect([address, /[^\u0021-\u007e]/.test(safeReturn(address))]).toEqual([address, false])
   }
 })
 
@@ -124,7 +135,7 @@ test('the request carries it in its own address', () => {
     '/empresas?q=x',
   )
   expect(returnOf(new Request('https://aval.example/auth/login?volta=https%3A%2F%2Fevil.example'))).toBe(
-    '/perfil',
+    '/perfil/inicio',
   )
   expect(returnOf(new Request('https://aval.example/auth/login'), '/admin')).toBe('/admin')
 })

@@ -1,5 +1,7 @@
-/** Where to go when there is nowhere to go back to, or somebody tampered with it. */
-const fallback = '/perfil'
+import { paths } from '~/paths'
+
+/** Where to go when there is nowhere to go back to, or somebody tampered with it: to where one's work is. */
+const fallback = paths.start()
 const longest = 500
 
 /** What browsers drop or turn into slashes before they read an address (WHATWG URL, 4.4), and what no path needs. */
@@ -27,7 +29,9 @@ export function safeReturn(value: unknown, otherwise: string = fallback): string
   // Two slashes name a host; a backslash counts as a slash; `.` and `..` segments could lead to either.
   if ([path, plain].some((p) => /^\/[/\\]|\/\/|\\|\/\.{1,2}(?:\/|$)/.test(p))) return otherwise
   if (/^\/auth(?:\/(?!verificar-perfil(?:\/|$))|$)/i.test(plain)) return otherwise
-  return value
+  // As it goes into a header: what lies past U+00FF is none of its characters, and would be a fault of ours.
+  const { pathname, search, hash } = new URL(value, 'https://site.invalid')
+  return pathname + search + hash
 }
 
 /** The return address that this request carries in its own address, for pages that pass it on. */

@@ -42,8 +42,30 @@ const accented = recordInTest(
   { name: 'Conceição, Irmãos & Corações – Ação Rápida', municipality: 'São João da Pesqueira' },
 )
 
+const since = new Date('2026-08-20T10:00:00Z')
+const revoked = {
+  ...longestRecord,
+  state: 'revoked' as const,
+  word: 'Revogado',
+  standing: 'revoked' as const,
+  since,
+  requirementsAsOf: since,
+}
+const suspended = recordInTest({ state: 'suspended', word: 'Suspenso', standing: 'suspended', since })
+
+test('one that ended says as of when its requirements were met; a suspended one, that they are not all', async () => {
+  const textOf = async (record: typeof revoked) =>
+    (await read(await certificatePaper(record, credential, origin))).text
+  const ended = await textOf(revoked)
+  expect(ended).toContain('Requisitos como estavam em 20 de agosto de 2026')
+  expect(ended).not.toContain('verificação contínua')
+  expect(await textOf(suspended as typeof revoked)).toContain('Requisitos durante a suspensão')
+  expect(await textOf(recordInTest() as typeof revoked)).not.toMatch(/como estavam|suspensão/)
+})
+
 test.each([
   ['usual', recordInTest()],
+  ['ended, longest', revoked],
   ['with every accent', accented],
   ['longest', longestRecord],
 ])('the %s certificate is read with its accents, its attachment and its one page', async (_, record) => {
@@ -65,6 +87,7 @@ test.each([
 test.each([
   ['certificate', longestRecord],
   ['certificate', accented],
+  ['certificate', revoked],
   ['poster', longestRecord],
   ['poster', accented],
 ] as const)('no word of a %s lies outside its frame, or on another', async (kind, record) => {

@@ -12,6 +12,7 @@ import { database } from '~/platform/db'
 import { submissions } from '~/platform/schema'
 import type { Tried } from '~/ui/tried'
 import { infoOf, type RequestInfo } from './context'
+import { sentCookie } from './cookies'
 import { type Arrived, type Errors, parseForm, readForm, showable } from './form-fields'
 import { printOf } from './form-print'
 import { keepForm } from './kept-forms'
@@ -54,11 +55,12 @@ export function submit<S extends z.ZodObject, A extends Args>(
       : info.ctx
     try {
       const answer = await run(ctx, parsed.input, args, info)
+      if (arrived.kept && arrived.once) info.headers.append('set-cookie', sentCookie(arrived.once))
       if (answer.status >= 300 && answer.status < 400) return await remember(ctx, asSeeOther(answer))
       return answer
     } catch (error) {
       if (error instanceof AlreadyDone)
-        return error.changed ? changed(arrived, error) : repeat(arrived, form, error)
+        return error.changed ? changed(arrived, error) : repeat(arrived, form, error, info)
       if (!(error instanceof Refusal)) throw error
       return refuse(error, args.request, arrived, info)
     }
@@ -90,7 +92,9 @@ function tried(
   next?: Tried['next'],
   once?: string,
 ) {
-  const body: Tried = { values: showable(arrived.values), errors, message, form: arrived.form, next, once }
+  const values = showable(arrived.values)
+  const conflict = status === 409 || undefined
+  const body: Tried = { values, errors, message, form: arrived.form, next, once, conflict }
   return data(body, { status })
 }
 
@@ -137,7 +141,8 @@ function changed(arrived: Arrived, { location }: AlreadyDone) {
 }
 
 /** The first press may still be on its way to its answer: wait a little for where it led. */
-async function repeat(arrived: Arrived, form: string, done: AlreadyDone) {
+async function repeat(arrived: Arrived, form: string, done: AlreadyDone, info: RequestInfo) {
+  if (arrived.kept && arrived.once) info.headers.append('set-cookie', sentCookie(arrived.once))
   for (let i = 0; i < 20; i++) {
     const [row] = done.location
       ? [done]

@@ -6,11 +6,10 @@ import type { Laid } from './claim-writing'
 import { type Cast, newPerson } from './people'
 import { placeOf } from './places'
 import { type Dice, dice } from './random'
-import type { CertificateRow, Settled, World } from './world'
+import type { Settled, World } from './world'
 
 /**
- * What is around applications: what machines saw of applicants, one that is judged through and waits to be finished, a
- * company that may apply (candidata@aval.example manages it), and a version of the catalogue that is being written.
+ * What is around applications: one that is judged through and waits to be finished, a company that may apply (candidata@aval.example manages it), and a version of the catalogue that is being written.
  */
 export function surroundApplications(world: World, settled: Settled[], anchor: Anchor, cast: Cast): Laid[] {
   const d = dice('applicants')
@@ -27,9 +26,6 @@ export function surroundApplications(world: World, settled: Settled[], anchor: A
     evaluator: cast.by('auditor@aval.example'),
   })
   manage(world, d, anchor, free)
-  for (const { id, companyId, state = 'draft', domains } of world.applications)
-    if (['documents', 'correction', 'evaluation', 'decision_pending'].includes(state))
-      see(world, d, anchor, { id: id as string, companyId, domains: domains ?? [] })
   draft(world, anchor, cast)
   return laid
 }
@@ -53,29 +49,25 @@ function manage(world: World, d: Dice, anchor: Anchor, { row, sketch }: Settled)
   world.members.push({ companyId: row.id, userId, role: 'manager', since })
 }
 
-/** What machines saw; of one in evaluation, something that is missing on its site. */
-function see(
-  world: World,
-  d: Dice,
-  anchor: Anchor,
-  { id, companyId, domains }: { id: string; companyId: string; domains: string[] },
-): void {
-  // Of companies with a certificate it is told with the certificate.
-  if (world.certificates.some((c) => c.companyId === companyId)) return
-  const asked = world.applicationRequirements.filter(
-    (r) => r.applicationId === id && r.outcome !== 'not-applicable',
-  )
-  const as = asked.map((r) => ({ code: r.code, state: 'met' as const, validUntil: null }))
-  seeRequirements(world, d, anchor, { companyId, requirements: as, domains } as unknown as CertificateRow)
-  const open = asked.some((r) => r.code === 'R10' && r.outcome === 'asked')
-  if (!open || world.requirementChecks.some((c) => c.outcome === 'unmet')) return
-  const check = world.requirementChecks.find((c) => c.companyId === companyId && c.requirement === 'R10')
-  if (check)
-    Object.assign(check, {
-      outcome: 'unmet',
-      seen: 'Não encontrámos no sítio nenhuma entidade de resolução alternativa de litígios.',
-    })
+/** What machines saw of who applies, when our own figures are reckoned; the site of one in evaluation lacks something. */
+export function seeApplicants(world: World, anchor: Anchor): void {
+  const d = dice('applicants seen')
+  let lacks = false
+  for (const { id, companyId, state = 'draft', domains } of world.applications) {
+    // Of companies with a certificate it is told with the certificate.
+    if (!inHand.includes(state) || world.certificates.some((c) => c.companyId === companyId)) continue
+    const asked = world.applicationRequirements.filter(
+      (r) => r.applicationId === id && r.outcome !== 'not-applicable',
+    )
+    const host = domains?.[0]
+    const open = asked.some((r) => r.code === 'R10' && r.outcome === 'asked')
+    const shows: boolean = lacks || !host || !open
+    lacks ||= !shows
+    seeRequirements(world, d, anchor, { companyId, codes: asked.map((r) => r.code), host, shows })
+  }
 }
+
+const inHand: string[] = ['documents', 'correction', 'evaluation', 'decision_pending']
 
 /** The next version, begun by a colleague: whoever wrote it does not publish it. */
 function draft(world: World, anchor: Anchor, cast: Cast): void {

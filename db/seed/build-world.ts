@@ -1,5 +1,5 @@
 import { type Anchor, anchorAt } from './anchor'
-import { surroundApplications } from './applicants'
+import { seeApplicants, surroundApplications } from './applicants'
 import { applySome } from './applications'
 import { writeCases } from './cases'
 import { liveCertificates } from './certificate-life'
@@ -85,6 +85,7 @@ export async function buildWorld(
   reckonScores(world, settled, anchor)
   resolveSome(world, settled, anchor, cast)
   liveCertificates(world, anchor, cast)
+  seeApplicants(world, anchor)
   talkAtLength(world, anchor)
   removeAnswerOfCustomer(world, anchor, cast)
   countOwed(world)

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { now } from '~/platform/clock'
-import { pool, useDatabase } from '~/platform/db'
+import { makePool, pool, useDatabase } from '~/platform/db'
 import { env } from '~/platform/env'
 import { differencesOf, fill, planOf, tables } from './bulk/filling'
 
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
     say('Confirmado. A limpar e a analisar as tabelas…')
     for (const table of tables) await client.query(`vacuum (analyze) ${table}`)
     // The largest company's quarter of a million reviews take longer than a page may.
-    useDatabase(new pg.Pool({ connectionString: env().DATABASE_URL, max: 2 }))
+    useDatabase(makePool(env().DATABASE_URL, 2, { patience: { statement: 0, lock: 0 } }))
     const wrong = await differencesOf(plan)
     await pool().end()
     if (wrong.length > 0) throw new Error(`As pontuações não conferem: ${wrong.slice(0, 5).join('; ')}`)

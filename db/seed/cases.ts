@@ -7,6 +7,7 @@ import { signalWords } from '~/domain/reviews/words'
 import { settings } from '~/domain/settings/defaults'
 import type { Anchor } from './anchor'
 import { reasons } from './case-reasons'
+import { askHeldForChange, waitForCompany } from './cases-unseen'
 import source from './corpus/casos.txt?raw'
 import { happen } from './history'
 import { type Cast, newPerson, placeNear } from './people'
@@ -34,17 +35,10 @@ const cases: Case[] = source
   .split('\n')
   .filter((line) => line.trim() && !line.startsWith('#'))
   .map((line) => {
-    const [state, rating, why, ago, title, body, category] = line.split('|').map((cell) => cell.trim()) as [
-      ReviewState,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-    ]
+    const [state, ...told] = line.split('|').map((cell) => cell.trim())
+    const [rating = '', why = '', ago = '', title = '', body = '', category = ''] = told
     return {
-      state,
+      state: state as ReviewState,
       rating: Number(rating),
       why: why ? why.split(',') : [],
       ago: Number(ago),
@@ -68,12 +62,13 @@ export function writeCases(world: World, settled: Settled[], anchor: Anchor, cas
   const d = dice('cases')
   const rounds = new Map<string, number>()
   for (const one of cases) {
-    const here = settled.filter(
-      (c) =>
-        c.sketch.category === one.category &&
-        c.row.listing === 'approved' &&
-        c.row.approvedAt &&
-        c.row.approvedAt < anchor.ago(420),
+    const here = settled.filter((c) =>
+      one.state === 'awaiting_company'
+        ? c.row.listing === 'pending' && c.row.ownership === 'unclaimed'
+        : c.sketch.category === one.category &&
+          c.row.listing === 'approved' &&
+          c.row.approvedAt &&
+          c.row.approvedAt < anchor.ago(420),
     )
     const turn = rounds.get(one.category) ?? 0
     rounds.set(one.category, turn + 1)
@@ -85,9 +80,9 @@ export function writeCases(world: World, settled: Settled[], anchor: Anchor, cas
 
 function write(world: World, one: Case, company: Settled, d: Dice, anchor: Anchor, cast: Cast): void {
   const waits = waiting.includes(one.state)
-  const at = waits
-    ? new Date(anchor.now.getTime() - Math.max(0.3, one.ago) * hour)
-    : anchor.ago(one.ago, 9 + d.next() * 10)
+  const proposed = one.state === 'awaiting_company' && company.row.submittedAt
+  const lately = waits && new Date(anchor.now.getTime() - Math.max(0.3, one.ago) * hour)
+  const at = proposed || lately || anchor.ago(one.ago, 9 + d.next() * 10)
   const fresh = one.why.includes('new-account')
   const joined = new Date(at.getTime() - (fresh ? 2 : d.int(200, 6000)) * hour)
   const author = newPerson(world, d, joined, placeNear(d, company.row.district as string))
@@ -108,7 +103,8 @@ function write(world: World, one: Case, company: Settled, d: Dice, anchor: Ancho
   settle(world, review, one, rule, author, d, anchor, cast)
 }
 
-type Settler = (
+/** Brings the review to its state by the steps that lead there. */
+function settle(
   world: World,
   review: ReviewRow & { id: string },
   one: Case,
@@ -117,10 +113,7 @@ type Settler = (
   d: Dice,
   anchor: Anchor,
   cast: Cast,
-) => void
-
-/** Brings the review to its state by the steps that lead there. */
-const settle: Settler = (world, review, one, rule, author, d, anchor, cast) => {
+): void {
   const deed = { subject: 'review' as const, id: review.id, companyId: review.companyId }
   const moderator = cast.staff('moderator', cast.by('moderador@aval.example').id)
   const { createdAt } = review
@@ -143,6 +136,7 @@ const settle: Settler = (world, review, one, rule, author, d, anchor, cast) => {
   }
   happen(world, d, { ...deed, at: createdAt, verb: 'write', to: 'screening', by: author.id })
   if (one.state === 'screening') return
+  if (one.state === 'awaiting_company') return waitForCompany(world, review, author, d)
   if (one.state === 'held') {
     review.heldUntil = later(settings.review.holdHours)
     signal(world, review, one)
@@ -156,6 +150,7 @@ const settle: Settler = (world, review, one, rule, author, d, anchor, cast) => {
     })
     return
   }
+  if (one.state === 'change_requested') return askHeldForChange(world, review, rule as Rule, moderator, d)
   const published = one.state !== 'rejected'
   if (published) {
     Object.assign(review, { firstPublishedAt: later(0.05), publishedAt: later(0.05) })
@@ -169,7 +164,8 @@ const settle: Settler = (world, review, one, rule, author, d, anchor, cast) => {
     })
     version(later(0.05))
   }
-  const decidedAt = later(d.int(20, one.ago > 14 ? 200 : 40))
+  const hours = d.int(20, one.ago > 14 ? 200 : 40)
+  const decidedAt = later(one.state !== 'rejected' || hours > 190 ? hours : 12 + (hours % 50))
   const reason = rule && reasons[rule]
   const decide = (verb: string, from: string, to: string) =>
     happen(world, d, {

@@ -1,7 +1,7 @@
 import type { Cause, Result } from '~/domain/certification/life/life-words'
 import { addWorkingDays } from '~/domain/shared/working-days'
 import type { Anchor } from './anchor'
-import { seeRequirements } from './certificate-checks'
+import { judgeByChecks } from './certificate-checks'
 import { blank } from './certificate-notice'
 import { happen } from './history'
 import type { Cast } from './people'
@@ -21,7 +21,7 @@ interface Living {
 export function liveCertificates(world: World, anchor: Anchor, cast: Cast): void {
   const all = { world, d: dice('certificate-life'), anchor, cast }
   const inForce = world.certificates.filter((c) => ['valid', 'updating', 'suspended'].includes(c.state))
-  for (const certificate of inForce) seeRequirements(world, all.d, anchor, certificate)
+  for (const certificate of inForce) judgeByChecks(world, all.d, anchor, certificate)
   const owner = cast.by('dono@aval.example').id
   const mine = new Set(world.members.filter((m) => m.userId === owner).map((m) => m.companyId))
   const own = inForce.find((c) => mine.has(c.companyId))

@@ -29,14 +29,14 @@ export function certify(world: World, settled: Settled[], anchor: Anchor, cast: 
     if (!certificate) continue
     const making = { world, company, d, anchor, cast }
     if (certificate.state === 'replaced') {
-      end(making, issue(making, 1, 300), 'replace', 'replaced', anchor.ago(120, 11))
+      end(making, issue(making, 1, 300, 120), 'replace', 'replaced', anchor.ago(120, 11))
       issue(making, 2, 120)
       continue
     }
     // The first two end within a month; a third waits for the second of the two people who revoke.
     const age =
       certificate.state === 'valid' ? ([352, 344][valid] ?? d.int(20, 300)) : ageOf[certificate.state]
-    const row = issue(making, certificate.level, age)
+    const row = issue(making, certificate.level, age, endedAgo[certificate.state])
     if (certificate.state === 'valid') {
       valid += 1
       if (valid === 5) askToRevoke(making, row)
@@ -56,10 +56,14 @@ const ageOf: Record<Exclude<CertificateState, 'valid'>, number> = {
   replaced: 300,
 }
 
+/** Nobody renews the papers of a certificate that has ended. */
+const endedAgo: Partial<Record<CertificateState, number>> = { expired: 55, revoked: 95, renounced: 60 }
+
 function issue(
   { world, company, d, anchor, cast }: Making,
   level: 1 | 2,
   age: number,
+  ended = 0,
 ): CertificateRow & { id: string } {
   const { row } = company
   const issuedAt = anchor.ago(age, 9 + d.next() * 8)
@@ -68,7 +72,7 @@ function issue(
     ? [cast.by('auditor@aval.example'), colleague]
     : [colleague, cast.by('auditor@aval.example')]
   const met = requirementsOf(level)
-    .filter((r) => !r.conditional || r.code === 'R15' || d.chance(0.7))
+    .filter((r) => !r.conditional || (r.code === 'R15' ? row.website : d.chance(0.7)))
     .map((r) => r.code)
   const certificate: CertificateRow & { id: string } = {
     id: d.id(issuedAt),
@@ -79,7 +83,7 @@ function issue(
     scope: `${(row.services ?? []).slice(0, 3).join(', ') || row.name}, em ${row.locality}`.slice(0, 200),
     rules: rulesVersion,
     // Proofs are renewed as they run out: the last time within the last two months.
-    requirements: evidence({ level, met }, anchor.ago(d.int(5, 55))),
+    requirements: evidence({ level, met }, anchor.ago(Math.min(age, ended + d.int(5, 55)))),
     domains: row.website ? [new URL(row.website).hostname.replace('www.', '')] : [],
     issuedAt,
     validUntil: lastDay(issuedAt, 12),

@@ -1,5 +1,7 @@
+import { placeCheck } from '../../app/domain/companies/creation/agreement'
 import { hostOf, likeness, mailCheck, numberCheck } from '../../app/domain/companies/creation/checks'
 import { reachableCheck } from '../../app/domain/companies/creation/creation-site-check'
+import { placeOf } from './places'
 import { dice } from './random'
 import type { Settled } from './world'
 
@@ -22,6 +24,12 @@ export function checkSent(settled: Settled[]): void {
         { ...proven, emailConfirmedAt: row.emailConfirmedAt ?? (d.chance(0.7) ? row.createdAt : null) },
         team[0]?.email ?? null,
       ),
+      ...[
+        placeCheck(
+          { postalCode: row.postalCode ?? null, municipality: row.municipality ?? null },
+          placeOf(row.municipality as string).name,
+        ),
+      ].filter((check) => check !== null),
       ...likeness('name', [], 'Nenhuma outra empresa tem um nome parecido.', 'Nome parecido com'),
       ...likeness(
         'phone',

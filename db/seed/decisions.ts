@@ -1,4 +1,4 @@
-import { type DecisionKind, decisionKinds, redressOf } from '~/domain/decisions/decision-words'
+import { type DecisionKind, decisionKinds, redressOf, unseenScopes } from '~/domain/decisions/decision-words'
 import { settings } from '~/domain/settings/defaults'
 import { happen } from './history'
 import { type Dice, dice } from './random'
@@ -31,7 +31,7 @@ export function stateDecision(
     facts,
     automated: false,
     askedBy: flag ? (flag.byCompanyId ? 'company' : 'person') : 'staff',
-    scope: decisionKinds[kind].scope,
+    scope: kind === 'ask_change' && !flag ? unseenScopes.ask_change : decisionKinds[kind].scope,
     redress: redressOf(kind),
     decidedAt: at,
     decidedBy: by,

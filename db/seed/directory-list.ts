@@ -19,6 +19,10 @@ export interface Sketch {
   about: string
 }
 
+/** Whether it holds a certificate today; one that was replaced holds the other. */
+export const heldToday = ({ sketch: { certificate } }: { sketch: Sketch }): boolean =>
+  certificate !== null && ['valid', 'updating', 'replaced'].includes(certificate.state)
+
 const listings: Record<string, ListingState> = {
   '': 'approved',
   livre: 'approved',

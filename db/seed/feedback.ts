@@ -24,7 +24,16 @@ const told: Told[] = [
     page: '/empresas?distrito=13',
     errors: ["TypeError: Cannot read properties of null (reading 'focus')"],
     highlights: [
-      { type: 'highlight', x: 40, y: 190, w: 300, h: 120 },
+      { type: 'highlight', x: 40, y: 190, w: 300, h: 120, element: 'form.filter-form' },
+      {
+        type: 'mark',
+        x: 325,
+        y: 233,
+        w: 30,
+        h: 30,
+        text: 'Só a ponta se toca',
+        element: 'button.btn Procurar',
+      },
       { type: 'hide', x: 760, y: 24, w: 160, h: 40 },
     ],
   },
@@ -115,9 +124,11 @@ async function keepPicture(
     .map(({ type, x, y, w, h }) =>
       type === 'hide'
         ? `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#161a22"/>`
-        : type === 'arrow'
-          ? `<path d="M${x + w} ${y}L${x} ${y + h}m0-26v26h26" fill="none" stroke="#b3261e" stroke-width="5"/>`
-          : '',
+        : type === 'mark'
+          ? `<circle cx="${x + w / 2}" cy="${y + h / 2}" r="${w / 2}" fill="#1b4a8f" stroke="#fff" stroke-width="2"/><text x="${x + w / 2}" y="${y + h / 2 + 6}" fill="#fff" text-anchor="middle" font-family="sans-serif" font-size="17" font-weight="600">1</text>`
+          : type === 'arrow'
+            ? `<path d="M${x + w} ${y}L${x} ${y + h}m0-26v26h26" fill="none" stroke="#b3261e" stroke-width="5"/>`
+            : '',
     )
     .join('')
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#faf8f3"/><rect width="${width}" height="80" fill="#fff"/><rect x="40" y="26" width="30" height="30" rx="4" fill="#1b4a8f"/><rect x="780" y="32" width="120" height="22" rx="6" fill="#e8eff9"/><rect x="40" y="120" width="260" height="34" rx="6" fill="#161a22"/><rect x="40" y="200" width="280" height="40" rx="8" fill="#fff" stroke="#8b8779"/><rect x="60" y="226" width="280" height="44" rx="8" fill="#1b4a8f"/>${cards}${dim}${over}</svg>`

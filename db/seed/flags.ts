@@ -130,11 +130,11 @@ export function flagSome(world: World, anchor: Anchor, cast: Cast): void {
     review: adds(
       world,
       next(),
-      'Quem quiser melhor vá ao Largo da Fonte, número 3, que abrem às oito e fazem metade do preço.',
+      'Quem quiser melhor venha à minha oficina, na mesma rua, que abrimos às oito e fazemos metade do preço.',
     ),
     code: 'D-9DKN-3GWV-6XTA',
     reason: 'advertising',
-    facts: 'No fim manda as pessoas a outra casa, com a rua, a porta e a hora a que abre: parece um anúncio.',
+    facts: 'No fim manda as pessoas a outra casa, com a rua e a hora a que abre: parece um anúncio.',
     sentAt: before(41 * 24),
     state: 'lapsed',
   })

@@ -1,4 +1,5 @@
 import type { StaffAction } from '~/domain/audit/log'
+import type { AuditVerb } from '~/domain/audit/words'
 import type { Dice } from './random'
 import type { EventRow, World } from './world'
 
@@ -32,6 +33,17 @@ export interface DatedAction extends StaffAction {
   actorId: string
 }
 
+/** The trail names what a command was about, the events what changed. */
+function auditVerb(subject: Deed['subject'], verb: string): AuditVerb {
+  const named =
+    subject === 'company-edit' ? `company.${verb}-edit` : `${subject.replace('certification-', '')}.${verb}`
+  return (ofParts[named] ?? named) as AuditVerb
+}
+const ofParts: Record<string, AuditVerb> = {
+  'review.reply-remove': 'review.remove-reply',
+  'review.photo-moderate': 'review.remove-photo',
+}
+
 export function happen(world: World, d: Dice, deed: Deed): void {
   const { at, subject, id, companyId, verb, from, to, by, reason, data, staff } = deed
   const event: EventRow = {
@@ -53,7 +65,7 @@ export function happen(world: World, d: Dice, deed: Deed): void {
   world.audit.push({
     at,
     actorId: by,
-    verb: `${subject}.${verb}`,
+    verb: auditVerb(subject, verb),
     objectType: subject,
     objectId: id,
     reason,

@@ -137,12 +137,12 @@ export const placeNear = (d: Dice, district: string): Place => {
   return d.pick(d.chance(0.8) ? near : places)
 }
 
-/** How an author is shown (people.md): «Ana S.», «Ana Silva», «A. S., Braga», «Cliente verificado». */
+/** How an author is shown (people.md): «Ana S.», «Ana Silva», «A. S., Braga», «Cliente anónimo». */
 export function shownName({ name, displayAs }: UserRow, place: string | undefined): string {
   const words = name.split(' ')
   const [first, last] = [words[0] as string, words.at(-1) as string]
   if (displayAs === 'full') return name
-  if (displayAs === 'anonymous') return 'Cliente verificado'
+  if (displayAs === 'anonymous') return 'Cliente anónimo'
   if (displayAs === 'initials-place') return `${first[0]}. ${last[0]}.${place ? `, ${place}` : ''}`
   return `${first} ${last[0]}.`
 }

@@ -3,6 +3,7 @@ import { settings } from '~/domain/settings/defaults'
 import { lisbonDay, shiftDay } from '~/domain/shared/working-days'
 import type { Anchor } from './anchor'
 import { ownersCompany } from './companies'
+import { heldToday } from './directory-list'
 import { endOf, tellPacts } from './pacts-told'
 import type { Cast } from './people'
 import { type Dice, dice } from './random'
@@ -64,8 +65,9 @@ export function resolveSome(world: World, settled: Settled[], anchor: Anchor, ca
     const owners = company.row.name === ownersCompany
     for (const review of mine) {
       const reply = replies.get(review.id as string)
-      if (reply?.state !== 'published' || !d.chance(owners ? 0.7 : 0.3)) continue
-      propose(world, d, anchor, { review, reply, by: member.id as string })
+      const keen = heldToday(company)
+      if (reply?.state !== 'published' || !d.chance(keen ? 1 : 0.3)) continue
+      propose(world, d, anchor, { review, reply, by: member.id as string, keen })
     }
     if (owners) keepTemplates(world, d, anchor, company, member.id as string)
   }
@@ -78,9 +80,11 @@ interface Offered {
   review: ReviewRow
   reply: ReplyRow
   by: string
+  /** Of a certified company, which keeps what it offers: its index is a requirement (R13). */
+  keen: boolean
 }
 
-function propose(world: World, d: Dice, anchor: Anchor, { review, reply, by }: Offered): void {
+function propose(world: World, d: Dice, anchor: Anchor, { review, reply, by, keen }: Offered): void {
   const proposedAt = new Date(reply.at.getTime() + d.int(1, 20) * 3_600_000)
   if (proposedAt > anchor.now || world.resolutions.some((p) => p.reviewId === review.id)) return
   const dueOn = shiftDay(lisbonDay(proposedAt), d.int(5, 25))
@@ -88,7 +92,7 @@ function propose(world: World, d: Dice, anchor: Anchor, { review, reply, by }: O
   const age = (anchor.now.getTime() - proposedAt.getTime()) / day
   const answeredAt = new Date(proposedAt.getTime() + d.int(4, 60) * 3_600_000)
   const doneAt = new Date(Date.parse(`${dueOn}T15:00:00Z`) + d.int(0, 3) * day)
-  const state = stateAt(d, age, answeredAt < anchor.now, doneAt < anchor.now)
+  const state = stateAt(d, age, answeredAt < anchor.now, doneAt < anchor.now, keen)
   const expiresAt =
     state === 'proposed'
       ? endOf(shiftDay(lisbonDay(proposedAt), answerDays))
@@ -129,12 +133,13 @@ function propose(world: World, d: Dice, anchor: Anchor, { review, reply, by }: O
   review.resolvedRating = after
 }
 
-function stateAt(d: Dice, age: number, answered: boolean, done: boolean): PactState {
+function stateAt(d: Dice, age: number, answered: boolean, done: boolean, keen: boolean): PactState {
+  const refuses = keen ? 0 : 0.15
   if (!answered) return 'proposed'
-  if (age > answerDays + 1 && d.chance(0.15)) return 'lapsed'
-  if (d.chance(0.15)) return 'declined'
+  if (age > answerDays + 1 && d.chance(refuses)) return 'lapsed'
+  if (d.chance(refuses)) return 'declined'
   if (!done) return 'accepted'
-  return d.chance(0.8) ? 'resolved' : 'unresolved'
+  return d.chance(keen ? 1 : 0.8) ? 'resolved' : 'unresolved'
 }
 
 function keepTemplates(world: World, d: Dice, anchor: Anchor, { row }: Settled, writtenBy: string): void {

@@ -2,8 +2,10 @@
  * `node build/server/seed.js`: fills an empty database with a believable small world, in Portuguese. Does nothing
  * where one lives already; refuses in production.
  */
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { hashPassword } from '~/domain/people/password/passwords'
+import { countFigures } from '~/domain/transparency/counting'
 import { now } from '~/platform/clock'
 import { env } from '~/platform/env'
 import { buildWorld } from './build-world'
@@ -39,6 +41,7 @@ async function seed(): Promise<void> {
     }
     const { world } = await buildWorld(now(), await hashPassword(password))
     await writeWorld(client, world)
+    await countFigures({ db: drizzle(client), now: now() })
     await client.query('commit')
     await client.query('analyze')
     say(

@@ -113,7 +113,7 @@ export const toAnswer: Story[] = [
   {
     company: ownersCompany,
     days: 6.1,
-    rating: 3,
+    rating: 4,
     title: 'Resolveram, mas o orçamento cresceu',
     body: 'A fuga ficou resolvida e a parede fechada como deve ser. O que não gostei foi o orçamento: eram 140 €, foram 210 €, e a diferença só apareceu na fatura. Se tivessem dito a meio, eu teria aceitado na mesma.',
     proof: 1,

@@ -2,13 +2,19 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { verifyAuditChain } from '~/domain/audit/log'
+import { auditWords } from '~/domain/audit/words'
 import { isCode } from '~/domain/certification/code'
 import { certificateStates } from '~/domain/certification/schema'
 import { listingStates } from '~/domain/companies/schema'
 import { hashPassword, verifyPassword } from '~/domain/people/password/passwords'
 import { indexDifferences } from '~/domain/resolutions/case-keeping'
+import { personalSpans } from '~/domain/reviews/moderation/by-default'
+import { coverText } from '~/domain/reviews/moderation/masked-text'
 import { reviewStates } from '~/domain/reviews/schema'
 import { scoreDifferences } from '~/domain/reviews/score/score-checking'
+import { ownOf } from '~/domain/reviews/screening/own-contacts'
+import { spansOf } from '~/domain/reviews/screening/personal-data'
+import { byDefault } from '~/domain/reviews/words'
 import { isNipc } from '~/domain/shared/nif'
 import { database } from '~/platform/db'
 import { byItself, ctx, useWorld } from '../../tests/world'
@@ -42,6 +48,34 @@ test('the same hour gives the same world', async () => {
   const again = (await buildWorld(new Date('2026-11-21T23:59:00Z'), 'x', false)).world
   const bare = (w: World) => ({ ...w, accounts: w.accounts.map((a) => ({ ...a, password: null })) })
   expect(JSON.stringify(bare(again))).toBe(JSON.stringify(bare(world)))
+})
+
+/** What anybody may read of reviews, as the product covers it, by its own detector; nothing is a company's own here. */
+test('no review shows personal data', async () => {
+  const covered = (r: World['reviews'][number], part: 'title' | 'body') =>
+    coverText(r[part], part, r.maskedSpans ?? [])
+  const seen = world.reviews.filter((r) => r.publishedAt)
+  expect(seen.length).toBeGreaterThan(1000)
+  const own = new Map(world.companies.map((c) => [c.id, ownOf(c as Parameters<typeof ownOf>[0])]))
+  const shown = seen.flatMap((r) => [
+    { of: r.companyId, text: `${covered(r, 'title')}\n${covered(r, 'body')}` },
+    ...(r.maskedSpans
+      ? []
+      : world.versions
+          .filter((v) => v.reviewId === r.id && v.publishedAt && !v.withheldAt)
+          .map((v) => ({ of: r.companyId, text: `${v.title}\n${v.body}` }))),
+  ])
+  const found = shown.flatMap(({ of, text }) => spansOf(text, own.get(of)).filter((s) => s.kind !== 'link'))
+  expect(found.map((s) => s.text)).toEqual([])
+  // What waits is covered by its clock too: none of it is published whole, whenever that comes.
+  const waiting = world.reviews.filter((r) => r.state === 'held')
+  expect(waiting.length).toBeGreaterThan(10)
+  for (const r of waiting) {
+    const kinds = world.signals.filter((s) => s.reviewId === r.id).map((s) => s.kind)
+    const personal = personalSpans(r, own.get(r.companyId))
+    if (kinds.includes('personal-data')) expect(personal, r.title).not.toEqual([])
+    if (personal.length > 0) expect(byDefault(kinds, personal), r.title).toBe('mask')
+  }
 })
 
 test.each(['00:05', '07:20', '13:10', '23:40'])(
@@ -172,6 +206,11 @@ describe('agrees with the product', () => {
     expect(await count(`directory_counts where category = '' and district = '' and n > 0`)).toBeGreaterThan(2)
     expect(await count('search_words')).toBeGreaterThan(300)
     expect(await count(`category_scores where category = '' and reviews >= 1000`)).toBe(1)
+  })
+  test('what staff did is called as the commands call it, and has its words', async () => {
+    const verbs = (await rows<{ verb: string }>('select distinct verb from audit_log')).map((r) => r.verb)
+    expect(verbs.filter((verb) => auditWords(verb) === verb)).toEqual([])
+    expect(verbs.length).toBeGreaterThan(20)
   })
   test('the audit chain is whole', async () => {
     const { rows: links, brokenAt } = await verifyAuditChain(database())

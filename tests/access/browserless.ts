@@ -27,6 +27,36 @@ export class Visitor {
     return this.#send(path, { method: 'POST', body, headers: { origin: this.origin, ...headers } })
   }
 
+  /** Opens a page, led on as a browser is. */
+  async follow(path: string): Promise<Response> {
+    let address = path
+    for (let steps = 0; steps < 6; steps++) {
+      const answer = await this.get(address)
+      const to = answer.headers.get('location')
+      if (!to || answer.status < 300 || answer.status >= 400) return answer
+      const url = new URL(to, this.origin + address)
+      address = url.pathname + url.search
+    }
+    throw new Error(`${path} não acaba de levar adiante.`)
+  }
+
+  /** A form as the browser encodes it. */
+  sendForm(path: string, fields: [string, string | File][], multipart: boolean): Promise<Response> {
+    const body = multipart ? new FormData() : new URLSearchParams()
+    for (const [name, value] of fields) {
+      if (body instanceof FormData) body.append(name, value)
+      else if (typeof value === 'string') body.append(name, value)
+    }
+    return this.#send(path, { method: 'POST', body, headers: { origin: this.origin } })
+  }
+
+  sendRaw(
+    path: string,
+    { body, headers }: { body: string; headers: Record<string, string> },
+  ): Promise<Response> {
+    return this.#send(path, { method: 'POST', body, headers })
+  }
+
   async #send(path: string, init: RequestInit): Promise<Response> {
     const { cookie } = this
     const response = await fetch(this.origin + path, {
@@ -47,10 +77,10 @@ export class Visitor {
     return response
   }
 
-  /** Signs in as a demonstration account. */
+  /** Signs in as a demonstration account, by its name or its whole address. */
   async signIn(account: string): Promise<this> {
     const answer = await this.post('/auth/login', {
-      email: `${account}@aval.example`,
+      email: account.includes('@') ? account : `${account}@aval.example`,
       password: 'aval-demonstracao-2026',
     })
     if (answer.status !== 303)

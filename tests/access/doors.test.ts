@@ -1,26 +1,10 @@
-import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
 import { Visitor } from './browserless.ts'
+import { raw } from './raw.ts'
 
 const origin = () => inject('origin')
 const form = 'application/x-www-form-urlencoded'
-
-/** Sends bytes as they are: what `fetch` would mend or refuse. */
-function raw(text: string): Promise<string> {
-  const { hostname, port } = new URL(origin())
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname)
-    let answer = ''
-    socket.on('data', (d) => {
-      answer += d.toString('latin1')
-    })
-    socket.on('end', () => resolve(answer))
-    socket.on('error', reject)
-    socket.write(text)
-    setTimeout(() => socket.end(), 1500)
-  })
-}
 
 describe('who may send a form', () => {
   const post = (headers: Record<string, string>, body = 'email=a') =>
@@ -74,6 +58,23 @@ describe('who may send a form', () => {
   })
 })
 
+describe('a way back with letters that no header takes', () => {
+  test.each([
+    '/empresas?q=\u3000',
+    '/perfil/\u3000',
+    '/empresas?q=😀',
+    '/empresas?q=ação',
+    '/empresas#\ud83d',
+  ])('%j', async (volta) => {
+    const answer = await new Visitor().post(`/auth/login?${new URLSearchParams({ volta })}`, {
+      email: 'cliente@aval.example',
+      password: 'aval-demonstracao-2026',
+    })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(/^\/[!-~]*$/)
+  })
+})
+
 describe('addresses', () => {
   test.each([
     ['/%', 400],
@@ -86,7 +87,14 @@ describe('addresses', () => {
     ['/avaliacoes/nao-e-um-uuid', 404],
     ['/verificar-certificacao/XX', 404],
     [`/empresas?q=${'a'.repeat(3000)}`, 200],
-    [`/empresas?q=${'a'.repeat(9000)}`, 400],
+    [`/empresas?q=${'a'.repeat(10_000)}`, 414],
+    ['//evil.example/', 400],
+    ['/.//evil.example/', 400],
+    ['/x/..//evil.example/', 400],
+    ['/%2e//evil.example/', 400],
+    ['/oembed?format=xml', 404],
+    ['/oembed?format=yaml', 400],
+    ['/oembed?url=%25zz', 404],
     ['/media/nao-e-um-uuid', 404],
     ['/media/..%2f..%2fpackage.json', 404],
     ['/.env', 404],
@@ -101,6 +109,28 @@ describe('addresses', () => {
   test('a slash at the end leads to the address without', async () => {
     const answer = await fetch(`${origin()}/empresas/?q=a`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/empresas?q=a'])
+  })
+  test('what is too long is told so', async () => {
+    const said = await (await fetch(`${origin()}/empresas?q=${'a'.repeat(10_000)}`)).text()
+    expect(said).toContain('O endereço é demasiado comprido')
+  })
+  test.each([
+    '/.//evil.example/',
+    '/./..//evil.example/',
+    '/%2e//evil.example/',
+    '/%2E%2e//evil.example/',
+    '/a/..//evil.example/',
+    '/\t//evil.example/',
+    '/%09//evil.example/',
+    '/%2f/evil.example/',
+    '/;//evil.example/',
+    '/empresas//evil.example//',
+  ])('%j leads to no other site', async (path) => {
+    const answer = await raw(
+      `GET ${path} HTTP/1.1\r\nHost: ${new URL(origin()).host}\r\nConnection: close\r\n\r\n`,
+    )
+    const location = /^location: (.*)$/im.exec(answer)?.[1]?.trim() ?? '/'
+    expect(new URL(location, origin()).origin).toBe(origin())
   })
   test('another host leads to ours', async () => {
     const answer = await raw('GET /empresas HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')

@@ -109,8 +109,8 @@ const house: Record<string, Row> = {
   '/verificar-certificacao': { get: open },
   '/verificar-certificacao/:code': { get: open, example: 'certificate' },
 
-  '/auth/registrar': { get: guest, post: sent(guest) },
-  '/auth/login': { get: guest, post: sent(guest) },
+  '/auth/registrar': { get: open, post: all(422) },
+  '/auth/login': { get: open, post: all(422) },
   '/auth/logout': { get: open, post: all(303) },
   '/auth/verificar-email': { get: all(302), post: all(303) },
   '/auth/verificacao': { get: guest, post: sent(guest) },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import routes from '../../app/routes'
+import routes from '../../app/routes.ts'
 
 interface Entry {
   path?: string

@@ -36,7 +36,7 @@ const long: Record<string, string> = {
   'db/seed/invitations.ts': 'one invitation of every kind and state, told as a list',
   'tests/journeys/invitations.test.ts': 'six kinds, with and without an account, and every way out',
   'db/seed/world.test.ts': 'everything the small world promises',
-  'tests/journeys/feedback.test.ts': 'one editor with every way to draw in it',
+  'tests/house/mail-addresses.test.ts': 'every mail about a thing, each with its sample',
   'tests/journeys/main-job.test.ts': 'one journey from end to end',
 }
 
@@ -64,34 +64,21 @@ describe('one file per capability (rule 1)', () => {
   })
 })
 
-describe('every command authorises itself (rule 6)', () => {
-  /** Exported functions that open a transaction and may not call `authorise`, each with its reason. */
-  const excused = readExcuses()
-  const commands = files
-    .filter(
-      (f) =>
-        f.startsWith('app/domain/') && f.endsWith('.ts') && !f.includes('.test.') && !f.includes('/shared/'),
-    )
-    .flatMap((file) =>
-      read(file)
-        .split(/\n(?=export )/)
-        .filter((part) => /^export (async )?function/.test(part) && /\btransaction\(/.test(part))
-        .map((part) => ({ file, name: /function (\w+)/.exec(part)?.[1] ?? '', part })),
-    )
-  test('each one does', () => {
-    expect(commands.length).toBeGreaterThan(10)
-    const bare = commands.filter((c) => !/\bauthorise\(/.test(c.part)).map((c) => `${c.file} ${c.name}`)
-    expect(bare.filter((c) => !excused[c])).toEqual([])
+test('connections to PostgreSQL are made where they hear their own errors (decision 0030)', () => {
+  const program = files.filter((f) => /^(app\/|[a-z]+\.ts$)/.test(f) && !/-in-test|\.test\./.test(f))
+  const makes = /new (pg\.)?(Client|Pool)\(|new PgBoss\(\{\s*connectionString|extends pg\./
+  expect(program.filter((f) => makes.test(read(f)))).toEqual([
+    'app/platform/connection.ts',
+    'app/platform/db.ts',
+  ])
+  // Programs that run to their end make their own, and listen.
+  const others = files.filter((f) => /^(db|scripts)\//.test(f) && !/-in-test|\.test\./.test(f))
+  const deaf = others.filter((f) => {
+    const text = read(f)
+    return (text.match(/new pg\.Client\(/g)?.length ?? 0) > (text.match(/\.on\('error'/g)?.length ?? 0)
   })
-  test('no excuse outlives its command', () => {
-    const names = new Set(commands.map((c) => `${c.file} ${c.name}`))
-    expect(Object.keys(excused).filter((k) => !names.has(k))).toEqual([])
-  })
+  expect(deaf).toEqual([])
 })
-
-function readExcuses(): Record<string, string> {
-  return JSON.parse(read('tests/house/commands-without-authorise.json')) as Record<string, string>
-}
 
 test('no address is written outside routes.ts and paths.ts (rule 4)', () => {
   const found = files
@@ -104,6 +91,15 @@ test('no address is written outside routes.ts and paths.ts (rule 4)', () => {
           ({ line }) => /(href|to|action)=["'`{]+\/[a-z]/.test(line) || /redirect\(\s*['"`]\//.test(line),
         )
         .map(({ at }) => at),
+    )
+  expect(found).toEqual([])
+})
+
+test('what somebody else wrote as an address is followed by <OutsideLink> alone', () => {
+  const found = files
+    .filter((f) => /^app\/(routes|ui)\/.*\.tsx$/.test(f) && f !== 'app/routes/outside-link.tsx')
+    .filter((f) =>
+      /rel="[^"]*(ugc|noreferrer)|\b(?:href|to)=\{[^}]*\b(?:website|\w*Url|address)\}/.test(read(f)),
     )
   expect(found).toEqual([])
 })

@@ -59,7 +59,9 @@ export const press = (page: Page, name: string) =>
 async function givePassword(page: Page, email: string) {
   await page.getByLabel(/^E-mail/).fill(email)
   await page.getByLabel('Palavra-passe', { exact: true }).fill(password)
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await press(page, 'Entrar')
+  await answered
 }
 export async function enter(page: Page, email: string, back = '') {
   await page.goto(`/auth/login${back}`)

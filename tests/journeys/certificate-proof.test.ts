@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument, rgb } from 'pdf-lib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { formatCode, newCode } from '../../app/domain/certification/code'
@@ -121,13 +121,26 @@ test('the certificate’s file is checked in this browser, with a network and wi
   await give('certificado.pdf', pdf)
   await told('Verdadeira, e em vigor hoje')
   await result.getByText(formatCode(code)).first().waitFor()
+  await result.getByText('é, byte por byte, a que entregámos').waitFor()
+  await give('alterado.pdf', await edited(pdf))
+  await told('O anexo é verdadeiro, mas a página visível não é a que emitimos')
   await page.context().setOffline(true)
+  await give('alterado.pdf', await edited(pdf))
+  await told('a página visível não se comparou')
   await give('credencial.json', Buffer.from(json))
   await told('não se sabe o estado de hoje')
   await give('falsa.json', Buffer.from(json.replace('Alto Minho', 'Baixo Minho')))
   await told('Foi alterada ou é falsa')
   await close()
 })
+
+/** Another validity is written over the page; the attachment stays as it was. */
+async function edited(pdf: Buffer): Promise<Buffer> {
+  const doc = await PDFDocument.load(pdf)
+  doc.getPage(0).drawRectangle({ x: 60, y: 600, width: 300, height: 24, color: rgb(1, 1, 1) })
+  doc.getPage(0).drawText('Em vigor, até 31 de dezembro de 2099', { x: 62, y: 606, size: 12 })
+  return Buffer.from(await doc.save())
+}
 
 test('without scripts the file goes to the server, which says the same', async () => {
   const json = await (await fetch(`${origin}${record}/credencial.json`)).text()
@@ -140,5 +153,10 @@ test('without scripts the file goes to the server, which says the same', async (
   })
   await page.getByRole('button', { name: 'Conferir o ficheiro' }).click()
   await page.getByText('Verdadeira, e em vigor hoje').waitFor()
+  const pdf = Buffer.from(await (await fetch(`${origin}${record}/certificado.pdf`)).arrayBuffer())
+  const buffer = await edited(pdf)
+  await page.setInputFiles('input[name=ficheiro]', { name: 'c.pdf', mimeType: 'application/pdf', buffer })
+  await page.getByRole('button', { name: 'Conferir o ficheiro' }).click()
+  await page.getByText('a página visível não é a que emitimos').waitFor()
   await close()
 })

@@ -240,7 +240,9 @@ describe.each([
           ' em ',
         ),
       )
-    await page.locator('[name=month]').fill(new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 7))
+    await page
+      .locator('[name=month]')
+      .selectOption(new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 7))
     await page.locator('[name=name]').fill('Joana Teixeira')
     for (const box of ['ownExperience', 'noRelation']) await page.locator(`[name=${box}]`).check()
     await page.locator('[name=incentive][value=nao]').check()
@@ -251,7 +253,7 @@ describe.each([
     await heading(page, 'Veja o seu correio')
     const { links } = await mailTo(email, /Confirme a sua avaliação/)
     await page.goto(await pathOf(links.find((l) => l.includes('/avaliacoes/confirmar'))))
-    await press(page, 'Confirmar e publicar')
+    await press(page, 'Confirmar a avaliação')
     await page.waitForLoadState()
     const { rows } = await db.query(
       'select r.proof, i.state from invitations i left join reviews r on r.id = i.outcome_id where i.email = $1',

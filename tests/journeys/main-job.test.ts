@@ -39,7 +39,7 @@ async function writeReview(page: Page, title: string, body: string) {
   await page.getByLabel(/^Título/).fill(title)
   await page.locator('[name=body]').fill(body)
   const month = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 7)
-  await page.locator('[name=month]').fill(month)
+  await page.locator('[name=month]').selectOption(month)
   const name = page.locator('[name=name]')
   if (await name.count()) await name.fill('Joana Teixeira')
   for (const box of ['ownExperience', 'noRelation']) await page.locator(`[name=${box}]`).check()
@@ -87,7 +87,7 @@ describe.each([
     const { links } = await mailTo(email, /Confirme a sua avaliação/)
     await page.goto(await pathOf(links.find((l) => l.includes('/avaliacoes/confirmar'))))
     await main(page).getByText(title).first().waitFor()
-    await press(page, 'Confirmar e publicar')
+    await press(page, 'Confirmar a avaliação')
     await page.waitForLoadState()
     // Published at once, or held for a person: either way it says so, and the same link consumes nothing twice.
     await page

@@ -73,7 +73,9 @@ async function publish(page: Page, slug: string, title: string): Promise<string>
     .fill(
       `Trocaram o quadro elétrico num sábado, sem sujar nada, e explicaram cada disjuntor. ${title} e ponto final.`,
     )
-  await page.locator('[name=month]').fill(new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 7))
+  await page
+    .locator('[name=month]')
+    .selectOption(new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 7))
   for (const box of ['ownExperience', 'noRelation']) await page.locator(`[name=${box}]`).check()
   await page.locator('[name=incentive][value=nao]').check()
   await main(page).locator('form[method=post] button[type=submit]').first().click()

@@ -69,7 +69,7 @@ test('a vida toda de uma avaliação, sem JavaScript: escrita por um desconhecid
     )
   await stranger
     .locator('[name=month]')
-    .fill(new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 7))
+    .selectOption(new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 7))
   await stranger.locator('[name=name]').fill('Vasco Ribeiro')
   for (const box of ['ownExperience', 'noRelation']) await stranger.locator(`[name=${box}]`).check()
   await choose(stranger, 'incentive', 'nao')
@@ -81,8 +81,8 @@ test('a vida toda de uma avaliação, sem JavaScript: escrita por um desconhecid
   await press(stranger, 'Enviar e confirmar por e-mail')
   const { links } = await mailTo(email, /Confirme a sua avaliação/)
   await stranger.goto(await pathOf(links.find((l) => l.includes('/avaliacoes/confirmar'))))
-  await press(stranger, 'Confirmar e publicar')
-  await said(stranger, 'Uma pessoa da nossa equipa vai lê-la.')
+  await press(stranger, 'Confirmar a avaliação')
+  await said(stranger, 'Uma pessoa da nossa equipa vai lê-la')
   const { rows } = await query("select id from reviews where company_id = $1 and state = 'held'", [shop.id])
   const id = rows[0].id as string
   expect((await read(id)).status).toBe(404)

@@ -85,7 +85,7 @@ describe.each([
     await theirs.page.goto('/perfil')
     await theirs.page.waitForURL('**/auth/login**')
     await tryToEnter(theirs.page, ana.email)
-    await theirs.page.waitForURL('**/perfil')
+    await theirs.page.waitForURL('**/admin/dashboard')
     await theirs.page.goto('/admin/usuarios')
     await theirs.page.getByRole('heading', { level: 1, name: 'Utilizadores' }).waitFor()
 

@@ -3,9 +3,10 @@ import { asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import type { TxCtx } from '../shared/ctx'
 import { auditHead, auditLog } from './schema'
+import type { AuditVerb } from './words'
 
 export interface StaffAction {
-  verb: string
+  verb: AuditVerb
   objectType: string
   objectId: string
   reason?: string
@@ -13,7 +14,8 @@ export interface StaffAction {
   after?: unknown
 }
 
-interface Link extends StaffAction {
+interface Link extends Omit<StaffAction, 'verb'> {
+  verb: string
   seq: number
   at: Date
   actorId: string

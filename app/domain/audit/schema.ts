@@ -26,6 +26,10 @@ export const events = pgTable(
     index('events_company').on(t.companyId, t.id),
     // What somebody did: for the copy of their data, and for erasing it (privacy/).
     index('events_actor').on(t.actorId).where(sql`${t.actorId} is not null`),
+    // What deadlines of ours run from (transparency/deadlines.ts).
+    index('events_deadlines')
+      .on(t.subjectType, t.verb, t.at)
+      .where(sql`${t.verb} in ('hold','send','resend')`),
     // What the week is told by (administration/week.ts).
     index('events_week')
       .on(t.subjectType, t.verb, t.at)
@@ -57,6 +61,8 @@ export const auditLog = pgTable(
   (t) => [
     index('audit_log_object').on(t.objectType, t.objectId, t.seq),
     index('audit_log_actor').on(t.actorId, t.seq),
+    index('audit_log_verb').on(t.verb, t.seq),
+    index('audit_log_at').on(t.at),
   ],
 )
 
@@ -65,4 +71,8 @@ export const auditHead = pgTable('audit_head', {
   id: smallint().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),
   hash: text().notNull(),
+  /** The last time that the whole chain was checked, up to which row it was whole, and where it broke. */
+  checkedAt: at('checked_at'),
+  checkedSeq: bigint('checked_seq', { mode: 'number' }),
+  brokenAt: bigint('broken_at', { mode: 'number' }),
 })

@@ -1,3 +1,4 @@
+import { longDate } from '../shared/long-date'
 import type { CertificateState } from './schema-names'
 
 /** What people read about certificates. Knows no table, so that pages in the browser may import it. */
@@ -16,6 +17,27 @@ export const stateWords: Record<CertificateState, { word: string; standing: Stan
 }
 
 export const levelNames: Record<1 | 2, string> = { 1: 'Certificada', 2: 'Certificada Plus' }
+
+/** What stands over the requirements of a record: as of when they are so, wherever it is not plainly today. */
+export function requirementsHeading({
+  state,
+  requirementsAsOf,
+}: {
+  state: CertificateState
+  requirementsAsOf: Date | null
+}): { title: string; note: string | null } {
+  if (requirementsAsOf)
+    return {
+      title: `Requisitos como estavam em ${longDate(requirementsAsOf)}`,
+      note: 'Foi quando o certificado acabou. Desde então não os verificamos.',
+    }
+  if (state === 'suspended')
+    return {
+      title: 'Requisitos durante a suspensão',
+      note: 'Continuam a ser verificados. A suspensão pode ter outro motivo: enquanto dura, cumpri-los não basta.',
+    }
+  return { title: 'Requisitos', note: null }
+}
 
 /** Classes of reason that the public sees; what staff wrote stays with the event. */
 export const reasonClasses = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { certificateFlow, lastDay, lisbonDay, stateToday } from './certificate'
+import { certificateFlow, lastDay, lisbonDay, standsSince, stateToday } from './certificate'
 import { evidence } from './life/issuing'
 import { requirements, requirementsOf } from './rules/requirements'
 import { certificateStates } from './schema-names'
@@ -36,6 +36,24 @@ describe('the state today, in Lisbon', () => {
   })
   test('the day changes at midnight there', () => {
     expect(lisbonDay(new Date('2026-07-10T23:30:00Z'))).toBe('2026-07-11')
+  })
+})
+
+describe('since when, and as of when its requirements stand', () => {
+  const stateSince = new Date('2026-05-04T10:00:00Z')
+  const now = new Date('2026-07-12T10:00:00Z')
+  test.each([
+    ['valid', '2026-12-01', '2026-05-04T10:00:00Z', null],
+    ['suspended', '2026-12-01', '2026-05-04T10:00:00Z', null],
+    ['revoked', '2026-12-01', '2026-05-04T10:00:00Z', '2026-05-04T10:00:00Z'],
+    ['replaced', '2026-12-01', '2026-05-04T10:00:00Z', '2026-05-04T10:00:00Z'],
+    // Over since midnight in Lisbon, though the nightly job has not come by: not since it was issued.
+    ['valid', '2026-07-10', '2026-07-10T23:00:00Z', '2026-07-10T23:00:00Z'],
+  ] as const)('%s until %s: since %s, as of %s', (state, validUntil, since, asOf) => {
+    expect(standsSince({ state, validUntil, stateSince }, now)).toEqual({
+      since: new Date(since),
+      requirementsAsOf: asOf && new Date(asOf),
+    })
   })
 })
 

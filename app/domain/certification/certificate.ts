@@ -1,4 +1,5 @@
 import { defineFlow } from '../shared/flow'
+import { shiftDay, startOfDay } from '../shared/working-days'
 import { type CertificateState, certificates } from './schema'
 
 /** The life of a certificate (product/certification.md). It begins by being issued, which is an event, not a transition. */
@@ -83,6 +84,23 @@ export const endsByTime = ({ state, publicReason }: Holding): boolean =>
  */
 export function stateToday(certificate: Holding, now: Date): CertificateState {
   return endsByTime(certificate) && holdsUntil(certificate) < lisbonDay(now) ? 'expired' : certificate.state
+}
+
+/** Requirements are looked after while it lives, suspended or not; then they stay as they were when it ended. */
+const living: readonly CertificateState[] = ['valid', 'updating', 'suspended']
+
+/**
+ * Since when it is in its state today, and as of when its requirements stand: null while they are looked after, else the
+ * moment it ended. What time alone ended did so at midnight after its last day, whenever the nightly job comes by.
+ */
+export function standsSince(
+  certificate: Holding & { stateSince: Date },
+  now: Date,
+): { since: Date; requirementsAsOf: Date | null } {
+  const state = stateToday(certificate, now)
+  const since =
+    state === certificate.state ? certificate.stateSince : startOfDay(shiftDay(holdsUntil(certificate), 1))
+  return { since, requirementsAsOf: living.includes(state) ? null : since }
 }
 
 /** The last day of a validity of so many months from a moment: the eve of the same day of the month, as in law. */

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { paths } from '~/paths'
 import { defineJob } from '~/platform/jobs'
 import { events } from '../audit/schema'
 import { companies, companyMembers } from '../companies/schema'
@@ -57,8 +56,7 @@ export const tellCompanyOfCertificate = defineJob({
         data: event.data,
       })
       const key = `certificado-${event.id}-${person.id}`
-      const href = paths.myCertificate()
-      const to = { userId: person.id, kind: 'certificate', key, href } as const
+      const to = { userId: person.id, kind: 'certificate', key, href: mail.leadsTo[0] as string } as const
       // Decisions come with their reasons, whatever somebody chose.
       await tellByMail(ctx, to, { ...mail, to: person.email }, { always: !verb.startsWith('remind-') })
     }

@@ -1,3 +1,4 @@
+import { ownOf } from '../shared/own'
 import { cleanLine } from '../shared/text'
 import { proofWords } from './claim-words'
 import type { ClaimProof, ClaimState } from './schema'
@@ -30,15 +31,12 @@ export const proofFilters: Record<string, { value: ClaimProof; label: string }> 
   documento: { value: 'document', label: proofWords.document },
 }
 
-const own = <T>(table: Record<string, { value: T }>, key: string | null): T | undefined =>
-  key !== null && Object.hasOwn(table, key) ? table[key]?.value : undefined
-
 /** Reads the filter out of an address; what it does not know counts as not asked for. */
 export const claimFilterOf = (params: URLSearchParams): ClaimFilter => ({
   search: cleanLine(params.get('q') ?? '').slice(0, 100),
-  kind: own(kindFilters, params.get('tipo')) ?? null,
-  state: own(stateFilters, params.get('estado')) ?? 'waiting',
-  proof: own(proofFilters, params.get('prova')) ?? null,
+  kind: ownOf(kindFilters, params.get('tipo'))?.value ?? null,
+  state: ownOf(stateFilters, params.get('estado'))?.value ?? 'waiting',
+  proof: ownOf(proofFilters, params.get('prova'))?.value ?? null,
 })
 
 const keyOf = <T>(table: Record<string, { value: T }>, value: T | null): string | null =>

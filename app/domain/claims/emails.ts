@@ -203,6 +203,7 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
       { title: 'A disputa acabou' },
       { p: 'A equipa da Aval decidiu que o perfil continua a seu cargo. Não precisa de fazer nada.' },
       ...why(f),
+      { button: 'Abrir a área da empresa', to: paths.myCompany() },
     ],
     because: owning(f),
   }),
@@ -214,6 +215,7 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
       {
         p: `O pedido de ${f.claimant} ficou sem efeito. O perfil continua a seu cargo e não precisa de fazer nada.`,
       },
+      { button: 'Abrir a área da empresa', to: paths.myCompany() },
     ],
     because: owning(f),
   }),

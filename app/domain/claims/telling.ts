@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { paths } from '~/paths'
 import { defineJob } from '~/platform/jobs'
 import { sendMail } from '~/platform/mail'
 import { companies } from '../companies/schema'
@@ -36,11 +35,6 @@ export const tellOfClaim = defineJob({
     const readers = isOneOf(ownerNews, news)
       ? await ownersOf(ctx.db, company.id)
       : await reachable(ctx, userId ?? claim.userId)
-    const href = isOneOf(claimantNews, news)
-      ? paths.claim(claimId)
-      : news === 'lost'
-        ? paths.account()
-        : paths.answerDispute(claimId)
     for (const { id, name, email } of readers) {
       const isPublic = company.listing === 'approved' || company.listing === 'suspended'
       const mail = claimMail(news, {
@@ -52,7 +46,7 @@ export const tellOfClaim = defineJob({
       const key = `pedido-${claimId}-${version}-${news}-${id}`
       await tellByMail(
         ctx,
-        { userId: id, kind: 'company', key, href },
+        { userId: id, kind: 'company', key, href: mail.leadsTo[0] as string },
         { ...mail, to: email },
         {
           always: isOneOf(always, news),

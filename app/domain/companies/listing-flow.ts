@@ -47,3 +47,6 @@ export const listingTable = {
 
 /** States in which the people of a company change its profile before it is (again) looked at. */
 export const editableStates: readonly ListingState[] = ['draft', 'info_requested', 'rejected']
+
+/** Not approved yet: a review of one waits with it (reviews/writing/awaiting-company.ts). */
+export const undecidedStates: readonly ListingState[] = ['draft', 'pending', 'info_requested']

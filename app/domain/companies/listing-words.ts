@@ -28,12 +28,15 @@ export const listingTones: Record<ListingState, 'neutral' | 'blue' | 'ochre' | '
   merged: 'neutral',
 }
 
+/** What an approved company with a certificate in force is called. */
+export const certifiedWord = 'Certificada'
+
 /** The word and tone of a company: an approved one with a certificate in force is certified. */
 export function shownState(listing: ListingState, certificate: { state: string } | null) {
   const certified =
     listing === 'approved' && (certificate?.state === 'valid' || certificate?.state === 'updating')
   return certified
-    ? { word: 'Certificada', tone: 'force' as const }
+    ? { word: certifiedWord, tone: 'force' as const }
     : { word: listingWords[listing], tone: listingTones[listing] }
 }
 

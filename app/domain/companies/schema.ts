@@ -85,11 +85,11 @@ export interface SpecialDay {
 
 /** What a machine found when a company was sent for approval; people decide. */
 export interface AutomaticCheck {
-  kind: 'nipc' | 'mail' | 'name' | 'phone' | 'site' | 'reachable'
+  kind: 'nipc' | 'mail' | 'name' | 'phone' | 'site' | 'reachable' | 'place' | 'activity'
   result: 'ok' | 'warn'
   detail: string
-  /** The other company, for likeness. */
-  company?: { id: string; name: string }
+  /** The other company, for likeness; its address where the public knew it when it was looked at. */
+  company?: { id: string; name: string; slug?: string }
 }
 
 /** A fact that was checked: which field, when, where. Without one it is «declarado pela empresa». */
@@ -160,6 +160,9 @@ export const companies = pgTable(
     checks: jsonb().$type<AutomaticCheck[]>().notNull().default([]),
     infoRounds: smallint('info_rounds').notNull().default(0),
     version: integer().notNull().default(1),
+    /** Proposed by whoever would review it, and not yet approved: open to browsers whose key hashes to one of these. */
+    proposedAt: at('proposed_at'),
+    proposalKeys: text('proposal_keys').array().notNull().default(sql`'{}'`),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
     submittedAt: at('submitted_at'),
@@ -179,6 +182,9 @@ export const companies = pgTable(
       .on(t.listing, t.decideBy, t.id)
       .where(sql`${t.listing} in ('pending','info_requested')`),
     index('companies_listing').on(t.listing, t.id),
+    index('companies_proposed')
+      .on(t.proposedAt)
+      .where(sql`${t.proposedAt} is not null and ${t.listing} in ('draft','pending','info_requested')`),
     index('companies_created_by').on(t.createdBy),
     check(
       'companies_listing_state',

@@ -49,6 +49,12 @@ export const decisionKinds: Record<DecisionKind, { label: string; scope: string 
   uphold: { label: 'Decisão mantida em recurso', scope: 'A decisão anterior fica como estava.' },
 }
 
+/** The same of a review that nobody had seen yet. */
+export const unseenScopes = {
+  ask_change: `A avaliação ainda não está visível. Quem a escreveu pode alterá-la durante ${amount(settings.flag.changeDays, 'dia')}.`,
+  mask: 'A avaliação foi publicada e conta na pontuação. Os trechos indicados não se leem, em todo o sítio e sem limite de tempo.',
+} as const
+
 /** What it is called, as whoever wrote it reads it. */
 export const subjectWords: Record<DecisionSubject, { noun: string; title: string; the: string }> = {
   review: { noun: 'avaliação', title: 'Avaliação', the: 'a avaliação' },

@@ -19,7 +19,9 @@ interface Statement {
   what: string
   /** What was written, where whoever wrote it may not find it any more. */
   quote?: string | null
-  button: MailPart
+  buttons: MailPart[]
+  /** What is asked of whoever reads it. */
+  also?: string | undefined
   reason: string
 }
 
@@ -44,16 +46,23 @@ export function statementMail(s: Statement): DrawnMail {
         ],
       },
       ...(s.quote ? [{ quote: s.quote }] : []),
-      s.button,
+      ...(s.also ? [{ p: s.also }] : []),
+      ...s.buttons,
     ],
     reason: s.reason,
   })
 }
 
+interface Appealed {
+  company: string
+  /** Where the appeal is, for whoever made it. */
+  href: string
+}
+
 const becauseAppealed = 'Recebe esta mensagem porque recorreu de uma decisão da Aval.'
 
 /** We missed our own deadline. */
-export function appealLateMail({ company, dueAt }: { company: string; dueAt: Date }): DrawnMail {
+export function appealLateMail({ company, dueAt, href }: Appealed & { dueAt: Date }): DrawnMail {
   return drawMail({
     subject: `Ainda não decidimos o seu recurso sobre ${company}`,
     preview: 'O recurso continua à espera; a falha é nossa.',
@@ -63,6 +72,7 @@ export function appealLateMail({ company, dueAt }: { company: string; dueAt: Dat
         p: `Devíamos ter decidido o seu recurso sobre uma avaliação de ${company} até ${longDateTime(dueAt)}. A falha é nossa e é contada em público.`,
       },
       { p: 'O recurso continua à espera e decide-se logo que possível; não precisa de fazer nada.' },
+      { button: 'Ver o recurso', to: href },
       {
         small:
           'Entretanto pode recorrer aos tribunais, ou a um organismo de resolução extrajudicial de litígios certificado (Regulamento (UE) 2022/2065, artigo 21.º).',
@@ -73,7 +83,7 @@ export function appealLateMail({ company, dueAt }: { company: string; dueAt: Dat
 }
 
 /** What it was about is no more. */
-export function appealEndedMail({ company }: { company: string }): DrawnMail {
+export function appealEndedMail({ company, href }: Appealed): DrawnMail {
   return drawMail({
     subject: `O seu recurso sobre uma avaliação de ${company} ficou sem efeito`,
     preview: 'A avaliação mudou de estado: não há mais nada a decidir.',
@@ -82,6 +92,7 @@ export function appealEndedMail({ company }: { company: string }): DrawnMail {
       {
         p: `Aquilo de que recorreu, numa avaliação de ${company}, mudou entretanto, por outra decisão ou por vontade de quem o escreveu. Não há mais nada a decidir.`,
       },
+      { button: 'Ver o recurso', to: href },
     ],
     reason: becauseAppealed,
   })

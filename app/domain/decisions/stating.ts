@@ -20,6 +20,8 @@ export interface Reasons {
   automated?: boolean
   askedBy: AskedBy
   flagId?: string | null
+  /** How far it goes, where that is not what such a decision usually does. */
+  scope?: string
 }
 
 /**
@@ -30,7 +32,7 @@ export interface Reasons {
 export async function stateReasons(
   { db, now, actor }: TxCtx,
   reviewId: string,
-  { kind, rule, law, facts, automated = false, askedBy, flagId, part }: Reasons,
+  { kind, rule, law, facts, automated = false, askedBy, flagId, part, scope }: Reasons,
 ): Promise<string> {
   const id = newId()
   await db.insert(decisions).values({
@@ -45,7 +47,7 @@ export async function stateReasons(
     facts,
     automated,
     askedBy,
-    scope: scopeOf(part?.subject ?? 'review', kind),
+    scope: scope ?? scopeOf(part?.subject ?? 'review', kind),
     redress: redressOf(kind),
     decidedAt: now,
     decidedBy: automated ? null : actor.userId,

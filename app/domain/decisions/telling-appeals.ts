@@ -40,38 +40,31 @@ async function tellAppellant(
   id: string,
   state: 'open' | 'dropped',
   key: string,
-  draw: (f: { company: string; dueAt: Date }) => DrawnMail,
+  draw: (f: { company: string; dueAt: Date; href: string }) => DrawnMail,
 ): Promise<void> {
   const row = await appealWithReview(ctx, id)
   if (row?.appeal.state !== state) return
-  const mail = draw({ company: row.company, dueAt: row.appeal.dueAt })
+  const drawn = (href: string) => draw({ company: row.company, dueAt: row.appeal.dueAt, href })
   if (row.appeal.side === 'reporter') {
     const told = row.decision.flagId ? await flagWithReview(ctx, row.decision.flagId) : undefined
-    if (told) await tellReporter(ctx, told, key, mail)
+    if (told) await tellReporter(ctx, told, key, drawn(paths.flagState(told.flag.code)))
     return
   }
   if (row.decision.subject !== 'review') {
     const writer = await writerOf(ctx, row)
-    for (const { id: userId, email } of writer?.people ?? []) {
-      const to = {
-        userId,
-        kind: writer?.kind ?? 'review',
-        key: `${key}-${userId}`,
-        href: writer?.appeal ?? '',
-      }
-      await tellByMail(ctx, to, { ...mail, to: email }, { always: true })
+    if (!writer) return
+    const { kind, appeal: href } = writer
+    for (const { id: userId, email } of writer.people) {
+      const to = { userId, kind, key: `${key}-${userId}`, href }
+      await tellByMail(ctx, to, { ...drawn(href), to: email }, { always: true })
     }
     return
   }
   const author = row.review.authorId ? await readerOf(ctx, row.review.authorId) : undefined
   if (!author) return
-  const to = {
-    userId: author.id,
-    kind: 'review',
-    key,
-    href: paths.appealMyReview(row.appeal.reviewId),
-  } as const
-  await tellByMail(ctx, to, { ...mail, to: author.email }, { always: true })
+  const href = paths.appealMyReview(row.appeal.reviewId)
+  const to = { userId: author.id, kind: 'review', key, href } as const
+  await tellByMail(ctx, to, { ...drawn(href), to: author.email }, { always: true })
 }
 
 const data = z.object({ appealId: z.uuid() })

@@ -86,7 +86,7 @@ export async function tellOfPart(ctx: Ctx, decided: Decided): Promise<void> {
     company,
     what: told.what,
     quote: told.quote,
-    button: { button, to: href },
+    buttons: [{ button, to: href }],
     reason:
       told.kind === 'company'
         ? `Recebe esta mensagem porque responde por ${company} na Aval.`

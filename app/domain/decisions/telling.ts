@@ -6,9 +6,27 @@ import { companies } from '../companies/schema'
 import { flagWithReview, readerOf, tellReporter } from '../flags/telling'
 import { tellByMail } from '../notifications/notifying'
 import { reviews } from '../reviews/schema'
+import type { DecisionKind } from './decision-words'
 import { statementMail } from './emails'
 import { decisions } from './schema'
 import { tellOfPart } from './telling-parts'
+
+type Way = { button: string; to: string }
+
+/** What the author can do with a decision, the nearest first: mend, appeal, read. */
+function waysOn(kind: DecisionKind, { id, slug }: { id: string; slug: string }): [Way, ...Way[]] {
+  const appeal = { button: 'Recorrer', to: paths.appealMyReview(id) }
+  const change = { button: 'Alterar a avaliação', to: paths.editReview(id) }
+  if (kind === 'reject')
+    return [
+      { button: 'Corrigir e enviar de novo', to: paths.newReview({ empresa: slug, corrige: id }) },
+      appeal,
+    ]
+  if (kind === 'remove') return [appeal]
+  if (kind === 'mask') return [change, appeal]
+  if (kind === 'ask_change') return [change]
+  return [{ button: 'Ver a avaliação', to: paths.review(id) }]
+}
 
 /** Sends a statement of reasons to both sides, whatever they chose (Regulation (EU) 2022/2065, articles 16, 5 and 17). */
 export const tellOfDecision = defineJob({
@@ -23,6 +41,7 @@ export const tellOfDecision = defineJob({
           title: reviews.title,
           authorId: reviews.authorId,
           companyId: reviews.companyId,
+          slug: companies.slug,
         },
         company: companies.name,
       })
@@ -36,19 +55,19 @@ export const tellOfDecision = defineJob({
     const author = review.authorId ? await readerOf(ctx, review.authorId) : undefined
     const key = `decisao-${decisionId}`
     if (author) {
-      const adverse = decision.kind === 'remove' || decision.kind === 'mask' || decision.kind === 'reject'
+      const ways = waysOn(decision.kind, review)
       const mail = statementMail({
         ...decision,
         company,
         what: `a sua avaliação «${review.title}»`,
-        button: adverse
-          ? { button: 'Recorrer', to: paths.appealMyReview(review.id) }
-          : decision.kind === 'ask_change'
-            ? { button: 'Alterar a avaliação', to: paths.editReview(review.id) }
-            : { button: 'As minhas avaliações', to: paths.myReviews() },
+        buttons: ways.map(({ button, to }) => ({ button, to })),
+        also:
+          decision.kind === 'mask'
+            ? 'Escreva os trechos ocultos de outra maneira: uma pessoa vê o texto novo e a avaliação volta a ler-se por inteiro.'
+            : undefined,
         reason: 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',
       })
-      const to = { userId: author.id, kind: 'review', key: `${key}-autor`, href: paths.myReviews() } as const
+      const to = { userId: author.id, kind: 'review', key: `${key}-autor`, href: ways[0].to } as const
       await tellByMail(ctx, to, { ...mail, to: author.email }, { always: true })
     }
     const told = decision.flagId ? await flagWithReview(ctx, decision.flagId) : undefined
@@ -57,7 +76,7 @@ export const tellOfDecision = defineJob({
       ...decision,
       company,
       what: 'a avaliação que denunciou',
-      button: { button: 'Ver a denúncia', to: paths.flagState(told.flag.code) },
+      buttons: [{ button: 'Ver a denúncia', to: paths.flagState(told.flag.code) }],
       reason: 'Recebe esta mensagem porque denunciou uma avaliação na Aval.',
     })
     await tellReporter(ctx, told, `${key}-denuncia`, mail)

@@ -1,3 +1,4 @@
+import { ownOf } from '../shared/own'
 import { type ErrorKind, type ErrorState, errorKindWords } from './words'
 
 /** What a list of errors shows. Knows no table: the page's links are made of it. */
@@ -40,7 +41,7 @@ export function errorFilterOf(params: URLSearchParams): ErrorFilter {
   const release = params.get('versao') ?? ''
   return {
     view: views.find((v) => errorViews[v].key === (params.get('estado') ?? undefined)) ?? 'open',
-    kind: errorKindKeys[params.get('onde') ?? ''],
+    kind: ownOf(errorKindKeys, params.get('onde')),
     release: /^[\w.+-]{1,64}$/.test(release) ? release : undefined,
     search: (params.get('q') ?? '').trim().slice(0, 100),
     sort: params.get('ordem') === 'vezes' ? 'count' : 'seen',

@@ -1,31 +1,52 @@
 import { z } from 'zod'
-import { scrubMessage } from '~/platform/scrubbing'
+import { scrub, scrubMessage } from '~/platform/scrubbing'
 import { trap } from '../companies/contacting/contacting-forms'
 import { emailField } from '../people/email-address'
 import { settings } from '../settings/defaults'
 import { line, optional, prose } from '../shared/text'
 import { feedbackKinds } from './feedback-words'
-import { corners, highlightsAtMost, highlightTextMax, highlightTypes } from './highlight'
+import {
+  corners,
+  elementMax,
+  highlightsAtMost,
+  highlightTextMax,
+  penColours,
+  penPointsMax,
+  penUnit,
+} from './highlight'
 import { withoutSecrets } from './page-address'
 
 const { messageMin, messageMax, largestSide, errorsKept, errorMax } = settings.feedback
 
 const unit = z.number().min(0).max(largestSide)
-const highlight = z.strictObject({
-  type: z.enum(highlightTypes),
-  x: unit,
-  y: unit,
-  w: unit,
-  h: unit,
-  from: z.enum(corners).optional(),
-  text: line({ max: highlightTextMax }).optional(),
-})
+const box = { x: unit, y: unit, w: unit, h: unit }
+const scrubbed = (max: number, without: (text: string) => string) =>
+  line({ max })
+    .transform((text) => without(text).slice(0, max))
+    .optional()
+// What a page calls a part of itself loses also what stands in quotation marks; somebody's own words keep it.
+const element = scrubbed(elementMax, scrubMessage)
+const text = scrubbed(highlightTextMax, scrub)
+const points = z
+  .array(z.int().min(0).max(penUnit))
+  .min(4)
+  .max(2 * penPointsMax)
+  .refine((all) => all.length % 2 === 0)
+/** Each kind with what it has besides its rectangle; what lies under what hides is nobody's business. */
+const highlight = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.enum(['hide', 'crop']), ...box }),
+  z.strictObject({ type: z.literal('highlight'), ...box, element }),
+  z.strictObject({ type: z.literal('arrow'), ...box, element, from: z.enum(corners).optional() }),
+  z.strictObject({ type: z.enum(['text', 'mark']), ...box, element, text }),
+  z.strictObject({ type: z.literal('pen'), ...box, element, points, colour: z.enum(penColours) }),
+])
+const highlightsAsText = highlightsAtMost * penPointsMax * 15
 
 /** A list that comes as JSON in one field: for the form it is one value. */
-const jsonList = <T extends z.ZodType>(item: T, most: number) =>
+const jsonList = <T extends z.ZodType>(item: T, most: number, longest = 100_000) =>
   z
     .string()
-    .max(100_000)
+    .max(longest)
     .optional()
     .transform((text, c): z.output<T>[] => {
       const read = z.array(item).max(most).safeParse(parsed(text))
@@ -72,7 +93,7 @@ export const feedbackForm = z.object({
   dpr: figure(20),
   release: optional(line({ max: 60 })),
   errors: jsonList(line({ max: errorMax }).transform(saidError), errorsKept),
-  highlights: jsonList(highlight, highlightsAtMost),
+  highlights: jsonList(highlight, highlightsAtMost, highlightsAsText),
   screenshot: z.instanceof(File).optional(),
   sitio: trap,
 })

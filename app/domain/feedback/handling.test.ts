@@ -115,6 +115,20 @@ test('of an erased person nothing is left, nor where others or colleagues name t
   const own = await sent({ email: 'rita+x@exemplo.pt' })
   const other = await sent({ message: 'A Rita (RITA+X@exemplo.pt, 912345678) disse-me que isto falha.' })
   const likely = await sent({ message: 'ritaax@exemplo.pt é outra pessoa.' })
+  // As a comment of before kept it: at the door such words lose it now.
+  const mark = {
+    type: 'mark',
+    x: 9,
+    y: 1,
+    w: 5,
+    h: 5,
+    text: 'É a rita+x@exemplo.pt',
+    element: 'a Rita 912345678',
+  } as const
+  await database()
+    .update(feedback)
+    .set({ highlights: [mark] })
+    .where(eq(feedback.id, other.id))
   await handleFeedback(ctx(support), other.id, {
     version: 1,
     verdict: 'finish',
@@ -128,6 +142,7 @@ test('of an erased person nothing is left, nor where others or colleagues name t
   expect(left.find((f) => f.id === other.id)).toMatchObject({
     message: 'A Rita (…, …) disse-me que isto falha.',
     note: 'Respondi a ….',
+    highlights: [{ ...mark, text: 'É a …', element: 'a Rita …' }],
   })
   expect(left.find((f) => f.id === likely.id)?.message).toContain('ritaax@')
 })

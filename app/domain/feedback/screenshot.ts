@@ -3,7 +3,7 @@ import '../pictures/encoding'
 import { inTurn } from '../pictures/turns'
 import { settings } from '../settings/defaults'
 import { Refusal } from '../shared/refusal'
-import { pictureLimits } from './picture-limits'
+import { byteLimit, pixelLimit, sideLimit } from './picture-limits'
 import { faultOfPng, type PngFault } from './png-check'
 
 const { pngBytes, largestSide, largestPixels } = settings.feedback
@@ -26,14 +26,10 @@ export async function drawScreenshot(sent: Buffer): Promise<DrawnScreenshot> {
   const fault = faultOfPng(sent)
   if (fault) throw wrong(say[fault])
   const [width, height] = [sent.readUInt32BE(16), sent.readUInt32BE(20)]
-  if (
-    width < 1 ||
-    height < 1 ||
-    width > largestSide ||
-    height > largestSide ||
-    width * height > largestPixels
-  )
-    throw wrong(`A captura tem ${width} × ${height} píxeis, mais do que aceitamos. ${say.limits}`)
+  if (width < 1 || height < 1) throw wrong(say.truncated)
+  const tooMuch =
+    Math.max(width, height) > largestSide ? sideLimit : width * height > largestPixels && pixelLimit
+  if (tooMuch) throw wrong(`A captura tem ${width} × ${height} píxeis. Aceitamos ${tooMuch}. ${kept}`)
   const options: SharpOptions = { limitInputPixels: largestPixels, failOn: 'error', sequentialRead: true }
   // Interlaced files are unpacked whole: four channels of up to two bytes, and as much again to write them.
   const needs = Math.max(25_000_000, width * height * 4)
@@ -56,11 +52,10 @@ export async function drawScreenshot(sent: Buffer): Promise<DrawnScreenshot> {
 const wrong = (sentence: string) => new Refusal('invalid', '', { fields: { screenshot: sentence } })
 
 const kept = 'O texto que escreveu ficou aqui: tire a captura, ou escolha outra, e envie de novo.'
-const say: Record<PngFault | 'tooBig' | 'limits', string> = {
+const say: Record<PngFault | 'tooBig', string> = {
   'no-png': `A captura não é uma imagem PNG. ${kept}`,
   truncated: `A captura chegou incompleta ou danificada. ${kept}`,
   animated: `A captura é uma animação; só aceitamos uma imagem parada. ${kept}`,
   trailing: `A captura traz mais alguma coisa depois do fim da imagem. Guarde-a de novo como PNG. ${kept}`,
-  tooBig: `A captura é grande de mais. Aceitamos ${pictureLimits} ${kept}`,
-  limits: `Aceitamos ${pictureLimits} ${kept}`,
+  tooBig: `A captura é grande de mais. Aceitamos ${byteLimit}. ${kept}`,
 }

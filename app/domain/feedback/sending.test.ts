@@ -14,7 +14,7 @@ import { AlreadyDone } from '../shared/transaction'
 import { tickets } from '../tickets/schema'
 import { type FeedbackInput, feedbackForm } from './forms'
 import { screenshotFile } from './listings'
-import { hostilePngs, realPng } from './png-in-test'
+import { claiming, hostilePngs, realPng } from './png-in-test'
 import { feedback } from './schema'
 import { sendFeedback } from './sending'
 
@@ -178,6 +178,16 @@ describe('the form', () => {
     const { width, dpr } = written({ width: 'NaN', dpr: '-3' })
     expect([width, dpr]).toEqual([undefined, undefined])
   })
+})
+
+test.each([
+  [claiming(12_001, 10), '12001 × 10 píxeis. Aceitamos até 12 000 píxeis de lado.'],
+  [claiming(5000, 5000), '5000 × 5000 píxeis. Aceitamos até 20 milhões de píxeis ao todo.'],
+])('a refusal names the limit that was passed', async (png, limit) => {
+  const said = await sentence(sendFeedback(ctx(anonymous), written({ screenshot: fileOf(png) }), from))
+  expect(said.replaceAll('\u00a0', ' ')).toBe(
+    `A captura tem ${limit} O texto que escreveu ficou aqui: tire a captura, ou escolha outra, e envie de novo.`,
+  )
 })
 
 test('the picture is for support alone', async () => {

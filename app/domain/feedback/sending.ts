@@ -1,12 +1,14 @@
-import { limitTo, networkOf } from '~/platform/rate-limit'
+import { networkOf } from '~/platform/rate-limit'
 import { linkToErrors } from '../errors/linking'
 import { storeWith } from '../pictures/storing'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
+import { limitTo } from '../shared/limit-to'
 import { transaction } from '../shared/transaction'
 import type { FeedbackInput } from './forms'
+import { drawnIn } from './highlight'
 import { feedback } from './schema'
 import { drawScreenshot } from './screenshot'
 import { ticketFor } from './ticket-of-feedback'
@@ -79,7 +81,7 @@ async function keep(
     release,
     errors,
     fileId: picture?.id,
-    highlights: picture ? input.highlights.filter((h) => within(h, picture)) : [],
+    highlights: picture ? [...drawnIn(input.highlights, picture)] : [],
     state: becomes ? 'ticket' : 'new',
     createdAt: tx.now,
   })
@@ -96,7 +98,3 @@ async function keep(
 /** «TypeError: … (0123456789)» */
 const referencesIn = (errors: readonly string[]): string[] =>
   errors.flatMap((line) => /\((\d{10})\)$/.exec(line)?.[1] ?? [])
-
-/** A pixel of rounding apart. */
-const within = (h: { x: number; y: number; w: number; h: number }, picture: Picture) =>
-  h.x + h.w <= picture.width + 1 && h.y + h.h <= picture.height + 1

@@ -4,7 +4,8 @@ import { audit } from '../audit/log'
 import { stateReasons } from '../decisions/stating'
 import { tellOfDecision } from '../decisions/telling'
 import { authorise } from '../permissions'
-import { findPassages } from '../reviews/moderation/masked-text'
+import type { MaskInput, RuleInput } from '../reviews/forms'
+import { passagesIn } from '../reviews/moderation/masked-text'
 import { maskReview } from '../reviews/moderation/masking'
 import { checkImpartial } from '../reviews/moderation/moderating'
 import { hideReview, type Review } from '../reviews/publishing'
@@ -17,7 +18,7 @@ import { transaction } from '../shared/transaction'
 import { flagFlow, flagTable, openFlagStates } from './flag-flow'
 import { isUrgent } from './flag-words'
 import { takeFlag } from './flagging'
-import type { KeepInput, MaskInput, RuleInput } from './forms'
+import type { KeepInput } from './forms'
 import { weighAbuse } from './sanctions'
 import { flags } from './schema'
 import { tellFlagDropped } from './telling'
@@ -55,14 +56,7 @@ export const removeFlagged = (ctx: Ctx, id: string, input: RuleInput): Promise<v
 /** Covers passages of it. @throws Refusal `invalid` on `passages` for one that is nowhere in it */
 export const maskFlagged = (ctx: Ctx, id: string, input: MaskInput): Promise<void> =>
   decide(ctx, id, 'mask', input, async (tx, review) => {
-    const { spans, missing } = findPassages(review, input.passages)
-    if (missing.length > 0) {
-      throw new Refusal('invalid', '', {
-        fields: {
-          passages: `Não encontrámos no texto: «${missing[0]?.slice(0, 80)}». Copie-o tal como está.`,
-        },
-      })
-    }
+    const spans = passagesIn(review, input.passages)
     const own = spans.map((span) => ({ ...span, flag: id }))
     await maskReview(tx, review, own, input)
   })

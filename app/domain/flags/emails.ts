@@ -112,6 +112,7 @@ export function droppedMail({ flag, company }: Flagged): DrawnMail {
       {
         p: `A avaliação de ${company} que denunciou deixou entretanto de estar visível. Não há mais nada a decidir.`,
       },
+      { button: 'Ver a denúncia', to: paths.flagState(flag.code) },
     ],
     reason: because,
   })

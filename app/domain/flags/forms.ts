@@ -51,17 +51,6 @@ const facts = prose({
   max: 2000,
   missing: 'Explique a decisão: esta explicação é enviada aos dois lados.',
 })
-const rule = z.enum(ruleNames, { error: 'Escolha a regra em que a decisão assenta.' })
 
 export const keepForm = z.object({ version, facts })
-export const ruleForm = z.object({ version, rule, law: optional(line({ max: 200 })), facts })
-export const maskForm = z.object({
-  version,
-  rule,
-  law: optional(line({ max: 200 })),
-  facts,
-  passages: prose({ min: 1, max: 4000, missing: 'Copie do texto os trechos a ocultar, um por linha.' }),
-})
 export type KeepInput = z.output<typeof keepForm>
-export type RuleInput = z.output<typeof ruleForm>
-export type MaskInput = z.output<typeof maskForm>

@@ -58,6 +58,7 @@ export const flags = pgTable(
       .on(t.decidedAt, t.id)
       .where(sql`${t.state} in ('unfounded','founded','lapsed','dropped')`),
     index('flags_company').on(t.byCompanyId, t.decidedAt).where(sql`${t.byCompanyId} is not null`),
+    index('flags_due').on(t.dueAt),
     index('flags_awaiting').on(t.createdAt).where(sql`${t.state} = 'awaiting_email'`),
     check(
       'flags_state',

@@ -1,3 +1,5 @@
+import { ownOf } from '../shared/own'
+
 /** Words as the help is searched by: without accents, endings of number, and the words that every sentence has. */
 const everywhere = new Set(
   `a o as os um uma uns umas de do da dos das em no na nos nas por pelo pela pelos pelas para com sem sobre e ou mas se
@@ -30,7 +32,7 @@ const synonyms: Record<string, string> = {
 export function stems(text: string): string[] {
   return (fold(text).match(/[a-z0-9]+/g) ?? [])
     .filter((word) => word.length > 1 && !everywhere.has(word))
-    .flatMap((word) => [stem(word), ...(synonyms[word] ? [synonyms[word]] : [])])
+    .flatMap((word) => [stem(word), ...[ownOf(synonyms, word) ?? []].flat()])
 }
 
 /** Plurals: «avaliações», «selos», «certificáveis», «códigos»; of both numbers comes the same. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { env } from '~/platform/env'
@@ -12,6 +12,25 @@ const keyed = (text: string) => createHmac('sha256', env().AVAL_SECRET).update(t
 export const tokenOf = (id: string, version: number): string => keyed(`invitation:${id}:${version}`)
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** «<convite.invitation.token number.signature@host>»: what comes back names its invitation, and nobody else can write it. */
+export function messageIdOf(
+  { id, tokenVersion }: Pick<Invitation, 'id' | 'tokenVersion'>,
+  reminder: boolean,
+): string {
+  const what = `${id}.${tokenVersion}${reminder ? 'r' : ''}`
+  return `<convite.${what}.${signOf(what)}@${new URL(env().ORIGIN).hostname}>`
+}
+
+const signOf = (what: string) => keyed(`invitation-mail:${what}`).slice(0, 22)
+
+/** The invitation that a Message-ID of ours names; null for every other, however alike. */
+export function invitationOfMessageId(messageId: string): string | null {
+  const [, what = '', sign = ''] =
+    /^<convite\.([0-9a-f-]{36}\.\d{1,9}r?)\.([\w-]{22})@[^<>\s]+>$/.exec(messageId) ?? []
+  const right = Buffer.from(signOf(what))
+  return sign && timingSafeEqual(right, Buffer.from(sign)) ? what.slice(0, 36) : null
+}
 
 /** An address without saying which: keyed, because addresses would be found from a plain hash by trying them. */
 export const hashEmail = (email: string): string => keyed(`invited:${email}`)

@@ -47,7 +47,11 @@ export function digestMail(reader: Reader, all: Told[]): DrawnMail {
   const n = all.length
   const parts = present.flatMap((kind): MailPart[] => [
     { p: kinds[kind].label },
-    { list: all.filter((one) => one.kind === kind).map((one) => `${one.title}\n${one.text}`) },
+    {
+      things: all
+        .filter((one) => one.kind === kind)
+        .map(({ title, text, href }) => ({ title, text, to: href })),
+    },
   ])
   const only = present.length === 1 ? (present[0] as NotificationKind) : null
   return drawMail({

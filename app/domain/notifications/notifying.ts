@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
+import { env } from '~/platform/env'
 import { enqueue } from '~/platform/jobs'
 import { type Mail, sendMail } from '~/platform/mail'
 import type { DrawnMail } from '~/platform/mail-template'
@@ -59,6 +60,7 @@ export async function notify(tx: TxCtx, { mailed = false, ...notification }: New
  * Tells somebody something that has a mail of its own: notes it in the product by the mail's subject and preview, and
  * sends the mail as they chose for the kind; who chose the digest finds it there. `always` is for decisions that must
  * reach them with their reasons (DSA article 17; Regulation (EU) 2019/1150, article 4), whatever they chose.
+ * The mail leads to what it is about, as the note in the product does.
  * For jobs: the mail leaves after what is noted is written, and the same run again changes nothing.
  */
 export async function tellByMail(
@@ -67,6 +69,8 @@ export async function tellByMail(
   mail: DrawnMail & Pick<Mail, 'to' | 'messageId' | 'inReplyTo' | 'references' | 'replyTo'>,
   { always = false } = {},
 ): Promise<void> {
+  if (!mail.leadsTo.includes(to.href) && env().NODE_ENV !== 'production')
+    throw new Error(`«${mail.subject}» is about ${to.href} and leads to ${mail.leadsTo.join(', ')}`)
   const { mail: how } = await choiceOf(ctx.db, to.userId, to.kind)
   const mailed = always || how === 'now'
   await transaction(ctx, (tx) =>

@@ -8,7 +8,7 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((f) => /\.tsx?$/.test(f) && !/\.test\.tsx?$/.test(f) && !f.endsWith('auth-errors.ts'))
   .map((f) => readFileSync(join(app, f), 'utf8'))
 
-const family = /'((?:recuperacao|mudanca|anulacao|endereco|perda)-[a-z-]+)'/g
+const family = /'((?:recuperacao|ligacao|mudanca|anulacao|endereco|perda)-[a-z-]+)'/g
 const call = /(?:(?:toAuthError|authRefusal|authErrorFor)\(\s*|\bcodigo: )'([a-z-]+)'/g
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((m) => m[1] as string)
 /** Codes as they are raised: given to web/auth-failure, put into the address, or answered by a command. */

@@ -8,7 +8,7 @@ export interface AuthError {
   title: string
   text: string
   /** The way out; the page knows the addresses. */
-  next: 'sign-in' | 'reset' | 'resend' | 'change-email' | 'security' | 'home'
+  next: 'sign-in' | 'link' | 'reset' | 'resend' | 'change-email' | 'security' | 'home'
 }
 
 const { auth } = settings
@@ -31,7 +31,7 @@ export const authErrors = {
   },
   'segundo-passo-expirado': {
     title: 'Demorou mais do que podia',
-    text: `Entre a palavra-passe e o código passaram mais de ${amount(auth.signInStepMinutes, 'minuto')}, ou houve demasiadas tentativas. Comece de novo pela palavra-passe.`,
+    text: `Entre o primeiro passo e o código passaram mais de ${amount(auth.signInStepMinutes, 'minuto')}, ou houve demasiadas tentativas. Comece de novo.`,
     next: 'sign-in',
   },
   'chave-falhou': {
@@ -68,6 +68,21 @@ export const authErrors = {
     title: 'Esta ligação já passou do prazo',
     text: `As ligações para escolher outra palavra-passe servem durante ${amount(auth.resetMinutes, 'minuto')}. A palavra-passe não mudou: peça outra ligação.`,
     next: 'reset',
+  },
+  'ligacao-invalida': {
+    title: 'Esta ligação não é válida',
+    text: 'O endereço pode ter ficado cortado ao copiar. Abra-o de novo a partir da mensagem; se já pediu outra, use a mais recente. Ninguém entrou na conta.',
+    next: 'link',
+  },
+  'ligacao-usada': {
+    title: 'Esta ligação já não serve',
+    text: 'Cada ligação serve uma vez, e deixa de servir quando se entra por outra ou quando a palavra-passe ou o e-mail mudam. Para entrar, peça outra.',
+    next: 'link',
+  },
+  'ligacao-expirada': {
+    title: 'Esta ligação já passou do prazo',
+    text: `As ligações para entrar servem durante ${amount(auth.signInLinkMinutes, 'minuto')}. Ninguém entrou na conta: peça outra.`,
+    next: 'link',
   },
   'mudanca-invalida': {
     title: 'Esta ligação não é válida',

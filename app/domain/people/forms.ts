@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settings } from '../settings/defaults'
-import { line } from '../shared/text'
+import { line, optional } from '../shared/text'
 import { emailField } from './email-address'
 import { passwordProblem } from './password/password-rule'
 
@@ -31,7 +31,8 @@ export const signUpForm = z
     password: newPassword,
     terms: ticked('Para criar a conta é preciso aceitar os termos.'),
     adult: ticked(`Para ter uma conta é preciso ter ${settings.auth.minimumAge} anos ou mais.`),
-    marketing: choice,
+    /** Who signs up for a company: it is looked for, and registered, next. */
+    company: optional(line({ max: 120 })),
   })
   .superRefine(({ name, email, password }, c) => {
     const problem = passwordProblem(password, { name, email })
@@ -48,6 +49,15 @@ export const codeForm = z.object({
     .transform((value) => value.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'O código tem 6 algarismos.')),
 })
+
+/** Asking for a link to sign in by. */
+export const signInLinkForm = z.object({ email: emailField })
+
+/** Opening it: the code as well, elsewhere than where it was asked for. */
+export const openLinkForm = z.object({ code: codeForm.shape.code.optional(), remember: choice })
+
+/** Entering by the code alone, where the link was asked for. */
+export const linkCodeForm = z.object({ code: codeForm.shape.code, remember: choice })
 
 /** From the browser that signed up nothing is asked; from another one the password that was chosen. */
 export const linkForm = z.object({ password: z.string().max(1000).optional() })

@@ -7,6 +7,7 @@ import { alreadyRegisteredMail, verificationMail } from './emails'
 import { users } from './schema'
 import { proofById, proofState, secretsOf } from './signing-up/proofs'
 import './profile/phone-jobs'
+import './sign-in-link/link-jobs'
 import './security/security-jobs'
 
 /** Sends link and code. They are made here from the proof's id: no job carries a secret. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
-import { forget, giveBack, type Limit, limitTo, take } from '~/platform/rate-limit'
+import { forget, giveBack, type Limit, take } from '~/platform/rate-limit'
 import { limits } from '~/platform/schema'
 import { anonymous, ctx, today, useWorld } from '../../../tests/world'
+import { limitTo } from '../shared/limit-to'
 import { Refusal } from '../shared/refusal'
 import { type Attempt, admitAttempt, attemptWasRight } from './sessions/signing-in'
 

@@ -27,7 +27,7 @@ export const users = pgTable(
     image: text(),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
-    /** How the name is shown in public: «Ana S.», «Ana Silva», «A. S., Braga», «Cliente verificado». */
+    /** How the name is shown in public: «Ana S.», «Ana Silva», «A. S., Braga», «Cliente anónimo». */
     displayAs: text('display_as')
       .$type<'first-initial' | 'full' | 'initials-place' | 'anonymous'>()
       .notNull()
@@ -149,7 +149,6 @@ export interface PendingSignUp {
   name: string
   passwordHash: string
   termsVersion: string
-  marketing: boolean
 }
 
 /** Proofs that somebody reads mail at an address: a link token and a 6-digit code, both hashed, single use. */
@@ -164,6 +163,7 @@ export const emailProofs = pgTable(
         | 'sign-up'
         | 'review'
         | 'reset'
+        | 'sign-in'
         | 'email-change'
         | 'email-undo'
         | 'company-contact'

@@ -164,7 +164,7 @@ function bytesPerPixel(kind: FileKind, about: Metadata, cut: boolean): number {
 const say = {
   tooBig: `Esta imagem é grande de mais: o máximo são ${largestBytes / 1_000_000} MB.`,
   noPicture: 'Este ficheiro não é uma imagem JPEG, PNG, WebP ou AVIF. Escolha outro.',
-  heic: 'As imagens HEIC não são lidas por todos os aparelhos. Guarde-a como JPEG e envie-a de novo.',
+  heic: 'Esta imagem está no formato HEIC, que não abrimos. No iPhone, em Definições, Câmara, Formatos, escolha «Mais compatível» e tire-a de novo; ou abra-a no computador, guarde-a como JPEG e envie esse ficheiro.',
   damaged: 'Não conseguimos ler esta imagem: o ficheiro está incompleto ou danificado. Experimente outra.',
   tooSlow:
     'Esta imagem demorou demais a abrir. Guarde-a mais pequena, ou envie-a outra vez daqui a um instante.',

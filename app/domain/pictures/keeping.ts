@@ -1,6 +1,6 @@
-import { limitTo } from '~/platform/rate-limit'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
+import { limitTo } from '../shared/limit-to'
 import { type Cut, type DrawnPicture, drawAnew } from './encoding'
 import { makeWidthsOf } from './making-widths'
 import { type StoredFile, storeWith } from './storing'

@@ -1,21 +1,22 @@
 import { longDate } from '../shared/long-date'
-import { nameOf, personalData } from './personal-data'
+import { fileWord } from './copy-words'
+import type { PersonalTable } from './personal-data'
 import type { Subject } from './subject'
 
 /** What the files of a copy are, for people. */
-export function readmeOf(who: Subject, now: Date): string {
-  const lines = personalData
-    .filter((t) => t.copy !== '' || t.computed)
-    .map((t) => `  dados/${nameOf(t.table)}.json\n      ${t.title}. ${t.purpose}`)
+export function readmeOf(who: Subject, now: Date, held: readonly PersonalTable[]): string {
+  const lines = held.map((t) => `  dados/${fileWord(t.title)}.json\n      ${t.title}. ${t.purpose}`)
   return `OS SEUS DADOS NA AVAL
 =====================
 
 Cópia de ${who.name} (${who.emails[0]}), feita em ${longDate(now)}.
 
-Está aqui tudo o que a Aval guarda sobre si (RGPD, artigos 15.º e 20.º). Cada
-ficheiro .json é uma lista que qualquer programa consegue ler; abre-se também
-num editor de texto. As datas estão em UTC. Uma lista vazia quer dizer que não
-guardamos nada desse género.
+Está aqui tudo o que a Aval guarda sobre si (RGPD, artigos 15.º e 20.º).
+
+Para ler: abra os-meus-dados.html num navegador; não precisa de internet.
+
+Para programas: cada ficheiro .json é uma lista. As datas estão em UTC. O que
+não tem lista, não o guardamos.
 
 ${lines.join('\n')}
 

@@ -92,7 +92,7 @@ export const activityData: PersonalTable[] = [
     copy: `id company_id author_email author_name author_shown author_place rating would_hire quality punctuality price
       communication title body experience_month service private_reference incentive imported proof proof_kind state counts
       created_at published_at first_published_at held_until decided_at edited_at decision_rule useful photos replied_at
-      resolved_days resolved_rating category district municipality topics masked_spans`,
+      resolved_days resolved_rating category district municipality topics masked_spans corrects`,
     withheld: 'author_id draft_key words',
     others: 'version pending_version usefulness completeness demonstration',
     erasure: {
@@ -134,8 +134,8 @@ export const activityData: PersonalTable[] = [
     title: 'Perfis de empresas que criou',
     purpose: contract,
     rows: 'created_by = {user}',
-    copy: 'id slug name listing created_at submitted_at',
-    withheld: 'created_by',
+    copy: 'id slug name listing created_at submitted_at proposed_at',
+    withheld: 'created_by proposal_keys',
     others: `legal_name nipc legal_form cae founded_year website website_since email phone address postal_code locality municipality district
       category other_categories services areas_served hours price_band payment_methods languages description logo_file_id
       cover_file_id latitude longitude special_days on_holidays complaints_book_url adr_entity email_confirmed_at social_links sources ownership legal_standing state_reason state_reason_code checks info_rounds version decide_by

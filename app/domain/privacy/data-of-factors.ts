@@ -58,7 +58,7 @@ export const factorData: PersonalTable[] = [
     rows: mine,
     copy: '',
     copied: 'false',
-    withheld: 'id token_hash user_id remember known_device tries created_at expires_at used_at',
+    withheld: 'id token_hash user_id remember first known_device tries created_at expires_at used_at',
     erasure: { how: 'delete' },
     kept: 'sign-in-steps',
   },

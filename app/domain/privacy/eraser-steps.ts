@@ -132,6 +132,8 @@ async function dropUnpublishedCompanies({ db }: TxCtx, { userId }: Subject): Pro
         inArray(companies.listing, ['draft', 'rejected']),
         isNull(companies.approvedAt),
         sql`not exists (select 1 from company_members o where o.company_id = ${companies.id} and o.user_id <> ${userId} and o.until is null)`,
+        // A review that waited with it stays its author's.
+        sql`not exists (select 1 from reviews r where r.company_id = ${companies.id})`,
       ),
     )
   const ids = alone.map((c) => c.id)

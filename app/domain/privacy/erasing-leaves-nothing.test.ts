@@ -91,7 +91,7 @@ async function somebody() {
     legal_acceptances: { userId, document: 'termos' },
     notification_preferences: { userId, kind: 'review', inApp: true, mail: 'off' },
     notifications: { userId, kind: 'review', mail: 'off' },
-    sign_in_steps: { userId, remember: false },
+    sign_in_steps: { first: 'link', userId, remember: false },
     passkey_challenges: { userId, purpose: 'register' },
     passkeys: { userId, publicKey: Buffer.from(mark) },
     recovery_codes: { userId },
@@ -447,7 +447,7 @@ test('kept reviews say nothing about who wrote them, and keep their text', async
   const [kept] = await database().select().from(reviews).where(eq(reviews.id, two.review.id))
   expect(kept).toMatchObject({
     authorId: null,
-    authorShown: 'Cliente verificado',
+    authorShown: 'Cliente anónimo',
     authorPlace: null,
     privateReference: null,
     title: two.review.title,

@@ -163,7 +163,7 @@ describe('when it is due', () => {
     expect(await stored(old.id)).toMatchObject({
       authorId: null,
       counts: true,
-      authorShown: 'Cliente verificado',
+      authorShown: 'Cliente anónimo',
     })
     await expectScoreRight(acme)
   })

@@ -57,6 +57,7 @@ export function erasureCancelledMail({ name }: { name: string }): DrawnMail {
     parts: [
       { title: 'A conta continua' },
       { p: `Olá, ${firstName(name)}. O pedido para apagar a sua conta foi anulado. Nada foi apagado.` },
+      { button: 'Ver os meus dados', to: paths.myData() },
       { small: 'Se não foi o próprio a anulá-lo, mude a palavra-passe e volte a pedir.' },
     ],
     reason: why,
@@ -92,5 +93,6 @@ export function erasedMail({
       },
     ],
     reason: 'Recebe esta mensagem, a última, porque a sua conta na Aval foi apagada.',
+    leadsNowhere: 'nothing of theirs is left to open',
   })
 }

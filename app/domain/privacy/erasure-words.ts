@@ -8,6 +8,6 @@ export const fateWords: Record<ReviewFate, { label: string; help: string }> = {
   },
   anonymise: {
     label: 'Manter, sem dizer quem as escreveu',
-    help: 'O texto fica para ajudar outras pessoas, assinado «Cliente verificado». Não há maneira de as voltar a ligar a si.',
+    help: 'O texto fica para ajudar outras pessoas, assinado «Cliente anónimo». Não há maneira de as voltar a ligar a si.',
   },
 }

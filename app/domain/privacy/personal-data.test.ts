@@ -5,6 +5,7 @@ import { z } from 'zod'
 import '../jobs'
 import { definedJobs } from '~/platform/jobs'
 import * as schema from '../schema'
+import { columnWord, fileWord } from './copy-words'
 import { impersonalTables } from './impersonal-data'
 import { nameOf, personalData, words } from './personal-data'
 import { retentionRules } from './retention'
@@ -89,4 +90,22 @@ test('jobs carry ids and no text of people', () => {
     'second-factor.send-recovery-mail.reason',
     'second-factor.send-staff-factor-removed.reason',
   ])
+})
+
+test('every column of a copy has its Portuguese name, one of its own in its list, and every list its file', () => {
+  const copied = personalData.filter((t) => t.copy !== '' || t.computed)
+  for (const one of copied) {
+    const columns = [...words(one.copy), ...Object.keys(one.computed ?? {})]
+    const names = columns.map((column) => columnWord(column) ?? `no word for ${column}`)
+    expect([nameOf(one.table), names.filter((name) => name.startsWith('no word'))]).toEqual([
+      nameOf(one.table),
+      [],
+    ])
+    expect([nameOf(one.table), names.filter((name, i) => names.indexOf(name) !== i)]).toEqual([
+      nameOf(one.table),
+      [],
+    ])
+  }
+  const files = copied.map((one) => fileWord(one.title))
+  expect(files.filter((name, i) => files.indexOf(name) !== i)).toEqual([])
 })

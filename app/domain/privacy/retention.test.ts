@@ -229,7 +229,7 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
           ...proof(),
           purpose: 'sign-up',
           userId: await me(),
-          pending: { name: 'A', passwordHash: 'x', termsVersion: '1', marketing: false },
+          pending: { name: 'A', passwordHash: 'x', termsVersion: '1' },
         }),
     start,
   ],

@@ -5,7 +5,9 @@ import type pg from 'pg'
 import { ZipFile } from 'yazl'
 import { pool } from '~/platform/db'
 import { files as fileStore } from '~/platform/files'
+import { type Held, pageOf } from './copy-page'
 import { readmeOf } from './copy-readme'
+import { columnWord, fileWord } from './copy-words'
 import { condition, nameOf, type PersonalTable, personalData, words } from './personal-data'
 import type { Subject } from './subject'
 
@@ -16,9 +18,9 @@ const dialect = new PgDialect()
 const batch = 500
 
 /**
- * A ZIP of everything about somebody, as it is written: one JSON per table, a README that says what they are, and
- * their own files. Rows come by cursor from one snapshot of the database, so memory stays small and nothing is half
- * of before and half of after.
+ * A ZIP of everything about somebody, as it is written: a page to read, one JSON for each list that holds something,
+ * a README that says what they are, and their own files. Rows come by cursor from one snapshot of the database, so
+ * memory stays small and nothing is half of before and half of after.
  */
 export async function zipOf(who: Subject, now: Date): Promise<Readable> {
   const zip = new ZipFile()
@@ -27,17 +29,17 @@ export async function zipOf(who: Subject, now: Date): Promise<Readable> {
   zip.outputStream.pipe(out)
   zip.on('error', (error: Error) => out.destroy(error))
   const fill = async () => {
+    const held: Held[] = []
     const client = await pool().connect()
     try {
       await client.query('begin isolation level repeatable read read only')
-      for (const one of copiedTables) {
-        const rows = Readable.from(jsonOf(client, one, who))
-        const written = new Promise<void>((resolve, reject) =>
-          rows.once('close', resolve).once('error', reject),
-        )
-        zip.addReadStream(rows, `dados/${nameOf(one.table)}.json`, { mtime: now })
-        await written
+      for (const table of copiedTables) {
+        const rows = () => rowsOf(client, table, who)
+        if (!(await holds(rows()))) continue
+        held.push({ table, rows })
+        await add(zip, `dados/${fileWord(table.title)}.json`, listOf(rows()), now)
       }
+      await add(zip, 'os-meus-dados.html', pageOf(who, now, held), now)
       await client.query('commit')
     } catch (error) {
       await client.query('rollback').catch(() => {})
@@ -46,19 +48,51 @@ export async function zipOf(who: Subject, now: Date): Promise<Readable> {
       client.release()
     }
     await addFiles(zip, who, now)
-    zip.addBuffer(Buffer.from(readmeOf(who, now)), 'LEIA-ME.txt', { mtime: now })
+    const readme = readmeOf(
+      who,
+      now,
+      held.map(({ table }) => table),
+    )
+    zip.addBuffer(Buffer.from(readme), 'LEIA-ME.txt', { mtime: now })
     zip.end()
   }
   fill().catch((error: Error) => out.destroy(error))
   return out
 }
 
-/** The rows of one table as a JSON array, in pieces. */
-async function* jsonOf(client: pg.PoolClient, one: PersonalTable, who: Subject): AsyncGenerator<string> {
+/** Writes one entry as its pieces come, and waits for its end. */
+async function add(zip: ZipFile, name: string, pieces: AsyncGenerator<string>, now: Date): Promise<void> {
+  const stream = Readable.from(pieces)
+  const written = new Promise<void>((resolve, reject) => stream.once('close', resolve).once('error', reject))
+  zip.addReadStream(stream, name, { mtime: now })
+  await written
+}
+
+/** Whether there is a first row. */
+async function holds(rows: AsyncGenerator<string>): Promise<boolean> {
+  const { done } = await rows.next()
+  await rows.return(undefined)
+  return !done
+}
+
+/** As a JSON array. */
+async function* listOf(rows: AsyncGenerator<string>): AsyncGenerator<string> {
+  let before = '['
+  for await (const row of rows) {
+    yield `${before}\n${row}`
+    before = ','
+  }
+  yield '\n]\n'
+}
+
+const named = (column: string) => sql.identifier(columnWord(column) ?? column)
+
+/** Somebody's rows of one table, each as a JSON object with Portuguese names. */
+async function* rowsOf(client: pg.PoolClient, one: PersonalTable, who: Subject): AsyncGenerator<string> {
   const columns = [
-    ...words(one.copy).map((c) => sql`${sql.identifier(c)}`),
+    ...words(one.copy).map((c) => sql`${sql.identifier(c)} as ${named(c)}`),
     ...Object.entries(one.computed ?? {}).map(
-      ([name, expression]) => sql`${condition(expression, who)} as ${sql.identifier(name)}`,
+      ([name, expression]) => sql`${condition(expression, who)} as ${named(name)}`,
     ),
   ]
   const query = dialect.sqlToQuery(
@@ -66,18 +100,15 @@ async function* jsonOf(client: pg.PoolClient, one: PersonalTable, who: Subject):
       from ${sql.identifier(nameOf(one.table))} where ${condition(one.copied ?? one.rows, who)}) x`,
   )
   await client.query(query.sql, query.params)
-  let first = true
-  yield '['
-  for (;;) {
-    const { rows } = await client.query<{ j: string }>(`fetch ${batch} from copy`)
-    for (const { j } of rows) {
-      yield `${first ? '' : ','}\n${j}`
-      first = false
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ j: string }>(`fetch ${batch} from copy`)
+      for (const { j } of rows) yield j
+      if (rows.length < batch) return
     }
-    if (rows.length < batch) break
+  } finally {
+    await client.query('close copy')
   }
-  await client.query('close copy')
-  yield '\n]\n'
 }
 
 const extensions: Record<string, string> = {

@@ -32,12 +32,13 @@ const most = settings.project.photos
 
 /**
  * Adds pictures. Each is taken by itself: what is wrong with one takes nothing from the others.
- * @param alt what they show; with several their number is added
+ * @param described what they show, if anybody said; with several their number is added
  * @throws Refusal `invalid` when none could be taken, `conflict` while staff look at the project
  */
-export async function addPhotos(ctx: Ctx, id: string, sent: SentPhoto[], alt: string): Promise<Added> {
+export async function addPhotos(ctx: Ctx, id: string, sent: SentPhoto[], described?: string): Promise<Added> {
   const project = await ownProject(ctx, id)
   checkEditable(project)
+  const alt = described ?? `Fotografia do projeto ${project.title}`
   const done: Added = { added: 0, problems: [] }
   let first: Refusal | undefined
   for (const [i, photo] of sent.entries()) {

@@ -36,7 +36,7 @@ export const versionForm = z.object({ version })
 
 const megabytes = (largestBytes / 1_000_000).toLocaleString('pt-PT')
 export const addPhotosForm = z.object({
-  alt: line({ min: 3, max: altMax - 20, missing: 'Descreva o que se vê.' }),
+  alt: optional(line({ min: 3, max: altMax - 20 })),
   photos: z
     .array(
       z

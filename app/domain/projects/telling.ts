@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { paths } from '~/paths'
 import type { Db } from '~/platform/db'
 import { defineJob } from '~/platform/jobs'
 import { companies, companyMembers } from '../companies/schema'
@@ -47,14 +46,13 @@ export const tellCompany = defineJob({
       .where(eq(projects.id, projectId))
     if (!found || found.project.state !== projectFlow.verbs[verb].to) return
     const { project, company } = found
-    const href = project.state === 'removed' ? paths.myProjects() : paths.editProject(project.id)
     for (const reader of await peopleOf(db, project.companyId, project.createdBy)) {
       const mail = decisionMail({ verb, project, company, reader: reader.name })
       const to = {
         userId: reader.id,
         kind: 'company' as const,
         key: `projeto-${project.id}-${version}-${reader.id}`,
-        href,
+        href: mail.leadsTo[0] as string,
       }
       // What was not published comes with its reasons, whatever somebody chose (DSA, article 17).
       const always = verb === 'refuse' || verb === 'takeDown'
@@ -85,7 +83,7 @@ export const tellAnswer = defineJob({
         userId: reader.id,
         kind: 'company' as const,
         key: `confirmacao-${confirmationId}-${state}-${reader.id}`,
-        href: paths.projectAction(project.id, 'confirmacao'),
+        href: mail.leadsTo[0] as string,
       }
       await tellByMail(ctx, to, { ...mail, to: reader.email })
     }

@@ -3,7 +3,9 @@ import { violated } from '~/platform/db'
 import { authorise } from '../permissions'
 import { type Review, takeReview } from '../reviews/publishing'
 import { settings } from '../settings/defaults'
+import { checkAll } from '../shared/check-all'
 import type { Ctx, TxCtx } from '../shared/ctx'
+import { isDay } from '../shared/day'
 import { move, recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
@@ -57,7 +59,10 @@ export async function proposePact(ctx: Ctx, reviewId: string, input: ProposeInpu
       authorise(tx.actor, 'resolution.propose', review)
       const why = whyNotPropose(review, await pactsOf(tx, reviewId))
       if (why) throw new Refusal('conflict', `${why} O que escreveu ficou abaixo.`)
-      checkTerms(input, tx.now)
+      await checkAll(
+        () => checkDue(input, tx.now),
+        () => checkTerms(input),
+      )
       const id = newId()
       await tx.db.insert(resolutions).values({
         id,
@@ -90,15 +95,16 @@ export async function proposePact(ctx: Ctx, reviewId: string, input: ProposeInpu
   }
 }
 
-function checkTerms({ terms, due }: ProposeInput, now: Date): void {
+function checkDue({ due }: ProposeInput, now: Date): void {
   const { min, max } = dueDays(now)
-  const [year = 0, month = 0, day = 0] = due.split('-').map(Number)
   // «31 de novembro» would become another day.
-  const real = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(due)
-  if (due < min || due > max || !real) {
+  if (due < min || due > max || !isDay(due)) {
     const sentence = `Indique um dia entre amanhã e daqui a ${latestDays} dias.`
     throw new Refusal('invalid', sentence, { fields: { due: sentence } })
   }
+}
+
+function checkTerms({ terms }: ProposeInput): void {
   if (!asksForReview(terms)) return
   const sentence =
     'O texto parece pedir que a avaliação mude em troca. Um acordo não pode depender disso: diga só o que a empresa vai fazer.'

@@ -29,7 +29,7 @@ export function confirmationMail({
 }: Written & { company: string; token: string }): DrawnMail {
   return drawMail({
     subject: `Confirme a sua avaliação de ${company}`,
-    preview: 'Falta um passo para a sua avaliação ser publicada.',
+    preview: 'Falta um passo: confirmar que foi quem a escreveu.',
     parts: [
       { title: 'Confirme a sua avaliação' },
       { p: `Escreveu uma avaliação de ${company}. Para a publicar, confirme que este e-mail é seu.` },
@@ -48,7 +48,10 @@ export interface Decision extends Written {
   id: string
   name: string
   company: string
+  slug: string
   state: ReviewState
+  /** Not published, for what its author can mend. */
+  correctable: boolean
   rule: string | null
   reason: string | null
   automatic: boolean
@@ -77,7 +80,7 @@ export function decisionMail(d: Decision): DrawnMail {
       ['Decidido por', d.automatic ? 'Verificação automática' : 'Uma pessoa da equipa de moderação'],
       [
         'O que pode fazer',
-        `Responder a esta decisão em «As minhas avaliações» durante ${amount(settings.decision.appealMonths, 'mês')}; decide outra pessoa. Pode também recorrer aos tribunais ou a um organismo de resolução extrajudicial certificado.`,
+        `${d.correctable ? 'Corrigir o texto e enviar a avaliação de novo. ' : ''}Recorrer desta decisão em «As minhas avaliações» durante ${amount(settings.decision.appealMonths, 'mês')}; decide outra pessoa. Pode também recorrer aos tribunais ou a um organismo de resolução extrajudicial certificado.`,
       ],
     ],
   }
@@ -95,12 +98,22 @@ export function decisionMail(d: Decision): DrawnMail {
       shown ? published : decided,
       quoted(d),
       ...(shown && d.receipt ? [d.receipt] : []),
-      shown
-        ? { button: 'Ver a avaliação', to: paths.review(d.id) }
-        : { button: 'As minhas avaliações', to: paths.myReviews() },
+      ...leading(d),
     ],
     reason: 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',
   })
+}
+
+/** To the review; of a refusal, to mending it and to asking somebody else to decide. */
+function leading({ id, slug, state, correctable }: Decision): MailPart[] {
+  if (state === 'published' || state === 'archived')
+    return [{ button: 'Ver a avaliação', to: paths.review(id) }]
+  const appeal = { button: 'Ver a decisão e recorrer', to: paths.appealMyReview(id) }
+  if (!correctable) return [appeal]
+  return [
+    { button: 'Corrigir e enviar de novo', to: paths.newReview({ empresa: slug, corrige: id }) },
+    appeal,
+  ]
 }
 
 /** The company answered. */

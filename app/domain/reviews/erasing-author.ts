@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { events } from '../audit/schema'
+import { nameless } from '../people/profile/display-name'
 import { resolutions } from '../resolutions/schema'
 import { voidPactsOf } from '../resolutions/voiding'
 import type { TxCtx } from '../shared/ctx'
@@ -75,7 +76,7 @@ async function anonymise(tx: TxCtx, review: Review): Promise<void> {
       authorId: null,
       authorEmail: null,
       authorName: null,
-      authorShown: 'Cliente verificado',
+      authorShown: nameless,
       authorPlace: null,
       privateReference: null,
       pendingVersion: null,

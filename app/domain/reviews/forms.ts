@@ -4,6 +4,7 @@ import { documentRule, largestDocument, tooBig } from '../pictures/picture-words
 import { settings } from '../settings/defaults'
 import { line, optional, prose } from '../shared/text'
 import { ruleNames } from './rules'
+import { holdGrounds } from './words'
 
 /** What people may send about reviews, with what is said when it can't be taken. */
 
@@ -35,6 +36,8 @@ export const reviewForm = z.object({
   reference: optional(line({ max: 60 })),
   /** Six fields of an invoice's QR code (invoice.ts), or what we sealed of them. */
   invoice: optional(line({ max: 300 })),
+  /** The review of mine that this one corrects (writing/correcting.ts). */
+  corrects: optional(z.uuid({ error: 'Esta página ficou desatualizada. Abra-a de novo.' })),
   displayAs: z.enum(displays, { error: 'Escolha como quer que o seu nome apareça.' }),
   /** Asked of those who are not signed in. */
   name: optional(line({ min: 2, max: 80 })),
@@ -82,6 +85,40 @@ export const reasonForm = z.object({
   }),
 })
 export type ReasonInput = z.output<typeof reasonForm>
+
+export const holdForm = z
+  .object({
+    version,
+    grounds: optional(z.enum(holdGrounds, { error: 'Escolha um dos motivos, ou nenhum.' })),
+    reason: optional(line({ max: 500 })),
+  })
+  .superRefine(({ grounds, reason }, c) => {
+    if (grounds && !reason)
+      c.addIssue({
+        code: 'custom',
+        path: ['reason'],
+        message: 'Diga o que viu: é o que a próxima pessoa lê.',
+      })
+  })
+export type HoldInput = z.output<typeof holdForm>
+
+/** Decisions that rest on a rule and leave the review standing: a change that is asked for, passages that are covered. */
+const facts = prose({
+  min: settings.decision.factsMin,
+  max: 2000,
+  missing: 'Explique a decisão: esta explicação é enviada a quem tem parte nela.',
+})
+export const ruleForm = z.object({
+  version,
+  rule: z.enum(ruleNames, { error: 'Escolha a regra em que a decisão assenta.' }),
+  law: optional(line({ max: 200 })),
+  facts,
+})
+export const maskForm = ruleForm.extend({
+  passages: prose({ min: 1, max: 4000, missing: 'Copie do texto os trechos a ocultar, um por linha.' }),
+})
+export type RuleInput = z.output<typeof ruleForm>
+export type MaskInput = z.output<typeof maskForm>
 
 const replyText = prose({
   min: settings.reply.minLength,

@@ -12,6 +12,9 @@ import './editing/telling-company-of-edit'
 import './proof/telling-of-document'
 import './editing/telling-of-edit'
 import './writing/telling-of-receipt'
+import './writing/telling-of-hold'
+import './writing/following-company'
+import './moderation/telling-of-miss'
 
 /** Batches of one run; the next run goes on where it ended, so that no job lives long. */
 const batchesPerRun = 40

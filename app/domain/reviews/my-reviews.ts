@@ -1,23 +1,25 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { authorise } from '../permissions'
 import type { PactState } from '../resolutions/schema'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { isUuid } from '../shared/ids'
 import { decodeKey, encodeKey } from '../shared/list-key'
+import { Refusal } from '../shared/refusal'
 import { mayAnonymise, mayWithdraw } from './editing/withdrawing'
 import { photoStates } from './photos/photos'
 import { provableStates } from './proof/document'
 import { proofWords } from './proof/proof-words'
 import { ruleLabel } from './rules'
-import type { Proof, ReviewState } from './schema'
-import type { MyFilter } from './words'
+import { type Proof, type ReviewState, reviews as table } from './schema'
+import { type ByDefault, byDefaultOf, heldBecause, type MyFilter } from './words'
 
 /** One of my reviews: where it stands, why, and what the company answered. */
 export interface MyReview {
   id: string
   href: string | null
-  company: { name: string; href: string }
+  company: { name: string; slug: string; href: string }
   stars: number
   title: string
   text: string
@@ -25,6 +27,10 @@ export interface MyReview {
   createdAt: Date
   publishedAt: Date | null
   heldUntil: Date | null
+  /** Of a held one: why a person looks, and what happens when none does in time. */
+  held: { because: string; byDefault: ByDefault } | null
+  /** Not published: it may be corrected and sent again, once. */
+  correctable: boolean
   useful: number
   /** For what was rejected, removed or covered in part: rule, facts, and whether a person decided. */
   decision: { rule: string; reason: string; at: Date | null; automatic: boolean } | null
@@ -43,8 +49,10 @@ export interface MyReview {
 
 const statesOf: Record<MyFilter, ReviewState[]> = {
   todas: [
+    'awaiting_company',
     'screening',
     'held',
+    'change_requested',
     'published',
     'masked',
     'rejected',
@@ -54,7 +62,7 @@ const statesOf: Record<MyFilter, ReviewState[]> = {
     'archived',
   ],
   publicadas: ['published', 'masked', 'archived'],
-  'em-analise': ['screening', 'held', 'appealed'],
+  'em-analise': ['awaiting_company', 'screening', 'held', 'change_requested', 'appealed'],
   'nao-publicadas': ['rejected', 'removed', 'withdrawn'],
 }
 
@@ -68,16 +76,35 @@ function proofOf(r: Record<string, unknown>): MyReview['proof'] {
     : { label, to, action: 'Juntar um comprovativo' }
 }
 
+const kindsOf = (r: Record<string, unknown>) => (r.kinds as string[] | null) ?? []
+
 const { pageSize } = settings.listing
 
-/** One page of what I wrote, the newest first. */
-export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: string | null) {
+/** One of mine, whatever became of it. @throws Refusal `not-found` for what is not mine */
+export async function myReview(ctx: Ctx, id: string): Promise<MyReview> {
+  const [row] = isUuid(id)
+    ? await ctx.db
+        .select({ authorId: table.authorId, companyId: table.companyId })
+        .from(table)
+        .where(and(eq(table.id, id), ne(table.state, 'awaiting_email')))
+    : []
+  if (row) authorise(ctx.actor, 'review.edit', row)
+  const [mine] = row ? (await myReviews(ctx, 'todas', null, id)).reviews : []
+  if (!mine) throw new Refusal('not-found', 'Não encontrámos esta avaliação entre as suas.')
+  return mine
+}
+
+/** One page of what I wrote, the newest first; or `one` of it. */
+export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: string | null, one?: string) {
   authorise(actor, 'account.open')
+  const only = one ? sql`and r.id = ${one}` : sql``
   const key = decodeKey(after)
   const from = key ? sql`and (r.created_at, r.id) < (${key[0]}::timestamptz, ${key[1]}::uuid)` : sql``
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select r.id, r.title, r.body, r.rating, r.state, r.created_at, r.created_at::text as key, r.published_at, r.first_published_at,
       r.held_until, r.useful, r.proof, r.proof_kind, r.photos,
+      (select array_agg(s.kind order by s.weight desc, s.kind) from review_signals s where s.review_id = r.id and r.state = 'held') as kinds,
+      r.state = 'rejected' and r.decision_rule is distinct from 'duplicate' and not exists (select 1 from reviews x where x.corrects = r.id) as correctable,
       r.author_shown, r.author_place, r.private_reference, r.pending_version, p.title as pending_title, p.held_until as pending_until,
       exists (select 1 from review_documents d where d.review_id = r.id and d.state = 'waiting') as document, r.decision_rule, r.decided_at, c.name, c.slug, a.body as reply, a.at as replied,
       (select x.state from review_replies x where x.review_id = r.id and x.round = 2 and x.state <> 'withdrawn') as answered,
@@ -87,9 +114,10 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
       left join review_replies a on a.review_id = r.id and a.round = 1 and a.state = 'published'
       left join lateral (select e.reason, coalesce((e.data ->> 'automatic')::boolean, false) as automatic from events e
         where e.subject_type = 'review' and e.subject_id = r.id and e.verb in ('reject', 'remove', 'uphold', 'mask') order by e.id desc limit 1) e on true
-      left join lateral (select d.rule, d.facts, f.due_at from flags f join decisions d on d.flag_id = f.id and d.kind = 'ask_change'
-        where r.state = 'published' and f.review_id = r.id and f.state = 'change_requested' order by d.decided_at desc limit 1) q on true
-    where r.author_id = ${actor.userId} and r.state = any(${sql.param(statesOf[filter])}::text[]) ${from}
+      left join lateral (select d.rule, d.facts, coalesce(f.due_at, r.held_until) as due_at from decisions d left join flags f on f.id = d.flag_id
+        where d.review_id = r.id and d.kind = 'ask_change' and (r.state = 'published' and f.state = 'change_requested' or r.state = 'change_requested' and f.id is null)
+        order by d.decided_at desc limit 1) q on true
+    where r.author_id = ${actor.userId} and r.state = any(${sql.param(statesOf[filter])}::text[]) ${from} ${only}
     order by r.created_at desc nulls last, r.id desc limit ${pageSize + 1}`)
   const date = (value: unknown) => (value ? new Date(value as string) : null)
   const shown = rows.slice(0, pageSize)
@@ -103,7 +131,7 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
         r.published_at || (r.first_published_at && state !== 'withdrawn')
           ? paths.review(r.id as string)
           : null,
-      company: { name: r.name as string, href: paths.company(r.slug as string) },
+      company: { name: r.name as string, slug: r.slug as string, href: paths.company(r.slug as string) },
       stars: r.rating as number,
       title: r.title as string,
       text: r.body as string,
@@ -111,6 +139,9 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
       createdAt: new Date(r.created_at as string),
       publishedAt: date(r.published_at),
       heldUntil: date(r.held_until),
+      held:
+        state === 'held' ? { because: heldBecause(kindsOf(r)), byDefault: byDefaultOf(kindsOf(r)) } : null,
+      correctable: r.correctable === true,
       useful: r.useful as number,
       decision: decided
         ? {
@@ -126,7 +157,7 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
         : null,
       photos: r.photos as number,
       may: {
-        edit: state === 'published' || state === 'masked',
+        edit: state === 'published' || state === 'masked' || state === 'change_requested',
         addPhotos: photoStates.includes(state),
         anonymise: mayAnonymise({
           state,

@@ -12,8 +12,10 @@ const reason = { rule: 'offensive' as const, reason: 'Insulta uma pessoa da empr
 describe('the flow', () => {
   test.each<[ReviewState, string[]]>([
     ['awaiting_email', ['confirm', 'withdraw']],
-    ['screening', ['publish', 'hold', 'reject', 'withdraw']],
-    ['held', ['publish', 'reject', 'withdraw']],
+    ['screening', ['await-company', 'publish', 'publish-masked', 'hold', 'ask-change', 'reject', 'withdraw']],
+    ['awaiting_company', ['company-approved', 'reject', 'withdraw']],
+    ['held', ['publish', 'publish-masked', 'pass-on', 'ask-change', 'reject', 'withdraw']],
+    ['change_requested', ['change', 'unchanged', 'withdraw']],
     ['published', ['mask', 'remove', 'withdraw', 'archive']],
     ['masked', ['mask', 'uncover', 'unmask', 'remove', 'withdraw']],
     ['rejected', ['reinstate']],

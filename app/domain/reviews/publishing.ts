@@ -46,7 +46,14 @@ export async function showReview(tx: TxCtx, review: Review, verb: ReviewVerb, ho
   await move(tx, reviewFlow, reviewTable, review, verb, {
     ...how,
     companyId: review.companyId,
-    set: { publishedAt, firstPublishedAt: publishedAt, heldUntil: null, decidedAt: now, decisionRule: null },
+    set: {
+      publishedAt,
+      firstPublishedAt: publishedAt,
+      heldUntil: null,
+      decidedAt: now,
+      decisionRule: null,
+      ...how.set,
+    },
   })
   if (!review.firstPublishedAt) {
     await writeFirstVersion(tx, review)
@@ -132,6 +139,7 @@ async function saidChange(tx: TxCtx, { id: reviewId, companyId }: Review, by: 1 
   }
 }
 
+/** Texts before it that nobody saw (editing/changing-held.ts) keep their numbers. */
 async function writeFirstVersion(
   { db, now }: TxCtx,
   { id, rating, title, body, wouldHire, quality, punctuality, price, communication, createdAt }: Review,
@@ -139,9 +147,13 @@ async function writeFirstVersion(
   const content = { rating, title, body, wouldHire, quality, punctuality, price, communication }
   await db
     .insert(reviewVersions)
-    .values({ reviewId: id, version: 1, ...content, at: createdAt, publishedAt: now })
+    .values({ reviewId: id, version: nextVersion(id), ...content, at: createdAt, publishedAt: now })
     .onConflictDoNothing()
 }
+
+/** The number of a review's next text. */
+export const nextVersion = (reviewId: string) =>
+  sql<number>`(select coalesce(max(version), 0) + 1 from review_versions where review_id = ${reviewId})`
 
 async function countForAuthor({ db }: TxCtx, { authorId }: Review, by: 1 | -1): Promise<void> {
   if (!authorId) return

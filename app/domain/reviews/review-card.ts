@@ -3,7 +3,7 @@ import { type AskedBy, askedByWords } from '../decisions/decision-words'
 import type { AppealState } from '../decisions/schema'
 import { nameless } from '../people/profile/display-name'
 import { resolvedLabel } from '../resolutions/resolution-words'
-import { coverText, type MaskedSpan } from './moderation/masked-text'
+import { coverText, type MaskedSpan, shownTitle } from './moderation/masked-text'
 import { proofsHref, proofWords } from './proof/proof-words'
 import { publicRule } from './rules'
 import type { Proof, ReviewState } from './schema'
@@ -128,7 +128,7 @@ export function cardOf(r: CardRow): ReviewCardView {
     id: r.id,
     href,
     stars: r.rating,
-    title: masked ? 'Avaliação em análise' : coverText(r.title, 'title', spans),
+    title: shownTitle(r.title, r.state === 'masked', spans),
     text: masked ? maskedText : coverText(r.body, 'body', spans),
     masked:
       spans.length > 0

@@ -4,15 +4,31 @@ import { Refusal } from '../shared/refusal'
 import { type ReviewState, reviews } from './schema'
 import { isoDayOf } from './score/score'
 
-/** The life of a review (product/reviews.md). Screening holds, people decide; what nobody decides is published. */
+/** The life of a review (product/reviews.md). Screening holds, people decide; what nobody decides follows moderation/by-default.ts. */
 export const reviewFlow = defineFlow<ReviewState, ReviewVerb>('review', {
   confirm: { from: ['awaiting_email'], to: 'screening', by: 'its author, by mail' },
+  'await-company': {
+    from: ['screening'],
+    to: 'awaiting_company',
+    by: 'system: its company is not approved yet',
+  },
+  'company-approved': { from: ['awaiting_company'], to: 'screening', by: 'whoever approves its company' },
   publish: { from: ['screening', 'held'], to: 'published', by: 'review.moderate, or system' },
-  hold: { from: ['screening'], to: 'held', by: 'system, or review.moderate' },
-  reject: {
+  'publish-masked': {
     from: ['screening', 'held'],
+    to: 'masked',
+    by: 'review.moderate, or system for personal data',
+    reason: true,
+  },
+  hold: { from: ['screening'], to: 'held', by: 'system, or review.moderate' },
+  'pass-on': { from: ['held'], to: 'held', by: 'system: no clock publishes it, the next person decides' },
+  'ask-change': { from: ['screening', 'held'], to: 'change_requested', by: 'review.moderate', reason: true },
+  change: { from: ['change_requested'], to: 'held', by: 'review.author' },
+  unchanged: { from: ['change_requested'], to: 'held', by: 'system, after 7 days' },
+  reject: {
+    from: ['awaiting_company', 'screening', 'held'],
     to: 'rejected',
-    by: 'review.moderate, or system for duplicates',
+    by: 'review.moderate, system for duplicates, or whoever rejects its company',
     reason: true,
   },
   mask: { from: ['published', 'masked', 'archived'], to: 'masked', by: 'review.moderate', reason: true },
@@ -29,7 +45,16 @@ export const reviewFlow = defineFlow<ReviewState, ReviewVerb>('review', {
   uphold: { from: ['appealed'], to: 'removed', by: 'another moderator', reason: true },
   reinstate: { from: ['rejected'], to: 'published', by: 'another moderator, on an appeal', reason: true },
   withdraw: {
-    from: ['awaiting_email', 'screening', 'held', 'published', 'masked', 'archived'],
+    from: [
+      'awaiting_email',
+      'awaiting_company',
+      'screening',
+      'held',
+      'change_requested',
+      'published',
+      'masked',
+      'archived',
+    ],
     to: 'withdrawn',
     by: 'review.author',
   },
@@ -38,8 +63,15 @@ export const reviewFlow = defineFlow<ReviewState, ReviewVerb>('review', {
 
 export type ReviewVerb =
   | 'confirm'
+  | 'await-company'
+  | 'company-approved'
   | 'publish'
+  | 'publish-masked'
   | 'hold'
+  | 'pass-on'
+  | 'ask-change'
+  | 'change'
+  | 'unchanged'
   | 'reject'
   | 'mask'
   | 'uncover'
@@ -57,8 +89,10 @@ export const reviewTable = { table: reviews, id: reviews.id, state: reviews.stat
 
 /** States in which a review stands for its author's experience: another one has to wait. */
 export const livingStates = [
+  'awaiting_company',
   'screening',
   'held',
+  'change_requested',
   'published',
   'masked',
   'archived',
@@ -80,16 +114,29 @@ export function experienceMonths(category: string, now: Date): { min: string; ma
   return { min: `${Math.floor(first / 12)}-${String((first % 12) + 1).padStart(2, '0')}`, max }
 }
 
+/** Each of those months, the newest first. */
+export function monthsOf({ min, max }: { min: string; max: string }): string[] {
+  return Array.from({ length: months(max) - months(min) + 1 }, (_, i) => {
+    const at = months(max) - i
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+/** «dos últimos 12 meses» */
+export const experienceSpan = (category: string): string =>
+  limits.shortExperienceCategories.includes(category)
+    ? `dos últimos ${limits.shortExperienceDays} dias`
+    : `dos últimos ${limits.experienceMonthsBack} meses`
+
 /** @throws Refusal `invalid` on the field `month`. */
 export function checkExperience(month: string, category: string, now: Date): void {
   const { min, max } = experienceMonths(category, now)
   if (month > max) throw refuseMonth('Esse mês ainda não chegou. Indique quando foi a experiência.')
   if (month >= min) return
   const short = limits.shortExperienceCategories.includes(category)
+  const span = experienceSpan(category)
   throw refuseMonth(
-    short
-      ? `Nesta categoria aceitamos experiências dos últimos ${limits.shortExperienceDays} dias.`
-      : `Aceitamos experiências dos últimos ${limits.experienceMonthsBack} meses.`,
+    short ? `Nesta categoria aceitamos experiências ${span}.` : `Aceitamos experiências ${span}.`,
   )
 }
 
@@ -99,8 +146,10 @@ const refuseMonth = (sentence: string) => new Refusal('invalid', sentence, { fie
 export interface Standing {
   /** End of each role in the company; null while it lasts. */
   roles: (Date | null)[]
-  /** When the author's last living review of this company was written. */
-  lastHere: Date | null
+  /** The author's living reviews of this company of the last twelve months, the newest first. */
+  here: { month: string; proved: boolean }[]
+  /** What the new one is about, as far as it is known; `proved` by an invoice that no other review has. */
+  experience?: { month?: string | undefined; proved: boolean }
   /** When the author's reviews of the last 30 days came in, the newest first. */
   recent: Date[]
   /** The company asked for this one: limits of number are for reviews that nobody asked for. */
@@ -117,7 +166,8 @@ export function monthsBefore(now: Date, n: number): Date {
  * Whether somebody may review a company now.
  * @throws Refusal `invalid` for members and for a second review, `too-many` beyond 1 a day and 10 in 30 days.
  */
-export function checkMayReview({ invited, recent, ...standing }: Standing, now: Date): void {
+export function checkMayReview({ recent, ...standing }: Standing, now: Date): void {
+  const { invited } = standing
   const why = barred(standing, now)
   if (why) throw new Refusal('invalid', `${why} O que escreveu não foi enviado.`)
   if (invited) return
@@ -138,11 +188,22 @@ export function checkMayReview({ invited, recent, ...standing }: Standing, now: 
   }
 }
 
-/** Why somebody may not review a company at all now; how often they write is another matter. */
-export function barred({ roles, lastHere }: Pick<Standing, 'roles' | 'lastHere'>, now: Date): string | null {
+/**
+ * Why somebody may not review a company at all now; how often they write is another matter. One review for each
+ * experience: an invoice of its own, or an invitation, which the company gives for one service, says that it is another
+ * one, unless a review without any is of that month. Without such a key one in twelve months.
+ */
+export function barred(
+  { roles, here, experience, invited }: Pick<Standing, 'roles' | 'here' | 'experience' | 'invited'>,
+  now: Date,
+): string | null {
   if (roles.some((until) => until === null || until > monthsBefore(now, limits.formerMemberMonths)))
     return `Pertence a esta empresa, ou pertenceu nos últimos ${limits.formerMemberMonths} meses, por isso não a pode avaliar.`
-  if (lastHere && lastHere > monthsBefore(now, limits.sameCompanyMonths))
-    return `Já avaliou esta empresa nos últimos ${limits.sameCompanyMonths} meses. Encontra essa avaliação em «As minhas avaliações».`
+  if (here.length === 0) return null
+  const found = 'Encontra essa avaliação em «As minhas avaliações».'
+  if (!experience?.proved && !invited)
+    return `Já avaliou esta empresa nos últimos ${limits.sameCompanyMonths} meses. Se foi outro trabalho, comprove-o com a fatura dele. ${found}`
+  if (experience?.month && here.some((one) => !one.proved && one.month === experience.month))
+    return `Já avaliou esta empresa por uma experiência desse mês, sem comprovativo: pode ser a mesma. Junte a fatura a essa avaliação, ou indique outro mês. ${found}`
   return null
 }

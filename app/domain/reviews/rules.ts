@@ -1,3 +1,5 @@
+import { isOwn } from '../shared/own'
+
 /**
  * The rules a decision about a review can rest on (DSA articles 16 and 17; product/reviews.md): what the moderator
  * chooses from, what the author is told, what the tombstone says.
@@ -21,7 +23,7 @@ export const rules = {
 export type Rule = keyof typeof rules
 export const ruleNames = Object.keys(rules) as [Rule, ...Rule[]]
 
-const known = (rule: string | null): rule is Rule => rule !== null && rule in rules
+const known = (rule: string | null): rule is Rule => isOwn(rules, rule)
 
 /** «Publicidade»; whatever a newer or older version called it stays readable. */
 export const ruleLabel = (rule: string | null): string =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -25,7 +26,7 @@ import type { Signal } from './screening/signal'
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 // biome-ignore format: one row of words
-export const reviewStates = ['awaiting_email', 'screening', 'held', 'published', 'masked', 'rejected', 'removed', 'appealed', 'withdrawn', 'archived'] as const
+export const reviewStates = ['awaiting_email', 'awaiting_company', 'screening', 'held', 'change_requested', 'published', 'masked', 'rejected', 'removed', 'appealed', 'withdrawn', 'archived'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 /** Proof levels: 0 no proof, 1 invitation, 2 invoice or document, 3 job on the platform. */
@@ -75,8 +76,10 @@ export const reviews = pgTable(
     firstPublishedAt: at('first_published_at'),
     /** An edit that waits for screening: its number in review_versions; the public text stands meanwhile. */
     pendingVersion: integer('pending_version'),
-    /** The moment at which a held review is published by default. */
+    /** Until when a held review is decided about (moderation/deadlines.ts), or a change that was asked for is waited for. */
     heldUntil: at('held_until'),
+    /** The one that was not published, which its author mended and sent anew. */
+    corrects: uuid().references((): AnyPgColumn => reviews.id, { onDelete: 'set null' }),
     decidedAt: at('decided_at'),
     editedAt: at('edited_at'),
     /** Public class of the reason, for the tombstone; the statement of reasons is in the event. */
@@ -147,10 +150,12 @@ export const reviews = pgTable(
     index('reviews_author_email').on(t.authorEmail).where(sql`${t.authorEmail} is not null`),
     index('reviews_queue')
       .on(t.state, t.heldUntil, t.id)
-      .where(sql`${t.state} in ('screening','held','appealed')`),
+      .where(sql`${t.state} in ('screening','held','change_requested','appealed')`),
+    index('reviews_awaiting_company').on(t.companyId).where(sql`${t.state} = 'awaiting_company'`),
+    uniqueIndex('reviews_corrects').on(t.corrects).where(sql`${t.corrects} is not null`),
     index('reviews_decided')
       .on(t.state, t.decidedAt.desc(), t.id.desc())
-      .where(sql`${t.state} in ('rejected','removed','appealed','masked')`),
+      .where(sql`${t.state} in ('change_requested','rejected','removed','appealed','masked')`),
     index('reviews_withdrawn')
       .on(t.companyId)
       .where(sql`${t.state} = 'withdrawn' and ${t.firstPublishedAt} is not null`),
@@ -163,7 +168,7 @@ export const reviews = pgTable(
     check('reviews_proof_range', sql`${t.proof} between 0 and 3`),
     check(
       'reviews_state',
-      sql`${t.state} in ('awaiting_email','screening','held','published','masked','rejected','removed','appealed','withdrawn','archived')`,
+      sql`${t.state} in ('awaiting_email','awaiting_company','screening','held','change_requested','published','masked','rejected','removed','appealed','withdrawn','archived')`,
     ),
     check(
       'reviews_published_at',

@@ -11,6 +11,7 @@ import { users } from '../people/schema'
 import { proofById, proofState, secretsOf } from '../people/signing-up/proofs'
 import { membersToTell } from '../teams/team-recipients'
 import { answerMail, confirmationMail, decisionMail, newReviewMail, replyMail } from './emails'
+import { coverText } from './moderation/masked-text'
 import { reviewReplies, reviews } from './schema'
 import { receiptFacts } from './writing/telling-of-receipt'
 
@@ -60,10 +61,11 @@ export const tellAuthorOfDecision = defineJob({
       reason: event.reason,
       automatic: event.actorKind === 'system' || event.data?.automatic === true,
       byDefault: event.data?.byDefault === true,
+      correctable: review.state === 'rejected' && review.decisionRule !== 'duplicate',
       receipt: await receiptFacts(ctx, reviewId),
     })
     const shown = review.state === 'published'
-    const href = shown ? paths.review(review.id) : paths.myReviews()
+    const href = shown ? paths.review(review.id) : paths.appealMyReview(review.id)
     const key = `decisao-${event.id}`
     // Not to publish, or to remove, is told with its reasons whatever somebody chose.
     await tellByMail(
@@ -102,7 +104,7 @@ export const tellCompanyOfAnswer = defineJob({
     const [reply] = await db.select().from(reviewReplies).where(eq(reviewReplies.id, replyId))
     if (!reply || reply.state !== 'published' || reply.version !== version) return
     const review = await withCompany(db, reply.reviewId)
-    if (review?.state !== 'published') return
+    if (review?.state !== 'published' && review?.state !== 'masked') return
     for (const member of await responders(db, review.companyId)) {
       const mail = answerMail({ ...review, member, edited: version > 1 })
       const key = `resposta-do-autor-${replyId}-${version}-${member.id}`
@@ -120,10 +122,15 @@ export const tellCompanyOfReview = defineJob({
   async run(ctx, { reviewId }) {
     const { db } = ctx
     const review = await withCompany(db, reviewId)
-    if (review?.state !== 'published') return
+    const spans = review?.maskedSpans ?? []
+    if (review?.state !== 'published' && !(review?.state === 'masked' && spans.length > 0)) return
     const members = await responders(db, review.companyId)
     for (const member of members) {
-      const mail = newReviewMail({ ...review, member, author: review.authorShown })
+      const shown = {
+        title: coverText(review.title, 'title', spans),
+        body: coverText(review.body, 'body', spans),
+      }
+      const mail = newReviewMail({ ...review, ...shown, member, author: review.authorShown })
       const key = `nova-avaliacao-${reviewId}-${member.id}`
       const href = paths.replyToReview(reviewId)
       // Nothing of what its author wrote: they may erase it, and this stays with somebody else.
@@ -147,8 +154,10 @@ async function withCompany(db: Db, reviewId: string) {
       authorId: reviews.authorId,
       authorShown: reviews.authorShown,
       decisionRule: reviews.decisionRule,
+      maskedSpans: reviews.maskedSpans,
       companyId: reviews.companyId,
       company: companies.name,
+      slug: companies.slug,
     })
     .from(reviews)
     .innerJoin(companies, eq(companies.id, reviews.companyId))

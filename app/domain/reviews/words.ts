@@ -8,8 +8,10 @@ import type { SignalKind } from './screening/signal'
 /** The word people see for a state. */
 export const stateWords: Record<ReviewState, string> = {
   awaiting_email: 'À espera de confirmação',
+  awaiting_company: 'À espera da empresa',
   screening: 'Em verificação',
   held: 'Em análise',
+  change_requested: 'Alteração pedida',
   published: 'Publicada',
   masked: 'Oculta em parte',
   rejected: 'Não publicada',
@@ -35,6 +37,9 @@ export const signalWords: Record<SignalKind, string> = {
   competitor: 'Pessoa de uma empresa concorrente',
   insider: 'Ligação à empresa',
   masked: 'Oculta pela moderação',
+  illegal: 'Conteúdo ilegal',
+  threat: 'Ameaça',
+  minor: 'Menor que se reconhece',
 }
 
 /** What was found in a text. */
@@ -55,6 +60,7 @@ export type MyFilter = (typeof myFilters)[number]
 /** Lists of moderators, with the word in their address. */
 export const queueFilters = {
   queue: 'em-analise',
+  change_requested: 'alteracao-pedida',
   published: 'publicadas',
   rejected: 'nao-publicadas',
   removed: 'retiradas',
@@ -69,3 +75,60 @@ export const documentWords: Record<DocumentState, string> = {
   declined: 'Não aceite',
   withdrawn: 'Retirado',
 }
+
+/** What a clock does with a text that nobody decided about in time (product/reviews.md, Life). */
+export type ByDefault = 'publish' | 'mask' | 'wait'
+
+/** A person decides about these, however late: it goes to the next one. */
+const never: readonly SignalKind[] = ['illegal', 'threat', 'minor']
+
+/**
+ * Personal data is never published whole by a clock: what is found of it is covered. Held for it and not found again
+ * (a company gave out that number meanwhile), it waits for a person, as what no clock publishes does.
+ */
+export function byDefault(kinds: readonly string[], personal: readonly unknown[]): ByDefault {
+  if (kinds.some((kind) => (never as readonly string[]).includes(kind))) return 'wait'
+  if (personal.length > 0) return 'mask'
+  return kinds.includes('personal-data') ? 'wait' : 'publish'
+}
+
+/** The same by what was noticed alone. */
+export const byDefaultOf = (kinds: readonly string[]): ByDefault =>
+  byDefault(
+    kinds,
+    kinds.filter((kind) => kind === 'personal-data'),
+  )
+
+/** What an author is told of what happens by itself when nobody decides in time. */
+export const byDefaultWords: Record<ByDefault, string> = {
+  publish: 'Se não decidirmos a tempo, é publicada.',
+  mask: 'Se não decidirmos a tempo, é publicada com os dados pessoais ocultos, e pode escrevê-los de outra maneira.',
+  wait: 'Só uma pessoa a pode publicar: se não decidirmos a tempo passa a outra, e a falha é contada em público.',
+}
+
+const because: Partial<Record<string, string>> = {
+  'personal-data': 'parece ter dados pessoais',
+  link: 'tem ligações',
+  language: 'não parece estar em português',
+  shouting: 'está quase toda em maiúsculas ou repete sinais',
+  similar: 'é muito parecida com outra',
+  'invoice-used': 'a fatura já serviu para outra avaliação',
+  masked: 'a avaliação está oculta em parte',
+  illegal: 'pode ter conteúdo ilegal',
+  threat: 'parece ter uma ameaça',
+  minor: 'parece dizer quem é uma criança',
+}
+
+/** Why a person looks, for its author: what is in the text in words; of how it came only that it was that. */
+export function heldBecause(kinds: readonly string[]): string {
+  const said = [...new Set(kinds.flatMap((kind) => because[kind] ?? []))]
+  const other = kinds.some((kind) => !because[kind])
+  const all = [
+    ...said,
+    ...(other || said.length === 0 ? ['foi escolhida pela forma como chegou, não pelo que diz'] : []),
+  ]
+  return new Intl.ListFormat('pt-PT', { type: 'conjunction' }).format(all)
+}
+
+/** Why a review is held that no clock may publish; none: it only needs a look. */
+export const holdGrounds = ['illegal', 'threat', 'minor'] as const

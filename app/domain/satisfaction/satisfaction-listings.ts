@@ -6,6 +6,7 @@ import type { Ctx } from '../shared/ctx'
 import { tickets } from '../tickets/schema'
 import { kindWords, type TicketKind } from '../tickets/ticket-words'
 import { monthOf } from './counting'
+import type { Period } from './period-words'
 import { satisfactionFigures, satisfactionPeople, supportRatings } from './schema'
 
 /** Part that is satisfied (4 or 5) of so many; null of too few to say. */
@@ -28,9 +29,6 @@ const sums = (t: typeof satisfactionFigures | typeof satisfactionPeople) => ({
   good: sql<number>`coalesce(sum(${t.good}), 0)::int`,
   total: sql<number>`coalesce(sum(${t.total}), 0)::int`,
 })
-
-export const periods = { 1: 'Este mês', 3: '3 meses', 12: '12 meses' } as const
-export type Period = keyof typeof periods
 
 /** First day of the first of so many months, this one among them. */
 export function firstMonth(now: Date, months: number): string {

@@ -25,7 +25,7 @@ export type SaveListInput = z.output<typeof saveListForm>
 export const renameListForm = z.object({ name })
 export type RenameListInput = z.output<typeof renameListForm>
 
-export const noFields = z.object({})
+export const noFieldsForm = z.object({})
 
 const names = <T extends string>(table: Record<T, unknown>) => Object.keys(table) as [T, ...T[]]
 

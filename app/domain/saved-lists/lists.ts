@@ -1,5 +1,6 @@
 import { paths, query } from '~/paths'
 import { type StaffScope, staffFilterOf, staffQuery } from '../companies/staff/staff-lists-filter'
+import { ownOf } from '../shared/own'
 import { Refusal } from '../shared/refusal'
 
 /** The lists whose filters can be kept, by their address, and what each reads out of one. */
@@ -20,7 +21,7 @@ export const companyScopes: Record<StaffScope, string> = {
  * @throws Refusal `invalid` for an address that is no list
  */
 export function scopeOf(list: string): StaffScope {
-  const scope = Object.hasOwn(scopes, list) ? scopes[list] : undefined
+  const scope = ownOf(scopes, list)
   if (!scope) throw new Refusal('invalid', 'Esta lista não existe. Abra de novo a lista de empresas.')
   return scope
 }

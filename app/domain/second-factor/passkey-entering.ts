@@ -1,6 +1,7 @@
-import { type Limit, limitTo, networkOf } from '~/platform/rate-limit'
+import { type Limit, networkOf } from '~/platform/rate-limit'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { limitTo } from '../shared/limit-to'
 import { transaction } from '../shared/transaction'
 import { askForPasskey, checkAssertion } from './asserting'
 import type { Assertion } from './forms'

@@ -82,7 +82,9 @@ export const passkeyChallenges = pgTable(
   (t) => [index('passkey_challenges_expires').on(t.expiresAt)],
 )
 
-/** Between password and second factor: who is halfway in, by the hash of a cookie; ten minutes, five tries. */
+export type FirstFactor = 'password' | 'link'
+
+/** Between the first factor and the second: who is halfway in, by the hash of a cookie; ten minutes, five tries. */
 export const signInSteps = pgTable(
   'sign_in_steps',
   {
@@ -90,13 +92,19 @@ export const signInSteps = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     userId: owner(),
     remember: boolean().notNull(),
+    /** What was given first. */
+    first: text().$type<FirstFactor>().notNull().default('password'),
     knownDevice: boolean('known_device').notNull().default(false),
     tries: integer().notNull().default(0),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
   },
-  (t) => [index('sign_in_steps_user').on(t.userId), index('sign_in_steps_expires').on(t.expiresAt)],
+  (t) => [
+    index('sign_in_steps_user').on(t.userId),
+    index('sign_in_steps_expires').on(t.expiresAt),
+    check('sign_in_steps_first', sql`${t.first} in ('password','link')`),
+  ],
 )
 
 /** Why a recovery ended without having been carried out (losing/losing-words.ts). */

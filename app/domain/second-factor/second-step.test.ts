@@ -24,6 +24,7 @@ async function halfway(actor: { userId: string }, over: { remember?: boolean; at
   const { actor: half } = await signedIn()
   await database().update(sessions).set({ userId: actor.userId }).where(eq(sessions.id, half.sessionId))
   const token = await beginSecondStep(ctx(anonymous, over.at ?? later(60)), {
+    first: 'password',
     userId: actor.userId,
     instead: half.sessionId,
     remember: over.remember ?? false,

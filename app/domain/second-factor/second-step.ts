@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { giveBack, type Limit, limitTo } from '~/platform/rate-limit'
+import { giveBack, type Limit } from '~/platform/rate-limit'
 import { sessions, users } from '../people/schema'
 import { openNewSession, sessionLifetime } from '../people/sessions/session-life'
 import { actorOfSession } from '../people/sessions/sessions'
@@ -8,12 +8,13 @@ import { recordSignIn, type SignInWay } from '../people/sessions/signing-in'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { newId } from '../shared/ids'
+import { limitTo } from '../shared/limit-to'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import type { TypedCode } from './forms'
 import { stopRecovery } from './losing/stopping'
 import { recoveryCodesLeft, useRecoveryCode } from './recovery-codes'
-import { signInSteps } from './schema'
+import { type FirstFactor, signInSteps } from './schema'
 import { tellFactor } from './telling'
 import { takeTotp } from './totp-enrolling'
 
@@ -28,17 +29,18 @@ export interface NewStep {
   remember: boolean
   knownDevice: boolean
   /** The session that the right password opened: it ends here, before anybody has its token. */
-  instead: string
+  instead: string | null
+  first: FirstFactor
 }
 
 /**
- * Somebody gave the right password of an account that asks for more: notes that they are halfway in.
+ * Somebody gave the first factor of an account that asks for more: notes that they are halfway in.
  * @returns the token for the cookie of this browser.
  */
 export function beginSecondStep(ctx: Ctx, { instead, ...step }: NewStep): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   return transaction(ctx, async ({ db, now }) => {
-    await db.delete(sessions).where(eq(sessions.id, instead))
+    if (instead) await db.delete(sessions).where(eq(sessions.id, instead))
     await db.insert(signInSteps).values({
       ...step,
       id: newId(),
@@ -67,6 +69,7 @@ export async function stepOf({ db, now }: Ctx, token: string | null) {
       userId: users.id,
       email: users.email,
       remember: signInSteps.remember,
+      first: signInSteps.first,
       knownDevice: signInSteps.knownDevice,
     })
     .from(signInSteps)
@@ -95,8 +98,7 @@ export interface StepFrom {
 }
 
 /** Nobody is halfway in with this cookie, or not any more. */
-export const stepIsOver = () =>
-  new Refusal('invalid', 'Esta entrada já não serve. Volte a escrever o e-mail e a palavra-passe.')
+export const stepIsOver = () => new Refusal('invalid', 'Esta entrada já não serve. Volte a entrar.')
 
 /**
  * Takes the second step: with the app's code or a recovery code opens the session. Five tries per step, ten per
@@ -142,7 +144,7 @@ export async function finishSecondStep(
     const entered = await enterWithFactor(tx, step.userId, {
       ...from,
       remember: step.remember,
-      by: typed.kind,
+      by: step.first === 'link' ? `link-${typed.kind}` : typed.kind,
     })
     return { ...entered, codesLeft }
   })
@@ -156,7 +158,7 @@ export async function finishSecondStep(
 
 function sentenceFor(why: 'wrong' | 'used', left: number): string {
   if (why === 'used') return 'Este código já foi usado. Espere pelo seguinte: aparece dentro de 30 segundos.'
-  if (left === 0) return 'O código não está certo. Volte a entrar com o e-mail e a palavra-passe.'
+  if (left === 0) return 'O código não está certo. Volte a entrar.'
   return `O código não está certo. Pode tentar mais ${left === 1 ? 'uma vez' : `${left} vezes`}.`
 }
 

@@ -31,10 +31,14 @@ export const settings = {
     maxCategories: 5,
     /** Profiles that one person may have begun and not yet sent. */
     maxDrafts: 10,
+    /** Reviews in what a profile tells machines. */
+    jsonLdReviews: 10,
     /** Trigram similarity from which two names are shown to people as alike. */
     nameLikeness: 0.55,
     editWorkingDays: 5,
     editsPerDay: 100,
+    /** Companies that one network may propose to review. */
+    proposalsPerDay: 5,
     /** How long a contact address waits for its code, while codes are asked for anew. */
     contactProofDays: 7,
     /** Asking the domain name system whether a site's name leads anywhere public. */
@@ -114,9 +118,9 @@ export const settings = {
   picture: {
     /** Widths in pixels in which a picture is offered; none wider than what was sent. */
     widths: [320, 640, 1280, 1920],
-    largestBytes: 12_000_000,
+    largestBytes: 8_000_000,
     smallestSide: 200,
-    largestSide: 12_000,
+    largestSide: 8000,
     largestPixels: 50_000_000,
     /** Until a picture is drawn; whoever sent it waits (the server answers after ten at most). */
     seconds: 6,
@@ -143,8 +147,12 @@ export const settings = {
     contactBytes: 26_000_000,
     /** A body that comes more slowly is given up. */
     bytesPerSecond: 100_000,
-    /** Of all large bodies that one process works on at once. */
+    /** One that has not moved for so long is ended. */
+    stillMs: 10_000,
+    /** Of all bodies that one process works on at once, of those of one network, and more for forms of mere text. */
     heldBytes: 80_000_000,
+    heldBytesPerNetwork: 40_000_000,
+    heldBytesForForms: 20_000_000,
     parts: 2000,
   },
   /** «Comentários» (product/support.md, Screenshot feedback). */
@@ -246,6 +254,9 @@ export const settings = {
       competitor: 1,
       insider: 1,
       masked: 1,
+      illegal: 1,
+      threat: 1,
+      minor: 1,
     },
     /** Reviews of a company, and of an author, that a text is compared with. */
     comparedWithCompany: 100,
@@ -306,6 +317,8 @@ export const settings = {
     /** So many unfounded of a company's last, within so many days, lead to a warning and then to no flags for days. */
     abuse: { unfounded: 5, ofLast: 10, days: 30, firstDays: 30, secondDays: 90 },
   },
+  /** How far back /transparencia tells. */
+  transparency: { months: 12 },
   /** `remindDays`: who may decide an appeal is told so many days before its time ends. `againShare`: of decisions that are decided once more, blind. */
   /** Characters of what a decision says (`factsMin`), and of an appeal against it (`appealMin`). */
   decision: { appealMonths: 6, appealDays: 14, remindDays: 3, againShare: 0.05, factsMin: 20, appealMin: 20 },
@@ -504,8 +517,10 @@ export const settings = {
     minimumAge: 16,
     /** An account whose address was never confirmed goes, with what was begun in it. */
     unconfirmedDays: 30,
-    termsVersion: '2026-11-22',
+    termsVersion: '2026-11-23',
     resetMinutes: 60,
+    /** A link to sign in by, and its code; the code's life is `verifyCodeMinutes`. */
+    signInLinkMinutes: 15,
     emailUndoDays: 7,
     phoneCodeMinutes: 10,
     phoneCodesPerDay: 5,
@@ -532,6 +547,8 @@ export const settings = {
     signInStepMinutes: 10,
     signInStepTries: 5,
     impersonationMinutes: 30,
+    /** How far ahead `Expires` of security.txt lies: under a year (RFC 9116, 2.5.5). */
+    securityTxtDays: 180,
   },
   invitation: {
     days: { staff: 7, team: 7, claim: 14, affiliate: 30, review: 60, platform: 30 },
@@ -626,6 +643,8 @@ export const settings = {
     submissionDays: 2,
     /** What was typed into a form whose session had ended. */
     keptFormDays: 1,
+    /** What somebody writes, on their own device, until it is sent. */
+    keptTextDays: 30,
     /** Who of the staff had a ticket open. */
     readerDays: 1,
     /** Which network said that an article of the help was useful: known for the day it counts for. */
@@ -636,6 +655,11 @@ export const settings = {
     messageDays: 90,
     claimMonths: 24,
   },
+  /**
+   * Forms that one process works on at once: more than pages (PAGES_AT_ONCE), for they wait for other things too (passwords,
+   * pictures, other sites). Who would wait longer than this for their turn is told at once (web/http/admission.ts).
+   */
+  load: { forms: 16, waitMs: 1000 },
   /** Errors of our own (errors/). */
   error: {
     storedPerGroup: 1000,

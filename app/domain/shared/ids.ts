@@ -7,5 +7,4 @@ export const newId = (): string => v7()
 /** A UUID that came from outside (address, form). */
 export const uuid = z.uuid({ error: 'Identificador inválido.' })
 
-/** True when a text from an address has the shape of a UUID; anything else can't exist: 404, not 500. */
-export const isUuid = (value: string | undefined): value is string => uuid.safeParse(value).success
+export { isUuid } from './is-uuid'

@@ -1,4 +1,4 @@
-import { isUuid } from './ids'
+import { isUuid } from './is-uuid'
 
 /** A place in a list, for paging by key: opaque to readers, exact to the microsecond, which a JavaScript date is not. */
 export const encodeKey = (...parts: (string | number)[]): string =>

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Limit, limitTo } from '~/platform/rate-limit'
+import type { Limit } from '~/platform/rate-limit'
 import { companies, municipalities } from '../companies/schema'
 import { authorise } from '../permissions'
 import { companiesToReview } from '../reviews/writing/companies-to-review'
 import type { Ctx } from '../shared/ctx'
+import { limitTo } from '../shared/limit-to'
 import { isNipc, isSoleTrader, stripSpaces } from '../shared/nif'
 
 /** A company that is there already, and what somebody who says it is theirs can do about it. */

@@ -11,6 +11,15 @@ export const memberRoleOrder = [
   'viewer',
 ] as const satisfies readonly CompanyRole[]
 
+/** How a request for access stands, for whoever made it. */
+export const accessWords = {
+  sent: { word: 'À espera', tone: 'ochre' },
+  accepted: { word: 'Aceite', tone: 'blue' },
+  declined: { word: 'Recusado', tone: 'neutral' },
+  withdrawn: { word: 'Desistiu', tone: 'neutral' },
+  expired: { word: 'Sem resposta', tone: 'warn' },
+} as const
+
 /** Roles that somebody may ask for: nobody asks for a company this way, that is a claim. */
 export const askableRoles = [
   'manager',

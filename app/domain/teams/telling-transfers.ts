@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { paths } from '~/paths'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { companies } from '../companies/schema'
 import { tellByMail } from '../notifications/notifying'
@@ -38,9 +37,8 @@ export const tellTransfer = defineJob({
       const mail =
         person && transferMail({ side, state, name: person.name, company: company.name, offer, ...facts })
       if (!mail) continue
-      const href = side === 'to' ? paths.myCompanies() : paths.team()
       const key = `passagem-${id}-${state}-${person.id}`
-      const told = { userId: person.id, kind: 'company', key, href } as const
+      const told = { userId: person.id, kind: 'company', key, href: mail.leadsTo[0] as string } as const
       await tellByMail(ctx, told, { ...mail, to: person.email }, { always: true })
     }
   },

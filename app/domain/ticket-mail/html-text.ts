@@ -1,3 +1,5 @@
+import { ownOf } from '../shared/own'
+
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -108,7 +110,7 @@ function after(text: string, mark: string, from: number): number {
 
 const decode = (text: string): string =>
   text.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name] ?? entities[name.toLowerCase()] ?? whole
+    if (!name.startsWith('#')) return ownOf(entities, name) ?? ownOf(entities, name.toLowerCase()) ?? whole
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })

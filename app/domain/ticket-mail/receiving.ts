@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { type Limit, take } from '~/platform/rate-limit'
+import { recordBounce, recordComplaint } from '../invitations/delivery/bouncing'
+import { invitationOfMessageId } from '../invitations/tokens'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import { type Storable, storeWith } from '../pictures/storing'
@@ -14,6 +16,7 @@ import { ticketFileOf } from '../tickets/files'
 import type { KeptFile } from '../tickets/messages'
 import { openTicket } from '../tickets/opening'
 import { ticketMessages, tickets } from '../tickets/schema'
+import { readDeliveryReport } from './delivery-reports'
 import { type IncomingMail, readMail } from './incoming-mail'
 import { type MailOutcome, ticketMails } from './schema'
 import { isOurs, ticketOfAddress, ticketOfMessageId } from './signed-address'
@@ -43,6 +46,7 @@ export async function receiveMail(ctx: Ctx, raw: Buffer): Promise<Received | nul
   const mail = await readMail(raw)
   if (!mail) return null
   if (await seen(ctx, mail.messageId)) return { outcome: 'repeated' }
+  if (mail.automatic === 'bounce') return ignore(ctx, mail, await heedReport(ctx, raw))
   const fault = faultOf(mail)
   if (fault) return ignore(ctx, mail, fault)
   const known = mail as Known
@@ -67,6 +71,16 @@ export async function receiveMail(ctx: Ctx, raw: Buffer): Promise<Received | nul
     if (error instanceof Repeated) return { outcome: 'repeated' }
     throw error
   }
+}
+
+/** What a machine reports of an invitation of ours follows it; of everything else nothing does. @returns the word for it. */
+async function heedReport(ctx: Ctx, raw: Buffer): Promise<string> {
+  const report = await readDeliveryReport(raw)
+  const invitationId = report && invitationOfMessageId(report.messageId)
+  if (!invitationId) return 'bounce'
+  if (report.kind === 'bounce') await recordBounce(ctx, { invitationId })
+  else await recordComplaint(ctx, { invitationId })
+  return `invitation-${report.kind}`
 }
 
 /** Why a mail is not for anybody to read; null when it is. */

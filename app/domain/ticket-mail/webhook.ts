@@ -13,23 +13,38 @@ const once: Limit = { name: 'mail-webhook', points: 1, seconds: 2 * webhookSecon
 export const signatureOf = (secret: string, timestamp: string, body: Buffer): string =>
   `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`
 
+interface Signed {
+  timestamp: string
+  signature: string
+}
+
+/** What is said of a delivery before its body. */
+export const signedOf = (header: (name: string) => string | null | undefined): Signed => ({
+  timestamp: header('x-aval-timestamp') ?? '',
+  signature: header('x-aval-signature') ?? '',
+})
+
+/** Whether it could be a delivery of now, by what is said before the body: else nobody reads that. */
+export function mayBeDelivery({ timestamp, signature }: Signed, now: Date): boolean {
+  if (!env().MAIL_WEBHOOK_SECRET || !/^v1=[0-9a-f]{64}$/.test(signature)) return false
+  // A time to come is refused as one gone by: it could be kept for later.
+  return /^\d{10}$/.test(timestamp) && Math.abs(now.getTime() / 1000 - Number(timestamp)) <= webhookSeconds
+}
+
 /**
  * Whether a delivery is from the mail server that shares our secret, now, and for the first time.
  * @throws Refusal `not-found` while there is no secret, `not-allowed`, `conflict` for one that came already
  */
 export async function checkDelivery(
   ctx: Ctx,
-  { timestamp, signature, body }: { timestamp: string; signature: string; body: Buffer },
+  { timestamp, signature, body }: Signed & { body: Buffer },
 ): Promise<void> {
   const secret = env().MAIL_WEBHOOK_SECRET
   if (!secret) throw new Refusal('not-found', 'Este endereço não recebe correio.')
   const [right, given] = [Buffer.from(signatureOf(secret, timestamp, body)), Buffer.from(signature)]
   const wrong = right.length !== given.length || !timingSafeEqual(right, given)
-  const seconds = /^\d{10}$/.test(timestamp)
-    ? Math.abs(ctx.now.getTime() / 1000 - Number(timestamp))
-    : Infinity
-  // A time to come is refused as one gone by: it could be kept for later.
-  if (wrong || seconds > webhookSeconds) throw new Refusal('not-allowed', 'A assinatura não está certa.')
+  if (wrong || !mayBeDelivery({ timestamp, signature }, ctx.now))
+    throw new Refusal('not-allowed', 'A assinatura não está certa.')
   const taken = await take(ctx.db, once, keyOf(signature), ctx.now)
   if (!taken.ok) throw new Refusal('conflict', 'Esta entrega já foi recebida.')
 }

@@ -1,3 +1,5 @@
+import { ownOf } from '../shared/own'
+
 /** Words in double braces, that a ticket fills in when a prepared answer is put into one. */
 export const variables = {
   nome: 'primeiro nome de quem pediu',
@@ -28,10 +30,10 @@ export function unknownVariables(body: string): string[] {
 export function fillIn(body: string, values: Values): { text: string; missing: Variable[] } {
   const missing = new Set<Variable>()
   const text = body.replace(pattern, (_, name: Variable) => {
-    const value = values[name]
+    const value = ownOf(values, name)
     if (value) return value
     missing.add(name)
-    return `[${variables[name] ?? name}]`
+    return `[${ownOf(variables, name) ?? name}]`
   })
   return { text, missing: [...missing] }
 }

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { type Limit, limitTo } from '~/platform/rate-limit'
+import type { Limit } from '~/platform/rate-limit'
 import { documentOf } from '../pictures/documents'
 import { drawAnew, shapes } from '../pictures/encoding'
 import { kindOf } from '../pictures/sniffing'
 import { type Storable, storeWith } from '../pictures/storing'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
+import { isUuid } from '../shared/is-uuid'
+import { limitTo } from '../shared/limit-to'
 import { Refusal } from '../shared/refusal'
 import { cleanLine } from '../shared/text'
 import { transaction } from '../shared/transaction'
@@ -83,6 +85,7 @@ const nameOf = ({ name }: File): string =>
 
 /** Where a file belongs; undefined when it came with no message of a ticket. */
 export async function placeOfFile({ db }: Ctx, fileId: string) {
+  if (!isUuid(fileId)) return undefined
   const [row] = await db
     .select({ ticketId: ticketMessages.ticketId, kind: ticketMessages.kind, name: ticketFiles.name })
     .from(ticketFiles)

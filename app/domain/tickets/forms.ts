@@ -16,7 +16,11 @@ const text = prose({ min: textMin, max: textMax, missing: 'Escreva a mensagem.' 
 const kind = z.enum(ticketKinds, { error: 'Escolha de que se trata.' })
 const filesField = (most: number, bytes: number, rule: string) =>
   z
-    .array(z.instanceof(File).refine((f) => f.size <= largestDocument, tooBig(ticketFileRule)))
+    .array(
+      z
+        .instanceof(File, { error: 'Escolha os ficheiros outra vez.' })
+        .refine((f) => f.size <= largestDocument, tooBig(ticketFileRule)),
+    )
     .max(most, `Junte no máximo ${most} ficheiros de cada vez.`)
     .refine((all) => all.reduce((sum, f) => sum + f.size, 0) <= bytes, rule)
     .default([])

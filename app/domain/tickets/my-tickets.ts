@@ -34,6 +34,7 @@ export async function myTickets(ctx: Ctx, { view, after }: { view: MyView; after
   authorise(ctx.actor, 'account.open')
   const key = decodeKey(after)
   const states = {
+    espera: eq(tickets.state, 'waiting_customer'),
     abertos: inArray(tickets.state, [...activeStates]),
     resolvidos: inArray(tickets.state, ['solved', 'closed']),
     todos: undefined,
@@ -66,6 +67,21 @@ export async function myTickets(ctx: Ctx, { view, after }: { view: MyView; after
     tickets: shown,
     next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
   }
+}
+
+/** Tickets that wait for an answer of whoever looks: the few touched last. */
+export async function ticketsWaitingForMe(ctx: Ctx, few: number) {
+  authorise(ctx.actor, 'account.open')
+  const firsts = mine(ctx).map(
+    (theirs) =>
+      sql`(select ${tickets.id} from ${tickets} where ${and(theirs, eq(tickets.state, 'waiting_customer'))} order by ${latest} limit ${few})`,
+  )
+  return ctx.db
+    .select({ id: tickets.id, number: tickets.number, subject: tickets.subject, since: tickets.updatedAt })
+    .from(tickets)
+    .where(inArray(tickets.id, sql`(${sql.join(firsts, sql` union all `)})`))
+    .orderBy(latest)
+    .limit(few)
 }
 
 /** A ticket as whoever asked sees it, from the account. @throws Refusal `not-found`, `sign-in` */

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { noteReading } from '../audit/reading'
 import { events } from '../audit/schema'
 import { users } from '../people/schema'
 import { authorise, type CompanyRole } from '../permissions'
@@ -35,6 +36,7 @@ export async function staffTicket(ctx: Ctx, id: string) {
     linksOf(ctx, id),
     presentOn(ctx, id),
     historyOf(ctx, id),
+    noteReading(ctx, { verb: 'ticket.read', objectType: 'ticket', objectId: id }),
   ])
   return {
     ...ticket,

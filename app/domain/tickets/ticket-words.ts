@@ -102,7 +102,12 @@ export const stateWords: Record<TicketState, StateWords> = {
   spam: { word: 'Lixo', mine: 'Fechado', tone: 'neutral' },
 }
 
-export const myViews = { abertos: 'Abertos', resolvidos: 'Resolvidos', todos: 'Todos' } as const
+export const myViews = {
+  espera: 'À sua espera',
+  abertos: 'Abertos',
+  resolvidos: 'Resolvidos',
+  todos: 'Todos',
+} as const
 export type MyView = keyof typeof myViews
 
 export const staffViews = {

@@ -1,9 +1,11 @@
 import { fitOf, sizeTimes } from './fitting'
 import type { Screenshot } from './output'
 
-/** A picture that somebody chose, pasted or photographed, turned as the camera said. @throws when it is no picture */
+/** A picture that somebody chose, pasted or photographed, turned as the camera said. @throws DOMException `DataError` when it is no picture */
 export async function openPicture(file: Blob): Promise<Screenshot> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new DOMException('not a picture', 'DataError')
+  })
   try {
     const { width, height } = sizeTimes(picture, fitOf(picture))
     const canvas = Object.assign(document.createElement('canvas'), { width, height })

@@ -52,12 +52,12 @@ export function openFeedback(options: FeedbackOptions): void {
   }) as HTMLTextAreaElement
   message.value = draft.message
   // Not by `maxlength`: what is pasted would lose its end, and nobody would say so.
-  const measure = () =>
-    message.setCustomValidity(
-      message.value.length > longest
-        ? `Escreva no máximo ${longest.toLocaleString('pt-PT')} caracteres: tem ${message.value.length.toLocaleString('pt-PT')}.`
-        : '',
-    )
+  const measure = () => {
+    // As the server counts: a picture sign is one, and what stands around the text is not of it.
+    const { length } = [...message.value.trim().normalize()]
+    const [most, has] = [longest, length].map((n) => n.toLocaleString('pt-PT'))
+    message.setCustomValidity(length > longest ? `Escreva no máximo ${most} caracteres: tem ${has}.` : '')
+  }
   measure()
   const email = make('input', {
     id: 'fb-email',

@@ -1,12 +1,17 @@
-import type { Highlight, HighlightType } from '~/domain/feedback/highlight'
-import { drawn, largeEnough, type Point, placeOf, type Size } from './geometry'
+import type { Highlight, HighlightType, PenColour } from '~/domain/feedback/highlight'
+import { drawn, largeEnough, type Point, placedByClick, placeOf, type Size, still } from './geometry'
+import { fewer, strokeOf } from './stroke'
 
 interface Options {
   layer: HTMLElement
   picture: Size
+  dpi: number
   scale: () => number
   /** The active drawing action; null when none is: then the layer lets rectangles be moved. */
   action: () => HighlightType | null
+  colour: () => PenColour
+  /** A click here takes hold of what is there, instead of putting another one on it. */
+  taken: (at: Point) => boolean
   /** Two clicks instead of a drag. */
   twoClicks: () => boolean
   /** What is in progress, to be painted; null when nothing is any more. */
@@ -16,16 +21,16 @@ interface Options {
   say: (text: string) => void
 }
 
-/** A press that did not move further than this on the screen is a click. */
-const still = 4
-
 /**
- * Draws rectangles on the layer: by a drag of mouse, pen or finger, by two clicks, or by the keyboard with a cursor of
+ * Draws on the layer: by a drag of mouse, pen or finger, by two clicks, or by the keyboard with a cursor of
  * its own. Places are in the picture from the first moment, so that the window may change its size in between.
  */
-export function drawOn({ layer, picture, scale, action, twoClicks, show, add, say }: Options) {
+export function drawOn(options: Options) {
+  const { layer, picture, dpi, scale, action, colour, taken, twoClicks, show, add, say } = options
   let from: Point | null = null
   let to: Point = { x: 0, y: 0 }
+  /** Every place on the way, for the pen. */
+  let path: Point[] = []
   let pointer: number | null = null
   /** The first of two clicks was made: moving on draws without a button held. */
   let waits = false
@@ -33,10 +38,23 @@ export function drawOn({ layer, picture, scale, action, twoClicks, show, add, sa
   let cursor: Point | null = null
 
   const place = (event: PointerEvent) => placeOf(event, layer.getBoundingClientRect(), scale(), picture)
-  const progress = () => {
-    const type = action()
-    show(from && type ? drawn(type, from, to, scale(), picture) : null, cursor)
+  const begin = (at: Point) => {
+    from = at
+    path = [at]
   }
+  const go = (at: Point) => {
+    to = at
+    const last = path.at(-1) ?? at
+    if (Math.hypot(at.x - last.x, at.y - last.y) * scale() >= 1) path.push(at)
+    progress()
+  }
+  const made = (whole: boolean): Highlight | null => {
+    const type = action()
+    if (!from || !type) return null
+    if (type !== 'pen') return drawn(type, from, to, scale(), picture, dpi)
+    return strokeOf(whole ? fewer(path, 0.7 / scale()) : path, scale(), picture, colour())
+  }
+  const progress = () => show(made(false), cursor)
   const end = () => {
     if (pointer !== null && layer.hasPointerCapture(pointer)) layer.releasePointerCapture(pointer)
     from = pointer = null
@@ -44,11 +62,10 @@ export function drawOn({ layer, picture, scale, action, twoClicks, show, add, sa
     progress()
   }
   const finish = () => {
-    const type = action()
-    const made = from && type ? drawn(type, from, to, scale(), picture) : null
+    const one = made(true)
     end()
-    if (!made) return
-    if (largeEnough(made, scale())) add(made)
+    if (!one) return
+    if (largeEnough(one, scale())) add(one)
     else say('Pequeno de mais: não ficou nada desenhado.')
   }
 
@@ -60,20 +77,21 @@ export function drawOn({ layer, picture, scale, action, twoClicks, show, add, sa
     layer.setPointerCapture(pointer)
     cursor = null
     pressed = { x: event.clientX, y: event.clientY }
-    to = place(event)
-    if (!waits) from = to
-    progress()
+    const at = place(event)
+    if (!waits) begin(at)
+    go(at)
   })
   layer.addEventListener('pointermove', (event) => {
     if (!from || !event.isPrimary || (pointer !== null && event.pointerId !== pointer)) return
-    to = place(event)
-    progress()
+    go(place(event))
   })
   layer.addEventListener('pointerup', (event) => {
     if (event.pointerId !== pointer) return
-    to = place(event)
+    go(place(event))
     const click = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < still
-    if (twoClicks() && click && !waits) {
+    const places = placedByClick(action())
+    if (places && click && taken(to)) end()
+    else if (twoClicks() && click && !waits && !places) {
       layer.releasePointerCapture(pointer)
       pointer = null
       waits = true
@@ -100,16 +118,15 @@ export function drawOn({ layer, picture, scale, action, twoClicks, show, add, sa
         x: Math.max(0, Math.min(picture.width, start.x + way[0] * by)),
         y: Math.max(0, Math.min(picture.height, start.y + way[1] * by)),
       }
-      to = cursor
-      progress()
+      go(cursor)
       say(`${Math.round(cursor.x)}, ${Math.round(cursor.y)}`)
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
       cursor ??= { x: picture.width / 2, y: picture.height / 2 }
-      to = cursor
       if (from) return finish()
-      from = cursor
-      progress()
+      begin(cursor)
+      go(cursor)
+      if (placedByClick(action())) return finish()
       say('Primeiro canto marcado. Leve o cursor ao canto oposto com as setas e prima Enter.')
     }
   })

@@ -1,13 +1,20 @@
-import { type Highlight, type HighlightType, highlightsAtMost } from '~/domain/feedback/highlight'
+import {
+  type Highlight,
+  type HighlightType,
+  highlightsAtMost,
+  type PenColour,
+} from '~/domain/feedback/highlight'
+import { lockPage, makeBoard } from './board'
 import { drawOn } from './drawing'
 import { make, refocus } from './elements'
-import { type Point, scaleFor } from './geometry'
+import { type Point, placedByClick, placeOf, scaleFor } from './geometry'
 import { begin, redo, step, undo } from './history'
 import type { Screenshot } from './output'
-import { paint, roomFor } from './painting'
+import { paint } from './painting'
 import { type Drawn, nameOf, place, showRectangles } from './rectangles'
-import { askText } from './text-prompt'
+import { remembering } from './remembering'
 import { makeToolbar } from './toolbar'
+import { makeWriter } from './writing'
 import './rectangles.css'
 import './editor.css'
 
@@ -15,7 +22,10 @@ const hints: Record<HighlightType | 'none', string> = {
   highlight: 'Arraste sobre o que quer destacar.',
   hide: 'Arraste sobre o que não quer mostrar.',
   arrow: 'Arraste até ao que quer apontar.',
-  text: 'Arraste onde quer escrever.',
+  text: 'Clique onde quer escrever. Dois cliques num texto servem para o mudar.',
+  pen: 'Desenhe à mão. A cor escolhe-se ao lado.',
+  mark: 'Clique no que quer numerar e escreva uma linha sobre isso.',
+  crop: 'Arraste à volta do que quer enviar. O resto não vai.',
   none: 'Arraste um desenho para o mover, ou o seu canto para lhe mudar o tamanho.',
 }
 
@@ -27,7 +37,7 @@ type Outcome = Highlight[] | null
  * that takes the pointer. Nothing is drawn into the picture. @returns what was drawn, or null when it was cancelled
  */
 export function openEditor(
-  { canvas: picture, dpi }: Screenshot,
+  { canvas: picture, dpi, under }: Screenshot,
   before: readonly Highlight[],
 ): Promise<Outcome> {
   const opener = document.activeElement
@@ -36,6 +46,7 @@ export function openEditor(
   let ids = 0
   let history = begin<readonly Drawn[]>(before.map((h) => ({ ...h, id: ++ids })))
   let action: HighlightType | null = 'highlight'
+  let colour: PenColour = 'red'
   let clicks = false
   let scale = 1
   let progress: Highlight | null = null
@@ -43,37 +54,22 @@ export function openEditor(
   let nudged: number | null = null
   let warned = false
 
-  const canvasOf = (name: string) => make('canvas', { class: name, width, height })
-  const background = canvasOf('fb-background')
-  const foreground = canvasOf('fb-foreground')
-  background.getContext('2d')?.drawImage(picture, 0, 0)
-  const cross = make('span', { class: 'fb-cross', hidden: true })
-  const layer = make(
-    'div',
-    {
-      class: 'fb-layer',
-      tabindex: 0,
-      role: 'application',
-      'aria-label': 'Captura: as setas movem o cursor, Enter marca os cantos',
-    },
-    cross,
-  )
-  const status = make('p', { role: 'status', class: 'fb-status' })
-  const board = make('div', { class: 'fb-frame' }, background, foreground, layer)
-  const stage = make('div', { class: 'fb-stage' }, board)
-
-  const say = (text: string) => {
-    // The same once more is a change only if it differs: else it is not read out again.
-    status.textContent = status.textContent === text ? `${text}\u00a0` : text
-  }
+  const board = makeBoard(picture, size)
+  const { stage, frame, layer, cross, status, pen, say } = board
+  const common = { ...board, picture: size, dpi, scale: () => scale, all: () => history.now }
   const shown = () => history.now.map((r) => (r.id === dragged?.id ? dragged : r))
-  const pen = foreground.getContext('2d')
+  /** With one more: a picture is cut once, and cut anew it is cut otherwise. */
+  const withOne = <T extends Highlight>(all: readonly T[], one: T) => [
+    ...all.filter((h) => one.type !== 'crop' || h.type !== 'crop'),
+    one,
+  ]
   // A pointer moves more often than a screen is drawn, and a large picture takes its time.
-  let frame = 0
+  let painting = 0
   const repaint = () => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0
-      if (pen) paint(pen, { size, dpi, highlights: progress ? [...shown(), progress] : shown() })
+    painting ||= requestAnimationFrame(() => {
+      painting = 0
+      const highlights = progress ? withOne<Highlight>(shown(), progress) : shown()
+      if (pen) paint(pen, { size, dpi, highlights })
     })
   }
   const draw = () => {
@@ -96,8 +92,17 @@ export function openEditor(
   const add = (one: Highlight) => {
     if (full()) return
     const made = { ...one, id: ++ids }
-    to([...history.now, made])
-    say(`${nameOf(made, history.now.length)} desenhado.`)
+    to(withOne(history.now, made))
+    say(`${nameOf(made, history.now)}. Ficou desenhado.`)
+  }
+  const change = (one: Drawn, nudge = false) =>
+    to(
+      history.now.map((r) => (r.id === one.id ? one : r)),
+      nudge ? one.id : null,
+    )
+  const show = (one: Highlight | null) => {
+    progress = one
+    repaint()
   }
   const travel = (way: typeof undo, word: string) => {
     const next = way(history)
@@ -112,8 +117,11 @@ export function openEditor(
     pick(type) {
       drawing.cancel()
       action = type
-      board.toggleAttribute('data-loose', type === null)
+      frame.toggleAttribute('data-loose', type === null)
       say(hints[type ?? 'none'])
+    },
+    paint(one) {
+      colour = one
     },
     twoClicks(on) {
       drawing.cancel()
@@ -123,11 +131,8 @@ export function openEditor(
     redo: () => travel(redo, 'Refeito'),
   })
   const rectangles = showRectangles({
-    layer,
-    picture: size,
-    scale: () => scale,
+    ...common,
     loose: () => action === null,
-    all: () => history.now,
     remove(id) {
       const at = history.now.findIndex((r) => r.id === id)
       to(history.now.filter((r) => r.id !== id))
@@ -136,55 +141,51 @@ export function openEditor(
       if (next) rectangles.focus(next.id)
       else layer.focus({ preventScroll: true })
     },
+    edit: (id) => void writer.edit(history.now.find((r) => r.id === id)),
     preview(one) {
       dragged = one
       draw()
     },
-    change: (one, nudge) =>
-      to(
-        history.now.map((r) => (r.id === one.id ? one : r)),
-        nudge ? one.id : null,
-      ),
+    change,
   })
   const drawing = drawOn({
-    layer,
-    picture: size,
-    scale: () => scale,
+    ...common,
     action: () => action,
+    colour: () => colour,
+    taken(at) {
+      const one = writer.at(at)
+      if (one) rectangles.focus(one.id)
+      return one !== undefined
+    },
     twoClicks: () => clicks,
     show(one, cursor: Point | null) {
-      progress = one
       cross.hidden = cursor === null
       if (cursor) place(cross, cursor.x * scale, cursor.y * scale)
-      repaint()
+      show(one)
     },
-    async add(one) {
-      if (one.type !== 'text') return add(one)
-      if (full()) return
-      const text = await askText(board, one, scale, size)
-      if (text && pen) add(roomFor(pen, { ...one, text }, size, dpi))
-      else say('Sem texto: não ficou nada escrito.')
-      // Unless a tool was pressed, which ended the text.
-      if (!stage.closest('dialog')?.contains(document.activeElement)) layer.focus({ preventScroll: true })
-    },
-    say,
+    add: (one) => void (placedByClick(one.type) ? writer.write(one) : add(one)),
+  })
+  const writer = makeWriter({ ...common, full, show, add, change })
+  layer.addEventListener('dblclick', (event) => {
+    void writer.edit(writer.at(placeOf(event, layer.getBoundingClientRect(), scale, size)))
   })
 
   const layOut = () => {
     scale = scaleFor(size, { width: stage.clientWidth - 24, height: stage.clientHeight - 24 }, dpi)
-    Object.assign(board.style, { width: `${width * scale}px`, height: `${height * scale}px` })
+    Object.assign(frame.style, { width: `${width * scale}px`, height: `${height * scale}px` })
     draw()
   }
 
   return new Promise((done) => {
     const close = (outcome: Outcome) => {
       observer.disconnect()
-      cancelAnimationFrame(frame)
+      cancelAnimationFrame(painting)
       overlay.remove()
+      unlock()
       refocus(opener)
       done(outcome)
     }
-    const finish = () => close(history.now.map(({ id: _id, ...highlight }) => highlight))
+    const finish = () => close(remembering(history.now, under).map(({ id: _id, ...highlight }) => highlight))
     const leave = () => {
       const changed = history.past.length > 0
       if (changed && !warned) {
@@ -225,6 +226,7 @@ export function openEditor(
       status,
     )
     const observer = new ResizeObserver(layOut)
+    const unlock = lockPage()
     document.body.append(overlay)
     overlay.showModal()
     observer.observe(stage)

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawn, endsOf, largeEnough, moved, placeOf, rectOf, removeAt, resized, scaleFor } from './geometry'
+import { drawn, endsOf, largeEnough, moved, partOf, placeOf, rectOf, resized, scaleFor } from './geometry'
 
 const picture = { width: 1000, height: 600 }
 const at = (x: number, y: number) => ({ x, y })
@@ -28,6 +29,66 @@ describe.each([0.25, 1, 2])('the rule of sizes at scale %s', (scale) => {
       const rect = rectOf(from, at(400 + (dx * w) / scale, 300 + (dy * h) / scale))
       expect(largeEnough(rect, scale)).toBe(kept)
     }
+  })
+})
+
+test('a drag of one pixel of the screen is kept wherever it begins, at every scale; of 0.99 never', () => {
+  const large = { width: 12_000, height: 12_000 }
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.constantFrom(0.8487, 1.72, 0.599), fc.double({ min: 0.05, max: 4, noNaN: true })),
+      // Where the picture lies on the screen, and where the press is: whole pixels, or parts as zoomed browsers give.
+      fc.double({ min: 0, max: 500, noNaN: true }),
+      fc.oneof(fc.integer({ min: 2, max: 590 }), fc.double({ min: 2, max: 590, noNaN: true })),
+      fc.oneof(fc.integer({ min: 2, max: 590 }), fc.double({ min: 2, max: 590, noNaN: true })),
+      fc.constantFrom([1, 1], [-1, 1], [1, -1], [-1, -1] as const),
+      (scale, left, x, y, [dx = 1, dy = 1]) => {
+        const shown = { left, top: left / 2 }
+        const place = (clientX: number, clientY: number) =>
+          placeOf({ clientX: left + clientX, clientY: left / 2 + clientY }, shown, scale, large)
+        const by = (size: number) => rectOf(place(x, y), place(x + dx * size, y + dy * size))
+        expect(largeEnough(by(1), scale)).toBe(true)
+        expect(largeEnough(by(0.99), scale)).toBe(false)
+        expect(largeEnough({ ...by(40), w: by(0.99).w }, scale)).toBe(false)
+      },
+    ),
+    { numRuns: 3000 },
+  )
+})
+
+describe('what is put by a click', () => {
+  test('a text begins there, and grows to what is written', () => {
+    const text = drawn('text', at(1000, 600), at(1000, 600), 0.5, picture)
+    expect(text).toEqual({ type: 'text', x: 998, y: 598, w: 2, h: 2 })
+    expect(largeEnough(text, 0.5)).toBe(true)
+    expect(largeEnough(drawn('text', at(10, 10), at(60, 10), 1, picture), 1)).toBe(false)
+  })
+  test.each([
+    [at(500, 300), { x: 470, y: 270 }],
+    [at(0, 0), { x: 0, y: 0 }],
+    [at(1000, 600), { x: 940, y: 540 }],
+  ])('a mark lies around %o, as large as all, inside the picture', (place, due) => {
+    expect(drawn('mark', place, place, 1, picture, 2)).toEqual({ type: 'mark', ...due, w: 60, h: 60 })
+  })
+})
+
+describe('the part of a picture that is sent', () => {
+  test.each([
+    [null, { x: 0, y: 0, w: 1000, h: 600 }],
+    [
+      { x: 10.4, y: 20.6, w: 100.3, h: 50 },
+      { x: 10, y: 21, w: 101, h: 50 },
+    ],
+    [
+      { x: 999.8, y: 599.8, w: 0.2, h: 0.2 },
+      { x: 999, y: 599, w: 1, h: 1 },
+    ],
+    [
+      { x: 900, y: 500, w: 100, h: 100 },
+      { x: 900, y: 500, w: 100, h: 100 },
+    ],
+  ])('of %o', (crop, due) => {
+    expect(partOf(crop ? [{ type: 'crop', ...crop }] : [], picture)).toEqual(due)
   })
 })
 
@@ -108,15 +169,6 @@ test.each([
   const rect = resized({ x: 10, y: 10, w: 50, h: 50 }, dw, dh, picture, scale)
   expect(rect).toEqual({ x: 10, y: 10, ...due })
   expect(largeEnough(rect, scale)).toBe(true)
-})
-
-test.each([
-  [{ x: 0, y: 0, w: 1000, h: 600 }, at(472, 0)],
-  [{ x: 0, y: 0, w: 2, h: 2 }, at(0, 0)],
-  [{ x: 100, y: 100, w: 100, h: 50 }, at(86, 36)],
-  [{ x: 998, y: 598, w: 2, h: 2 }, at(472, 272)],
-])('the button that removes %o lies inside the picture', (rect, due) => {
-  expect(removeAt(rect, 0.5, picture, 28)).toEqual(due)
 })
 
 test.each([

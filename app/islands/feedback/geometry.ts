@@ -1,4 +1,4 @@
-import type { Corner, Highlight, HighlightType } from '~/domain/feedback/highlight'
+import { type Corner, cropOf, type Highlight, type HighlightType } from '~/domain/feedback/highlight'
 
 /** Where rectangles lie, in unscaled canvas units: pixels of the picture. `scale`: of the screen to one of them. */
 export interface Point {
@@ -54,30 +54,50 @@ export function endsOf({ x, y, w, h, from = 'nw' }: Rect & { from?: Corner }): [
   ]
 }
 
+/** What dividing by a scale and multiplying again costs at most, of pictures as large as we take, a thousand times over. */
+const rounding = 1e-6
+
 /** Kept only if its scaled width and its scaled height are each at least one pixel. */
-export const largeEnough = ({ w, h }: Rect, scale: number): boolean => w * scale >= 1 && h * scale >= 1
+export const largeEnough = ({ w, h }: Rect, scale: number): boolean => Math.min(w, h) * scale >= 1 - rounding
 
 /** Shorter than this on the screen is no arrow but a slip. */
 const shortestArrow = 12
+/** A mark, in pixels of the page. */
+const markSide = 30
+/** A press that did not move further than this on the screen is a click. */
+export const still = 4
+
+/** Where a click alone puts one, without a second corner. */
+export const placedByClick = (type: HighlightType | null): boolean => type === 'text' || type === 'mark'
+
+/** At least one pixel of the screen wide and high, and in the picture. */
+export const seen = (rect: Rect, scale: number, picture: Size): Rect => {
+  const [w, h] = [Math.max(rect.w, 1 / scale), Math.max(rect.h, 1 / scale)]
+  return { x: Math.min(rect.x, picture.width - w), y: Math.min(rect.y, picture.height - h), w, h }
+}
 
 /**
  * What a drag draws. A level or upright arrow has no height or width of its own: it gets one pixel of the screen, which
- * nobody sees, so that the rule of sizes does not take it for a slip.
+ * nobody sees, so that the rule of sizes does not take it for a slip. A mark lies where the drag ends, as large as all.
  */
-export function drawn(type: HighlightType, from: Point, to: Point, scale: number, picture: Size): Highlight {
+export function drawn(
+  type: HighlightType,
+  from: Point,
+  to: Point,
+  scale: number,
+  picture: Size,
+  dpi = 1,
+): Highlight {
   const rect = rectOf(from, to)
-  if (type !== 'arrow') return { type, ...rect }
-  if (Math.hypot(rect.w, rect.h) * scale >= shortestArrow) {
-    // A hair more: rounding must not bring it below again.
-    const [w, h] = [Math.max(rect.w, 1.001 / scale), Math.max(rect.h, 1.001 / scale)]
-    Object.assign(rect, {
-      x: Math.min(rect.x, picture.width - w),
-      y: Math.min(rect.y, picture.height - h),
-      w,
-      h,
-    })
+  const length = Math.hypot(rect.w, rect.h) * scale
+  if (type === 'mark') {
+    const side = Math.min(markSide * dpi, picture.width, picture.height)
+    return { type, ...moved({ x: to.x, y: to.y, w: side, h: side }, -side / 2, -side / 2, picture) }
   }
-  return { type, ...rect, from: cornerOf(from, to) }
+  if (type === 'text') return { type, ...(length < still ? seen(rect, scale, picture) : rect) }
+  if (type !== 'arrow') return { type, ...rect }
+  const kept = length >= shortestArrow ? seen(rect, scale, picture) : rect
+  return { type, ...kept, from: cornerOf(from, to) }
 }
 
 /** The same, elsewhere: never out of the picture. */
@@ -100,11 +120,29 @@ export const resized = <T extends Rect>(
   h: between(Math.min(1 / scale, picture.height - rect.y), rect.h + dh, picture.height - rect.y),
 })
 
-/**
- * Where the button that removes a rectangle lies: at its upper right corner, and inside the picture whatever the
- * rectangle is. In pixels of the screen, from the picture's corner.
- */
-export const removeAt = (rect: Rect, scale: number, picture: Size, side: number): Point => ({
-  x: between(0, (rect.x + rect.w) * scale - side / 2, Math.max(0, picture.width * scale - side)),
-  y: between(0, rect.y * scale - side / 2, Math.max(0, picture.height * scale - side)),
-})
+/** In whole pixels: no edge is half one thing and half another. */
+export function whole({ x, y, w, h }: Rect): Rect {
+  const [left, top] = [Math.round(x), Math.round(y)]
+  return {
+    x: left,
+    y: top,
+    w: Math.max(1, Math.round(x + w) - left),
+    h: Math.max(1, Math.round(y + h) - top),
+  }
+}
+
+/** Which part of a picture is sent: all of it, or what a crop leaves. */
+export function partOf(highlights: readonly Highlight[], { width, height }: Size): Rect {
+  const crop = cropOf(highlights)
+  if (!crop) return { x: 0, y: 0, w: width, h: height }
+  const { x, y, w, h } = whole(crop)
+  const [left, top] = [between(0, x, width - 1), between(0, y, height - 1)]
+  return { x: left, y: top, w: Math.min(w, width - left), h: Math.min(h, height - top) }
+}
+
+export const contains = ({ x, y, w, h }: Rect, at: Point): boolean =>
+  at.x >= x && at.x <= x + w && at.y >= y && at.y <= y + h
+
+/** What one is about: where an arrow points, the middle of any other. */
+export const meantBy = (one: Highlight): Point =>
+  one.type === 'arrow' ? endsOf(one)[1] : { x: one.x + one.w / 2, y: one.y + one.h / 2 }

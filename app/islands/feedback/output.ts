@@ -1,11 +1,15 @@
-import type { Highlight } from '~/domain/feedback/highlight'
+import { type Highlight, withinCrop } from '~/domain/feedback/highlight'
 import { drawnOn, mostBytes, shrinkOf, sizeTimes } from './fitting'
+import { partOf } from './geometry'
 import { paint } from './painting'
+import type { Under } from './remembering'
 
 /** A picture of the page: a canvas, and how many of its pixels make one of the page. */
 export interface Screenshot {
   canvas: HTMLCanvasElement
   dpi: number
+  /** Of a page of ours: what of it lies where, as it was when the picture was taken. */
+  under?: Under
 }
 
 /** What comes of it: bytes with a name and a declared type, as the specification of the feedback tool has them. */
@@ -33,7 +37,7 @@ export async function attachmentOf(
   }
 }
 
-/** The same, smaller if it would be refused; with what was drawn where it lies then. */
+/** The same, smaller if it would be refused; with what was drawn where it lies then, and nothing of what was cut away. */
 export async function fittingAttachment(
   shot: Screenshot,
   highlights: readonly Highlight[],
@@ -41,7 +45,8 @@ export async function fittingAttachment(
   const attachment = await attachmentOf(shot, highlights)
   const { canvas, dpi } = shot
   const { width, height } = sizeTimes(canvas, shrinkOf(attachment.data.length))
-  if (attachment.data.length <= mostBytes || Math.min(width, height) < 2) return { attachment, highlights }
+  if (attachment.data.length <= mostBytes || Math.min(width, height) < 2)
+    return { attachment, highlights: withinCrop(highlights) }
   const smaller = Object.assign(document.createElement('canvas'), { width, height })
   const pen = smaller.getContext('2d')
   if (pen) pen.imageSmoothingQuality = 'high'
@@ -52,13 +57,14 @@ export async function fittingAttachment(
   )
 }
 
-/** The picture with what was drawn, as it will be sent. */
+/** The picture with what was drawn, as it will be sent: cut as it was meant, with all that stays in its place. */
 export function painted({ canvas, dpi }: Screenshot, highlights: readonly Highlight[]): HTMLCanvasElement {
-  const { width, height } = canvas
-  const output = Object.assign(document.createElement('canvas'), { width, height })
+  const { x, y, w, h } = partOf(highlights, canvas)
+  const output = Object.assign(document.createElement('canvas'), { width: w, height: h })
   const pen = output.getContext('2d')
   if (!pen) throw new Error('no canvas to paint on')
-  paint(pen, { size: { width, height }, dpi, highlights, picture: canvas })
+  pen.translate(-x, -y)
+  paint(pen, { size: canvas, dpi, highlights, picture: canvas })
   return output
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Highlight } from '~/domain/feedback/highlight'
-import { colours, fitted, type Painting, type Pen, paint, roomFor } from './painting'
+import { fitted, roomFor } from './lettering'
+import { colours, type Painting, type Pen, paint } from './painting'
 
 const size = { width: 20, height: 10 }
 const picture = { is: 'picture' } as unknown as CanvasImageSource
@@ -19,6 +20,8 @@ function painted(highlights: Highlight[], over?: Partial<Painting>) {
     [colours.hide]: 'H',
     [colours.hem]: 'h',
     [colours.label]: 'T',
+    [colours.halo]: 'c',
+    [colours.cut]: 'x',
   }
   const pen = {
     fillStyle: '' as unknown,
@@ -40,9 +43,12 @@ function painted(highlights: Highlight[], over?: Partial<Painting>) {
     beginPath: () => {},
     moveTo: () => {},
     lineTo: () => {},
+    quadraticCurveTo: () => {},
+    arc: () => {},
     closePath: () => {},
-    fill: () => steps.push('arrow'),
-    stroke: () => {},
+    fill: () => steps.push(pen.fillStyle === colours.mark ? 'mark' : 'arrow'),
+    stroke: () => steps.push('stroke'),
+    strokeStyle: '' as unknown,
     fillText: (text: string) => steps.push(`text ${text}`),
     measureText: (text: string) => ({ width: text.length }) as TextMetrics,
   }
@@ -116,17 +122,54 @@ test('only hiding dims nothing', () => {
   expect(painted([at('hide', 0, 0, 2, 2)]).steps).not.toContain(colours.dim)
 })
 
-test('in this order: picture, dimming, arrows, texts, what hides', () => {
+test('in this order: picture, dimming, strokes, arrows, texts, marks, crop, what hides', () => {
   const { steps } = painted([
     at('hide', 0, 0, 2, 2),
     { ...at('text', 2, 2, 16, 8), text: 'olá' },
+    at('crop', 0, 0, 18, 9),
+    { ...at('mark', 6, 6, 3, 3), text: 'não se vê' },
     { ...at('arrow', 1, 1, 8, 8), from: 'nw' },
+    { ...at('pen', 1, 1, 8, 8), points: [0, 0, 5000, 10_000, 10_000, 0], colour: 'blue' },
     at('highlight', 3, 3, 2, 2),
   ])
-  const order = ['picture', colours.dim, colours.frame, 'arrow', colours.label, 'text olá', colours.hide]
+  const order = [
+    'picture',
+    colours.dim,
+    colours.frame,
+    'stroke',
+    'arrow',
+    colours.label,
+    'text olá',
+    'mark',
+    'text 1',
+    colours.cut,
+    colours.hide,
+  ]
   const places = order.map((one) => steps.indexOf(one))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('marks carry their number, in their order, and not their words; those that were cut away count no more', () => {
+  const numbers = (all: Highlight[]) => painted(all).steps.filter((step) => step.startsWith('text'))
+  const [a, b, c] = [at('mark', 0, 0, 4, 4), at('mark', 6, 0, 4, 4), at('mark', 12, 0, 4, 4)]
+  expect(numbers([a, b, c])).toEqual(['text 1', 'text 2', 'text 3'])
+  expect(numbers([a, b, c, at('crop', 5, 0, 12, 6)])).toEqual(['text 1', 'text 2'])
+})
+
+test('a crop shades what is left out, frames it outside, and leaves what is sent as it was', () => {
+  expect(painted([at('crop', 3, 2, 6, 4), at('hide', 4, 3, 2, 2), at('hide', 15, 0, 3, 3)]).rows).toEqual([
+    'xxxxxxxxxxxxxxxxxxxx',
+    'xxccccccccxxxxxxxxxx',
+    'xxcppppppcxxxxxxxxxx',
+    'xxcpHHpppcxxxxxxxxxx',
+    'xxcpHHpppcxxxxxxxxxx',
+    'xxcppppppcxxxxxxxxxx',
+    'xxccccccccxxxxxxxxxx',
+    'xxxxxxxxxxxxxxxxxxxx',
+    'xxxxxxxxxxxxxxxxxxxx',
+    'xxxxxxxxxxxxxxxxxxxx',
+  ])
 })
 
 test('the layer over the picture lets it through exactly where the sent one shows it', () => {

@@ -1,5 +1,7 @@
-import type { Highlight } from '~/domain/feedback/highlight'
-import { endsOf, type Rect, type Size } from './geometry'
+import { cropOf, type Highlight, type PenColour, withinCrop } from '~/domain/feedback/highlight'
+import { endsOf, type Point, type Rect, type Size, whole } from './geometry'
+import { fitted, fontOf } from './lettering'
+import { placesOf } from './stroke'
 
 /** What of a canvas the painting needs. */
 export type Pen = Pick<
@@ -12,6 +14,8 @@ export type Pen = Pick<
   | 'beginPath'
   | 'moveTo'
   | 'lineTo'
+  | 'quadraticCurveTo'
+  | 'arc'
   | 'closePath'
   | 'fill'
   | 'stroke'
@@ -42,17 +46,21 @@ export const colours = {
   hide: '#161a22',
   hem: '#5d6675',
   arrow: '#b3261e',
+  mark: '#1b4a8f',
+  cut: 'rgba(10, 14, 24, 0.78)',
   label: '#fff8e6',
   ink: '#161a22',
   halo: '#ffffff',
 }
+export const penColour: Record<PenColour, string> = { red: '#d0281c', blue: '#1660d6', black: '#161a22' }
 
 /**
  * The one function that paints: preview, drag in progress and the picture that is sent. Depends on nothing but what it
- * is given. Picture, dimming with the highlights cut out, arrows, texts; what hides comes last and is opaque, so that
- * nothing ever uncovers it.
+ * is given. Picture, dimming with the highlights cut out, strokes, arrows, texts, marks, shade over what a crop leaves
+ * out; what hides comes last and is opaque, so that nothing ever uncovers it.
  */
-export function paint(pen: Pen, { size: { width, height }, dpi, highlights, picture }: Painting): void {
+export function paint(pen: Pen, { size: { width, height }, dpi, highlights: all, picture }: Painting): void {
+  const highlights = withinCrop(all)
   const of = (type: Highlight['type']) => highlights.filter((h) => h.type === type)
   pen.save()
   pen.clearRect(0, 0, width, height)
@@ -72,8 +80,26 @@ export function paint(pen: Pen, { size: { width, height }, dpi, highlights, pict
         pen.drawImage(picture, x, y, right - x, bottom - y, x, y, right - x, bottom - y)
     }
   }
+  pen.lineJoin = pen.lineCap = 'round'
+  for (const stroke of of('pen')) paintStroke(pen, stroke, dpi)
   for (const arrow of of('arrow')) paintArrow(pen, arrow, dpi)
   for (const text of of('text')) paintText(pen, text, dpi)
+  for (const [i, mark] of of('mark').entries()) paintMark(pen, mark, i + 1, dpi)
+  const crop = cropOf(highlights)
+  // All of it lies outside of what is sent.
+  if (crop) {
+    const inner = whole(crop)
+    const edge = Math.max(1, Math.round(2 * dpi))
+    pen.fillStyle = colours.cut
+    fillRing(pen, inner, { x: 0, y: 0, w: width, h: height })
+    pen.fillStyle = colours.halo
+    fillRing(pen, inner, {
+      x: inner.x - edge,
+      y: inner.y - edge,
+      w: inner.w + 2 * edge,
+      h: inner.h + 2 * edge,
+    })
+  }
   // With a hem, opaque as well: on a dark page nobody would see what is hidden.
   const hem = Math.max(1, Math.round(dpi))
   for (const { x, y, w, h } of of('hide').map(covering)) {
@@ -86,15 +112,13 @@ export function paint(pen: Pen, { size: { width, height }, dpi, highlights, pict
   pen.restore()
 }
 
-/** In whole pixels: no edge is half one thing and half another. */
-function whole({ x, y, w, h }: Rect): Rect {
-  const [left, top] = [Math.round(x), Math.round(y)]
-  return {
-    x: left,
-    y: top,
-    w: Math.max(1, Math.round(x + w) - left),
-    h: Math.max(1, Math.round(y + h) - top),
-  }
+/** Fills what lies between a rectangle and one around it. */
+function fillRing(pen: Pen, { x, y, w, h }: Rect, outer: Rect): void {
+  const [right, bottom] = [outer.x + outer.w, outer.y + outer.h]
+  pen.fillRect(outer.x, outer.y, outer.w, y - outer.y)
+  pen.fillRect(outer.x, y + h, outer.w, bottom - y - h)
+  pen.fillRect(outer.x, y, x - outer.x, h)
+  pen.fillRect(x + w, y, right - x - w, h)
 }
 
 /** Every pixel that it touches, for what hides. */
@@ -124,9 +148,49 @@ function paintArrow(pen: Pen, arrow: Highlight, dpi: number): void {
     pen.stroke()
     pen.fill()
   }
-  pen.lineJoin = pen.lineCap = 'round'
   outline(7 * dpi, colours.halo)
   outline(3.5 * dpi, colours.arrow)
+}
+
+/** By hand: curves through the middles between its places, on a halo that shows it on every ground. */
+function paintStroke(pen: Pen, stroke: Highlight, dpi: number): void {
+  const [first, ...others] = placesOf(stroke)
+  const last = others.at(-1)
+  if (!first || !last) return
+  for (const [width, colour] of [
+    [7 * dpi, colours.halo],
+    [4 * dpi, penColour[stroke.colour ?? 'red']],
+  ] as const) {
+    pen.lineWidth = width
+    pen.strokeStyle = colour
+    pen.beginPath()
+    pen.moveTo(first.x, first.y)
+    for (const [i, at] of others.entries()) {
+      const to: Point = others[i + 1] ?? at
+      pen.quadraticCurveTo(at.x, at.y, (at.x + to.x) / 2, (at.y + to.y) / 2)
+    }
+    pen.stroke()
+  }
+}
+
+/** Its number alone: the words go beside the picture. */
+function paintMark(pen: Pen, { x, y, w, h }: Highlight, n: number, dpi: number): void {
+  const radius = Math.min(w, h) / 2
+  const [middle, centre] = [x + w / 2, y + h / 2]
+  for (const [r, colour] of [
+    [radius, colours.halo],
+    [radius - Math.min(2 * dpi, radius / 4), colours.mark],
+  ] as const) {
+    pen.fillStyle = colour
+    pen.beginPath()
+    pen.arc(middle, centre, r, 0, 2 * Math.PI)
+    pen.fill()
+  }
+  pen.fillStyle = colours.halo
+  pen.font = fontOf(radius * 1.1)
+  pen.textBaseline = 'middle'
+  const number = String(n)
+  pen.fillText(number, middle - pen.measureText(number).width / 2, centre + radius * 0.06)
 }
 
 function paintText(pen: Pen, { text = '', ...rect }: Highlight, dpi: number): void {
@@ -144,74 +208,4 @@ function paintText(pen: Pen, { text = '', ...rect }: Highlight, dpi: number): vo
   // In the middle of its height; letters stand a little high in their line.
   const top = y + Math.max(4 * dpi, (h - lines.length * size * 1.25) / 2) + size * 0.12
   for (const [i, line] of lines.entries()) pen.fillText(line, x + 6 * dpi, top + i * size * 1.25)
-}
-
-/**
- * A text with as much room as it needs in the smallest letters: what was written into a box that is too small for it is
- * not cut off. Grows to the right and down, and comes back into the picture where that leads out of it.
- */
-export function roomFor(pen: Pen, text: Highlight, picture: Size, dpi: number): Highlight {
-  pen.font = fontOf(12 * dpi)
-  const measure = (line: string) => pen.measureText(line).width
-  const said = text.text ?? ''
-  const w = Math.max(text.w, Math.min(measure(said) + 14 * dpi, 180 * dpi, picture.width))
-  // Two pixels more: rounding to whole ones must not cost a line.
-  const high = wrapped(said, w - 12 * dpi, measure).length * 15 * dpi + 8 * dpi + 2
-  const h = Math.max(text.h, Math.min(high, picture.height))
-  return { ...text, x: Math.min(text.x, picture.width - w), y: Math.min(text.y, picture.height - h), w, h }
-}
-
-const fontOf = (size: number) => `600 ${size}px "Instrument Sans", system-ui, sans-serif`
-
-type Measure = (line: string, size: number) => number
-
-/**
- * A text in lines that fit into its rectangle, in letters as large as may be; words are broken in the smallest only, and
- * what no letters fit is cut off.
- */
-export function fitted(
-  text: string,
-  room: Size,
-  dpi: number,
-  measure: Measure,
-): { lines: string[]; size: number } {
-  for (const points of [22, 18, 16, 14, 12]) {
-    const size = points * dpi
-    const wide = (line: string) => measure(line, size)
-    const lines = wrapped(text, room.width, wide)
-    const most = Math.max(1, Math.floor(room.height / (size * 1.25)))
-    const whole = text.split(/\s+/).every((word) => wide(word) <= room.width)
-    if ((lines.length <= most && whole) || points === 12) return { lines: lines.slice(0, most), size }
-  }
-  return { lines: [], size: 12 * dpi }
-}
-
-function wrapped(text: string, width: number, measure: (line: string) => number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text
-    .split(/\s+/)
-    .filter(Boolean)
-    .flatMap((one) => pieces(one, width, measure))) {
-    const longer = line ? `${line} ${word}` : word
-    if (line && measure(longer) > width) {
-      lines.push(line)
-      line = word
-    } else line = longer
-  }
-  return line ? [...lines, line] : lines
-}
-
-const letters = new Intl.Segmenter('pt', { granularity: 'grapheme' })
-
-/** A word that is wider than the room, in pieces that are not; never within a letter of several signs. */
-function pieces(word: string, width: number, measure: (line: string) => number): string[] {
-  if (measure(word) <= width) return [word]
-  const parts = ['']
-  for (const { segment } of letters.segment(word)) {
-    const last = parts.length - 1
-    if (parts[last] && measure(parts[last] + segment) > width) parts.push(segment)
-    else parts[last] += segment
-  }
-  return parts
 }

@@ -1,4 +1,4 @@
-import type { Highlight } from '~/domain/feedback/highlight'
+import { type Highlight, withinCrop } from '~/domain/feedback/highlight'
 import { pastedPicture } from './chosen'
 import { icon, make, refocus, type Shape } from './elements'
 import { painted, type Screenshot } from './output'
@@ -48,8 +48,8 @@ export function pictureField({ draft, away, dialog, say, onError }: Options) {
       draw('O navegador está à espera que escolha o que partilhar. Pode também captar só esta página.'),
     taken() {
       draw()
-      say('Captura pronta. Pode desenhar nela antes de enviar.')
       refocus(field.querySelector('button'))
+      void annotate()
     },
     failed(how) {
       draw(next[how])
@@ -65,6 +65,8 @@ export function pictureField({ draft, away, dialog, say, onError }: Options) {
     if (!draft.shot) return
     try {
       const { openEditor } = await import('./editor')
+      // Closed while the editor was fetched.
+      if (!field.isConnected) return
       const drawn = await openEditor(draft.shot, draft.highlights)
       if (drawn) draft.highlights = drawn
     } catch (error) {
@@ -134,7 +136,7 @@ export function pictureField({ draft, away, dialog, say, onError }: Options) {
             { class: 'help' },
             sentence ??
               (highlights.length > 0
-                ? `${highlights.length === 1 ? '1 desenho' : `${highlights.length} desenhos`} na captura.`
+                ? drawnWords(highlights)
                 : 'Tape o que não quer mostrar, destaque o que importa.'),
           ),
         ),
@@ -161,6 +163,15 @@ export function pictureField({ draft, away, dialog, say, onError }: Options) {
       choose(file)
     },
   })
+}
+
+/** How much is drawn, and what of the page is told along with it: nothing is sent that could not be read before. */
+function drawnWords(highlights: readonly Highlight[]): string {
+  const said = withinCrop(highlights)
+  const about = [...new Set(said.flatMap(({ element = [] }) => element))]
+  return `${said.length === 1 ? '1 desenho' : `${said.length} desenhos`} na captura.${
+    about.length > 0 ? ` Vai também o nome da parte da página que mostram: ${about.join('; ')}.` : ''
+  }`
 }
 
 /** The picture as small as it is shown. */

@@ -1,7 +1,8 @@
-import type { Highlight, HighlightType } from '~/domain/feedback/highlight'
+import { type Highlight, type HighlightType, markNumber } from '~/domain/feedback/highlight'
 import { arrows } from './drawing'
 import { icon, make } from './elements'
-import { endsOf, moved, removeAt, resized, type Size } from './geometry'
+import { endsOf, moved, type Rect, resized, type Size } from './geometry'
+import { removePlaces } from './remove-places'
 
 /** One that is drawn, with a name that stays while it is moved. */
 export interface Drawn extends Highlight {
@@ -16,6 +17,8 @@ interface Options {
   loose: () => boolean
   all: () => readonly Drawn[]
   remove: (id: number) => void
+  /** Enter: what it says is to be changed. */
+  edit: (id: number) => void
   /** While it is dragged: only shown. */
   preview: (changed: Drawn | null) => void
   /** `nudge`: by one press of a key, of which many make one step. */
@@ -28,13 +31,21 @@ const names: Record<HighlightType, string> = {
   hide: 'Tapado',
   arrow: 'Seta',
   text: 'Texto',
+  pen: 'Traço',
+  mark: 'Marca',
+  crop: 'Recorte',
 }
-export const nameOf = ({ type, text }: Highlight, n: number): string =>
-  `${names[type]} ${n}${text ? `: ${text.length > 40 ? `${text.slice(0, 39)}…` : text}` : ''}`
+/** A mark by its number in the picture, any other by its place among all. */
+export function nameOf(one: Highlight, all: readonly Highlight[]): string {
+  const { type, text } = one
+  const n = type === 'mark' ? markNumber(all, one) || 'fora do recorte' : all.indexOf(one) + 1
+  const said = text && (text.length > 40 ? `${text.slice(0, 39)}…` : text)
+  return `${names[type]} ${n}${said ? `: ${said}` : ''}`
+}
 
 /** The rectangles as elements over the picture: reachable, named, each with a button that removes it. */
 export function showRectangles(options: Options) {
-  const { layer, picture, scale, loose, all, remove, preview, change } = options
+  const { layer, picture, scale, loose, all, remove, edit, preview, change } = options
   const list = make('div', { class: 'fb-rects', role: 'group', 'aria-label': 'O que desenhou' })
   layer.append(list)
   const elements = new Map<number, HTMLElement>()
@@ -60,6 +71,9 @@ export function showRectangles(options: Options) {
       } else if (event.key === 'Delete' || event.key === 'Backspace') {
         event.preventDefault()
         remove(id)
+      } else if (event.key === 'Enter' || event.key === 'F2') {
+        event.preventDefault()
+        edit(id)
       } else return
       event.stopPropagation()
     })
@@ -105,26 +119,37 @@ export function showRectangles(options: Options) {
         elements.delete(id)
         element.remove()
       }
+    const k = scale()
+    const removes = removePlaces(
+      rects.map((rect) => buttonBy(rect, k)),
+      k,
+      picture,
+      side,
+    )
     for (const [i, rect] of rects.entries()) {
       let element = elements.get(rect.id)
       if (!element) {
         element = elementOf(rect.id)
         elements.set(rect.id, element)
       }
-      const name = nameOf(rect, i + 1)
+      const name = nameOf(rect, rects)
       element.setAttribute('aria-label', `${name}, ${Math.round(rect.w)} por ${Math.round(rect.h)}`)
       element.querySelector('button')?.setAttribute('aria-label', `Retirar: ${name}`)
-      const k = scale()
       place(element, rect.x * k, rect.y * k)
       Object.assign(element.style, { width: `${rect.w * k}px`, height: `${rect.h * k}px` })
-      // Of an arrow where it begins: its head shows what is meant.
-      const corner = rect.type === 'arrow' ? { ...endsOf(rect)[0], w: 0, h: 0 } : rect
-      const at = removeAt(corner, k, picture, side)
-      place(element.querySelector('button') as HTMLElement, at.x - rect.x * k, at.y - rect.y * k)
+      const { x = 0, y = 0 } = removes[i] ?? {}
+      place(element.querySelector('button') as HTMLElement, x - rect.x * k, y - rect.y * k)
       if (list.children[i] !== element) list.insertBefore(element, list.children[i] ?? null)
     }
   }
   return { draw, focus: (id: number) => elements.get(id)?.focus({ preventScroll: true }) }
+}
+
+/** By which corner its button lies: of an arrow where it begins, for its head shows what is meant; of what is low, beside it. */
+function buttonBy(rect: Drawn, scale: number): Rect {
+  if (rect.type === 'arrow') return { ...endsOf(rect)[0], w: 0, h: 0 }
+  const { x, y, w, h } = rect
+  return h * scale < 1.5 * side ? { x: x + w + (side / 2 + 6) / scale, y: y + h / 2, w: 0, h: 0 } : rect
 }
 
 export const place = (element: HTMLElement, left: number, top: number): void => {

@@ -2,6 +2,7 @@ import { createContext, domToCanvas } from 'modern-screenshot'
 import { withoutContacts } from './contacts'
 import type { Screenshot } from './output'
 import { keepCounters, markCounters } from './page-counters'
+import { elementsInView } from './page-elements'
 import { pageFonts } from './page-fonts'
 import { keepOpenEnd, markOpenEnds } from './page-margins'
 import { keepPlace, markPlaces } from './page-places'
@@ -21,9 +22,11 @@ const longestWait = 30_000
  */
 export async function renderPage(hidden: Element[]): Promise<Screenshot> {
   const dpi = Math.min(2, Math.max(1, devicePixelRatio))
-  const { innerWidth: width, innerHeight: height } = window
+  // Without its scrollbars, beside which nothing of the page lies.
+  const { clientWidth: width, clientHeight: height } = document.documentElement
   const sandbox = quietFrame()
   const unmark = [markPlaces(), markOpenEnds(), markCounters()]
+  const at = elementsInView()
   const others = document.querySelector('[data-others]') !== null
   try {
     const context = await createContext(document.documentElement, {
@@ -64,7 +67,7 @@ export async function renderPage(hidden: Element[]): Promise<Screenshot> {
     context.timeout = longest
     await defineShapes(context.svgDefsElement)
     const canvas = await Promise.race([domToCanvas(context), tooLong()])
-    return { canvas, dpi }
+    return { canvas, dpi, under: ({ x, y }) => at({ x: x / dpi, y: y / dpi }) }
   } finally {
     for (const one of unmark) one()
     sandbox.remove()

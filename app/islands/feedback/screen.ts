@@ -1,5 +1,6 @@
 import { fitOf, sizeTimes } from './fitting'
 import type { Screenshot } from './output'
+import { elementsInView } from './page-elements'
 
 /** What browsers have beyond the type: hints that others ignore. */
 interface Wishes extends DisplayMediaStreamOptions {
@@ -15,6 +16,15 @@ interface FocusController {
   setFocusBehavior(behavior: 'no-focus-change'): void
 }
 declare const CaptureController: (new () => FocusController) | undefined
+
+/** In Chromium: a tab says of itself which it is, to whom captures it, so that this one knows its own picture. */
+interface Handles {
+  setCaptureHandleConfig?: (config: { handle: string; permittedOrigins: string[] }) => void
+}
+interface Handled {
+  getCaptureHandle?: () => { handle?: string } | null
+}
+const ownHandle = crypto.randomUUID()
 
 export const canCaptureScreen = (): boolean =>
   typeof navigator.mediaDevices?.getDisplayMedia === 'function' && !matchMedia('(pointer: coarse)').matches
@@ -36,7 +46,12 @@ export async function askForScreen(): Promise<MediaStream> {
     wishes.controller = new CaptureController()
     wishes.controller.setFocusBehavior('no-focus-change')
   }
-  return navigator.mediaDevices.getDisplayMedia(wishes)
+  const { mediaDevices } = navigator
+  ;(mediaDevices as Handles).setCaptureHandleConfig?.({
+    handle: ownHandle,
+    permittedOrigins: [location.origin],
+  })
+  return mediaDevices.getDisplayMedia(wishes)
 }
 
 /** No frame comes of a tab or window that nobody sees: somebody is told instead of waiting for ever. */
@@ -61,9 +76,13 @@ export async function frameOf(asked: Promise<MediaStream>, given: AbortSignal): 
     const { width, height } = sizeTimes(taken, fitOf(taken))
     const canvas = Object.assign(document.createElement('canvas'), { width, height })
     canvas.getContext('2d')?.drawImage(video, 0, 0, width, height)
-    const thisTab = stream.getVideoTracks()[0]?.getSettings().displaySurface === 'browser'
-    const dpi = thisTab ? width / innerWidth : devicePixelRatio
-    return { canvas, dpi: Math.max(0.5, Math.min(4, dpi)) }
+    const track = stream.getVideoTracks()[0]
+    const aTab = track?.getSettings().displaySurface === 'browser'
+    const scale = width / innerWidth
+    const dpi = Math.max(0.5, Math.min(4, aTab ? scale : devicePixelRatio))
+    if ((track as Handled | undefined)?.getCaptureHandle?.()?.handle !== ownHandle) return { canvas, dpi }
+    const at = elementsInView()
+    return { canvas, dpi, under: ({ x, y }) => at({ x: x / scale, y: y / scale }) }
   } finally {
     stopAll(stream)
     video.srcObject = null

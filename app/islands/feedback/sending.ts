@@ -23,7 +23,7 @@ interface Answer {
 
 /**
  * Sends a comment: what was drawn goes into the picture now, and as data beside it.
- * @throws when nobody answers, or it was given up
+ * @throws DOMException `NetworkError` when nobody answers, `AbortError` when it was given up
  */
 export async function send(
   address: string,
@@ -52,6 +52,9 @@ export async function send(
     method: 'POST',
     body,
     signal: AbortSignal.any([given, AbortSignal.timeout(longestWait)]),
+  }).catch(() => {
+    // Browsers call it by other names each, of which some are also those of our own mistakes.
+    throw new DOMException('nobody answers', given.aborted ? 'AbortError' : 'NetworkError')
   })
   const said = (await response.json().catch(() => null)) as { ok?: boolean; sentence?: string } | null
   // A page of somebody in between (a hotel's, a proxy's) answers 200 as well, and took nothing.

@@ -4,24 +4,31 @@ import type { Rect, Size } from './geometry'
 import { place } from './rectangles'
 import './text-prompt.css'
 
-/** Asks, where it will stand, what a text is to say. @returns null when it was cancelled or left empty */
-export function askText(
-  frame: HTMLElement,
-  rect: Rect,
-  scale: number,
-  picture: Size,
-): Promise<string | null> {
+interface Options {
+  frame: HTMLElement
+  /** Where it will stand. */
+  rect: Rect
+  scale: number
+  picture: Size
+  label: string
+  /** What it says already. */
+  value?: string
+}
+
+/** Asks, on the picture, what a text or a mark is to say. @returns null when it was cancelled */
+export function askText({ frame, rect, scale, picture, label, value }: Options): Promise<string | null> {
   return new Promise((done) => {
     let over = false
     const end = (text: string | null) => {
       if (over) return
       over = true
       form.remove()
-      done(text?.trim().slice(0, highlightTextMax) || null)
+      done(text && text.trim().slice(0, highlightTextMax))
     }
     const input: HTMLInputElement = make('input', {
-      'aria-label': 'Texto a pôr na captura',
+      'aria-label': label,
       placeholder: 'Escreva e prima Enter',
+      value,
       maxlength: highlightTextMax,
       autocomplete: 'off',
       onkeydown(event: KeyboardEvent) {
@@ -52,6 +59,6 @@ export function askText(
       Math.min(rect.y * scale, Math.max(0, picture.height * scale - 44)),
     )
     frame.append(form)
-    input.focus()
+    input.select()
   })
 }

@@ -72,7 +72,7 @@ export function report(error: unknown, { where }: { where?: string } = {}): stri
 }
 
 /** What something is, by its place in the markup: nothing of what it says. */
-function selector(element: Element): string {
+export function selector(element: Element): string {
   const { island } = (element as HTMLElement).dataset
   const name = element.getAttribute('name')
   const kind = element.classList[0]

@@ -30,6 +30,17 @@ export function Waiting({ waiting, newest, now }: Data) {
           <p>Abra a mensagem que lhe enviámos e confirme-as; sem isso não são publicadas.</p>
         </Notice>
       )}
+      {waiting.tickets.map((ticket) => (
+        <Notice
+          key={ticket.id}
+          title={`O apoio espera pela sua resposta: ${ticket.subject}`}
+          actions={<ButtonLink to={paths.myTicket(ticket.id)}>Responder</ButtonLink>}
+        >
+          <p>
+            Pedido {ticket.number}, <Time at={ticket.since} now={now} />.
+          </p>
+        </Notice>
+      ))}
       {waiting.invitations > 0 && (
         <Notice
           title={`Tem ${count(waiting.invitations, 'convite por responder', 'convites por responder')}`}
@@ -49,8 +60,7 @@ export function Waiting({ waiting, newest, now }: Data) {
       )}
       {waiting.noSecondFactor && (
         <p className="soft">
-          A sua conta entra só com a palavra-passe. <A to={paths.security()}>Junte um segundo fator</A> para a
-          proteger melhor.
+          A sua conta não tem segundo fator. <A to={paths.security()}>Junte um</A> para a proteger melhor.
         </p>
       )}
     </div>

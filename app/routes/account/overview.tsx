@@ -1,13 +1,14 @@
 import { redirect } from 'react-router'
+import { shownState } from '~/domain/companies/listing-words'
 import { actFor } from '~/domain/people/acting-for'
 import { actForForm } from '~/domain/people/forms'
-import { type MyCompany, myCompanies, myLatest } from '~/domain/people/overview/overview'
+import { myCompanies, myLatest } from '~/domain/people/overview/overview'
 import { myWaiting } from '~/domain/people/overview/overview-waiting'
 import { authorise } from '~/domain/permissions'
 import { stateWords } from '~/domain/reviews/words'
 import { companyRoleWords } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
-import { Badge, type BadgeTone } from '~/ui/badge'
+import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { PostButton } from '~/ui/form'
@@ -49,17 +50,6 @@ export const action = submit(actForForm, async (ctx, { company }) => {
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
-
-const listings: Record<MyCompany['listing'], [BadgeTone, string]> = {
-  draft: ['neutral', 'Rascunho'],
-  pending: ['warn', 'Em análise'],
-  info_requested: ['warn', 'Falta informação'],
-  approved: ['blue', 'Aprovada'],
-  rejected: ['bad', 'Recusada'],
-  suspended: ['bad', 'Suspensa'],
-  closed: ['neutral', 'Encerrada'],
-  merged: ['neutral', 'Unida a outra'],
-}
 
 type Data = Route.ComponentProps['loaderData']
 
@@ -189,7 +179,10 @@ function Companies({ companies }: Data) {
           {
             key: 'listing',
             header: 'Estado',
-            cell: (c) => <Badge tone={listings[c.listing][0]}>{listings[c.listing][1]}</Badge>,
+            cell: (c) => {
+              const { tone, word } = shownState(c.listing, c.certificate)
+              return <Badge tone={tone}>{word}</Badge>
+            },
           },
           {
             key: 'act',

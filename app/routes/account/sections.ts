@@ -77,6 +77,14 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
     ...only(may(actor, 'project.write', { companyId }), [
       { to: paths.myProjects(), label: 'Projetos', icon: 'hammer' },
     ]),
+    ...only(may(actor, 'invitation.review', { companyId }), [
+      {
+        to: paths.inviteCustomers(),
+        label: 'Convidar clientes',
+        icon: 'mail',
+        also: [paths.inviteByCsv()],
+      },
+    ]),
     { to: paths.mySeal(), label: 'Selo', icon: 'qr-code' },
     {
       to: paths.team(),

@@ -39,6 +39,7 @@ export function AskingAgain({ appeal, open, tried, back }: Asked) {
       {open || tried ? (
         <Panel title="Recorrer">
           <PostForm
+            keepsText
             tried={tried}
             submit="Enviar o recurso"
             actions={<ButtonLink to={back}>Cancelar</ButtonLink>}

@@ -14,6 +14,7 @@ const ways = (signedIn: boolean) => {
     : { to: paths.signIn(), label: 'Entrar' }
   return {
     'sign-in': [enter],
+    link: [{ to: paths.signInLink(), label: 'Pedir outra ligação' }, enter],
     reset: [{ to: paths.forgotPassword(), label: 'Pedir uma ligação' }, enter],
     resend: [{ to: paths.resendVerification(), label: 'Pedir outra mensagem' }, enter],
     'change-email': [{ to: paths.changeMyEmail(), label: 'Mudar o e-mail' }, enter],

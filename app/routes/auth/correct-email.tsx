@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { correctEmail } from '~/domain/people/email/correcting-email'
+import { correctEmail, signUpHere } from '~/domain/people/email/correcting-email'
 import { correctEmailForm } from '~/domain/people/password/reset-forms'
 import { proofHere } from '~/domain/people/signing-up/verifying'
 import { authorise } from '~/domain/permissions'
@@ -19,10 +19,11 @@ import { submit } from '~/web/submit'
 import type { Route } from './+types/correct-email'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  authorise(ctx.actor, 'account.open')
+  const mine = ctx.actor.kind === 'visitor' ? await signUpHere(ctx, proofOf(request)) : null
+  if (!mine) authorise(ctx.actor, 'account.open')
   const to = returnOf(request)
   if (ctx.actor.emailVerified) throw redirect(to)
-  const proof = await proofHere(ctx, proofOf(request))
+  const proof = mine ?? (await proofHere(ctx, proofOf(request)))
   return {
     back: volta(to),
     email: proof?.email ?? ctx.actor.email,
@@ -36,7 +37,7 @@ export const action = submit(
   async (ctx, { email }, { request }: Route.ActionArgs, info) => {
     const returnTo = returnOf(request)
     const proofId = proofIdFor(ctx)
-    const from = { address: info.address, returnTo, proofId }
+    const from = { address: info.address, returnTo, browser: proofOf(request), proofId }
     await markingProof(info, proofId, () => evenly(() => correctEmail(ctx, email, from)))
     return done(
       info,
@@ -60,7 +61,7 @@ export default function CorrectEmail({ loaderData, actionData }: Route.Component
         tried={actionData}
         submit="Corrigir e enviar"
         actions={
-          <ButtonLink kind="quiet" to={paths.emailUnverified(back)}>
+          <ButtonLink kind="quiet" to={paths.verification(back)}>
             Voltar
           </ButtonLink>
         }

@@ -1,14 +1,16 @@
 import { redirect } from 'react-router'
 import { forgotForm } from '~/domain/people/password/reset-forms'
-import { askReset } from '~/domain/people/password/resetting'
+import { askReset, resetAskedHere } from '~/domain/people/password/resetting'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
+import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
-import { knownDevice } from '~/web/browser-marks'
+import { askedCookie, askedOf, knownDevice, markingProof, proofIdFor } from '~/web/browser-marks'
 import { evenly } from '~/web/even-answer'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
@@ -16,10 +18,11 @@ import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/forgot-password'
 
-export const loader = page((ctx, { request }: Route.LoaderArgs) => ({
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   back: volta(returnOf(request)),
   asked: new URL(request.url).searchParams.has('pedido'),
-  email: ctx.actor.email,
+  email: (await resetAskedHere(ctx, askedOf(request))) ?? ctx.actor.email,
+  signedInAs: ctx.actor.kind === 'user' ? ctx.actor.name : null,
   minutes: settings.auth.resetMinutes,
   seo: seo({
     title: 'Esqueceu a palavra-passe?',
@@ -30,15 +33,16 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => ({
 
 /** The answer is the same, and takes the same time, whether the address has an account. */
 export const action = submit(forgotForm, async (ctx, { email }, { request }: Route.ActionArgs, info) => {
-  const from = { address: info.address, knownDevice: knownDevice(request, email) }
-  await evenly(() => askReset(ctx, email, from))
+  const proofId = proofIdFor(ctx)
+  const from = { address: info.address, knownDevice: knownDevice(request, email), proofId }
+  await markingProof(info, proofId, () => evenly(() => askReset(ctx, email, from)), askedCookie)
   return redirect(paths.forgotPassword({ pedido: 1, ...volta(returnOf(request)) }))
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { back, asked, email, minutes } = loaderData
+  const { back, asked, email, signedInAs, minutes } = loaderData
   return (
     <Page
       title={asked && !actionData ? 'Veja o seu correio' : 'Esqueceu a palavra-passe?'}
@@ -52,20 +56,30 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       {asked && !actionData ? (
         <>
           <p>
-            Se este endereço tem uma conta, a mensagem vai a caminho. A ligação serve uma vez, durante{' '}
-            {minutes} minutos. Se não a encontrar, veja no correio não desejado.
+            Se {email ? <b>{email}</b> : 'este endereço'} é o de uma conta, a mensagem vai a caminho. A
+            ligação serve uma vez, durante {minutes} minutos. Se não a encontrar, veja no correio não
+            desejado.
           </p>
           <p>
             <ButtonLink kind="primary" to={paths.signIn(back)}>
               Entrar
             </ButtonLink>{' '}
             <ButtonLink kind="quiet" to={paths.forgotPassword(back)}>
-              Escrever outro e-mail
+              Corrigir o endereço
             </ButtonLink>
           </p>
         </>
       ) : (
         <>
+          {signedInAs && (
+            <Notice title={`Tem a sessão iniciada como ${signedInAs}`}>
+              <p>
+                Se sabe a palavra-passe, mude-a em <A to={paths.changePassword()}>Alterar palavra-passe</A>,
+                sem esperar pelo correio. Esta página serve também para escolher a primeira. Ao usar a ligação
+                terminam todas as sessões, incluindo esta.
+              </p>
+            </Notice>
+          )}
           <PostForm
             tried={actionData}
             submit="Enviar a ligação"

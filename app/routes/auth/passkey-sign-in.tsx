@@ -12,12 +12,12 @@ import { returnOf, volta } from '~/web/safe-return'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/passkey-sign-in'
+import { AlreadyIn, alreadyIn } from './parts/already-in'
 
 export const loader = page((ctx, { request }: Route.LoaderArgs) => {
-  const to = returnOf(request)
-  if (ctx.actor.kind === 'user') throw redirect(to)
   return {
-    back: volta(to),
+    already: alreadyIn(ctx.actor, request),
+    back: volta(returnOf(request)),
     seo: seo({
       title: 'Entrar com chave de acesso',
       description: 'Entre na sua conta Aval com a impressão digital, o rosto ou o PIN do aparelho.',
@@ -34,7 +34,8 @@ export const action = submit(passkeySignInForm, async (_ctx, input, { request }:
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function PasskeySignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { back } = loaderData
+  const { already, back } = loaderData
+  if (already) return <AlreadyIn {...already} />
   return (
     <Page
       title="Entrar com chave de acesso"

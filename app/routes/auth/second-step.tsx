@@ -19,17 +19,18 @@ import { returnOf, volta } from '~/web/safe-return'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/second-step'
+import { AlreadyIn, alreadyIn } from './parts/already-in'
 
 /** Where the code comes from: the app, unless the address says that the telephone is lost. */
 const withRecovery = (request: Request) => new URL(request.url).searchParams.get('com') === 'recuperacao'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const to = returnOf(request)
   const step = await stepOf(ctx, stepTokenOf(request))
-  if (!step && ctx.actor.kind === 'user') throw redirect(to)
   return {
-    back: volta(to),
+    already: step ? null : alreadyIn(ctx.actor, request),
+    back: volta(returnOf(request)),
     waiting: step !== undefined,
+    byLink: step?.first === 'link',
     remember: step?.remember ?? false,
     recovery: withRecovery(request),
     seo: seo({
@@ -50,13 +51,14 @@ export const action = submit(secondStepForm, async (_ctx, { code }, { request }:
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { back, waiting, remember, recovery } = loaderData
+  const { already, back, waiting, byLink, remember, recovery } = loaderData
+  if (already) return <AlreadyIn {...already} />
   if (!waiting)
     return (
       <Page
         title="Volte a entrar"
         width="reading"
-        lead={`O segundo passo serve durante ${settings.auth.signInStepMinutes} minutos e ${settings.auth.signInStepTries} tentativas, e neste navegador já não há nenhum à espera. Comece outra vez pela palavra-passe.`}
+        lead={`O segundo passo serve durante ${settings.auth.signInStepMinutes} minutos e ${settings.auth.signInStepTries} tentativas, e neste navegador já não há nenhum à espera. Comece outra vez.`}
       >
         <p>
           <ButtonLink kind="primary" to={paths.signIn(back)}>
@@ -72,7 +74,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
       lead={
         recovery
           ? 'Escreva um dos códigos de recuperação que guardou ao ligar a aplicação.'
-          : 'A palavra-passe está certa. Falta o código que a sua aplicação mostra agora.'
+          : `${byLink ? 'A ligação serviu' : 'A palavra-passe está certa'}. Falta o código que a sua aplicação mostra agora.`
       }
     >
       <PostForm

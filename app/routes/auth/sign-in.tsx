@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { signInForm } from '~/domain/people/forms'
 import { paths, query } from '~/paths'
+import { ButtonLink } from '~/ui/button'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { PasskeyButton } from '~/ui/passkey'
@@ -13,15 +14,15 @@ import { seo } from '~/web/seo'
 import { sessionToken } from '~/web/session'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/sign-in'
+import { AlreadyIn, alreadyIn } from './parts/already-in'
 import { SignInForm } from './parts/sign-in-form'
 
 export const loader = page((ctx, { request }: Route.LoaderArgs) => {
-  const to = returnOf(request)
-  if (ctx.actor.kind === 'user') throw redirect(to)
   return {
-    back: volta(to),
+    already: alreadyIn(ctx.actor, request),
+    back: volta(returnOf(request)),
     // A session cookie came along and opened nothing.
-    ended: sessionToken(request) ? authErrorFor('sessao-terminada') : null,
+    ended: ctx.actor.kind === 'visitor' && sessionToken(request) ? authErrorFor('sessao-terminada') : null,
     seo: seo({
       title: 'Entrar',
       description: 'Entre na sua conta Aval para avaliar, responder e acompanhar o que publicou.',
@@ -40,7 +41,8 @@ export const action = submit(signInForm, async (_ctx, input, { request }: Route.
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { back, ended } = loaderData
+  const { already, back, ended } = loaderData
+  if (already) return <AlreadyIn {...already} />
   return (
     <SignInForm
       tried={actionData}
@@ -57,11 +59,19 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         resend: paths.resendVerification() + query(back),
       }}
       extra={
-        <PasskeyButton
-          action={paths.passkeySignIn() + query(back)}
-          options={paths.passkeyOptions()}
-          purpose="entrar"
-        />
+        <div className="stack">
+          <p>
+            <ButtonLink to={paths.signInLink(back)}>Enviar-me uma ligação para entrar</ButtonLink>
+          </p>
+          <p className="soft">
+            Sem palavra-passe: também para quem escreveu uma avaliação e nunca escolheu uma.
+          </p>
+          <PasskeyButton
+            action={paths.passkeySignIn() + query(back)}
+            options={paths.passkeyOptions()}
+            purpose="entrar"
+          />
+        </div>
       }
     />
   )

@@ -3,7 +3,9 @@ import { signUpForm } from '~/domain/people/forms'
 import { signUp } from '~/domain/people/signing-up/signing-up'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
+import { TextField } from '~/ui/fields'
 import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
 import { markingProof, proofIdFor } from '~/web/browser-marks'
 import { evenly } from '~/web/even-answer'
 import { page } from '~/web/page'
@@ -11,15 +13,23 @@ import { returnOf, volta } from '~/web/safe-return'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/sign-up'
+import { AlreadyIn, alreadyIn } from './parts/already-in'
 import { SignUpForm } from './parts/sign-up-form'
 
 const { passwordMin, minimumAge } = settings.auth
 
+/** Whether somebody signs up for a company: one that they name next, or a profile that they claim. */
+function purpose(to: string): 'name' | 'claim' | null {
+  const path = to.split('?')[0] as string
+  if (path === paths.createCompany() || path === paths.newCompany()) return 'name'
+  return path.startsWith(paths.newClaim('')) ? 'claim' : null
+}
+
 export const loader = page((ctx, { request }: Route.LoaderArgs) => {
-  const to = returnOf(request)
-  if (ctx.actor.kind === 'user') throw redirect(to)
   return {
-    back: volta(to),
+    already: alreadyIn(ctx.actor, request),
+    back: volta(returnOf(request)),
+    company: purpose(returnOf(request)),
     passwordMin,
     minimumAge,
     seo: seo({
@@ -31,7 +41,8 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
 })
 
 export const action = submit(signUpForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
-  const to = returnOf(request)
+  const asked = returnOf(request)
+  const to = input.company && purpose(asked) ? paths.newCompany({ q: input.company }) : asked
   const proofId = proofIdFor(ctx)
   const sent = { address: info.address, returnTo: to, proofId }
   await markingProof(info, proofId, () => evenly(() => signUp(ctx, input, sent)))
@@ -41,7 +52,39 @@ export const action = submit(signUpForm, async (ctx, input, { request }: Route.A
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { back, passwordMin, minimumAge } = loaderData
+  const { already, back, company, passwordMin, minimumAge } = loaderData
+  if (already) return <AlreadyIn {...already} />
   const hrefs = { signIn: paths.signIn(back), terms: paths.terms(), privacy: paths.privacy() }
-  return <SignUpForm tried={actionData} {...{ hrefs, passwordMin, minimumAge }} />
+  return (
+    <SignUpForm
+      tried={actionData}
+      title={company ? 'Criar conta para a sua empresa' : undefined}
+      banner={company && <WhyAnAccount />}
+      extra={
+        company === 'name' && (
+          <TextField
+            name="company"
+            label="Nome da empresa"
+            autoComplete="organization"
+            maxLength={120}
+            help="A seguir vemos se já tem perfil: se tiver, é só reivindicá-lo; se não, regista-a."
+          />
+        )
+      }
+      {...{ hrefs, passwordMin, minimumAge }}
+    />
+  )
+}
+
+/** Said before anything is asked: why a company needs a person's account. */
+function WhyAnAccount() {
+  return (
+    <Notice title="Porque pedimos uma conta">
+      <p>
+        O perfil de uma empresa é gerido por pessoas: é com a sua conta que guarda o rascunho, recebe a nossa
+        resposta e responde às avaliações. A conta é sua, não da empresa; depois pode juntar colegas. Registar
+        a empresa não custa nada.
+      </p>
+    </Notice>
+  )
 }

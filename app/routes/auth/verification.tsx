@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { signUpHere } from '~/domain/people/email/correcting-email'
 import { codeForm } from '~/domain/people/forms'
 import { confirmByCode, proofHere } from '~/domain/people/signing-up/verifying'
 import { settings } from '~/domain/settings/defaults'
@@ -28,7 +29,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     back,
     email: proof?.email ?? ctx.actor.email,
-    signedIn: ctx.actor.kind === 'user',
+    correctable: ctx.actor.kind === 'user' || (await signUpHere(ctx, proofOf(request))) !== null,
     hours: verifyLinkHours,
     minutes: verifyCodeMinutes,
     seo: seo({
@@ -48,7 +49,7 @@ export const action = submit(codeForm, async (ctx, { code }, { request }: Route.
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
-  const { back, email, signedIn, hours, minutes } = loaderData
+  const { back, email, correctable, hours, minutes } = loaderData
   if (!email) {
     return (
       <Page
@@ -96,7 +97,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
           <p>
             Espere {spelt(settings.auth.resendSeconds / 60, 'minuto')} e procure no correio não desejado. Se o
             endereço tem um erro,{' '}
-            {signedIn ? (
+            {correctable ? (
               <A to={paths.correctEmail(back)}>corrija-o</A>
             ) : (
               <>

@@ -1,7 +1,12 @@
 import { redirect } from 'react-router'
 import { codeForm } from '~/domain/people/forms'
 import { phoneForm } from '~/domain/people/profile/profile-forms'
-import { askPhoneCode, confirmPhone, phoneWaiting } from '~/domain/people/profile/proving-phone'
+import {
+  askPhoneCode,
+  canConfirmPhones,
+  confirmPhone,
+  phoneWaiting,
+} from '~/domain/people/profile/proving-phone'
 import { authorise } from '~/domain/permissions'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
@@ -25,6 +30,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   authorise(ctx.actor, 'account.open')
   const waiting = asksCode(request) ? await phoneWaiting(ctx) : null
   return {
+    possible: canConfirmPhones(),
     waiting,
     again: step(request),
     back: volta(returnOf(request)),
@@ -53,12 +59,23 @@ export const action = (args: Route.ActionArgs) => (asksCode(args.request) ? conf
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function VerifyPhone({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, again, back, minutes, expired } = loaderData
+  const { possible, waiting, again, back, minutes, expired } = loaderData
   const leave = (
     <ButtonLink kind="quiet" to={paths.verifyProfile(back)}>
       Voltar ao perfil
     </ButtonLink>
   )
+  if (!possible) {
+    return (
+      <Page
+        title="Confirmar o telemóvel"
+        width="reading"
+        lead="De momento não conseguimos enviar SMS, por isso não confirmamos telemóveis. O resto da conta não precisa dele."
+      >
+        <p>{leave}</p>
+      </Page>
+    )
+  }
   if (expired && !actionData) {
     return (
       <Page

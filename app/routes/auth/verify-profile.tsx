@@ -1,5 +1,6 @@
 import { completeProfile, profileToComplete } from '~/domain/people/profile/completing-profile'
 import { verifyProfileForm } from '~/domain/people/profile/profile-forms'
+import { canConfirmPhones } from '~/domain/people/profile/proving-phone'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -19,6 +20,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   ...(await profileToComplete(ctx)),
   back: volta(returnOf(request)),
   minimumAge: settings.auth.minimumAge,
+  canConfirmPhone: canConfirmPhones(),
   seo: seo({
     title: 'Complete o seu perfil',
     description: 'Escolha como o seu nome aparece e o que aceita receber.',
@@ -40,7 +42,17 @@ const help: Record<string, string | undefined> = {
 }
 
 export default function VerifyProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { displays, municipalities, asksTerms, asksAge, minimumAge, phone, back, ...profile } = loaderData
+  const {
+    displays,
+    municipalities,
+    asksTerms,
+    asksAge,
+    minimumAge,
+    canConfirmPhone,
+    phone,
+    back,
+    ...profile
+  } = loaderData
   return (
     <Page
       title="Complete o seu perfil"
@@ -95,9 +107,13 @@ export default function VerifyProfile({ loaderData, actionData }: Route.Componen
             : 'Serve para o avisarmos se alguma coisa acontecer à sua conta. Nunca é mostrado.'}
         </p>
         <p>
-          <ButtonLink to={paths.verifyPhone(back)}>
-            {phone ? 'Mudar o número' : 'Confirmar o telemóvel'}
-          </ButtonLink>
+          {canConfirmPhone ? (
+            <ButtonLink to={paths.verifyPhone(back)}>
+              {phone ? 'Mudar o número' : 'Confirmar o telemóvel'}
+            </ButtonLink>
+          ) : (
+            'De momento não conseguimos enviar SMS. O resto da conta não precisa dele.'
+          )}
         </p>
       </Section>
     </Page>

@@ -6,12 +6,19 @@ import { ButtonLink } from '~/ui/button'
 import { count } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Time } from '~/ui/time'
+import { CompanyFindings } from './parts/company-findings'
 
 /** The state of the listing in words: why, until when, and what can be done. Nothing while all is well. */
 export function Standing({ company }: { company: CompanyDashboard }) {
   const { id, listing, stateReason, decideBy, daysLeft, mayEdit } = company
   const title = reasonWords(listing, company.stateReasonCode)
   const why = stateReason && <p className="text">{stateReason}</p>
+  const checks = company.checks.length > 0 && (
+    <>
+      <p>As verificações automáticas, como a equipa as lê:</p>
+      <CompanyFindings checks={company.checks} />
+    </>
+  )
   const mend = (label: string, passo: number) =>
     mayEdit ? (
       <ButtonLink kind="primary" to={paths.createCompany({ passo, empresa: id })}>
@@ -44,6 +51,7 @@ export function Standing({ company }: { company: CompanyDashboard }) {
             )}{' '}
             Avisamos por e-mail.
           </p>
+          {checks}
         </Notice>
       )
     case 'info_requested':
@@ -54,6 +62,7 @@ export function Standing({ company }: { company: CompanyDashboard }) {
           actions={mend('Responder e enviar de novo', lastStep)}
         >
           {why}
+          {checks}
           {decideBy && (
             <p>
               Pode responder até <Time at={decideBy} />. Depois disso o pedido é fechado, e pode enviá-lo de
@@ -70,6 +79,7 @@ export function Standing({ company }: { company: CompanyDashboard }) {
           actions={mend('Corrigir e enviar de novo', lastStep)}
         >
           {why}
+          {checks}
           <p>O que preencheu está guardado. Corrija o que for preciso e envie de novo.</p>
         </Notice>
       )

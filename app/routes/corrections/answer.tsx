@@ -8,6 +8,7 @@ import { PostForm } from '~/ui/form'
 import { dateTime, shortDate } from '~/ui/format'
 import { Panel } from '~/ui/page'
 import type { Tried } from '~/ui/tried'
+import { OutsideLink } from '../outside-link'
 
 export interface CorrectionView {
   field: string
@@ -48,11 +49,7 @@ export function Correction({
               ? [
                   {
                     label: 'Onde se confirma',
-                    value: (
-                      <a href={c.sourceUrl} rel="nofollow noopener noreferrer" target="_blank">
-                        {c.sourceUrl}
-                      </a>
-                    ),
+                    value: <OutsideLink address={c.sourceUrl} apart />,
                     source: 'Endereço dado por quem sugeriu: abra-o com cuidado.',
                   },
                 ]

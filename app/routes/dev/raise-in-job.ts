@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { raiseInAJob } from '~/domain/errors/raising'
-import { noFields } from '~/domain/saved-lists/forms'
+import { noFieldsForm } from '~/domain/saved-lists/forms'
 import { paths } from '~/paths'
 import { newDigest } from '~/platform/failures'
 import { devOnly } from '~/web/dev-only'
@@ -14,7 +14,7 @@ export const loader = page((ctx) => {
 })
 
 /** The page it leads to carries the reference under which the job's error is going to arrive. */
-export const action = submit(noFields, async (ctx) => {
+export const action = submit(noFieldsForm, async (ctx) => {
   devOnly(ctx)
   const digest = newDigest()
   await raiseInAJob(ctx, digest)

@@ -10,11 +10,13 @@ import { SiteFrame } from './site'
 /** The page of an error, by what went wrong: a refusal in its own sentence, a missing page with search, a bug with its digest. */
 interface Props {
   error: ErrorResponse | null
+  /** The network failed on the way here: nothing broke, nothing was recorded. */
+  lost?: boolean
   /** What the server knows of the request; null in the browser. */
   server: { digest?: string; host: string } | null
 }
 
-export function ErrorView({ error, server }: Props) {
+export function ErrorView({ error, lost, server }: Props) {
   const refusal = error?.data as RefusalView | undefined
   const status = error?.status ?? 500
   const host = server?.host ?? location.host
@@ -22,6 +24,18 @@ export function ErrorView({ error, server }: Props) {
   const answered = typeof error?.data === 'string' ? /Digest: (\d{10})/.exec(error.data)?.[1] : undefined
   const ofServer = server !== null || answered !== undefined || error !== null
   const root = useRouteLoaderData('root') as { member?: boolean } | undefined
+  if (lost)
+    return (
+      <SiteFrame member={root?.member ?? false}>
+        <title>A ligação falhou · Aval</title>
+        <ErrorPage
+          host={host}
+          title="A ligação falhou"
+          text="Esta página não chegou a abrir. O que já tinha enviado e recebeu resposta está guardado. Quando tiver rede, tente de novo."
+          actions={<Again />}
+        />
+      </SiteFrame>
+    )
   return (
     <SiteFrame member={root?.member ?? false}>
       <title>{`${status} · Aval`}</title>

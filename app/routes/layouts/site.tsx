@@ -50,6 +50,7 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
       { to: paths.signUp(), label: 'Criar conta' },
       { to: paths.account(), label: 'O meu perfil' },
       { to: paths.terms(), label: 'Termos e regras' },
+      { to: paths.transparency(), label: 'Transparência' },
       { to: paths.privacy(), label: 'Privacidade' },
       { to: paths.cookies(), label: 'Cookies' },
     ],

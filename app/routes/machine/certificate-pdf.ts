@@ -1,3 +1,4 @@
+import { keepSheet } from '~/domain/certification/proof/sheets'
 import { credentialByCode } from '~/domain/certification/proof/signed-credential'
 import { codeSentences, publicRecord } from '~/domain/certification/record/looking-up'
 import { Refusal } from '~/domain/shared/refusal'
@@ -18,8 +19,10 @@ export const loader = ({ request, params, context }: Route.LoaderArgs) =>
     ])
     if (credential === null) throw new Refusal('not-found', codeSentences.unknown)
     const { checkedAt: _, ...facts } = record
-    const body = await keptSheet('certificate', [facts, credential], () =>
-      certificatePaper(record, credential, env().ORIGIN),
-    )
+    const body = await keptSheet('certificate', [facts, credential], async () => {
+      const bytes = await certificatePaper(record, credential, env().ORIGIN)
+      await keepSheet(ctx.db, record, bytes, ctx.now)
+      return bytes
+    })
     return { body, type: 'application/pdf', seconds: 60, file: `certificado-${record.code}.pdf` }
   })

@@ -2,6 +2,7 @@ import { companiesCsv } from '~/domain/companies/staff/staff-lists-export'
 import { staffFilterOf, staffQuery } from '~/domain/companies/staff/staff-lists-filter'
 import { bulkRunPage } from '~/domain/saved-lists/bulk-reading'
 import { query } from '~/paths'
+import { csvAnswer } from '~/web/csv-answer'
 import { page } from '~/web/page'
 import type { Route } from './+types/companies-csv'
 
@@ -9,13 +10,7 @@ import type { Route } from './+types/companies-csv'
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const params = new URL(request.url).searchParams
   const stream = await companiesCsv(ctx, await asked())
-  return new Response(stream, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="empresas.csv"',
-      'cache-control': 'private, no-store',
-    },
-  })
+  return csvAnswer('empresas.csv', stream)
 
   async function asked() {
     const run = params.get('lote')

@@ -1,3 +1,4 @@
+import { certifiedWord, listingWords } from '~/domain/companies/listing-words'
 import type { ImageFacts } from '~/domain/companies/profile/company-image'
 import { type Face, face, inLines, lettered, widthOf, writable } from '~/platform/lettering'
 import { count, decimal, shortDate } from '~/ui/format'
@@ -15,10 +16,10 @@ const deep = '#12305e'
 const star = '#d9971f'
 const starOff = '#dfd9cb'
 const states = {
-  certified: { word: 'Certificada', colour: '#1e7a4c' },
-  approved: { word: 'Aprovada', colour: '#1b4a8f' },
-  suspended: { word: 'Suspensa', colour: '#b3261e' },
-  closed: { word: 'Encerrada', colour: soft },
+  certified: { word: certifiedWord, colour: '#1e7a4c' },
+  approved: { word: listingWords.approved, colour: '#1b4a8f' },
+  suspended: { word: listingWords.suspended, colour: '#b3261e' },
+  closed: { word: listingWords.closed, colour: soft },
 } as const
 
 const left = 72

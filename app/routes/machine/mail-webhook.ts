@@ -1,7 +1,7 @@
 import { system } from '~/domain/permissions'
 import { Refusal, refusalStatus } from '~/domain/shared/refusal'
 import { receiveMail } from '~/domain/ticket-mail/receiving'
-import { checkDelivery, forgetDelivery, mailOfDelivery } from '~/domain/ticket-mail/webhook'
+import { checkDelivery, forgetDelivery, mailOfDelivery, signedOf } from '~/domain/ticket-mail/webhook'
 import { infoOf } from '~/web/context'
 import type { Route } from './+types/mail-webhook'
 
@@ -12,10 +12,9 @@ export const loader = (): Response =>
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { ctx } = infoOf(context)
   const body = Buffer.from(await request.arrayBuffer())
-  const signature = request.headers.get('x-aval-signature') ?? ''
-  const timestamp = request.headers.get('x-aval-timestamp') ?? ''
+  const signed = signedOf((name) => request.headers.get(name))
   try {
-    await checkDelivery(ctx, { timestamp, signature, body })
+    await checkDelivery(ctx, { ...signed, body })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return Response.json({ erro: error.message }, { status: refusalStatus[error.kind] })
@@ -26,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     if (!received) return Response.json({ erro: 'Isto não é uma mensagem de correio.' }, { status: 422 })
     return Response.json({ resultado: received.outcome, pedido: received.number })
   } catch (error) {
-    await forgetDelivery(ctx, signature)
+    await forgetDelivery(ctx, signed.signature)
     throw error
   }
 }

@@ -15,8 +15,8 @@ import { escapeXml, wholeAddress } from './xml'
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const info = infoOf(context)
   const asked = new URL(request.url).searchParams
-  const format = asked.get('format')
-  if (format && format !== 'json') return refused(501, 'Só em JSON.')
+  const format = asked.get('format') || 'json'
+  if (format !== 'json' && format !== 'xml') return refused(400, 'Só em JSON e XML.')
   const whose = ours(asked.get('url'))
   if (!whose) return refused(404, 'Este endereço não tem selo.')
   const room = (name: string) => Number(asked.get(name)) || 10_000
@@ -29,13 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     info.tags.add(tag.company(facts.companyId))
     const shape = (['cartao', 'compacto', 'quadrado'] as const).find((s) => fits(sealSizes[s])) ?? 'quadrado'
     const title = sealText(facts.state, facts.level, facts.company)
-    return rich(title, paths.sealFrame(facts.code, { forma: shape }), sealSizes[shape])
+    return rich(format, title, paths.sealFrame(facts.code, { forma: shape }), sealSizes[shape])
   }
   try {
     const facts = await imageFacts(info.ctx, whose.slug)
     info.tags.add(tag.company(facts.id))
     const shape = fits(scoreSizes.cartao) ? 'cartao' : 'compacto'
-    return rich(scoreText(facts), paths.scoreFrame(facts.slug, { forma: shape }), scoreSizes[shape])
+    return rich(format, scoreText(facts), paths.scoreFrame(facts.slug, { forma: shape }), scoreSizes[shape])
   } catch (error) {
     if (error instanceof Refusal) return refused(404, 'Não encontrámos esta empresa.')
     throw error
@@ -53,7 +53,8 @@ function ours(address: string | null): { code: string } | { slug: string } | nul
   if (origin !== env().ORIGIN) return null
   const [, section = '', last = '', more] = pathname.split('/')
   if (more !== undefined || last === '') return null
-  const name = decodeURIComponent(last)
+  const name = decoded(last)
+  if (name === null) return null
   if (`/${section}/${last}` === paths.certificate(name)) return { code: name }
   return [paths.company, paths.approvedCompany, paths.certifiedCompany].some(
     (path) => path(name) === `/${section}/${last}`,
@@ -62,8 +63,22 @@ function ours(address: string | null): { code: string } | { slug: string } | nul
     : null
 }
 
-const rich = (title: string, path: string, [width, height]: readonly [number, number]) =>
-  Response.json({
+/** A part of an address as it was before it was encoded; null for what never was. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}
+
+function rich(
+  format: 'json' | 'xml',
+  title: string,
+  path: string,
+  [width, height]: readonly [number, number],
+): Response {
+  const said = {
     version: '1.0',
     type: 'rich',
     provider_name: 'Aval',
@@ -73,7 +88,12 @@ const rich = (title: string, path: string, [width, height]: readonly [number, nu
     width,
     height,
     html: `<iframe src="${wholeAddress(path)}" width="${width}" height="${height}" title="${escapeXml(title)}" loading="lazy" style="border:0"></iframe>`,
-  })
+  }
+  if (format === 'json') return Response.json(said)
+  const parts = Object.entries(said).map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
+  const xml = `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${parts.join('')}</oembed>\n`
+  return new Response(xml, { headers: { 'content-type': 'text/xml; charset=utf-8' } })
+}
 
 const refused = (status: number, sentence: string) =>
   Response.json({ erro: sentence }, { status, headers: openHeaders })

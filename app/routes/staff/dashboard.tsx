@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { type Queue, staffDashboard } from '~/domain/administration/dashboard'
 import type { WeekFigure } from '~/domain/administration/week'
 import { CardGrid } from '~/ui/cards'
+import { Due } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { number, upTo } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -99,8 +100,15 @@ function Waiting({ queue, now }: { queue: Queue; now: Date }) {
         <p className="waiting-first">
           <A to={first.to}>{first.name}</A>
           <span className={late ? 'late' : 'soft'}>
-            {first.due ? (late ? 'o prazo passou ' : 'prazo ') : 'chegou '}
-            {(first.due ?? first.since) && <Time at={(first.due ?? first.since) as Date} now={now} />}
+            {first.due ? (
+              <Due at={first.due} now={now} />
+            ) : (
+              first.since && (
+                <>
+                  chegou <Time at={first.since} now={now} />
+                </>
+              )
+            )}
           </span>
         </p>
       )}

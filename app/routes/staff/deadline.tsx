@@ -1,7 +1,7 @@
 import type { Listing } from '~/domain/companies/listing-words'
-import { Time } from '~/ui/time'
+import { Due } from '~/ui/due'
 
-/** How long there is still to decide, or to answer; said in red words when it is past. */
+/** Until when to decide, or to answer. */
 export function Deadline({
   listing,
   decideBy,
@@ -15,12 +15,10 @@ export function Deadline({
   plain?: boolean
 }) {
   if (!decideBy || (listing !== 'pending' && listing !== 'info_requested')) return null
-  const late = decideBy < now
-  const who = listing === 'pending' ? 'decidir' : 'a empresa responder'
   return (
-    <span className={late ? 'error' : 'soft'}>
-      {late ? 'Passou ' : !plain && `Prazo para ${who}: `}
-      <Time at={decideBy} now={now} />
+    <span className="soft">
+      {!plain && (listing === 'pending' ? 'Decidir: ' : 'Resposta da empresa: ')}
+      <Due at={decideBy} now={now} />
     </span>
   )
 }

@@ -1,9 +1,8 @@
 import { markLabel } from '~/domain/satisfaction/mark-words'
+import { type Period, periods } from '~/domain/satisfaction/period-words'
 import {
   type Csat,
   openFollowUps,
-  type Period,
-  periods,
   ratingsSaid,
   satisfactionPage,
 } from '~/domain/satisfaction/satisfaction-listings'

@@ -16,6 +16,7 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
           { to: paths.pendingCompanies(), label: 'Por aprovar', icon: 'clock', count: waiting.companies },
           { to: paths.staffCompanies(), label: 'Todas as empresas', icon: 'building-2' },
           { to: paths.claims(), label: 'Solicitações', icon: 'flag', count: waiting.claims },
+          { to: paths.accessRequests(), label: 'Pedidos de acesso', icon: 'users' },
           { to: paths.companyEdits(), label: 'Alterações', icon: 'pencil', count: waiting.edits },
           {
             to: paths.corrections(),
@@ -85,6 +86,11 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
           to: paths.invitations(),
           label: 'Convites',
           icon: 'mail',
+        }),
+        ...when(may(actor, 'audit.read'), {
+          to: paths.auditTrail(),
+          label: 'Registo de auditoria',
+          icon: 'list',
         }),
       ],
     },

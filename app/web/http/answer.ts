@@ -2,8 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, compress } from './encoding'
 import type { Entry } from './response-cache'
 
+/** Whether nobody waits for an answer any more: they left, or were told after their deadline that it takes too long. */
+const tooLate = (response: ServerResponse) => response.destroyed || response.headersSent
+
 /** Answers from an entry of the cache: 304 when the client has it, else the variant it takes. */
 export function answerEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
+  if (tooLate(response)) return
   const variant = entry.variant(chooseEncoding(request.headers['accept-encoding'] as string | undefined))
   if (request.headers['if-none-match']?.includes(variant.etag)) {
     response.writeHead(304, variant.headers.slice(0, -lengthHeaders(variant.headers)))
@@ -41,7 +45,7 @@ export async function answerBody(
   if (texty) own.push(['vary', 'accept-encoding, cookie'])
   if (encoding !== 'identity') own.push(['content-encoding', encoding])
   await even?.()
-  if (response.destroyed) return
+  if (tooLate(response)) return
   response.writeHead(status, [...headers, ...own].flat())
   response.end(request.method === 'HEAD' ? undefined : sent)
 }

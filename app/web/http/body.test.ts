@@ -1,16 +1,37 @@
 import { createServer, type IncomingMessage, request as open, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { settings } from '~/domain/settings/defaults'
-import { BodyRefused, readBody } from './body'
+import { readBody } from './body'
+import { BodyRefused } from './receiving'
 
-const { formBytes, visitorUploadBytes, uploadBytes, contactBytes, heldBytes, parts } = settings.upload
+const {
+  formBytes,
+  visitorUploadBytes,
+  uploadBytes,
+  feedbackBytes,
+  contactBytes,
+  heldBytes,
+  heldBytesPerNetwork,
+  heldBytesForForms,
+  stillMs,
+  parts,
+} = settings.upload
 
 /** Answers with how much it read, or the status it refused with; keeps what it read until it is told to let go. */
 let letGo: (() => void) | undefined
+/** How often it was asked whether the session holds. */
+let asked = 0
 const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
   try {
-    const body = await readBody(request, response, request.headers.cookie === 'member')
+    const isMember = async () => {
+      asked += 1
+      return request.headers.cookie === 'member'
+    }
+    const body = await readBody(request, response, {
+      isMember,
+      network: String(request.headers['x-network'] ?? 'any'),
+    })
     if (request.url === '/segura') await new Promise<void>((resolve) => (letGo = resolve))
     response.end(String(body.length))
   } catch (error) {
@@ -30,10 +51,20 @@ afterAll(() => {
 
 const multipart = 'multipart/form-data; boundary=xx'
 const form = (body: string) => `--xx\r\nContent-Disposition: form-data; name="a"\r\n\r\n${body}\r\n--xx--\r\n`
-const post = (type: string, body: string | Uint8Array, { member = true, path = '/' } = {}) =>
+interface Sent {
+  member?: boolean
+  path?: string
+  network?: string
+  cookie?: string
+}
+const post = (
+  type: string,
+  body: string | Uint8Array,
+  { member = true, path = '/', network = 'any', cookie }: Sent = {},
+) =>
   fetch(address + path, {
     method: 'POST',
-    headers: { 'content-type': type, ...(member ? { cookie: 'member' } : {}) },
+    headers: { 'content-type': type, cookie: cookie ?? (member ? 'member' : ''), 'x-network': network },
     body: body as BodyInit,
   }).then((answer) => answer.status)
 
@@ -49,7 +80,15 @@ describe('how much may come', () => {
       contactBytes,
       '/contacto/pedido?token=x',
     ],
+    [
+      'photos of a visitor’s review',
+      multipart,
+      false,
+      uploadBytes,
+      '/avaliacoes/rever/fotografias?empresa=x',
+    ],
     ['files of who is signed in', multipart, true, uploadBytes],
+    ['a comment of who is signed in, as of a visitor', multipart, true, feedbackBytes, '/comentarios/enviar'],
   ])('%s', async (_what, type, member, limit, path = '/') => {
     const empty = form('').length
     const body = (size: number) =>
@@ -80,32 +119,119 @@ describe('how much may come', () => {
   })
 })
 
+test('a session that was made up raises no limit, and of a small form none is asked', async () => {
+  const large = form('a'.repeat(visitorUploadBytes))
+  expect(await post(multipart, large, { cookie: '__Host-session=inventada' })).toBe(413)
+  expect(await post(multipart, large)).toBe(200)
+  asked = 0
+  expect(await post(multipart, form('a'))).toBe(200)
+  expect(await post('application/x-www-form-urlencoded', 'a=1')).toBe(200)
+  expect(asked).toBe(0)
+})
+
 describe('what others send', () => {
-  test('past what one process holds it asks to come again, until one is answered', async () => {
-    const body = form('a'.repeat(uploadBytes - 200))
-    const waiting: (() => void)[] = []
-    const holding: Promise<number>[] = []
-    for (let size = 0; size + body.length <= heldBytes; size += body.length) {
-      letGo = undefined
-      holding.push(post(multipart, body, { path: '/segura' }))
-      await expect.poll(() => letGo).toBeDefined()
-      waiting.push(letGo as unknown as () => void)
+  const upload = (size = uploadBytes - 200) => form('a'.repeat(size))
+
+  /** Sends it and keeps it there until `go`. */
+  async function keep(body: string, network: string) {
+    letGo = undefined
+    const answer = post(multipart, body, { path: '/segura', network })
+    await expect.poll(() => letGo, { timeout: 5000 }).toBeDefined()
+    return { go: letGo as unknown as () => void, answer }
+  }
+  /** Promises a large body, sends `sent` of it and then stands still. */
+  const sockets: Socket[] = []
+  function promise(bytes: number, { sent = '--xx', network = 'any' } = {}) {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    sockets.push(socket)
+    let heard = ''
+    socket.on('data', (d) => {
+      heard += d.toString('latin1')
+    })
+    socket.on('error', () => {})
+    const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
+    const head = `POST / HTTP/1.1\r\nHost: x\r\nCookie: member\r\nX-Network: ${network}\r\nContent-Type: ${multipart}\r\n`
+    socket.write(`${head}Content-Length: ${bytes}\r\n\r\n${sent}`)
+    return { heard: () => heard, closed, socket }
+  }
+  afterEach(() => {
+    vi.useRealTimers()
+    for (const socket of sockets.splice(0)) socket.destroy()
+  })
+
+  test('past what one process holds it asks to come again, until one is answered; text still comes in', async () => {
+    const size = heldBytesPerNetwork / 2 - 200
+    const kept = []
+    for (let i = 0; i < (2 * heldBytes) / heldBytesPerNetwork; i++)
+      kept.push(await keep(upload(size), `network ${i >> 1}`))
+    expect(await post(multipart, upload(), { network: 'another' })).toBe(503)
+    expect(await post('application/x-www-form-urlencoded', 'a=1', { network: 'another' })).toBe(200)
+    for (const { go } of kept) go()
+    expect(new Set(await Promise.all(kept.map((k) => k.answer)))).toEqual(new Set([200]))
+    await expect.poll(() => post(multipart, upload(), { network: 'another' })).toBe(200)
+  })
+
+  test('one network fills half of it and no more', async () => {
+    expect(heldBytesPerNetwork * 2).toBeLessThanOrEqual(heldBytes)
+    expect(heldBytesPerNetwork).toBeGreaterThan(uploadBytes)
+    const first = await keep(upload(), 'greedy')
+    expect(await post(multipart, upload(), { network: 'greedy' })).toBe(503)
+    expect(await post(multipart, upload(), { network: 'another' })).toBe(200)
+    first.go()
+    expect(await first.answer).toBe(200)
+    await expect.poll(() => post(multipart, upload(), { network: 'greedy' })).toBe(200)
+  })
+
+  test('who promises much and sends nothing takes nothing from anybody', async () => {
+    for (let i = 0; i < 40; i++) promise(uploadBytes)
+    await new Promise((r) => setTimeout(r, 100))
+    expect(await post(multipart, upload())).toBe(200)
+    expect(await post(multipart, upload(), { network: 'another' })).toBe(200)
+  })
+
+  test('a body that has not moved for ten seconds is ended; one that moves is not', async () => {
+    expect(stillMs).toBe(10_000)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const real = setImmediate
+    const turn = () => new Promise((r) => real(() => real(() => real(r))))
+    const settle = async () => {
+      for (let i = 0; i < 20; i++) await turn()
     }
-    expect(await post(multipart, body)).toBe(503)
-    expect(await post('application/x-www-form-urlencoded', 'a=1')).toBe(200)
-    for (const go of waiting) go()
-    expect(new Set(await Promise.all(holding))).toEqual(new Set([200]))
-    await expect.poll(() => post(multipart, body)).toBe(200)
+    const still = promise(uploadBytes)
+    const moving = promise(uploadBytes)
+    await settle()
+    vi.advanceTimersByTime(6000)
+    moving.socket.write('x')
+    await settle()
+    vi.advanceTimersByTime(6000)
+    await still.closed
+    expect(still.heard()).toMatch(/^HTTP\/1\.1 408 /)
+    expect(still.heard().toLowerCase()).toContain('connection: close')
+    expect(moving.heard()).toBe('')
+    vi.advanceTimersByTime(6000)
+    await moving.closed
+    expect(moving.heard()).toMatch(/^HTTP\/1\.1 408 /)
   })
 
   test('whoever breaks off is forgotten', async () => {
+    const sent = upload(heldBytesPerNetwork / 2)
+    for (let i = 0; i < 4; i++) {
+      const broken = promise(uploadBytes, { sent, network: 'broken' })
+      await new Promise((r) => setTimeout(r, 150))
+      broken.socket.destroy()
+      await broken.closed
+    }
+    await expect.poll(() => post(multipart, upload(), { network: 'broken' })).toBe(200)
+    expect(heldBytesForForms).toBeGreaterThan(100 * formBytes)
+  })
+
+  test('so is who breaks off before the session was looked at', async () => {
+    const headers = { 'content-type': multipart, 'content-length': uploadBytes, cookie: 'member' }
     await new Promise<void>((resolve) => {
-      const headers = { 'content-type': multipart, 'content-length': uploadBytes, cookie: 'member' }
       const broken = open(address, { method: 'POST', headers })
       broken.on('error', () => resolve())
       broken.write('--xx', () => broken.destroy(new Error('off')))
     })
-    const body = form('a'.repeat(uploadBytes - 200))
-    await expect.poll(() => post(multipart, body)).toBe(200)
+    await expect.poll(() => post(multipart, upload())).toBe(200)
   })
 })

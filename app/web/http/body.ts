@@ -1,29 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
+import { BodyRefused, receive } from './receiving'
 
-/** A body was larger than allowed, came too slowly, ended before it was whole, or is no form. */
-export class BodyRefused extends Error {
-  readonly status: 400 | 408 | 413 | 415 | 503
-  /** Bytes that would have been taken. */
-  readonly most: number | undefined
-  constructor(status: 400 | 408 | 413 | 415 | 503, most?: number) {
-    super(`body refused: ${status}`)
-    this.status = status
-    this.most = most
-  }
-}
-
-const {
-  formBytes,
-  visitorUploadBytes,
-  uploadBytes,
-  feedbackBytes,
-  contactBytes,
-  bytesPerSecond,
-  heldBytes,
-  parts,
-} = settings.upload
+const { formBytes, visitorUploadBytes, uploadBytes, feedbackBytes, contactBytes, bytesPerSecond, parts } =
+  settings.upload
 const mailBytes = settings.ticketMail.bytes
 const multipart = 'multipart/form-data'
 
@@ -31,23 +12,28 @@ const multipart = 'multipart/form-data'
 const more: [address: string, bytes: Record<string, number>][] = [
   // Whoever comments on a page sends a screenshot of it, signed in or not.
   [paths.feedback(), { [multipart]: feedbackBytes }],
+  // Photos beside a review, before anybody signs in.
+  [paths.draftPhotos(), { [multipart]: uploadBytes }],
   // Files for the support; also what answers by the link of its mails.
   [paths.contact(), { [multipart]: contactBytes }],
   // In JSON a mail takes a third more (base64).
   [paths.mailWebhook(), { 'message/rfc822': mailBytes, 'application/json': Math.ceil(mailBytes * 1.4) }],
 ]
 
-/** Bytes by content type, by whether a session comes with it and by address; anything else is refused. */
-function limitOf(type: string, member: boolean, path: string): number {
-  const here = more.find(([address]) => path.startsWith(address))?.[1][type]
+/** Bytes by content type and address that anybody may send; other content types are refused. */
+function limitOf(type: string, path: string): number {
+  const here = more.find(([address]) => `${path}/`.startsWith(`${address}/`))?.[1][type]
   if (type === 'application/x-www-form-urlencoded') return formBytes
-  if (type === multipart) return member ? uploadBytes : (here ?? visitorUploadBytes)
-  if (here !== undefined) return here
-  throw new BodyRefused(415)
+  const limit = here ?? (type === multipart ? visitorUploadBytes : undefined)
+  if (limit === undefined) throw new BodyRefused(415)
+  return limit
 }
 
-/** Bytes of large bodies that this process holds now, until each is answered: past the limit it takes no other. */
-let held = 0
+export interface Sender {
+  /** Whether a session that holds comes with it: asked only of what is larger than anybody may send. */
+  isMember: () => Promise<boolean>
+  network: string
+}
 
 /**
  * Reads a body while it streams and stops at the limit, so that nobody fills the memory. One that comes more slowly
@@ -58,47 +44,20 @@ let held = 0
 export async function readBody(
   request: IncomingMessage,
   response: ServerResponse,
-  member: boolean,
+  { isMember, network }: Sender,
 ): Promise<Buffer> {
   const declared = request.headers['content-type'] ?? ''
   const type = declared.split(';')[0]?.trim().toLowerCase() ?? ''
-  const limit = limitOf(type, member, request.url?.split('?')[0] ?? '')
-  const promised = Number(request.headers['content-length'] ?? limit)
-  if (promised > limit) throw new BodyRefused(413, limit)
-  hold(promised > formBytes ? promised : 0, response)
-  const slowest = 10_000 + (promised / bytesPerSecond) * 1000
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BodyRefused(408)), slowest)
-  })
-  try {
-    const body = await Promise.race([collect(request, limit), late])
-    if (type === 'multipart/form-data') checkParts(body, declared)
-    return body
-  } catch (error) {
-    throw error instanceof BodyRefused ? error : new BodyRefused(400)
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-function hold(bytes: number, response: ServerResponse): void {
-  if (held + bytes > heldBytes) throw new BodyRefused(503)
-  held += bytes
-  response.once('close', () => {
-    held -= bytes
-  })
-}
-
-async function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > limit) throw new BodyRefused(413, limit)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  let limit = limitOf(type, request.url?.split('?')[0] ?? '')
+  const promised = Number(request.headers['content-length'] ?? Infinity)
+  // What has a limit of its own has it for all: told of a larger one, a member would send what is refused as well.
+  const common = type === multipart && limit === visitorUploadBytes
+  if (promised > limit && common && (await isMember())) limit = uploadBytes
+  if (promised > limit && promised < Infinity) throw new BodyRefused(413, limit)
+  const longest = 10_000 + (Math.min(promised, limit) / bytesPerSecond) * 1000
+  const body = await receive(request, response, { limit, longest, network })
+  if (type === multipart) checkParts(body, declared)
+  return body
 }
 
 /** Before anything parses it: a form of a hundred thousand parts costs a minute to take apart, and none of ours has so many. */

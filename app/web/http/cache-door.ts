@@ -4,6 +4,7 @@ import { visitor } from '~/domain/permissions'
 import { log } from '~/platform/log'
 import { requests } from '~/platform/metrics'
 import { cookieName } from '../cookies'
+import { type Admission, ranks } from './admission'
 import { answerEntry } from './answer'
 import type { Cacheable } from './page-cache'
 import type { makeRenderer } from './render'
@@ -14,6 +15,7 @@ import { webRequest } from './web-request'
 
 interface Options {
   cache: ResponseCache
+  admission: Admission
   render: ReturnType<typeof makeRenderer>
   policy: (url: URL, member: boolean) => Cacheable | null
   security: [string, string][]
@@ -22,11 +24,11 @@ interface Options {
 }
 
 /** Public pages: from memory in the shortest way, else rendered once for everybody. */
-export function makeCacheDoor({ cache, render, policy, security, origin, visits }: Options) {
+export function makeCacheDoor({ cache, admission, render, policy, security, origin, visits }: Options) {
   const { host } = new URL(origin)
   const session = `${cookieName('session')}=`
-  /** What makes a page this browser's own: a message to show once, a form to give back, a visit to say. */
-  const own = [`${cookieName('flash')}=`, `${cookieName('kept')}=`, `${cookieName('own')}=`]
+  /** What makes a page this browser's own: a message to show once, a form to give back, a text to erase, a visit to say. */
+  const own = (['flash', 'kept', 'sent', 'own'] as const).map((name) => `${cookieName(name)}=`)
   const hits = requests.labels('2xx', 'hit')
 
   /** Somebody brings a session cookie. Whether it is worth something is asked where it matters. */
@@ -88,7 +90,7 @@ export function makeCacheDoor({ cache, render, policy, security, origin, visits 
     member: boolean,
     requestId: string,
   ): Promise<Entry | Rendered> {
-    return cache.fill(key, async () => {
+    const draw = async () => {
       const clean = { method: 'GET', headers: { host, accept: 'text/html' } }
       const request = webRequest(clean, origin + address, new AbortController().signal)
       const { response, html, info } = await render({
@@ -99,7 +101,7 @@ export function makeCacheDoor({ cache, render, policy, security, origin, visits 
         member,
         cacheable: true,
       })
-      if (response.status >= 500) throw new NotKept(response.status, info.digest)
+      if (response.status >= 500) throw new NotKept(info.away ? 503 : response.status, info.digest)
       const plain =
         response.status === 200 && !response.headers.has('set-cookie') && [...info.headers].length === 0
       return {
@@ -110,7 +112,8 @@ export function makeCacheDoor({ cache, render, policy, security, origin, visits 
         seen: info.seen,
         seconds: plain ? seconds : 0,
       }
-    })
+    }
+    return cache.fill(key, () => admission.run(ranks.everybody, draw))
   }
 
   function headersOf(response: Response): [string, string][] {
@@ -134,9 +137,11 @@ export function makeCacheDoor({ cache, render, policy, security, origin, visits 
 
 /** A page that should have been kept failed: its digest goes on to the static error page. */
 export class NotKept extends Error {
+  readonly status: number
   readonly digest?: string
   constructor(status: number, digest?: string) {
     super(`page answered ${status}`)
+    this.status = status
     this.digest = digest
   }
 }

@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { VisitCounter } from '~/domain/companies/dashboard/visit-counting'
 import { visitor } from '~/domain/permissions'
+import { mayBeDelivery, signedOf } from '~/domain/ticket-mail/webhook'
+import { paths } from '~/paths'
 import { now } from '~/platform/clock'
 import { requests } from '~/platform/metrics'
+import { networkOf } from '~/platform/rate-limit'
 import { evenUp } from '../even-answer'
 import { resolveActor } from '../session'
+import { type Admission, ranks } from './admission'
 import { answerBody } from './answer'
 import { readBody } from './body'
 import type { PlainAnswers } from './plain-answers'
@@ -13,7 +17,13 @@ import { contentSecurityPolicy } from './security-headers'
 import { isVisit } from './visit'
 import { clientAddress, webRequest } from './web-request'
 
+/** Who asked left while they waited for their turn. */
+export class Gone extends Error {}
+
 interface Options {
+  /** For pages; forms, which wait for other things than this process, have their own. */
+  admission: Admission
+  forms: Admission
   render: ReturnType<typeof makeRenderer>
   /** Whether the page at a path hydrates. */
   hydrates: (path: string) => boolean
@@ -26,6 +36,8 @@ interface Options {
 
 /** Pages that are somebody's own, and every form. */
 export function makeDynamicDoor({
+  admission,
+  forms,
   render,
   hydrates,
   security,
@@ -43,19 +55,42 @@ export function makeDynamicDoor({
   ) => {
     const stop = new AbortController()
     response.on('close', () => stop.abort())
-    const body = request.method === 'POST' ? await readBody(request, response, member) : undefined
-    const actor = member ? await resolveActor(cookiesOnly(request, origin), now()) : visitor
     const address = request.url ?? '/'
-    const { response: answer, info } = await render({
-      request: webRequest(request, origin + address, stop.signal, body),
-      requestId,
-      address: clientAddress(request, trustProxy),
-      actor,
-      member: actor.kind === 'user',
-      cacheable: false,
-      reload: request.method !== 'POST' && isDataOfDocument(address, hydrates),
-    })
+    const whoever = async () => (member ? await resolveActor(cookiesOnly(request, origin), now()) : visitor)
+    const network = clientAddress(request, trustProxy)
+    const isMember = async () => (await whoever()).kind === 'user'
+    const body =
+      request.method === 'POST'
+        ? isUnsignedMail(request, now())
+          ? Buffer.alloc(0)
+          : await readBody(request, response, { isMember, network: networkOf(network) })
+        : undefined
+    const draw = async () => {
+      if (stop.signal.aborted) throw new Gone()
+      const actor = await whoever()
+      return render({
+        request: webRequest(request, origin + address, stop.signal, body),
+        requestId,
+        address: network,
+        actor,
+        member: actor.kind === 'user',
+        cacheable: false,
+        reload: request.method !== 'POST' && isDataOfDocument(address, hydrates),
+      })
+    }
+    const { response: answer, info } =
+      body === undefined
+        ? await admission.run(member ? ranks.members : ranks.everybody, draw)
+        : await forms.run(0, draw)
+    if (info.away) return answers.broken(request, response, 503, { digest: info.digest })
     if (info.seen && answer.status === 200 && isVisit(request, origin)) visits.count(info.seen)
+    // A form that was sent by a script of its page (islands/parts/sending.ts): where it leads, the browser goes.
+    const to = answer.status < 400 && request.headers['aval-form'] && answer.headers.get('location')
+    if (to) {
+      answer.headers.delete('location')
+      answer.headers.set('aval-location', to)
+    }
+    const status = to ? 200 : answer.status
     const bytes = Buffer.from(await answer.arrayBuffer())
     if (answer.status >= 500 && !answer.headers.get('content-type')?.startsWith('text/html')) {
       return answers.broken(request, response, answer.status, { digest: info.digest })
@@ -77,9 +112,17 @@ export function makeDynamicDoor({
     requests.inc({ status: `${Math.floor(answer.status / 100)}xx`, cache: 'none' })
     const { evenMs } = info
     const even = evenMs === undefined ? undefined : () => evenUp(start, evenMs)
-    return answerBody(request, response, answer.status, headers, bytes, even)
+    return answerBody(request, response, status, headers, bytes, even)
   }
 }
+
+/** Mail that is not signed, or not of now, is not read: the webhook's route refuses it as it does a wrong signature. */
+const isUnsignedMail = ({ url, headers }: IncomingMessage, at: Date) =>
+  url?.split('?')[0] === paths.mailWebhook() &&
+  !mayBeDelivery(
+    signedOf((name) => headers[name] as string | undefined),
+    at,
+  )
 
 const cookiesOnly = (request: IncomingMessage, origin: string) =>
   new Request(origin, { headers: { cookie: request.headers.cookie ?? '' } })

@@ -4,7 +4,9 @@ import { askingHost, isAuthorised } from '~/domain/certification/seal/seal-sites
 import { visitor } from '~/domain/permissions'
 import { log } from '~/platform/log'
 import { requests } from '~/platform/metrics'
+import { type Admission, ranks } from './admission'
 import { answerEntry } from './answer'
+import { NotKept } from './cache-door'
 import type { Cacheable } from './page-cache'
 import type { makeRenderer } from './render'
 import { Entry, type Rendered, type ResponseCache } from './response-cache'
@@ -12,6 +14,7 @@ import { webRequest } from './web-request'
 
 interface Options {
   cache: ResponseCache
+  admission: Admission
   render: ReturnType<typeof makeRenderer>
   policy: (url: URL, member: boolean) => Cacheable | null
   origin: string
@@ -28,7 +31,7 @@ const elsewhere = ['sitio', 'outro'] as const
  * between two pictures that are both kept, so a site costs no rendering and no query; that it was seen there is counted
  * in memory. Other than pages, what is too old is not shown while it is made anew: a seal says how things are today.
  */
-export function makeElsewhereDoor({ cache, render, policy, origin, seals }: Options) {
+export function makeElsewhereDoor({ cache, admission, render, policy, origin, seals }: Options) {
   const { host, protocol } = new URL(origin)
   const clean = { method: 'GET', headers: { host, accept: '*/*' } }
 
@@ -36,7 +39,9 @@ export function makeElsewhereDoor({ cache, render, policy, origin, seals }: Opti
     const kept = cache.byKey(found.key)
     if (kept?.fresh) return kept.entry
     try {
-      const made = await cache.fill(found.key, () => draw(found, requestId))
+      const made = await cache.fill(found.key, () =>
+        admission.run(ranks.everybody, () => draw(found, requestId)),
+      )
       return made instanceof Entry ? made : null
     } catch (error) {
       if (!kept || kept.entry.freshUntil + browserSeconds * 1000 < Date.now()) throw error
@@ -55,7 +60,7 @@ export function makeElsewhereDoor({ cache, render, policy, origin, seals }: Opti
       member: false,
       cacheable: true,
     })
-    if (response.status >= 500) throw new Error(`drawing answered ${response.status}`)
+    if (response.status >= 500) throw new NotKept(info.away ? 503 : response.status, info.digest)
     return {
       status: response.status,
       headers: headersOf(response, protocol),

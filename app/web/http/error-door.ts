@@ -3,11 +3,13 @@ import { takeBrowserError } from '~/domain/errors/capture'
 import { browserReport } from '~/domain/errors/error-report'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
+import { networkOf } from '~/platform/rate-limit'
 import { readCookie } from '../cookies'
+import { BodyRefused, receive } from './receiving'
 import { clientAddress } from './web-request'
 
 const { reportBytes } = settings.error
-const slowest = 5000
+const longest = 5000
 
 type Say = (status: number, text: string, extra?: [string, string][]) => Promise<void>
 
@@ -34,12 +36,13 @@ export function makeErrorDoor(trustProxy: boolean) {
       await say(415, 'Só aceitamos JSON.')
       return true
     }
-    const body = await bodyOf(request)
-    if (body === null) {
-      await say(413, 'É grande demais.', [['connection', 'close']])
+    const network = networkOf(clientAddress(request, trustProxy))
+    const read = await receive(request, response, { limit: reportBytes, longest, network }).catch(refusalOf)
+    if (read instanceof BodyRefused) {
+      await say(read.status, read.status === 413 ? 'É grande demais.' : 'Não chegou inteiro.')
       return true
     }
-    const report = browserReport.safeParse(parsed(body))
+    const report = browserReport.safeParse(parsed(read.toString('utf8')))
     if (!report.success) {
       await say(422, 'Não percebemos este relatório.')
       return true
@@ -56,24 +59,9 @@ export function makeErrorDoor(trustProxy: boolean) {
   }
 }
 
-/** The body, or null when it is larger than allowed, too slow or broken off. */
-async function bodyOf(request: IncomingMessage): Promise<string | null> {
-  if (Number(request.headers['content-length'] ?? 0) > reportBytes) return null
-  const timer = setTimeout(() => request.destroy(), slowest)
-  const chunks: Buffer[] = []
-  let size = 0
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      size += chunk.length
-      if (size > reportBytes) return null
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks).toString('utf8')
-  } catch {
-    return null
-  } finally {
-    clearTimeout(timer)
-  }
+function refusalOf(error: unknown): BodyRefused {
+  if (error instanceof BodyRefused) return error
+  throw error
 }
 
 function parsed(body: string): unknown {

@@ -3,19 +3,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import type { SealCounter } from '~/domain/certification/seal/seal-counting'
 import type { VisitCounter } from '~/domain/companies/dashboard/visit-counting'
+import { settings } from '~/domain/settings/defaults'
+import { isDatabaseAway } from '~/platform/connection'
 import { env } from '~/platform/env'
 import { reportError } from '~/platform/failures'
 import { log } from '~/platform/log'
-import { latency } from '~/platform/metrics'
+import { latency, requests } from '~/platform/metrics'
 import { scrubPath } from '~/platform/scrubbing'
-import { BodyRefused } from './body'
+import { Admission, Busy } from './admission'
 import { makeCacheDoor, NotKept } from './cache-door'
-import { makeDynamicDoor } from './dynamic'
+import { Gone, makeDynamicDoor } from './dynamic'
 import { makeElsewhereDoor } from './elsewhere-door'
 import { makeErrorDoor } from './error-door'
 import { fromOurselves, makeNobodys, openToAll } from './origin-check'
 import { cachePolicy, hydratesPath, routeHandles } from './page-cache'
 import { makePlainAnswers } from './plain-answers'
+import { BodyRefused } from './receiving'
 import { makeRenderer } from './render'
 import type { ResponseCache } from './response-cache'
 import { securityHeaders } from './security-headers'
@@ -32,22 +35,30 @@ export interface ListenerOptions {
   ready: () => Promise<boolean>
 }
 
-/** Longest that anybody waits for an answer (R2), counted from when all they sent is here (body.ts). */
-const patience = 10_000
+/** Longest that anybody waits for an answer (R2), counted from when all they sent is here (body.ts); files are worked on. */
+const patience = 4500
+const patienceWithFiles = 10_000
+
+/** Letters of an address: no link of ours comes near it, and no table of ours is asked for more. */
+const longestAddress = 4096
 
 /** Every request comes through here: cache, health, files, checks, framework, error page. */
 export function makeListener({ build, mode, cache, statics, visits, seals, ready }: ListenerOptions) {
-  const { ORIGIN: origin, TRUST_PROXY: trustProxy } = env()
+  const { ORIGIN: origin, TRUST_PROXY: trustProxy, PAGES_AT_ONCE: atOnce } = env()
   const { host } = new URL(origin)
   const security = securityHeaders(origin)
   const render = makeRenderer(build, mode)
   const answers = makePlainAnswers(security, host)
   const handlesOf = routeHandles(build)
   const policy = cachePolicy(handlesOf)
-  const kept = makeCacheDoor({ cache, render, policy, security, origin, visits })
-  const elsewhere = makeElsewhereDoor({ cache, render, policy, origin, seals })
+  const admission = new Admission({ atOnce, longest: settings.load.waitMs, ranks: 2 })
+  const forms = new Admission({ atOnce: settings.load.forms, longest: settings.load.waitMs })
+  const kept = makeCacheDoor({ cache, admission, render, policy, security, origin, visits })
+  const elsewhere = makeElsewhereDoor({ cache, admission, render, policy, origin, seals })
   const errors = makeErrorDoor(trustProxy)
   const dynamic = makeDynamicDoor({
+    admission,
+    forms,
     render,
     hydrates: hydratesPath(handlesOf),
     security,
@@ -68,12 +79,13 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
     }
     if (!reading && request.method !== 'POST')
       return say(405, 'Método não permitido.', [['allow', 'GET, HEAD, POST']])
+    if (raw.length > longestAddress) return answers.broken(request, response, 414)
     const url = addressOf(raw, origin)
     if (!url) return answers.broken(request, response, 400)
     if (statics && reading && statics.serve(url.pathname, request, response)) return
     if (mode === 'production' && request.headers.host !== host) {
       return reading
-        ? say(308, 'Ver o endereço certo.', [['location', origin + raw]])
+        ? say(308, 'Ver o endereço certo.', [['location', url.href]])
         : say(421, 'Endereço errado.')
     }
     if (reading && url.pathname.length > 1 && url.pathname.endsWith('/')) {
@@ -90,12 +102,18 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, id: string, error: unknown) {
+    if (error instanceof Busy) {
+      requests.inc({ status: '5xx', cache: 'busy' })
+      return answers.busy(request, response)
+    }
+    if (error instanceof Gone) return
     if (error instanceof BodyRefused)
       return answers.broken(request, response, error.status, { most: error.most })
     const path = request.url?.split('?')[0]
     const where = { where: 'server' as const, requestId: id, method: request.method, path }
     const digest = error instanceof NotKept ? error.digest : reportError(error, where)
-    return answers.broken(request, response, isDatabaseDown(error) ? 503 : 500, { digest })
+    const status = error instanceof NotKept ? error.status : isDatabaseAway(error) ? 503 : 500
+    return answers.broken(request, response, status, { digest })
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -105,7 +123,7 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
     response.setHeader('x-request-id', id)
     const timer = setTimeout(() => {
       if (request.complete || request.method !== 'POST') void answers.broken(request, response, 503)
-    }, patience)
+    }, patienceOf(request))
     request.on('end', () => timer.refresh())
     response.on('close', () => {
       clearTimeout(timer)
@@ -130,26 +148,16 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
 
 /** The address of a request, or null when it can't be one of ours. */
 function addressOf(raw: string, origin: string): URL | null {
-  if (!raw.startsWith('/') || raw.startsWith('//') || raw.length > 4096 || /%00|\\/i.test(raw)) return null
+  if (!raw.startsWith('/') || /%00|\\/i.test(raw)) return null
   try {
     const url = new URL(raw, origin)
     decodeURIComponent(url.pathname)
-    return url.origin === origin ? url : null
+    // «/.//evil.example» is read as «//evil.example»: whoever is sent on to such a path leaves the site.
+    return url.origin === origin && !url.pathname.startsWith('//') ? url : null
   } catch {
     return null
   }
 }
 
-/** True for errors that say that the database is away, so that the answer is 503 and not 500. */
-export function isDatabaseDown(error: unknown): boolean {
-  for (
-    let e = error as { code?: string; cause?: unknown; message?: string } | undefined;
-    e;
-    e = e.cause as typeof e
-  ) {
-    if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '08006', '08001'].includes(e.code ?? ''))
-      return true
-    if (/timeout exceeded when trying to connect|Connection terminated/i.test(e.message ?? '')) return true
-  }
-  return false
-}
+const patienceOf = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.startsWith('multipart/') ? patienceWithFiles : patience

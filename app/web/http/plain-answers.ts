@@ -6,8 +6,15 @@ import { contentSecurityPolicy } from './security-headers'
 
 type Headers = [string, string][]
 
+interface Busy {
+  body: Buffer
+  headers: string[]
+}
+
 /** Answers that need neither React nor the database. */
 export interface PlainAnswers {
+  /** The error page for whom is not let in now (admission.ts), at once. */
+  busy(request: IncomingMessage, response: ServerResponse): void
   /** One line of text. */
   text(
     request: IncomingMessage,
@@ -26,7 +33,25 @@ export interface PlainAnswers {
 }
 
 export function makePlainAnswers(security: Headers, host: string): PlainAnswers {
+  const html: Headers = [
+    ...security,
+    ['content-security-policy', contentSecurityPolicy(null)],
+    ['content-type', 'text/html; charset=utf-8'],
+    ['cache-control', 'no-store'],
+  ]
+  /** Made once: it must cost next to nothing. */
+  const [busyToReaders, busyToSenders] = [false, true].map((sent) => {
+    const body = Buffer.from(staticErrorPage({ host, status: 503, sent, css: publicCss }))
+    const headers: Headers = [...html, ['retry-after', '2'], ['content-length', String(body.length)]]
+    return { body, headers: headers.flat() }
+  }) as [Busy, Busy]
   return {
+    busy(request, response) {
+      if (response.headersSent) return
+      const { body, headers } = request.method === 'POST' ? busyToSenders : busyToReaders
+      response.writeHead(503, headers)
+      response.end(request.method === 'HEAD' ? undefined : body)
+    },
     async text(request, response, status, text, extra = []) {
       const headers: Headers = [
         ...security,
@@ -37,19 +62,21 @@ export function makePlainAnswers(security: Headers, host: string): PlainAnswers 
       await answerBody(request, response, status, headers, Buffer.from(`${text}\n`))
     },
     async broken(request, response, status, said) {
+      // Half an answer must not look like a whole one.
       if (response.headersSent) {
-        response.destroy()
+        if (!response.writableEnded) response.destroy()
         return
       }
-      const html = staticErrorPage({ ...said, host, status, css: publicCss })
-      const headers: Headers = [
-        ...security,
-        ['content-security-policy', contentSecurityPolicy(null)],
-        ['content-type', 'text/html; charset=utf-8'],
-        ['cache-control', 'no-store'],
-      ]
+      const page = staticErrorPage({
+        ...said,
+        host,
+        status,
+        sent: request.method === 'POST',
+        css: publicCss,
+      })
+      const headers = [...html]
       if (status >= 500) headers.push(['retry-after', '5'])
-      await answerBody(request, response, status, headers, Buffer.from(html))
+      await answerBody(request, response, status, headers, Buffer.from(page))
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { isDatabaseAway } from '~/platform/connection'
 
 type Routes = ServerBuild['routes']
 type DataRoutes = Parameters<typeof createStaticHandler>[0]
@@ -25,6 +26,9 @@ export function publicRenderer(build: ServerBuild) {
     const leaf = handler.match(new URL(request.url).pathname)?.at(-1)
     if (!build.routes[leaf?.route.id ?? '']?.module.default) return null
     const result = await handler.query(request, { requestContext: context })
+    // To ask the framework too would make everybody wait for it a second time.
+    const gone = !(result instanceof Response) && Object.values(result.errors ?? {}).find(isDatabaseAway)
+    if (gone) throw gone
     if (result instanceof Response || result.errors || result.statusCode !== 200) return null
     const key = result.matches.map((m) => m.route.id).join(' ')
     let parts = pruned.get(key)

@@ -17,19 +17,26 @@ export function securityHeaders(origin: string): [string, string][] {
   return common
 }
 
+/** Where Vite says what changed, in development; null in what is built. */
+let hotReload: string | null = null
+export function allowHotReload(socket: string): void {
+  hotReload = socket
+}
+
 /**
  * Content security policy. Cached pages have no inline script, so they need neither nonce nor hash; hydrated pages
  * carry a nonce. Trusted Types forbid every string that would become script. `strict-dynamic` is left out on
- * purpose: it would block the island loader, which the parser inserts without nonce.
+ * purpose: it would block the island loader, which the parser inserts without nonce. In development Vite's socket is let
+ * in, and the styles that its client writes, by the nonce.
  */
 export function contentSecurityPolicy(nonce: string | null): string {
   return [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    "style-src 'self'",
+    `style-src 'self'${hotReload && nonce ? ` 'nonce-${nonce}'` : ''}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${hotReload ? ` ${hotReload}` : ''}`,
     "form-action 'self'",
     "frame-src 'self'",
     "frame-ancestors 'none'",

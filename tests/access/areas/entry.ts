@@ -12,6 +12,12 @@ export const entry: Area = {
     '/auth/verificar-perfil/telemovel': { get: account, post: sent(account) },
     '/auth/error': { get: open },
     '/auth/recuperar-senha': { get: open, post: all(422) },
+    '/auth/ligacao': { get: open, post: all(422) },
+    '/auth/ligacao/correio': { get: open, post: all(422) },
+    '/auth/ligacao/entrar': { get: all(303), post: all(303) },
+    // Where one's work is: the administration, one's company, or one's account.
+    '/perfil/inicio': { get: all(302) },
+    '/.well-known/security.txt': { get: open },
     '/auth/redefinir-senha': link,
     '/auth/mudar-email': link,
     '/auth/anular-email': link,
@@ -20,6 +26,7 @@ export const entry: Area = {
   },
   forms: [
     ['/auth/recuperar-senha', 'visitor'],
+    ['/auth/ligacao', 'visitor'],
     ['/auth/verificar-perfil', 'cliente'],
     ['/auth/verificar-perfil/telemovel', 'cliente'],
     ['/perfil/alterar-senha', 'cliente'],

@@ -12,12 +12,14 @@ export const reviewAuthors: Area = {
   rows: {
     '/avaliacoes/editar/:id': { get: mine, post: sent(mine), example: 'ownPublished' },
     '/avaliacoes/:id/imagem.png': { get: open, example: 'ownPublished' },
+    [own]: { get: mine, example: 'ownPublished' },
     [`${own}/recibo`]: { get: mine, example: 'ownPublished' },
     [`${own}/retirar`]: { get: mine, post: sent(mine), example: 'ownPublished' },
     [`${own}/anonimizar`]: { get: mine, post: sent(mine), example: 'ownPublished' },
     [`${own}/fotografias`]: { get: mine, post: sent(mine), example: 'ownPublished' },
     [`${own}/fotografias/:photo`]: { get: all(404), example: 'nobodysReview' },
     [`${own}/fotografias/:photo/retirar`]: { get: all(302), post: pressed, example: 'nobodysReview' },
+    '/avaliacoes/nova/empresa': { get: open, post: all(422) },
     '/avaliacoes/rever/fotografias': { get: all(404), post: all(404) },
     '/avaliacoes/rever/fotografias/:photo': { get: all(404), example: 'nobodysReview' },
     '/avaliacoes/confirmar/fotografias/:photo': { get: all(404), example: 'nobodysReview' },
@@ -30,6 +32,12 @@ export const reviewAuthors: Area = {
       get: moderates,
       post: sent(moderates),
       example: 'photographedReview',
+    },
+    '/admin/avaliacoes/:id/ocultar': { get: moderates, post: sent(moderates), example: 'heldPersonal' },
+    '/admin/avaliacoes/:id/pedir-alteracao': {
+      get: moderates,
+      post: sent(moderates),
+      example: 'heldPersonal',
     },
     '/admin/avaliacoes/alteracoes': { get: moderates },
     '/admin/avaliacoes/alteracoes/:id': { get: moderates, example: 'waitingEdit' },
@@ -54,10 +62,15 @@ export const reviewAuthors: Area = {
       'select p.review_id v from review_photos p join reviews r on r.id = p.review_id where r.published_at is not null and p.hidden_at is null order by p.review_id desc, p.position limit 1',
     picture:
       'select p.id v from review_photos p join reviews r on r.id = p.review_id where r.published_at is not null and p.hidden_at is null order by p.review_id desc, p.position limit 1',
+    heldPersonal:
+      "select r.id v from reviews r join review_signals s on s.review_id = r.id and s.kind = 'personal-data' where r.state = 'held' order by r.held_until desc, r.id limit 1",
     nobodysReview: "select '00000000-0000-4000-8000-000000000000' v",
     waitingEdit: 'select id v from reviews where pending_version is not null order by id limit 1',
   },
   forms: [
+    ['/avaliacoes/nova/empresa', 'visitor'],
+    ['/admin/avaliacoes/:heldPersonal/ocultar', 'moderador'],
+    ['/admin/avaliacoes/:heldPersonal/pedir-alteracao', 'moderador'],
     ['/avaliacoes/editar/:ownPublished', 'cliente'],
     // Withdrawing needs nothing typed: it succeeds, so it gets a review of its own.
     ['/perfil/avaliacoes/:ownToWithdraw/retirar', 'cliente'],

@@ -1,4 +1,4 @@
-import { type Area, account, all, guest, sent } from './area.ts'
+import { type Area, account, all, open, sent } from './area.ts'
 
 /** Answered by leading on: somebody without a session to sign-in, anybody else to the page that holds the button. */
 const led = all(302)
@@ -11,7 +11,7 @@ const sentGone = account.map((status) => (status === 200 ? 404 : 303))
 export const secondFactor: Area = {
   rows: {
     // Without a step that waits: visitors are told to begin again.
-    '/auth/segundo-passo': { get: guest, post: sent(guest) },
+    '/auth/segundo-passo': { get: open, post: all(422) },
     // Without the password just given there is nothing to ask for: said on the page, and refused.
     '/auth/segundo-passo/perdi': { get: all(200), post: all(422) },
     // Behind links of mails: without one they lead to what is wrong with it.
@@ -19,7 +19,7 @@ export const secondFactor: Area = {
     '/auth/segundo-passo/perdi/parar': { get: all(303), post: all(303) },
     '/auth/segundo-passo/perdi/retirar': { get: all(303), post: all(303) },
     '/auth/confirmar': { get: account, post: sent(account) },
-    '/auth/chave-de-acesso': { get: guest, post: sent(guest) },
+    '/auth/chave-de-acesso': { get: open, post: all(422) },
     '/auth/chave-de-acesso/opcoes': { get: all(405), post: all(422) },
     '/perfil/seguranca': { get: account },
     '/perfil/seguranca/sessoes/outras': { get: led, post: all(303) },

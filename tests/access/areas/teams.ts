@@ -1,4 +1,4 @@
-import { type Area, account, all, only, sent } from './area.ts'
+import { type Area, account, all, only, sent, staff } from './area.ts'
 
 /** For members of the company that one acts for: everybody else hears how to come to one. */
 const member = only(['dono'], 200, 302, 403, 403)
@@ -7,6 +7,7 @@ const notTheirs = only([], 404, 303, 404, 404)
 
 export const teams: Area = {
   rows: {
+    '/admin/solicitacoes/acessos': { get: staff('apoio', 'moderador') },
     '/perfil/empresas': { get: account },
     // Led to the list, where the button lies; the press leads to the company's pages.
     '/perfil/empresas/:id/agir': {

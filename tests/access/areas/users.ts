@@ -13,6 +13,8 @@ export const users: Area = {
     askedRoles: "select id v from role_changes where state = 'asked' order by id limit 1",
   },
   rows: {
+    '/admin/auditoria': { get: admins },
+    '/admin/auditoria.csv': { get: admins },
     '/admin/usuarios': { get: readers },
     '/admin/usuarios/:id': { get: readers, example: 'somebody' },
     '/admin/usuarios/:id/papeis': { get: admins, post: sent(admins), example: 'somebody' },

@@ -1,5 +1,6 @@
 import { violated } from '~/platform/db'
 import { audit } from '../../audit/log'
+import type { AuditAction } from '../../audit/words'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
@@ -166,7 +167,7 @@ const gapsOf = (rows: AppliedRequirement[], rules: Rules): Gap[] =>
 const written = (
   tx: TxCtx,
   { id, state, companyId, evaluatedBy }: Application,
-  verb: string,
+  verb: AuditAction,
   reason: string,
   after?: Record<string, unknown>,
 ): Promise<void> =>

@@ -1,3 +1,4 @@
+import { ownOf } from '../../shared/own'
 import { cleanLine } from '../../shared/text'
 import type { ApplicationKind, ApplicationState } from './application-names'
 
@@ -29,14 +30,11 @@ export const kindFilters: Record<string, { value: ApplicationKind; label: string
   subida: { value: 'upgrade', label: 'Subida de nível' },
 }
 
-const own = <T>(table: Record<string, { value: T }>, key: string | null): T | undefined =>
-  key !== null && Object.hasOwn(table, key) ? table[key]?.value : undefined
-
 /** Reads the filter out of an address; what it does not know counts as not asked for. */
 export const applicationFilterOf = (params: URLSearchParams): ApplicationFilter => ({
   search: cleanLine(params.get('q') ?? '').slice(0, 100),
-  state: own(stateFilters, params.get('estado')) ?? 'waiting',
-  kind: own(kindFilters, params.get('tipo')) ?? null,
+  state: ownOf(stateFilters, params.get('estado'))?.value ?? 'waiting',
+  kind: ownOf(kindFilters, params.get('tipo'))?.value ?? null,
   mine: params.get('minhas') === 'sim',
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentRule, largestDocument, tooBig } from '../../pictures/picture-words'
 import { settings } from '../../settings/defaults'
 import { amount, spelt } from '../../shared/amounts'
+import { isDay } from '../../shared/day'
 import { line, optional, prose } from '../../shared/text'
 
 /** What companies and staff may send about applications. */
@@ -89,8 +90,8 @@ const day = optional(
   z
     .string()
     .trim()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Indique o dia.')
-    .refine((v) => new Date(`${v}T12:00:00Z`).toISOString().startsWith(v), 'Esse dia não existe.'),
+    .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { abort: true, error: 'Indique o dia.' })
+    .refine(isDay, 'Esse dia não existe.'),
 )
 
 /** Whatever is not accepted is explained. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/log'
+import type { AuditAction } from '../../audit/words'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import { spelt } from '../../shared/amounts'
@@ -224,7 +225,7 @@ export function about(
 const written = (
   tx: TxCtx,
   { id, state }: Application,
-  verb: string,
+  verb: AuditAction,
   reason?: string,
   after?: Record<string, unknown>,
 ): Promise<void> =>

@@ -27,6 +27,8 @@ export interface SiteSeen {
 const unknown = (seen: string): Seen => ({ outcome: 'unknown', seen })
 const unmet = (seen: string): Seen => ({ outcome: 'unmet', seen })
 const met = (seen: string): Seen => ({ outcome: 'met', seen })
+/** Of a company without a site of its own. */
+export const noPlace = met('A empresa não tem sítio próprio onde isto tenha de estar.')
 
 /** Looks at those requirements that a site shows. Null: there is no site of the company's own to look at. */
 export async function checkSite(
@@ -38,7 +40,7 @@ export async function checkSite(
   const checks: Record<string, Seen> = {}
   if ('why' in own) {
     // Nowhere to show a link, so nothing to miss; that there is no domain of its own is R15's to say.
-    for (const code of codes) checks[code] = code === 'R15' ? unmet(noDomain[own.why]) : met(noPlace)
+    for (const code of codes) checks[code] = code === 'R15' ? unmet(noDomain[own.why]) : noPlace
     return { checks, tlsEnds: null }
   }
   const host = new URL(own.site).hostname
@@ -54,8 +56,6 @@ export async function checkSite(
   return { checks, tlsEnds: near ? { host, on: tls.validTo, left } : null }
 }
 
-const noPlace = 'A empresa não tem sítio próprio onde isto tenha de estar.'
-
 const noDomain = {
   none: 'O perfil não indica nenhum sítio.',
   shared: 'O sítio indicado não está num domínio da empresa.',
@@ -69,7 +69,8 @@ const tlsFaults = {
   other: 'A ligação segura (TLS) falhou.',
 } as const
 
-function saidOfTls(host: string, look: TlsLook, now: Date): Seen {
+/** What a look at the secure connection says. Pure. */
+export function saidOfTls(host: string, look: TlsLook, now: Date): Seen {
   if (look.ok) {
     // A server whose clock or ours is wrong: what has ended does not hold.
     if (look.validTo <= now) return unmet(tlsFaults.expired)
@@ -118,7 +119,8 @@ async function open(address: string): Promise<{ page: PageSeen; address: string 
   return { page: readPage(answer.text, answer.address), address: answer.address }
 }
 
-function saidOfPages(read: readonly PageSeen[]): Record<string, Seen> {
+/** What the pages that were read say of the requirements that a site shows. Pure. */
+export function saidOfPages(read: readonly PageSeen[]): Record<string, Seen> {
   const anchors = read.flatMap((page) => page.anchors)
   const many = read.length === 1 ? 'na página inicial' : `em ${read.length} páginas`
   const book = complaintsBook(anchors)

@@ -9,6 +9,7 @@ import { reviews } from '../../reviews/schema'
 import { closeExamination, openExaminations } from '../life/examining'
 import { certified, mailsTo, rowOf } from '../life/life-in-test'
 import { examinations, requirementChecks } from '../life/life-schema'
+import { certificates } from '../schema'
 import { askForCheck, checkCompany, companiesDue } from './checking'
 
 useWorld()
@@ -55,6 +56,18 @@ describe('checks reach the certificate', () => {
       .where(and(eq(requirementChecks.companyId, acme.id), eq(requirementChecks.requirement, 'R15')))
     expect(row).toMatchObject({ outcome: 'unknown', unknownSince: today })
     useOutside(undefined)
+  })
+  test('of the demonstration, which has no sites, only our own data is looked at', async () => {
+    const { acme, id } = await certified(today, { demonstration: true, website: 'https://nenhures.example' })
+    await database().update(certificates).set({ demonstration: true }).where(eq(certificates.id, id))
+    expect(await companiesDue(ctx(byItself, today))).toContain(acme.id)
+    await checkCompany(ctx(byItself, today), acme.id, { all: true })
+    const rows = await database()
+      .select({ code: requirementChecks.requirement })
+      .from(requirementChecks)
+      .where(eq(requirementChecks.companyId, acme.id))
+    expect(rows.map((r) => r.code).sort()).toEqual(['R01', 'R05', 'R12', 'R13', 'R14'])
+    expect(await companiesDue(ctx(byItself, later(0.2)))).not.toContain(acme.id)
   })
   test('«verificar agora» a few times a day, by who speaks for it', async () => {
     const { acme, owner } = await certified(today)

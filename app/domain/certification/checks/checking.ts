@@ -2,11 +2,12 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '~/platform/db'
 import { defineJob, enqueue } from '~/platform/jobs'
-import { limitTo } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
+import { limitTo } from '../../shared/limit-to'
+import { isOwn } from '../../shared/own'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { lisbonDay } from '../certificate'
@@ -34,7 +35,7 @@ export const checkRequirements = defineJob({
   run: (ctx, { companyId, all }) => checkCompany(ctx, companyId, { all }),
 })
 
-/** Every half hour: companies with something due. Those of the demonstration have no sites, and are left alone. */
+/** Every half hour: companies with something due. Those of the demonstration have no sites: of them only our own data is. */
 export const checkDue = defineJob({
   name: 'certification.check-due',
   data: z.object({}),
@@ -48,18 +49,20 @@ export const checkDue = defineJob({
 })
 
 export async function companiesDue({ db, now }: Ctx): Promise<string[]> {
-  const codes = sql.join(
-    Object.keys(checkDays).map((code) => sql`${code}`),
-    sql`, `,
-  )
-  const due = (company: SQL, code: SQL) => sql`${code} in (${codes}) and not exists (
+  const list = (codes: readonly string[]) =>
+    sql.join(
+      codes.map((code) => sql`${code}`),
+      sql`, `,
+    )
+  const due = (company: SQL, code: SQL) => sql`${code} in (${list(Object.keys(checkDays))}) and not exists (
     select 1 from requirement_checks k where k.company_id = ${company} and k.requirement = ${code} and k.due_at > ${now})`
   const { rows } = await db.execute<{ id: string }>(sql`
     select q.id from (
       select t.company_id as id from certificates t
-      where t.state in ('valid','updating','suspended') and not t.demonstration and exists (
+      where t.state in ('valid','updating','suspended') and exists (
         select 1 from jsonb_to_recordset(t.requirements) as r(code text, state text)
-        where ${due(sql`t.company_id`, sql`r.code`)} and r.state not in ('not-applicable','waived'))
+        where ${due(sql`t.company_id`, sql`r.code`)} and r.state not in ('not-applicable','waived')
+        and (not t.demonstration or r.code in (${list(platformChecks)})))
       union select a.company_id from certification_applications a join companies c on c.id = a.company_id
       where ${inHand(sql`a`)} and not c.demonstration and exists (
         select 1 from application_requirements r where r.application_id = a.id
@@ -75,8 +78,12 @@ const inHand = (a: SQL) => sql`${a}.state in ('documents','correction','evaluati
 
 /** What of a company machines look at: what its certificate or its application asks for, and where. */
 async function toLookAt(db: Db, companyId: string): Promise<{ website: string | null; codes: string[] }> {
-  const { rows } = await db.execute<{ website: string | null; code: string | null }>(sql`
-    select coalesce(c.website, (select 'https://' || a.domains[1] from certification_applications a
+  const { rows } = await db.execute<{
+    website: string | null
+    demonstration: boolean
+    code: string | null
+  }>(sql`
+    select c.demonstration, coalesce(c.website, (select 'https://' || a.domains[1] from certification_applications a
       where a.company_id = c.id and ${inHand(sql`a`)})) as website, q.code
     from companies c left join (
       select t.company_id, r.code from certificates t, jsonb_to_recordset(t.requirements) as r(code text, state text)
@@ -84,7 +91,11 @@ async function toLookAt(db: Db, companyId: string): Promise<{ website: string | 
       union select a.company_id, r.code from certification_applications a join application_requirements r on r.application_id = a.id
       where ${inHand(sql`a`)} and r.outcome not in ('not-applicable','waived')
     ) q on q.company_id = c.id where c.id = ${companyId} order by q.code`)
-  const codes = rows.flatMap(({ code }) => (code !== null && code in checkDays ? [code] : []))
+  const seeable = (code: string, demonstration: boolean) =>
+    demonstration ? (platformChecks as readonly string[]).includes(code) : isOwn(checkDays, code)
+  const codes = rows.flatMap(({ code, demonstration }) =>
+    code !== null && seeable(code, demonstration) ? [code] : [],
+  )
   return { website: rows[0]?.website ?? null, codes }
 }
 

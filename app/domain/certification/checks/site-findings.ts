@@ -1,3 +1,4 @@
+import { ownOf } from '../../shared/own'
 import { type AdrEntity, adrEntities } from './adr-entities'
 
 /** What a page of a company's site shows, read from its HTML as text. Pure: nothing is fetched, nothing is run. */
@@ -12,7 +13,7 @@ const decoded = (text: string) =>
   text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,6}));/gi, (whole, dec, hex, name) => {
     const code = dec ? Number(dec) : hex ? Number.parseInt(hex, 16) : 0
     if (code > 0 && code < 0x110000) return String.fromCodePoint(code)
-    return entities[String(name).toLowerCase()] ?? whole
+    return ownOf(entities, String(name).toLowerCase()) ?? whole
   })
 
 /** Lower case, without accents, with single spaces: for comparing. */
@@ -46,7 +47,7 @@ interface Tag {
 function tagOf(inside: string): Tag | null {
   const found = /^(\/?)([a-z][a-z0-9]{0,20})/i.exec(inside)
   if (!found) return null
-  const attributes: Record<string, string> = {}
+  const attributes: Record<string, string> = Object.create(null)
   for (const [, name = '', a, b, c] of inside.slice(found[0].length, 4000).matchAll(attribute))
     attributes[name.toLowerCase()] ??= decoded(a ?? b ?? c ?? '')
   return { name: (found[2] as string).toLowerCase(), closes: found[1] === '/', attributes }

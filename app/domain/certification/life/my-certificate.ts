@@ -4,6 +4,7 @@ import { companies } from '../../companies/schema'
 import { authorise, may } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { isOwn } from '../../shared/own'
 import { Refusal } from '../../shared/refusal'
 import { appealableAs, appealEnds } from '../appeals/appealing'
 import { renewalUnderWay } from '../application/application-finding'
@@ -135,7 +136,7 @@ export async function myCertificate(ctx: Ctx) {
         check: check ? { at: check.at, outcome: check.outcome, seen: check.seen, dueAt: check.dueAt } : null,
         /** Evidence of it may be sent anew, or waits to be looked at. */
         renewal: renewals.get(r.code) ?? null,
-        automatic: r.code in checkDays && !helpChecks.includes(r.code),
+        automatic: isOwn(checkDays, r.code) && !helpChecks.includes(r.code),
       }
     }),
     notices: notices.map((n) => ({

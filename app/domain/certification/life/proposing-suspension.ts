@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
+import type { AuditAction } from '../../audit/words'
 import { authorise } from '../../permissions'
 import { keepDocument } from '../../pictures/documents'
 import { settings } from '../../settings/defaults'
@@ -147,7 +148,7 @@ async function note(
 const audited = (
   tx: TxCtx,
   { id, state }: Certificate,
-  verb: string,
+  verb: AuditAction,
   reason: string,
   after?: Record<string, unknown>,
 ) =>

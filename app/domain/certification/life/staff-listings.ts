@@ -88,7 +88,13 @@ export async function certificateToDecide(ctx: Ctx, id: string | undefined) {
   const involved = [c.evaluatedBy, c.decidedBy, c.revocationAskedBy].filter((p) => p !== null)
   const [history, people, trail, life, rules] = await Promise.all([
     db
-      .select({ verb: events.verb, at: events.at, reason: events.reason, kind: events.actorKind })
+      .select({
+        verb: events.verb,
+        at: events.at,
+        reason: events.reason,
+        kind: events.actorKind,
+        data: events.data,
+      })
       .from(events)
       .where(and(eq(events.subjectType, 'certificate'), eq(events.subjectId, id)))
       .orderBy(desc(events.id))
@@ -106,6 +112,10 @@ export async function certificateToDecide(ctx: Ctx, id: string | undefined) {
     lifeOf(ctx, id, c.companyId),
     rulesOf(db, c.rules),
   ])
+  const request = history.find((e) => e.verb === 'ask-revocation')
+  const publicClass = (request?.data as { class?: ReasonClass } | null)?.class
+  // What the first of the two wrote is what the second has to judge.
+  const asked = { at: request?.at ?? null, reason: request?.reason ?? null, reasonClass: publicClass ?? null }
   const name = (person: string | null) => people.find((p) => p.id === person)?.name ?? null
   return {
     id: c.id,
@@ -126,7 +136,7 @@ export async function certificateToDecide(ctx: Ctx, id: string | undefined) {
     evaluatedBy: name(c.evaluatedBy),
     decidedBy: name(c.decidedBy),
     revocationAsked: c.revocationAskedBy
-      ? { by: name(c.revocationAskedBy), byMe: c.revocationAskedBy === actor.userId }
+      ? { by: name(c.revocationAskedBy), byMe: c.revocationAskedBy === actor.userId, ...asked }
       : null,
     graceUntil: c.graceUntil,
     history,

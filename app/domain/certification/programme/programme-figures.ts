@@ -5,7 +5,7 @@ import { lisbonDay } from '../certificate'
 import { monthsLater } from '../life/life-clock'
 
 /** Days of visits and look-ups that figures are taken over. */
-export const figureDays = settings.certificate.shownDays
+const figureDays = settings.certificate.shownDays
 
 /** What the database knows of the companies of one level; null where there are too few to say anything of the level. */
 export interface LevelFigures {

@@ -1,9 +1,22 @@
 import { longDate, longDateTime } from '../../shared/long-date'
 import { formatNif } from '../../shared/nif'
+import { stateWords } from '../certificate-words'
+import type { CertificateState } from '../schema-names'
 import type { Check, CheckedCredential } from './credential-check'
 
 /** What is known of a credential's state today. */
 export type StateToday = 'in-force' | 'suspended' | 'ended' | 'unknown'
+
+/** What the site says of a file by its digest. */
+export type SheetSeen =
+  | { known: false }
+  | { known: true; code: string; state: CertificateState; givenAt: string }
+
+/**
+ * What is around the credential: nothing (the file is the credential), or a PDF's visible page, which is ours only if
+ * the whole file is one that we gave out. Null: there is a page, and nobody could be asked.
+ */
+export type PageSeen = 'none' | SheetSeen | null
 
 /** What a checked file is said to be: the same words from the browser and from the server. Knows no table. */
 export interface Told {
@@ -38,13 +51,45 @@ const refusals: Record<Exclude<Check, { ok: true }>['why'] | 'none', [title: str
 }
 
 /** Words for what was found in a file; null when nothing was. */
-export function tell(check: Check | null, state: StateToday, now: Date): Told {
+export function tell(check: Check | null, state: StateToday, page: PageSeen, now: Date): Told {
   if (!check?.ok) {
     const [title, text] = refusals[check?.why ?? 'none']
     return { tone: 'bad', title, text, facts: [], code: null }
   }
   const { credential } = check
-  return { ...standing(credential, state, now), facts: factsOf(credential), code: credential.code }
+  const facts: Told['facts'] = [...factsOf(credential), ['O que se conferiu', judged(page)]]
+  const told = standing(credential, state, now)
+  return { ...around(told, page), facts, code: credential.code }
+}
+
+const day = (iso: string) => longDate(new Date(iso))
+
+function judged(page: PageSeen): string {
+  if (page === 'none') return 'o ficheiro inteiro, que é a credencial'
+  if (!page) return 'só a credencial em anexo; a página que se vê não'
+  return page.known
+    ? `o ficheiro inteiro: a página que se vê é, byte por byte, a que entregámos em ${day(page.givenAt)}, com o estado de então («${stateWords[page.state].word}»)`
+    : 'a credencial em anexo, que é nossa; e o ficheiro inteiro, que não é nenhum dos que entregámos'
+}
+
+/** What is said when a page stands around the credential that we cannot answer for. */
+function around(
+  told: Pick<Told, 'tone' | 'title' | 'text'>,
+  page: PageSeen,
+): Pick<Told, 'tone' | 'title' | 'text'> {
+  if (page === 'none' || page?.known) return told
+  const of = `Da credencial em anexo: ${told.title.charAt(0).toLowerCase()}${told.title.slice(1)}.`
+  if (page)
+    return {
+      tone: 'bad',
+      title: 'O anexo é verdadeiro, mas a página visível não é a que emitimos',
+      text: `O ficheiro não é, byte por byte, nenhum dos que entregámos: a página foi alterada, ou outro programa gravou o ficheiro de novo. Não se fie no que nela se lê, só no que está abaixo e no registo público. ${of}`,
+    }
+  return {
+    tone: told.tone === 'ok' ? 'warn' : told.tone,
+    title: `${told.title}; a página visível não se comparou`,
+    text: `${told.text} Para saber se a página que se vê é a que emitimos é preciso rede: envia-se só a soma do ficheiro (SHA-256), nunca o ficheiro.`,
+  }
 }
 
 function standing(c: CheckedCredential, state: StateToday, now: Date): Pick<Told, 'tone' | 'title' | 'text'> {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { type Limit, limitTo, networkOf } from '~/platform/rate-limit'
+import { type Limit, networkOf } from '~/platform/rate-limit'
 import { settings } from '../../settings/defaults'
 import { megabytes } from '../../shared/amounts'
 import type { Ctx } from '../../shared/ctx'
+import { limitTo } from '../../shared/limit-to'
 import { type StateToday, type Told, tell } from './check-words'
 import {
   type Check,
@@ -11,8 +12,9 @@ import {
   type IssuerKeys,
   statusIn,
 } from './credential-check'
-import { textsIn } from './credential-in-file'
+import { digestOf, isPdf, textsIn } from './credential-in-file'
 import { issuerKeys } from './keys'
+import { sheetSeen } from './sheets'
 import { statusList } from './status-lists'
 
 const { checkedBytes, checksPerMinute } = settings.certificate
@@ -34,8 +36,11 @@ export const checkFileForm = z.object({
 export async function checkFile(ctx: Ctx, file: File, address: string): Promise<Told> {
   await limitTo(ctx.db, checks, networkOf(address), ctx.now, 'Demasiados ficheiros a partir desta rede.')
   const issuer = await issuerKeys(ctx.db, ctx.now)
-  const check = await firstGood(new Uint8Array(await file.arrayBuffer()), issuer)
-  return tell(check, check?.ok ? await stateOf(ctx, check.credential, issuer) : 'unknown', ctx.now)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const check = await firstGood(bytes, issuer)
+  if (!check?.ok) return tell(check, 'unknown', null, ctx.now)
+  const page = isPdf(bytes) ? await sheetSeen(ctx.db, await digestOf(bytes)) : 'none'
+  return tell(check, await stateOf(ctx, check.credential, issuer), page, ctx.now)
 }
 
 async function firstGood(bytes: Uint8Array, issuer: IssuerKeys): Promise<Check | null> {

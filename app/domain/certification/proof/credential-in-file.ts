@@ -10,9 +10,17 @@ const near = 4000
 /** The texts that may be a credential, none when there is none. What they are worth, `checkCredential` says. */
 export async function textsIn(bytes: Uint8Array): Promise<string[]> {
   if (bytes.length > mostFileBytes) return []
-  if (startsWith(bytes, '%PDF-')) return attachmentsOf(bytes)
+  if (isPdf(bytes)) return attachmentsOf(bytes)
   const text = utf8(bytes)
   return !text || bytes.length > mostTextBytes ? [] : [text]
+}
+
+export const isPdf = (bytes: Uint8Array): boolean => startsWith(bytes, '%PDF-')
+
+/** SHA-256 of a whole file, hexadecimal: all that has to be told to have it compared with what was given out. */
+export async function digestOf(bytes: Uint8Array): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Embedded files (ISO 32000-2, 7.11.4), plain or deflated: what other programs make of our PDF when they save it. */

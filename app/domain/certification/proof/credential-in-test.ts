@@ -8,11 +8,11 @@ import { signed, written } from './signing'
 export const origin = 'https://aval.example'
 
 /** A key pair that stands in no database, and what its issuer publishes. */
-export function keyPair(): { signer: Signer; issuer: IssuerKeys; did: object } {
+export function keyPair(at = origin): { signer: Signer; issuer: IssuerKeys; did: object } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const bytes = Buffer.from(publicKey.export({ format: 'jwk' }).x as string, 'base64url')
   const kid = toMultibase(Uint8Array.from([0xed, 1, ...bytes]))
-  const did = issuerDid(origin)
+  const did = issuerDid(at)
   const method = `${did}#${kid}`
   return {
     signer: { kid, method, sign: (message) => sign(null, message, privateKey) },
@@ -44,5 +44,9 @@ export const facts: CredentialFacts = {
   nipc: '509442013',
 }
 
-export const credentialText = async (signer: Signer, over: Partial<CredentialFacts> = {}): Promise<string> =>
-  written(await signed(unsignedCredential({ ...facts, ...over }, origin), signer, facts.issuedAt))
+export const credentialText = async (
+  signer: Signer,
+  over: Partial<CredentialFacts> = {},
+  at = origin,
+): Promise<string> =>
+  written(await signed(unsignedCredential({ ...facts, ...over }, at), signer, facts.issuedAt))

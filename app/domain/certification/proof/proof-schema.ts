@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { certificates } from '../schema'
+import { type CertificateState, certificates } from '../schema'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -42,4 +42,23 @@ export const certificateCredentials = pgTable(
     document: text().notNull(),
   },
   (t) => [index('certificate_credentials_kid').on(t.kid)],
+)
+
+/** Every sheet (PDF) that was given out, by its SHA-256: what a file shows is compared with it. */
+export const certificateSheets = pgTable(
+  'certificate_sheets',
+  {
+    /** Hexadecimal. */
+    digest: text().primaryKey(),
+    certificateId: uuid('certificate_id')
+      .notNull()
+      .references(() => certificates.id, { onDelete: 'cascade' }),
+    /** The state that it shows. */
+    state: text().$type<CertificateState>().notNull(),
+    givenAt: at('given_at').notNull(),
+  },
+  (t) => [
+    index('certificate_sheets_certificate').on(t.certificateId),
+    check('certificate_sheets_digest', sql`digest ~ '^[0-9a-f]{64}$'`),
+  ],
 )

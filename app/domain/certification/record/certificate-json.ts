@@ -35,6 +35,7 @@ export const certificateJson = z.strictObject({
       validUntil: day.nullable(),
     }),
   ),
+  requirementsAsOf: moment.nullable(),
   domains: z.array(z.string()),
   history: z.array(z.strictObject({ at: moment, event: z.string(), reason: z.string().nullable() })),
   links: z.strictObject({ record: z.url(), credential: z.url(), pdf: z.url() }),
@@ -67,6 +68,7 @@ export function asJson(record: PublicRecord, origin: string): CertificateJson {
       state,
       validUntil,
     })),
+    requirementsAsOf: record.requirementsAsOf?.toISOString() ?? null,
     domains: record.domains,
     history: record.timeline.map(({ at, verb, reason }) => ({ at: at.toISOString(), event: verb, reason })),
     links: {

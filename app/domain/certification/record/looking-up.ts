@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { type Limit, limitTo, networkOf } from '~/platform/rate-limit'
+import { type Limit, networkOf } from '~/platform/rate-limit'
 import { events } from '../../audit/schema'
 import { companies, municipalities } from '../../companies/schema'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { limitTo } from '../../shared/limit-to'
 import { isSoleTrader } from '../../shared/nif'
 import { Refusal } from '../../shared/refusal'
-import { holdsUntil, lisbonDay, stateToday } from '../certificate'
+import { holdsUntil, lisbonDay, standsSince, stateToday } from '../certificate'
 import { levelNames, type ReasonClass, reasonClasses, stateWords } from '../certificate-words'
 import { formatCode, readCode } from '../code'
 import { requirementWords } from '../rules/requirements'
@@ -75,7 +76,7 @@ export async function publicRecord(
     code: formatCode(certificate.code),
     state,
     ...stateWords[state],
-    since: certificate.stateSince,
+    ...standsSince(certificate, now),
     checkedAt: now,
     reason: certificate.publicReason
       ? (reasonClasses[certificate.publicReason as ReasonClass] ?? null)
@@ -183,4 +184,6 @@ export const codeSentences = {
     'Este código tem um carácter trocado: o último não confere com os outros. Compare-o de novo com o selo.',
   unknown:
     'Não há nenhum certificado com este código. Compare-o com o selo; se for igual, o selo pode ser falso.',
+  name: 'Não encontrámos nenhuma empresa com esse nome. Escreva-o como está no perfil, ou o código que está no selo.',
+  digest: 'A soma de um ficheiro são 64 algarismos hexadecimais (SHA-256).',
 } as const

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { violated } from '~/platform/db'
 import { audit } from '../../audit/log'
+import type { AuditAction } from '../../audit/words'
 import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
@@ -196,7 +197,7 @@ async function save(tx: TxCtx, draft: RulesRow, set: Partial<RulesRow>): Promise
     .where(and(eq(certificationRules.version, draft.version), eq(certificationRules.edit, draft.edit)))
 }
 
-const written = (tx: TxCtx, version: string, verb: string): Promise<void> =>
+const written = (tx: TxCtx, version: string, verb: AuditAction): Promise<void> =>
   audit(tx, { verb: `certification-rules.${verb}`, objectType: 'certification-rules', objectId: version })
 
 /** «R18» after «R17»: a number is never used twice for something else. */

@@ -4,21 +4,19 @@ import { settings } from '../../settings/defaults'
 import { amount } from '../../shared/amounts'
 import { line, optional, prose } from '../../shared/text'
 import { trap } from '../contacting/contacting-forms'
+import { readWebsite } from '../creation/creation-forms'
 import { correctionFieldNames } from './correction-words'
 
 export const correctionForm = z.object({
   field: z.enum(correctionFieldNames, { error: 'Escolha o que está errado.' }),
   suggestion: prose({ min: settings.company.correctionMin, max: 1000, missing: 'Diga o que está certo.' }),
   source: optional(
-    line({ max: 500 })
-      .transform((v) => (/^https?:\/\//i.test(v) ? v : `https://${v}`))
-      .pipe(
-        z.url({
-          protocol: /^https?$/,
-          hostname: z.regexes.domain,
-          error: 'Copie o endereço inteiro da página, ou deixe vazio.',
-        }),
-      ),
+    line({ max: 500 }).transform((v, c) => {
+      const address = readWebsite(v)
+      if (address) return address
+      c.addIssue({ code: 'custom', message: 'Copie o endereço inteiro da página, ou deixe vazio.' })
+      return z.NEVER
+    }),
   ),
   email: optional(emailField),
   sitio: trap,

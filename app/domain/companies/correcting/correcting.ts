@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
-import { type Limit, limitTo, networkOf } from '~/platform/rate-limit'
+import { type Limit, networkOf } from '~/platform/rate-limit'
 import { audit } from '../../audit/log'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move, recordEvent } from '../../shared/flow'
 import { isUuid, newId } from '../../shared/ids'
+import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { isOwnCompany } from '../deciding/deciding'
@@ -96,7 +97,7 @@ export function answerCorrection(
     const row = await takeCorrection(tx, id)
     const own = isOwnCompany(tx, row.companyId)
     if (own) authorise(tx.actor, 'company.edit', row)
-    else authorise(tx.actor, 'company.amend')
+    else authorise(tx.actor, 'correction.answer')
     if (row.state !== 'open' || row.version !== version) throw answered()
     const { companyId } = row
     await move(tx, correctionFlow, correctionTable, row, verdict, {

@@ -3,11 +3,11 @@ import { type CorrectionState, companyCorrections } from '../editing/editing-sch
 
 /** What becomes of a suggested correction: whoever answers first answers for good. */
 export const correctionFlow = defineFlow<CorrectionState, 'apply' | 'dismiss'>('correction', {
-  apply: { from: ['open'], to: 'applied', by: 'company.edit of the company, or company.amend' },
+  apply: { from: ['open'], to: 'applied', by: 'company.edit of the company, or correction.answer' },
   dismiss: {
     from: ['open'],
     to: 'dismissed',
-    by: 'company.edit of the company, or company.amend',
+    by: 'company.edit of the company, or correction.answer',
     reason: true,
   },
 })

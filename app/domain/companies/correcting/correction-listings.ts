@@ -36,7 +36,7 @@ export function myCorrections(ctx: Ctx, filter: CorrectionFilter) {
 
 /** Suggestions about all companies, for staff. */
 export function allCorrections(ctx: Ctx, filter: CorrectionFilter) {
-  authorise(ctx.actor, 'company.amend')
+  authorise(ctx.actor, 'correction.answer')
   return list(ctx, filter, null)
 }
 
@@ -117,6 +117,6 @@ export async function correctionToAnswer({ db, actor }: Ctx, id: string) {
     : []
   if (!row) throw new Refusal('not-found', 'Não encontrámos esta sugestão.')
   if (isOwnCompany({ actor }, row.companyId)) authorise(actor, 'company.edit', row)
-  else authorise(actor, 'company.amend')
+  else authorise(actor, 'correction.answer')
   return row
 }

@@ -4,22 +4,45 @@ import type { TxCtx } from '../../shared/ctx'
 import { isNipc, isSoleTrader } from '../../shared/nif'
 import type { Company } from '../deciding/deciding'
 import type { AutomaticCheck } from '../schema'
+import { activityCheck, placeCheck } from './agreement'
 import { isDisposable } from './disposable-domains'
 
+/** What companies are held against each other by. */
+export type Likened = Pick<Company, 'id' | 'name' | 'phone' | 'website'>
 export type Checked = Pick<
   Company,
-  'id' | 'name' | 'nipc' | 'email' | 'emailConfirmedAt' | 'phone' | 'website'
+  | 'id'
+  | 'name'
+  | 'nipc'
+  | 'proposedAt'
+  | 'email'
+  | 'emailConfirmedAt'
+  | 'phone'
+  | 'website'
+  | 'postalCode'
+  | 'municipality'
+  | 'cae'
+  | 'category'
+  | 'otherCategories'
 >
 
 /**
- * What a machine can see of a profile when it is sent. It decides nothing: people read it beside the queue. Whether the
- * site's name leads anywhere comes later, by a job (creation-site-check.ts).
+ * What a machine can see of a profile, while it is written and when it is sent. It decides nothing: the company reads it
+ * before it sends, people read the same beside the queue. Whether the site's name leads anywhere comes later, by a job
+ * (creation-site-check.ts).
  */
-export async function automaticChecks(tx: TxCtx, company: Checked): Promise<AutomaticCheck[]> {
-  const alike = await companiesAlike(tx, company)
+export async function automaticChecks(
+  { db, actor }: Pick<TxCtx, 'db' | 'actor'>,
+  company: Checked,
+): Promise<AutomaticCheck[]> {
+  const [alike, chosen] = await Promise.all([companiesAlike({ db }, company), chosenNames({ db }, company)])
   return [
-    numberCheck(company.nipc ?? ''),
-    mailCheck(company, tx.actor.emailVerified ? tx.actor.email : null),
+    // A draft without one is still being written; who proposes a company need not know it.
+    ...(company.nipc || company.proposedAt ? [numberCheck(company.nipc ?? '')] : []),
+    mailCheck(company, actor.emailVerified ? actor.email : null),
+    ...[placeCheck(company, chosen.municipality), activityCheck(company.cae, chosen.categories)].filter(
+      (check) => check !== null,
+    ),
     ...likeness('name', alike, 'Nenhuma outra empresa tem um nome parecido.', 'Nome parecido com'),
     ...(company.phone
       ? likeness('phone', alike, 'Nenhuma outra empresa usa este telefone.', 'O mesmo telefone que')
@@ -30,7 +53,28 @@ export async function automaticChecks(tx: TxCtx, company: Checked): Promise<Auto
   ]
 }
 
+/** The names of what was chosen, the main category first, with the divisions of the CAE that each has. */
+async function chosenNames({ db }: Pick<TxCtx, 'db'>, { category, otherCategories, municipality }: Checked) {
+  const ids = [...(category ? [category] : []), ...otherCategories]
+  const { rows } = await db.execute<{ place: string | null; chosen: Category[] | null }>(sql`
+    select (select name from municipalities where code = ${municipality}) as place,
+      (select json_agg(json_build_object('id', id, 'name', name, 'caeDivisions', cae_divisions)) from categories
+        where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))) as chosen`)
+  const categories = rows[0]?.chosen ?? []
+  return {
+    municipality: rows[0]?.place ?? null,
+    categories: ids.flatMap((id) => categories.find((c) => c.id === id) ?? []),
+  }
+}
+interface Category {
+  id: string
+  name: string
+  caeDivisions: string[]
+}
+
 export function numberCheck(nipc: string): AutomaticCheck {
+  if (nipc === '')
+    return { kind: 'nipc', result: 'warn', detail: 'Sem NIPC: quem propôs a empresa não o indicou.' }
   if (!isNipc(nipc))
     return { kind: 'nipc', result: 'warn', detail: 'O algarismo de controlo não bate certo.' }
   const detail = isSoleTrader(nipc)
@@ -71,7 +115,9 @@ export function mailCheck(
   return {
     kind: 'mail',
     result: 'warn',
-    detail: 'O e-mail de contacto não foi confirmado por quem enviou o perfil.',
+    detail: host
+      ? `O e-mail de contacto ainda não foi confirmado. Um do domínio do sítio (${host}) confirma-se mais depressa.`
+      : 'O e-mail de contacto ainda não foi confirmado.',
   }
 }
 
@@ -87,7 +133,12 @@ export interface Alike {
 export function likeness(kind: Alike['kind'], alike: Alike[], none: string, same: string): AutomaticCheck[] {
   const found = alike.filter((a) => a.kind === kind)
   if (found.length === 0) return [{ kind, result: 'ok', detail: none }]
-  return found.map(({ id, name }) => ({ kind, result: 'warn', detail: `${same}:`, company: { id, name } }))
+  return found.map(({ id, name, slug, seen }) => ({
+    kind,
+    result: 'warn',
+    detail: `${same}:`,
+    company: { id, name, ...(seen && { slug }) },
+  }))
 }
 
 /** Sites where many have a page: to share them says nothing. */
@@ -104,7 +155,7 @@ const shared = [
 /** Other companies with nearly the same name, the same phone or site: by index, and at most three of each. */
 export async function companiesAlike(
   { db }: Pick<TxCtx, 'db'>,
-  { id, name, phone, website }: Checked,
+  { id, name, phone, website }: Likened,
 ): Promise<Alike[]> {
   const host = hostOf(website)
   // Asked once before the index is looked at, and over with this statement: a round trip less than by itself.

@@ -48,6 +48,7 @@ describe('in steps', () => {
     expect((row.checks as { kind: string }[]).map((c) => c.kind)).toEqual([
       'nipc',
       'mail',
+      'place',
       'name',
       'phone',
       'site',

@@ -79,8 +79,8 @@ describe('what the applicant is told at once', () => {
     await company({ name: 'Padaria Flor da Serra', listing: 'pending' })
     const { id, owner } = await fullDraft({ name: 'Padaria Flor da Sera' })
     const { company: draft } = await creationPage(ctx(owner), id)
-    expect(draft?.notes.filter((n) => n.company)).toEqual([
-      expect.objectContaining({ company: { slug: seen.slug, name: seen.name } }),
+    expect(draft?.notes.filter((n) => n.company && n.kind === 'name')).toEqual([
+      expect.objectContaining({ company: { id: seen.id, slug: seen.slug, name: seen.name } }),
     ])
   })
 
@@ -100,7 +100,7 @@ describe('what the applicant is told at once', () => {
     await database().execute(sql`update companies set email = ${owner.email} where id = ${id}`)
     const mine = { ...owner, memberships: [{ companyId: id, role: 'owner' as const }] }
     const { company: draft } = await creationPage(ctx(mine), id)
-    expect(draft?.notes.map((n) => n.kind)).toEqual(['mail'])
+    expect(draft?.notes.filter((n) => n.result === 'warn').map((n) => n.kind)).toEqual(['mail'])
   })
 })
 

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Db } from '~/platform/db'
-import { categories, districts, municipalities } from '../schema'
+import { asc } from 'drizzle-orm'
+import type { Ctx } from '../../shared/ctx'
+import { municipalityOptions, placesAndCategories } from '../places/places-and-categories'
+import { categories } from '../schema'
 
 export interface Choice {
   value: string
@@ -19,20 +20,13 @@ export interface ProfileChoices {
 /** Reference data, which only migrations change: read once per process. */
 let known: ProfileChoices | undefined
 
-export async function profileChoices(db: Db): Promise<ProfileChoices> {
+export async function profileChoices({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<ProfileChoices> {
   if (known) return known
-  const [tree, places] = await Promise.all([
+  const [tree, all] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.position), asc(categories.name)),
-    db
-      .select({
-        value: municipalities.code,
-        label: municipalities.name,
-        group: districts.name,
-        district: districts.code,
-      })
-      .from(municipalities)
-      .innerJoin(districts, eq(districts.code, municipalities.district)),
+    placesAndCategories(now),
   ])
+  const places = municipalityOptions(all)
   const names = new Map(tree.map((c) => [c.id, c]))
   const top = (id: string): string => {
     const c = names.get(id)
@@ -40,7 +34,6 @@ export async function profileChoices(db: Db): Promise<ProfileChoices> {
   }
   const roots = tree.filter((c) => !c.parentId)
   const sorted = roots.flatMap((root) => tree.filter((c) => top(c.id) === root.name))
-  places.sort((a, b) => a.group.localeCompare(b.group, 'pt') || a.label.localeCompare(b.label, 'pt'))
   known = {
     categories: sorted.map((c) => ({ value: c.id, label: c.name, group: top(c.id) })),
     municipalities: places,

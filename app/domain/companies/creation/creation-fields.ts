@@ -81,6 +81,8 @@ export const phone = z.string({ error: 'Escreva o telefone.' }).transform((v, c)
 /** An address of the public web: https unless http was said, a name with a dot, no password, no port. */
 export function readWebsite(value: string): string | null {
   const typed = value.trim()
+  // More slashes than two name a host that nobody reads in it.
+  if (/^(?:[a-z]+:)?[/\\]{3}|^[/\\]/i.test(typed)) return null
   let url: URL
   try {
     url = new URL(

@@ -9,9 +9,9 @@ import { type ContactWaiting, contactWaiting } from '../editing/contact-proving'
 import { formValues } from '../editing/editing-values'
 import { editableStates } from '../listing-flow'
 import type { Listing } from '../listing-words'
-import { companies, companyMembers } from '../schema'
+import { type AutomaticCheck, companies, companyMembers } from '../schema'
 import { type CreationStep, missingOf, nextStep } from './completeness'
-import { type ApplicantNote, applicantNotes } from './creation-alike'
+import { applicantNotes } from './creation-alike'
 import { type ProfileChoices, profileChoices } from './creation-choices'
 
 /** A profile that somebody began, in the list of those to go on with. */
@@ -32,7 +32,7 @@ export interface CreationPage {
         /** The address that waits for its code. */
         proving: ContactWaiting | null
         /** What the machine says at once. */
-        notes: ApplicantNote[]
+        notes: AutomaticCheck[]
       })
     | null
   choices: ProfileChoices
@@ -85,7 +85,7 @@ export async function creationPage(ctx: Ctx, id: string | null): Promise<Creatio
   const [company, begun, choices] = await Promise.all([
     id === null ? null : draftOf(ctx, id),
     id === null ? begunCompanies(ctx) : [],
-    profileChoices(ctx.db),
+    profileChoices(ctx),
   ])
   return { mayCreate: may(ctx.actor, 'company.create'), begun, company, choices }
 }

@@ -6,6 +6,7 @@ import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move, recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
+import { isOwn } from '../../shared/own'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { addWorkingDays } from '../../shared/working-days'
@@ -102,7 +103,7 @@ const how: Partial<Record<AutomaticCheck['kind'], string>> = {
 
 /** Others with its phone or domain, or nearly its name: whoever writes it down looks at them first. */
 function checkAlone(checks: AutomaticCheck[]): void {
-  const alike = checks.filter((c) => c.company && c.kind in how)
+  const alike = checks.filter((c) => c.company && isOwn(how, c.kind))
   if (alike.length === 0) return
   const list = alike.map((c) => `«${c.company?.name}» (${how[c.kind]})`).join(', ')
   throw wrong('sure', `Já há perfis que podem ser da mesma empresa: ${list}. Veja-os antes de criar outro.`)

@@ -107,10 +107,11 @@ describe('automatic checks', () => {
     })
     await sendCompany(ctx(owner), id, { version: 5, ...yes })
     const { checks } = (await reloaded(id)) as { checks: unknown }
-    const like = { result: 'warn', company: { id: other.id, name: other.name } }
+    const like = { result: 'warn', company: { id: other.id, name: other.name, slug: other.slug } }
     expect(checks).toEqual([
       expect.objectContaining({ kind: 'nipc', result: 'ok' }),
       expect.objectContaining({ kind: 'mail', result: 'ok' }),
+      expect.objectContaining({ kind: 'place', result: 'ok' }),
       expect.objectContaining({ kind: 'name', ...like }),
       expect.objectContaining({ kind: 'phone', ...like }),
       expect.objectContaining({ kind: 'site', ...like }),

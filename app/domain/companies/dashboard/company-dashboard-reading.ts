@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Listing } from '../listing-words'
+import type { AutomaticCheck } from '../schema'
 import type { VisitDay } from './visit-figures'
 
 /** What a company's own page asks of the database: two questions, side by side. */
@@ -12,6 +13,7 @@ export interface DashboardRow extends Record<string, unknown> {
   stateReasonCode: string | null
   submittedAt: string | null
   decideBy: string | null
+  checks: AutomaticCheck[]
   description: string | null
   services: number
   conditions: boolean
@@ -59,7 +61,7 @@ const few = (from: string) => sql.raw(`(select count(*)::int from (select 1 from
 
 export const companyQuery = (id: string, since: string) => sql`
   select c.name, c.slug, c.listing, c.state_reason as "stateReason", c.state_reason_code as "stateReasonCode",
-    c.submitted_at as "submittedAt", c.decide_by as "decideBy", c.description, cardinality(c.services) as services, c.hours,
+    c.submitted_at as "submittedAt", c.decide_by as "decideBy", c.checks, c.description, cardinality(c.services) as services, c.hours,
     cardinality(c.payment_methods) > 0 and cardinality(c.languages) > 0 as conditions,
     c.phone is not null as phone, c.website is not null as website, c.logo_file_id is not null as logo,
     ${few('company_photos p where p.company_id = c.id')} as photos,
@@ -101,8 +103,8 @@ const lookedThrough = 500
 const shown = 5
 
 export const unansweredQuery = (id: string) => sql`
-  select id, title, rating, author, at from (
-    select id, title, rating, author_shown as author, published_at as at, replied_at from reviews
+  select id, title, masked_spans, covered, rating, author, at from (
+    select id, title, masked_spans, state = 'masked' as covered, rating, author_shown as author, published_at as at, replied_at from reviews
     where company_id = ${id} and published_at is not null order by published_at desc, id desc limit ${lookedThrough}) r
   where replied_at is null
     and not exists (select 1 from review_replies x where x.review_id = r.id and x.round = 1 and x.state = 'removed')

@@ -1,11 +1,14 @@
 import { formatCode } from '../../certification/code'
 import { funnelOf } from '../../invitations/customers/funnel'
 import { authorise, may } from '../../permissions'
+import { type MaskedSpan, shownTitle } from '../../reviews/moderation/masked-text'
 import { scoreWords } from '../../reviews/score/score'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { lisbonDay, shiftDay, workingDaysBetween } from '../../shared/working-days'
+import { forCompany } from '../creation/agreement'
 import type { Listing } from '../listing-words'
+import type { AutomaticCheck } from '../schema'
 import { companyQuery, type DashboardRow, unansweredQuery } from './company-dashboard-reading'
 import { type WaitingTask, waitingTasks } from './company-waiting'
 import { type ProfileStrength, profileStrength } from './profile-strength'
@@ -28,6 +31,8 @@ export interface CompanyDashboard {
   stateReason: string | null
   stateReasonCode: string | null
   submittedAt: Date | null
+  /** What staff read beside its approval; empty once it is approved. */
+  checks: AutomaticCheck[]
   decideBy: Date | null
   /** Working days until `decideBy`; negative when it is past. */
   daysLeft: number | null
@@ -77,6 +82,7 @@ export async function companyDashboard(ctx: Ctx, span: VisitSpan = 30): Promise<
     stateReason: row.stateReason,
     stateReasonCode: row.stateReasonCode,
     submittedAt: row.submittedAt ? new Date(row.submittedAt) : null,
+    checks: row.listing === 'approved' ? [] : forCompany(row.checks),
     decideBy,
     daysLeft: decideBy && workingDaysBetween(ctx.now, decideBy),
     mayReply: may(ctx.actor, 'review.reply', { companyId }),
@@ -98,7 +104,7 @@ export async function companyDashboard(ctx: Ctx, span: VisitSpan = 30): Promise<
       count: row.unanswered,
       newest: newest.map((r) => ({
         id: r.id as string,
-        title: r.title as string,
+        title: shownTitle(r.title as string, r.covered === true, r.masked_spans as MaskedSpan[] | null),
         rating: r.rating as number,
         author: r.author as string,
         publishedAt: new Date(r.at as string),

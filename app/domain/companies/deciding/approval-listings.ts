@@ -21,6 +21,8 @@ export interface QueuedCompany {
   decideBy: Date | null
   infoRounds: number
   checks: AutomaticCheck[]
+  /** How many reviews wait with it. */
+  reviews: number
 }
 
 export interface QueueAsked {
@@ -65,7 +67,8 @@ export async function approvalQueue(
     ${waiting(sql`listing = ${filter} and decide_by < ${ctx.now}`)} as late`)
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select c.id, c.name, c.legal_name, c.nipc, k.name as category, m.name as place, c.submitted_at, c.decide_by,
-      (extract(epoch from c.decide_by) * 1000000)::bigint::text as key, c.info_rounds, c.checks
+      (extract(epoch from c.decide_by) * 1000000)::bigint::text as key, c.info_rounds, c.checks,
+      (select count(*)::int from reviews w where w.company_id = c.id and w.state = 'awaiting_company') as reviews
     from companies c
     left join categories k on k.id = c.category
     left join municipalities m on m.code = c.municipality
@@ -88,6 +91,7 @@ export async function approvalQueue(
       submittedAt: r.submitted_at ? new Date(r.submitted_at as string) : null,
       decideBy: r.decide_by ? new Date(r.decide_by as string) : null,
       infoRounds: r.info_rounds as number,
+      reviews: r.reviews as number,
       checks: r.checks as AutomaticCheck[],
     })),
     next: rows.length > pageSize && last?.key ? encodeKey(last.key as string, last.id as string) : null,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normaliseEmail } from '../../people/email-address'
+import { isDay } from '../../shared/day'
 import { uuid } from '../../shared/ids'
 import { optional, prose } from '../../shared/text'
 import {
@@ -74,11 +75,8 @@ export const standingForm = z.object({
   day: z
     .string({ error: 'Indique o dia da consulta.' })
     .trim()
-    .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Indique o dia da consulta.')
-    .refine((v) => {
-      const at = new Date(`${v}T12:00:00Z`)
-      return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(v)
-    }, 'Esse dia não existe.'),
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { abort: true, error: 'Indique o dia da consulta.' })
+    .refine(isDay, 'Esse dia não existe.'),
   reason: text('Escreva o que consta na fonte, por exemplo o número do processo.'),
 })
 export type StandingInput = z.output<typeof standingForm>

@@ -39,12 +39,15 @@ export const tellOfTransfer = defineJob({
     for (const person of people) {
       const gets = person.id === owner
       if (gets && owners.includes(person.id) && owners.length === 1) continue
+      const href = gets ? paths.myCompany() : paths.myCompanies()
       const parts: MailPart[] = [
         { title: gets ? 'A empresa está a seu cargo' : 'A empresa mudou de responsável' },
         { p: `Olá, ${firstName(person.name)}.` },
         { p: gets ? isYours(company.name) : wasYours(company.name, before) },
         ...(event.reason ? [{ quote: event.reason, by: 'Equipa Aval' } as MailPart] : []),
-        ...(gets ? [{ button: 'Abrir o painel da empresa', to: paths.myCompany() } as MailPart] : []),
+        gets
+          ? { button: 'Abrir o painel da empresa', to: href }
+          : { button: 'Ver as minhas empresas', to: href },
         {
           small: 'Se há aqui um engano, responda a esta mensagem: uma pessoa da equipa volta a ver o caso.',
         },
@@ -59,7 +62,7 @@ export const tellOfTransfer = defineJob({
         reason: `Recebe esta mensagem porque pertence, ou pertencia, à equipa de ${company.name} na Aval.`,
       })
       const key = `posse-${event.id}-${person.id}`
-      const to = { userId: person.id, kind: 'company', key, href: paths.myCompanies() } as const
+      const to = { userId: person.id, kind: 'company', key, href } as const
       await tellByMail(ctx, to, { ...mail, to: person.email }, { always: true })
     }
   },

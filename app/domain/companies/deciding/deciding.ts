@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { enqueue } from '~/platform/jobs'
 import { audit, type StaffAction } from '../../audit/log'
@@ -10,12 +10,13 @@ import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { isUuid } from '../../shared/ids'
+import { isOwn } from '../../shared/own'
 import { Refusal } from '../../shared/refusal'
 import { invalidate, transaction } from '../../shared/transaction'
 import { lisbonDay } from '../../shared/working-days'
 import { type ListingVerb, listingFlow, listingTable } from '../listing-flow'
 import { listingWords } from '../listing-words'
-import { companies, type FactSource } from '../schema'
+import { companies, companyMembers, type FactSource } from '../schema'
 import type { ApproveInput, AskInput, ReinstateInput, RejectInput, SuspendInput } from './deciding-forms'
 import { tellOwners } from './telling-owners'
 
@@ -51,6 +52,12 @@ export function askCompany(ctx: Ctx, id: string, { version, ground, reason }: As
         `Já foi pedida informação ${infoRounds} vezes, que é o máximo. Aprove ou rejeite a empresa; o seu texto continua abaixo.`,
       )
     }
+    if (company.proposedAt && !(await hasMembers(tx, id))) {
+      throw new Refusal(
+        'invalid',
+        'Esta empresa foi proposta por quem a avaliou e ninguém pode responder por ela. Aprove-a ou rejeite-a; o seu texto continua abaixo.',
+      )
+    }
     const decideBy = new Date(tx.now.getTime() + infoDays * 86_400_000)
     const round = company.infoRounds + 1
     const set = {
@@ -62,6 +69,15 @@ export function askCompany(ctx: Ctx, id: string, { version, ground, reason }: As
     }
     return step(tx, company, 'ask', { reason, set, data: { ground, round } })
   })
+}
+
+async function hasMembers({ db }: TxCtx, companyId: string): Promise<boolean> {
+  const [one] = await db
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.companyId, companyId), isNull(companyMembers.until)))
+    .limit(1)
+  return one !== undefined
 }
 
 /** Does not publish the profile; its people may mend it and send it again. */
@@ -205,7 +221,7 @@ export async function decidedMeanwhile({ db }: TxCtx, { id, listing }: Company):
     .where(and(eq(events.subjectType, 'company'), eq(events.subjectId, id)))
     .orderBy(desc(events.id))
     .limit(1)
-  const decided = last?.toState === listing && last.verb in listingFlow.verbs
+  const decided = last?.toState === listing && isOwn(listingFlow.verbs, last.verb)
   const who = last?.kind === 'system' ? 'o sistema' : (last?.who ?? 'alguém')
   const what = decided
     ? `Entretanto ${who} mudou o estado para «${listingWords[listing]}», às ${clock.format(last.at)}.`

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { paths } from '~/paths'
 import { defineJob } from '~/platform/jobs'
 import { events } from '../../audit/schema'
 import { tellByMail } from '../../notifications/notifying'
@@ -47,8 +46,7 @@ export const tellOwners = defineJob({
       const mail = listingMail({ verb: event.verb, reason: event.reason, owner: owner.name, company })
       if (!mail) continue
       const key = `empresa-${event.id}-${owner.id}`
-      const href = company.listing === 'approved' ? paths.company(company.slug) : paths.myCompany()
-      const to = { userId: owner.id, kind: 'company', key, href } as const
+      const to = { userId: owner.id, kind: 'company', key, href: mail.leadsTo[0] as string } as const
       // Decisions come with their reasons, whatever somebody chose.
       await tellByMail(ctx, to, { ...mail, to: owner.email }, { always: true })
     }

@@ -17,6 +17,15 @@ const all: PlacesAndCategories = {
 const id = '01931f2e-7a00-7000-8000-000000000001'
 const read = (query: string) => directoryFilter(new URLSearchParams(query), all)
 
+test.each(['%', '😀', '...', '«»', '_', '\\', 'de', 'a o e'])('«%s» is no search, and is told so', (q) => {
+  const { filter, unsearched } = read(`q=${encodeURIComponent(q)}`)
+  expect([filter.text, filter.sort, unsearched]).toEqual([null, 'melhor', q])
+})
+test.each(['canalizador', '3', 'a%b', 'C++', '50%'])('«%s» is one', (q) => {
+  const { filter, unsearched } = read(`q=${encodeURIComponent(q)}`)
+  expect([filter.text, unsearched]).toEqual([q, null])
+})
+
 test.each([
   ['', [], { sort: 'melhor', text: null }],
   ['q=canalizador', [], { sort: 'relevancia', text: 'canalizador' }],
@@ -70,7 +79,7 @@ test('an address leads back to the filter it was made from', () => {
         const again = new URLSearchParams(
           Object.entries(filterQuery(filter)).filter((p): p is [string, string] => p[1] !== null),
         )
-        expect(directoryFilter(again, all)).toEqual({ filter, ignored: [] })
+        expect(directoryFilter(again, all)).toEqual({ filter, ignored: [], unsearched: null })
       },
     ),
   )

@@ -1,6 +1,7 @@
 import { amount } from '../../shared/amounts'
-import { isUuid } from '../../shared/ids'
+import { isUuid } from '../../shared/is-uuid'
 import type { PlacesAndCategories } from '../places/places-and-categories'
+import { parseQuery } from '../search/parse-query'
 
 /** What a list of companies may be asked for: its address holds all of it. Knows no table. */
 
@@ -80,12 +81,12 @@ export type FilterParam = (typeof filterParams)[number]
 
 /**
  * What an address asks for. A value that does not exist is left out and named in `ignored`, so that an old link still
- * leads to a list, and the reader knows which.
+ * leads to a list, and the reader knows which; `unsearched` is a text with no word to search by («%», «de»).
  */
 export function directoryFilter(
   search: URLSearchParams,
   { categories, districts, municipalities }: PlacesAndCategories,
-): { filter: DirectoryFilter; ignored: FilterParam[] } {
+): { filter: DirectoryFilter; ignored: FilterParam[]; unsearched: string | null } {
   const ignored: FilterParam[] = []
   const given = (name: FilterParam) => search.get(name)?.normalize('NFC').trim() || null
   const known = <T extends string>(name: FilterParam, has: (value: string) => boolean): T | null => {
@@ -94,7 +95,8 @@ export function directoryFilter(
     ignored.push(name)
     return null
   }
-  const text = given('q')?.replace(/\s+/g, ' ').slice(0, 100) ?? null
+  const typed = given('q')?.replace(/\s+/g, ' ').slice(0, 100) ?? null
+  const text = typed !== null && parseQuery(typed).words.length > 0 ? typed : null
   const category = known('categoria', (v) => categories.has(v))
   const municipality = known('concelho', (v) => municipalities.has(v))
   const asked = known('distrito', (v) => districts.has(v))
@@ -110,7 +112,8 @@ export function directoryFilter(
   if (token !== null && after === null) ignored.push('depois')
   const asks = { responde: on('responde'), fotos: on('fotos'), aberto: on('aberto') }
   const where = { category, district, municipality }
-  return { filter: { text, ...where, rating, level, validity, ...asks, sort, after }, ignored }
+  const filter = { text, ...where, rating, level, validity, ...asks, sort, after }
+  return { filter, ignored, unsearched: text === null ? typed : null }
 }
 
 const usualSort = (text: string | null): Sort => (text ? 'relevancia' : 'melhor')

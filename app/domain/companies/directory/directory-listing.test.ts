@@ -58,7 +58,7 @@ test('a company is drawn with what its card needs', async () => {
     count: 31,
     category: 'Pintura',
     place: 'Braga',
-    why: 'Aparece aqui porque tem «bem», «feito» no nome',
+    why: 'Aparece aqui porque tem «Bem», «Feito» no nome',
   })
   expect(found?.snippet).toMatch(/Palavra…$/)
 })

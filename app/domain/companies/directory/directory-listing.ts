@@ -2,7 +2,7 @@ import { pool } from '~/platform/db'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { type PlacesAndCategories, placesAndCategories } from '../places/places-and-categories'
-import { nearestTo } from '../search/near-matches'
+import { type NearMatch, nearestTo, nearPlace } from '../search/near-matches'
 import { type ReadQuery, readQuery } from '../search/reading-query'
 import { type Searched, search, whyHere } from '../search/searching'
 import { browse, collected, isUncounted } from './browsing'
@@ -69,6 +69,10 @@ export async function directoryPage(ctx: Ctx, scope: Scope, f: DirectoryFilter):
 
 async function textPage(ctx: Ctx, scope: Scope, f: DirectoryFilter, all: PlacesAndCategories) {
   const found = await search(scope, f, ctx.now)
+  if (found?.loosened && !f.after) {
+    const near = await nearPlace(scope, f, all, ctx.now)
+    if (near) return { ...nothing, nearest: shownMatch(near, all) }
+  }
   if (found) {
     const page = searchedPage(scope, f, found, all)
     return page.companies.length > 0 || f.after
@@ -121,8 +125,13 @@ async function nearest(
   counts: FacetCounts | null,
 ) {
   const match = await nearestTo(scope, f, all, counts, ctx.now)
-  return match && { filter: match.filter, companies: match.rows.map((row) => listedCompany(row, all)) }
+  return match && shownMatch(match, all)
 }
+
+const shownMatch = ({ filter, rows }: NearMatch, all: PlacesAndCategories) => ({
+  filter,
+  companies: rows.map((row) => listedCompany(row, all)),
+})
 
 function pageOf(
   rows: DirectoryRow[],
@@ -143,7 +152,6 @@ function searchedPage(
   found: Searched,
   all: PlacesAndCategories,
 ): DirectoryPage {
-  const where = new Map(found.rows.map((row) => [row.company_id, row.where]))
   const { facets } = found
   // A choice that narrows the list hides how many its neighbours have: those stay without a number.
   const narrow = f.rating || f.responde || f.fotos
@@ -156,7 +164,7 @@ function searchedPage(
   }
   return {
     ...bare,
-    ...pageOf(found.rows, all, (row) => whyHere(found.words, where.get(row.company_id) ?? [])),
+    ...pageOf(found.rows, all, (row) => whyHere(found.words, found.why[row.company_id])),
     total: found.n,
     atLeast: found.many,
     counts: counts ?? unknown,

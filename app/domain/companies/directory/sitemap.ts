@@ -59,6 +59,7 @@ async function fixedPages(): Promise<SitemapEntry[]> {
     paths.projects(),
     paths.verify(),
     paths.programme(),
+    paths.transparency(),
     paths.programmeRequirements(),
     paths.programmeProcess(),
     paths.programmeTerms(),

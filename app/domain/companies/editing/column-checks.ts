@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { violated } from '~/platform/db'
+import { checkAll } from '../../shared/check-all'
 import type { Ctx } from '../../shared/ctx'
 import { isSoleTrader } from '../../shared/nif'
 import { Refusal } from '../../shared/refusal'
@@ -28,15 +29,26 @@ export async function checkColumns(
 ): Promise<Columns> {
   const out: Columns = { ...next }
   const year = Number(lisbonDay(tx.now).slice(0, 4))
-  if (next.foundedYear && (next.foundedYear < 1500 || next.foundedYear > year))
-    throw wrong('foundedYear', `Escreva um ano entre 1500 e ${year}.`)
-  if (next.nipc && next.nipc !== company?.nipc) await checkNumber(tx, next.nipc, company?.id ?? null)
-  if (next.municipality) out.district = await districtOf(tx, next.municipality)
-  if (next.areasServed) out.areasServed = await areasOf(tx, next.areasServed)
-  if (next.category) {
-    out.otherCategories = [...new Set(next.otherCategories ?? [])].filter((c) => c !== next.category)
-    await checkCategories(tx, next.category, out.otherCategories)
-  }
+  await checkAll(
+    () => {
+      if (next.foundedYear && (next.foundedYear < 1500 || next.foundedYear > year))
+        throw wrong('foundedYear', `Escreva um ano entre 1500 e ${year}.`)
+    },
+    async () => {
+      if (next.nipc && next.nipc !== company?.nipc) await checkNumber(tx, next.nipc, company?.id ?? null)
+    },
+    async () => {
+      if (next.municipality) out.district = await districtOf(tx, next.municipality)
+    },
+    async () => {
+      if (next.areasServed) out.areasServed = await areasOf(tx, next.areasServed)
+    },
+    async () => {
+      if (!next.category) return
+      out.otherCategories = [...new Set(next.otherCategories ?? [])].filter((c) => c !== next.category)
+      await checkCategories(tx, next.category, out.otherCategories)
+    },
+  )
   return out
 }
 

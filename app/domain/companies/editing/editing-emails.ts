@@ -82,6 +82,7 @@ function editEndedMail({
           ['Pedido', brief(change.after)],
         ],
       },
+      { button: 'Voltar ao perfil', to: paths.editCompany() },
     ],
     reason: `Recebe esta mensagem porque pediu uma alteração ao perfil de ${company} na Aval.`,
   })

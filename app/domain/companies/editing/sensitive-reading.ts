@@ -6,7 +6,7 @@ import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { decodeKey, encodeKey } from '../../shared/list-key'
 import { Refusal } from '../../shared/refusal'
-import { type Checked, companiesAlike, domainOf, hostOf, likeness, numberCheck } from '../creation/checks'
+import { companiesAlike, domainOf, hostOf, type Likened, likeness, numberCheck } from '../creation/checks'
 import { reachableCheck } from '../creation/creation-site-check'
 import { isOwnCompany } from '../deciding/deciding'
 import type { AutomaticCheck, ListingState } from '../schema'
@@ -110,12 +110,10 @@ export async function editCase(ctx: Ctx, id: string): Promise<EditCase> {
   const names = await namesOf(ctx.now)
   const text = (value: unknown) => shownValue(field, value, names)
   const standing = { name: r.name, legalName: r.legal_name, nipc: r.nipc, website: r.website }
-  const company: Checked = {
+  const company = {
     id: r.company_id as string,
     name: r.name as string,
-    nipc: r.nipc as string | null,
     email: r.email as string | null,
-    emailConfirmedAt: null,
     phone: null,
     website: null,
   }
@@ -152,11 +150,11 @@ export async function editCase(ctx: Ctx, id: string): Promise<EditCase> {
 /** What a machine can see of the new value: it decides nothing. */
 async function checksOf(
   ctx: Ctx,
-  company: Checked,
+  company: Likened & { email: string | null },
   field: SensitiveName,
   after: string,
 ): Promise<AutomaticCheck[]> {
-  const alike = async (kind: 'name' | 'site', over: Partial<Checked>) =>
+  const alike = async (kind: 'name' | 'site', over: Partial<Likened>) =>
     (await companiesAlike(ctx, { ...company, ...over })).filter((a) => a.kind === kind)
   switch (field) {
     case 'nipc':

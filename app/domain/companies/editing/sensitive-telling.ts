@@ -65,7 +65,7 @@ export const tellEdit = defineJob({
         userId: id,
         kind: 'company',
         key: `alteracao-${editId}-${id}`,
-        href: paths.editCompany(),
+        href: mail.leadsTo[0] as string,
       } as const
       // Decisions come with their reasons, whatever somebody chose.
       await tellByMail(ctx, to, { ...mail, to: email }, { always: true })

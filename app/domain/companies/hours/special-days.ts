@@ -30,18 +30,17 @@ export const specialDayFields: Record<string, z.ZodType> = Object.fromEntries(
  */
 export function readSpecialDays(input: Record<string, unknown>): SpecialDay[] {
   const days: SpecialDay[] = []
+  const wrong: Record<string, string> = {}
   for (let row = 0; row < specialRows; row++) {
     const of = <T>(kind: Kind) => input[specialName(row, kind)] as T | undefined
     const on = of<string>('day')
     const spans = of<SpecialDay['spans']>('hours') ?? []
     const text = of<string>('note')
-    const wrong = (sentence: string) =>
-      new Refusal('invalid', '', { fields: { [specialName(row, 'day')]: sentence } })
     if (!on) {
-      if (spans.length > 0 || text) throw wrong('Falta o dia desta linha.')
+      if (spans.length > 0 || text) wrong[specialName(row, 'day')] = 'Falta o dia desta linha.'
       continue
     }
-    if (days.some((d) => d.day === on)) throw wrong('Este dia aparece duas vezes.')
+    if (days.some((d) => d.day === on)) wrong[specialName(row, 'day')] = 'Este dia aparece duas vezes.'
     days.push({
       day: on,
       ...(of<string>('yearly') ? { yearly: true } : {}),
@@ -49,6 +48,7 @@ export function readSpecialDays(input: Record<string, unknown>): SpecialDay[] {
       ...(text ? { note: text } : {}),
     })
   }
+  if (Object.keys(wrong).length > 0) throw new Refusal('invalid', '', { fields: wrong })
   return days.sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 

@@ -27,6 +27,14 @@ export interface PlacesAndCategories {
   beginnings: readonly Beginning[]
 }
 
+/** Every municipality under its district, both by name, as every select shows them. */
+export const municipalityOptions = ({ districts, municipalities }: PlacesAndCategories) =>
+  [...districts.values()].flatMap(({ code, name: group }) =>
+    [...municipalities.values()]
+      .filter((m) => m.district === code)
+      .map((m) => ({ value: m.code, label: m.name, group, district: code })),
+  )
+
 export interface Beginning {
   kind: 'category' | 'district' | 'municipality'
   id: string

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { pool } from '~/platform/db'
+// oxlint-disable-next-line no-restricted-imports -- drawing and data are held together here
 import { DISTRICTS } from '~/ui/districts'
+// oxlint-disable-next-line no-restricted-imports -- the same
 import drawing from '~/ui/districts.svg?raw'
 import { today, useWorld } from '../../../../tests/world'
 import { fold } from '../search/parse-query'

@@ -50,11 +50,11 @@ describe('with reviews', () => {
     })
     expect(profile.figures.reviews).toBe(12)
   })
-  test('at most five reviews, those that stand first, in their words', () => {
+  test('at most ten reviews, those that stand first, in their words', () => {
     const { page, data } = shown
-    expect(data.review).toHaveLength(5)
+    expect(data.review).toHaveLength(10)
     expect(data.review.map((r) => [r.name, r.reviewBody, r.author.name, r.reviewRating.ratingValue])).toEqual(
-      page.reviews.slice(0, 5).map((r) => [r.title, r.text, r.author.name, r.stars]),
+      page.reviews.slice(0, 10).map((r) => [r.title, r.text, r.author.name, r.stars]),
     )
   })
 })

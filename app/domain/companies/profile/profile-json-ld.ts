@@ -1,9 +1,11 @@
 import { paths } from '~/paths'
 import type { ReviewCardView } from '../../reviews/review-card'
+import { settings } from '../../settings/defaults'
+import { webAddress } from '../../shared/web-address'
 import { lisbonDay } from '../../shared/working-days'
 import { daysFrom, hoursOn, type OpeningTimes } from '../hours/opening-hours'
 import type { Profile } from './profile'
-import { socialLinksOf, webAddress } from './profile-rules'
+import { socialLinksOf } from './profile-rules'
 
 /** schema.org subtype of LocalBusiness by main category; anything else is the type itself. */
 const types: Record<string, string> = {
@@ -70,7 +72,7 @@ const given = (fields: Record<string, unknown>) =>
     ),
   )
 
-/** Structured data with the same figures as the page shows: a rating from three reviews on, at most five reviews. */
+/** Structured data with the same figures as the page shows: a rating from three reviews on, at most ten reviews. */
 export function jsonLd(profile: Profile, reviews: ReviewCardView[], origin: string, now: Date): object {
   const { figures: f } = profile
   const pictures = [profile.logo, profile.cover, ...profile.photos.slice(0, 3)].filter((p) => p !== null)
@@ -114,7 +116,7 @@ export function jsonLd(profile: Profile, reviews: ReviewCardView[], origin: stri
     // What is masked has no words to tell.
     review: reviews
       .filter((r) => !r.covered)
-      .slice(0, 5)
+      .slice(0, settings.company.jsonLdReviews)
       .map((r) => ({
         '@type': 'Review',
         name: r.title,

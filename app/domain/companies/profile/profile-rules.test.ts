@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { webAddress } from '../../shared/web-address'
 import { takesReviews } from './profile'
-import { factSource, quarterWords, socialLinksOf, trend, webAddress } from './profile-rules'
+import { factSource, quarterWords, socialLinksOf, trend } from './profile-rules'
 
 const checked = { field: 'nipc', checkedAt: '2026-03-12', source: 'registo comercial' }
 const now = new Date('2026-11-21T00:00:00Z')

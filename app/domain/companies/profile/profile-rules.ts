@@ -1,4 +1,5 @@
 import { settings } from '../../settings/defaults'
+import { webAddress } from '../../shared/web-address'
 import { type SocialNetwork, socialNetworks } from '../social-networks'
 import type { Profile } from './profile'
 
@@ -22,13 +23,6 @@ export function factSource(
   if (!known) return claimed ? 'declarado pela empresa' : 'por confirmar'
   const [year, month, day] = known.checkedAt.slice(0, 10).split('-')
   return `verificado em ${day}/${month}/${year} (${known.source})`
-}
-
-/** What people wrote as an address leads out of the site only when it is one of the web; null else. */
-export function webAddress(value: string | null): URL | null {
-  if (!value || !URL.canParse(value)) return null
-  const url = new URL(value)
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
 }
 
 /** Links to social networks that can be followed, by the network's name. */

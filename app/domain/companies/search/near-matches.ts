@@ -5,6 +5,7 @@ import type { FacetCounts } from '../directory/facet-counts'
 import type { DirectoryRow } from '../directory/listed-company'
 import { neighboursOf } from '../places/district-neighbours'
 import type { PlacesAndCategories } from '../places/places-and-categories'
+import { placeIn } from './reading-query'
 import { search } from './searching'
 
 /** What comes closest where nothing fits: a wider list, and the first of it. */
@@ -29,6 +30,37 @@ export async function nearestTo(
     ? ((await search(scope, filter, now)) ?? { rows: [] })
     : await browse(scope, filter, counted, now)
   return rows.length > 0 ? { filter, rows: rows.slice(0, settings.listing.nearMatches) } : null
+}
+
+/**
+ * Where no company has all words and one of them is a place: who has the others there, then in its district, then in the
+ * districts around it, the nearest first.
+ */
+export async function nearPlace(
+  scope: Scope,
+  f: DirectoryFilter,
+  all: PlacesAndCategories,
+  now: Date,
+): Promise<NearMatch | null> {
+  const place = f.district ? null : placeIn(f.text ?? '', all)
+  if (!place) return null
+  const within = { ...f, after: null, text: place.rest }
+  const lists: DirectoryFilter[] = [
+    ...(place.municipality
+      ? [{ ...within, district: place.district, municipality: place.municipality }]
+      : []),
+    ...[place.district, ...neighboursOf(place.district)].map((district) => ({
+      ...within,
+      district,
+      municipality: null,
+    })),
+  ]
+  for (const filter of lists) {
+    const found = await search(scope, filter, now)
+    if (found && !found.loosened && found.rows.length > 0)
+      return { filter, rows: found.rows.slice(0, settings.listing.nearMatches) }
+  }
+  return null
 }
 
 /** A list, and what is known of its length. */

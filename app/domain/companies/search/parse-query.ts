@@ -13,7 +13,7 @@ const maxWordLength = 40
 
 /** Words that every other text has: none of them narrows a search. */
 const silent = new Set(
-  'a o e as os um uma uns umas ao aos da de do das dos na no nas nos em por para pela pelo pelas pelos com sem que se ou eu meu minha the and'.split(
+  'a o e as os um uma uns umas ao aos da de do das dos na no nas nos em por para pela pelo pelas pelos com sem que se ou eu meu minha onde algum alguma alguem quem the and'.split(
     ' ',
   ),
 )

@@ -32,17 +32,45 @@ export function readQuery(text: string, all: PlacesAndCategories): ReadQuery {
   return { ...nothing, near: { place: found.name, district: found.district, rest } }
 }
 
+/** A place named first or last beside other words: «dentista Setúbal», «onde comer em Faro», «Braga canalizador». Pure. */
+export function placeIn(
+  text: string,
+  all: PlacesAndCategories,
+): { district: string; municipality: string | null; rest: string } | null {
+  const words = text.split(/\s+/).filter(Boolean)
+  for (let n = Math.min(words.length - 1, 6); n > 0; n--) {
+    const last = placeAtStart(words.slice(-n).join(' '), all)
+    if (last?.words === n)
+      return {
+        ...last,
+        rest: words
+          .slice(0, -n)
+          .join(' ')
+          .replace(/(?:^|\s)(?:em|no|na|de|do|da)$/iu, ''),
+      }
+    const first = placeAtStart(words.slice(0, n).join(' '), all)
+    if (first?.words === n) return { ...first, rest: words.slice(n).join(' ') }
+  }
+  return null
+}
+
 /** The longest name of a place that a text begins with; of two that are called so the district, then the first by code. */
 function placeAtStart(text: string, { districts, municipalities }: PlacesAndCategories) {
   const words = text.split(/\s+/).filter(Boolean)
   for (let n = Math.min(words.length, 6); n > 0; n--) {
     const typed = fold(words.slice(0, n).join(' '))
     const district = [...districts.values()].find((d) => fold(d.name) === typed)
-    if (district) return { name: district.name, district: district.code, words: n }
+    if (district) return { name: district.name, district: district.code, municipality: null, words: n }
     const [municipality] = [...municipalities.values()]
       .filter((m) => fold(m.name) === typed)
       .sort((a, b) => a.code.localeCompare(b.code))
-    if (municipality) return { name: municipality.name, district: municipality.district, words: n }
+    if (municipality)
+      return {
+        name: municipality.name,
+        district: municipality.district,
+        municipality: municipality.code,
+        words: n,
+      }
   }
   return null
 }

@@ -296,4 +296,126 @@ fornecedor de luz → luz-clara
 comida alentejana → tasca
 bainhas de calças → tres-irmas
 piscina → verde fole`,
+  'a trade and a place, also where that place has none': `
+dentista setubal → dente-sao
+dentista em setúbal → dente-sao
+dentista évora → dente-sao
+évora dentista → dente-sao
+braga dentista → sorriso
+canalizador lisboa → torneira
+canalizador em loures → torneira
+canalizador amadora → torneira
+canalizador de santarém → torneira
+canalizador viana do castelo → ribeiro
+eletricista coimbra → faisca
+eletricista guarda → 3m
+pintor braga → azulao demao
+pintor gaia → azulao demao
+veterinário porto → patas
+veterinario coimbra → caes
+contabilista castelo branco → contas
+contabilista covilhã → contas
+advogado vila real → solicita
+mudanças setúbal → vira-casa
+jardineiro leiria → verde
+jardineiro sintra → horta
+restaurante porto → francesinha
+restaurante em évora → tasca
+restaurante aveiro → leitao
+restaurante braga → francesinha
+restaurante beja → tasca
+onde comer em lagos → mare-alta
+onde comer em faro → mare-alta
+onde comer no porto → francesinha
+jantar em évora → tasca
+comer na mealhada → leitao
+hotel beja → monte-oliveiras
+fisioterapia porto → movimento
+fisioterapia braga → movimento
+barbeiro braga → navalha
+cabeleireiro faro → onda-curta
+ginásio madeira → fole
+lar de idosos santarém → outono
+escola de condução setúbal → voz
+stand vila real → roda-livre
+oficina braga → carvalhal
+agência de viagens viana → rumo
+informática portalegre → bit
+telhados coimbra → telhado-novo
+carpinteiro viseu → lenho
+carpinteiro porto → freixo
+limpeza braga → lusco
+arquiteto de sites porto → pixel
+imobiliária sintra → chave
+condomínio amadora → condomais
+seguros leiria → abrigo`,
+  'who does it, and not who only talks of it': `
+pintor de fachadas → demao cal-e-cor
+montador de móveis → lopes
+instalador de painéis solares → sol-nascente
+reparador de eletrodomésticos → maquina
+reparações de eletrodomésticos → maquina
+reparação de eletrodomésticos → maquina
+reparacao de maquinas → maquina
+climatizacao → frio-fino sol-nascente
+climatização → frio-fino sol-nascente
+aquecimento → ribeiro frio-fino sol-nascente
+administrador de condomínio → condomais
+mediador de seguros → abrigo
+agentes imobiliários → chave
+treinador pessoal → fole
+explicações de matemática → quadrado
+professor de matemática → quadrado
+explicador de matemática → quadrado
+tosquiador de cães → caes
+decorador → sofa
+serralheiro → chaveiro
+vidraceiro → vidros
+costureira → tres-irmas
+modista → tres-irmas
+solicitadora → solicita
+notário → solicita
+enfermeira para idosos → outono
+ortodontista → dente-sao
+osteopata → movimento
+cozinheiro para casamento → quinta-lago
+salão para casamento → quinta-lago`,
+  'questions and odd spellings': `
+quem arranja frigoríficos → maquina
+quem vende colchões → sofa
+onde fazer a barba → navalha
+tirar a carta de mota → voz
+arranjar o telhado → telhado-novo
+telha partida → telhado-novo
+fuga de água → ribeiro
+pastéis de belém → nata
+bolo de anos → pao-quente
+comer francesinha → francesinha
+passear de barco para ver baleias → booking
+quem pinta casas → azulao demao cal-e-cor
+quem faz mudanças → lopes vira-casa
+quero um canalizador → ribeiro torneira aguas-douro piquete-sul
+preciso de um eletricista → faisca 3m
+alguém que corte a relva → verde
+há algum dentista → dente-sao sorriso
+onde compro um sofá → sofa
+onde tirar a carta → voz
+melhor restaurante → mare-alta tasca pico leitao francesinha
+bom mecânico → mouraria carvalhal
+restorante → mare-alta tasca pico leitao francesinha
+fisioterapeuta em casa → movimento
+contablista → balanco contas
+imobiliaria → chave
+pasteleria → pao-quente nata sao-bento
+janelas de vidro duplo → vidros
+abrir uma porta → chaveiro
+perdi a chave de casa → chaveiro
+irs → balanco
+recibos verdes → contas
+divórcio → sequeira
+herança → sequeira
+crédito para casa → taxa
+seguro do carro → abrigo
+net de fibra → fibra
+luz verde → luz-clara`,
 }

@@ -18,6 +18,10 @@ const find = async (query: string, more = '') => {
   params.set('q', query)
   return search('all', directoryFilter(params, all).filter, today)
 }
+const why = async (query: string) => {
+  const found = await find(query)
+  return (found?.rows ?? []).map((row) => whyHere(found?.words ?? [], found?.why[row.company_id]))
+}
 const slugs = async (query: string, more = '') => (await find(query, more))?.rows.map((r) => r.slug) ?? []
 
 describe('says what it did', () => {
@@ -42,10 +46,25 @@ describe('says what it did', () => {
   })
 
   test('why each company is there', async () => {
-    const found = await find('canalizador braga fugas')
-    expect(whyHere(found?.words ?? [], found?.rows[0]?.where ?? [])).toBe(
-      'Aparece aqui porque tem «canalizador», «fugas» na categoria ou nos serviços; «braga» na localidade',
-    )
+    expect(await why('canalizador braga fugas')).toEqual([
+      'Aparece aqui porque tem «Deteção de fugas» nos serviços; é de Canalização, onde se procura «canalizador»; fica em Braga',
+    ])
+  })
+
+  test.each([
+    // Searched for in its trade, which is no word of its own.
+    ['marisqueira', 'Aparece aqui porque é de Restaurantes, onde se procura «marisqueira»'],
+    // In the company's own words, which are others than those typed.
+    ['grelhados', 'Aparece aqui porque a descrição fala de «grelhado»'],
+    ['piscina', 'Aparece aqui porque tem «Manutenção de piscinas» nos serviços'],
+  ])('«%s» only of what is true of the company', async (query, sentence) => {
+    expect(await why(query)).toContain(sentence)
+  })
+
+  test('nothing of a word that this company has not', async () => {
+    for (const sentence of await why('dentista marisco')) {
+      expect(sentence).toMatch(/^Aparece aqui porque (?:é de Dentistas|a descrição fala de «Marisco»)[^;]*$/)
+    }
   })
 
   test('how many, and what they narrow to', async () => {

@@ -5,11 +5,16 @@ import { facetWords, minuteOfWeek } from '../directory/directory-words'
 import type { DirectoryRow } from '../directory/listed-company'
 import { parseQuery } from './parse-query'
 
-/** Where a word of the search stands in a company: name, category and services, place, text, or nowhere. */
-export type Where = 'a' | 'b' | 'c' | 'd' | ''
+/** What of a company made it be found by a word: where that stands, and what stands there. */
+export interface Found {
+  at: 'name' | 'firm' | 'service' | 'category' | 'trade' | 'certified' | 'place' | 'district' | 'text'
+  says: string
+}
 
 export interface Searched {
-  rows: (DirectoryRow & { where: Where[] })[]
+  rows: DirectoryRow[]
+  /** By company, for each of `words`: what it was found by; null where it has not that word. */
+  why: Record<string, (Found | null)[]>
   /** The words searched for, mended ones as they were meant. */
   words: string[]
   mended: { typed: string; meant: string }[]
@@ -38,9 +43,11 @@ export async function search(scope: Scope, f: DirectoryFilter, now: Date): Promi
   const { words, folded } = parseQuery(f.text ?? '')
   if (words.length === 0) return null
   const [key, id] = f.after ?? [null, null]
-  const { rows } = await pool().query<{ found: Searched | null }>({
+  const { rows } = await pool().query<{ found: Omit<Searched, 'why'> | null; why: Searched['why'] }>({
     name: 'search_directory',
-    text: 'select search_directory($1, $2, $3::tsquery, $4, $5, $6, $7, $8, $9) as found',
+    // Read once, and explained from what the companies say: a category's words are not its companies'.
+    text: `select found, why_found(found) as why from
+      (select search_directory($1, $2, $3::tsquery, $4, $5, $6, $7, $8, $9) as found offset 0) x`,
     values: [
       words,
       folded,
@@ -53,21 +60,34 @@ export async function search(scope: Scope, f: DirectoryFilter, now: Date): Promi
       f.aberto ? minuteOfWeek(now) : null,
     ],
   })
-  return rows[0]?.found ?? null
+  const [row] = rows
+  return row?.found ? { ...row.found, why: row.why ?? {} } : null
 }
 
-const whereWords: Record<Exclude<Where, ''>, string> = {
-  a: 'no nome',
-  b: 'na categoria ou nos serviços',
-  c: 'na localidade',
-  d: 'na descrição',
+const quoted = (found: string[]) => found.map((says) => `«${says}»`).join(', ')
+const sentences: Record<Found['at'], (found: string[], typed: string[]) => string> = {
+  name: (found) => `tem ${quoted(found)} no nome`,
+  firm: (found) => `tem ${quoted(found)} na firma`,
+  service: (found) => `tem ${quoted(found)} nos serviços`,
+  category: (found) => `é de ${found.join(', ')}`,
+  trade: (found, typed) => `é de ${found.join(', ')}, onde se procura ${quoted(typed)}`,
+  certified: () => 'tem certificado em vigor',
+  place: (found) => `fica em ${found.join(', ')}`,
+  district: (found) => `o distrito ou a ilha é ${found.join(', ')}`,
+  text: (found) => `a descrição fala de ${quoted(found)}`,
 }
 
-/** «porque aparece aqui»: which words were found where. */
-export function whyHere(words: readonly string[], where: readonly Where[]): string | undefined {
-  const parts = (Object.keys(whereWords) as (keyof typeof whereWords)[]).flatMap((place) => {
-    const here = words.filter((_, i) => where[i] === place)
-    return here.length === 0 ? [] : [`${here.map((w) => `«${w}»`).join(', ')} ${whereWords[place]}`]
+/** «porque aparece aqui»: what this company has of what was searched for, in its own words. */
+export function whyHere(words: readonly string[], why: readonly (Found | null)[] = []): string | undefined {
+  const parts = (Object.keys(sentences) as Found['at'][]).flatMap((at) => {
+    const here = words.flatMap((word, i) => (why[i]?.at === at ? [{ word, says: why[i].says }] : []))
+    if (here.length === 0) return []
+    return [
+      sentences[at](
+        [...new Set(here.map((h) => h.says))],
+        here.map((h) => h.word),
+      ),
+    ]
   })
-  return parts.length === 0 ? undefined : `Aparece aqui porque tem ${parts.join('; ')}`
+  return parts.length === 0 ? undefined : `Aparece aqui porque ${parts.join('; ')}`
 }

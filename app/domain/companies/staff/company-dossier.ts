@@ -40,6 +40,10 @@ export interface CompanyDossier {
   ownership: Ownership
   legalStanding: Standing
   infoRounds: number
+  /** Proposed by whoever would review it, not by its people. */
+  proposed: boolean
+  /** Reviews that wait for it to be approved. */
+  waitingReviews: { id: string; title: string }[]
   createdAt: Date
   submittedAt: Date | null
   decideBy: Date | null
@@ -97,7 +101,10 @@ export async function companyDossier(ctx: Ctx, id: string): Promise<CompanyDossi
     decideBy: moment(row.decideBy),
     approvedAt: moment(row.approvedAt),
     trail: trail.rows.slice(0, latest),
-    steps: listingFlow.from(dossier.listing),
+    // Of one that was only proposed nobody could answer.
+    steps: listingFlow
+      .from(dossier.listing)
+      .filter((verb) => verb !== 'ask' || !dossier.proposed || dossier.members.length > 0),
     mayDecide,
     mayAmend: may(ctx.actor, 'company.amend') && !own,
     mayMerge: may(ctx.actor, 'company.merge') && !own,
@@ -112,6 +119,8 @@ const companyQuery = (id: string) => sql`
     c.email, c.phone, c.address, c.postal_code as "postalCode", c.locality, c.services, c.description, c.ownership,
     c.legal_standing as "legalStanding", c.info_rounds as "infoRounds", c.created_at as "createdAt",
     c.submitted_at as "submittedAt", c.decide_by as "decideBy", c.approved_at as "approvedAt", c.sources, c.checks,
+    c.proposed_at is not null as proposed, coalesce((select jsonb_agg(jsonb_build_object('id', w.id, 'title', w.title) order by w.created_at, w.id)
+      from reviews w where w.company_id = c.id and w.state = 'awaiting_company'), '[]') as "waitingReviews",
     c.created_by as "createdBy", (select jsonb_build_object('id', o.id, 'name', o.name) from companies o where o.id = c.merged_into) as "mergedInto", k.name as category, m.name || ', ' || d.name as place,
     coalesce((select array_agg(o.name order by o.name) from categories o where o.id = any (c.other_categories)), '{}') as "otherCategories",
     coalesce(s.reviews, 0) as reviews, s.score,

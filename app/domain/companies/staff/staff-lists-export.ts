@@ -1,12 +1,14 @@
-import { stringify } from 'csv-stringify/sync'
 import { type SQL, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { databaseByIndex } from '~/platform/db'
-import { type Limit, limitTo } from '~/platform/rate-limit'
+import type { Limit } from '~/platform/rate-limit'
 import { audit } from '../../audit/log'
+import type { AuditVerb } from '../../audit/words'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
+import { csvStream } from '../../shared/csv'
 import type { Ctx } from '../../shared/ctx'
+import { limitTo } from '../../shared/limit-to'
 import { requireProof } from '../../shared/step-up'
 import { transaction } from '../../shared/transaction'
 import { lisbonDay } from '../../shared/working-days'
@@ -45,40 +47,21 @@ export async function companiesCsv(ctx: Ctx, what: Exported): Promise<ReadableSt
   )
   const where = await conditionOf(ctx, what)
   const filter = 'runId' in what ? { run: what.runId } : { filter: what.query }
-  const note = (verb: string, rows?: number) =>
+  const note = (verb: AuditVerb, rows?: number) =>
     transaction(ctx, (tx) =>
       audit(tx, { verb, objectType: 'list', objectId: 'companies', after: { ...filter, rows } }),
     )
   await note('company.export')
-  const encoder = new TextEncoder()
-  let after = '00000000-0000-0000-0000-000000000000'
-  let rows = 0
-  let ended = false
-  const end = async () => {
-    if (ended) return
-    ended = true
-    await note('company.export-end', rows)
-  }
-  return new ReadableStream<Uint8Array>(
-    {
-      start: (controller) => controller.enqueue(encoder.encode(line([heads], true))),
-      async pull(controller) {
-        // A step that holds nothing gives nothing, and would not be asked for the next one.
-        for (;;) {
-          const step = await readStep(where, after)
-          rows += step.rows.length
-          if (step.rows.length > 0) controller.enqueue(encoder.encode(line(step.rows, false)))
-          if (step.last === null) {
-            await end()
-            return controller.close()
-          }
-          after = step.last
-          if (step.rows.length > 0) return
-        }
-      },
-      cancel: end,
+  let after: string | null = '00000000-0000-0000-0000-000000000000'
+  return csvStream(
+    heads,
+    async () => {
+      if (after === null) return null
+      const step = await readStep(where, after)
+      after = step.last
+      return step.rows
     },
-    { highWaterMark: 1 },
+    (rows) => note('company.export-end', rows),
   )
 }
 
@@ -86,10 +69,6 @@ async function conditionOf({ now }: Ctx, what: Exported): Promise<SQL> {
   if ('runId' in what) return sql`c.id in (select object_id from bulk_rows where run_id = ${what.runId})`
   return whereOf(what.filter, lisbonDay(now), await placesAndCategories(now)).walked
 }
-
-/** With BOM once, so that Excel reads the accents; what begins like a formula is made text (OWASP, CSV injection). */
-const line = (rows: unknown[][], bom: boolean): string =>
-  stringify(rows, { delimiter: ';', bom, escape_formulas: true, record_delimiter: 'windows' })
 
 /** The companies that fit among the next so many, and the last of those looked at; null after the last. */
 async function readStep(where: SQL, after: string): Promise<{ rows: unknown[][]; last: string | null }> {

@@ -1,5 +1,7 @@
 import { settings } from '../../settings/defaults'
 import { amount } from '../../shared/amounts'
+import { isDay } from '../../shared/day'
+import { ownOf } from '../../shared/own'
 import { cleanLine } from '../../shared/text'
 import { listingWords } from '../listing-words'
 import type { ListingState } from '../schema'
@@ -108,15 +110,9 @@ export const sortsOf = (scope: StaffScope): Choices<StaffSort> =>
     ? sortChoices
     : Object.fromEntries(Object.entries(sortChoices).filter(([, { value }]) => value !== 'ending'))
 
-const own = <T>(table: Choices<T>, key: string | null): T | null =>
-  key !== null && Object.hasOwn(table, key) ? (table[key]?.value ?? null) : null
+const own = <T>(table: Choices<T>, key: string | null): T | null => ownOf(table, key)?.value ?? null
 
-/** A day that exists, or null: «2026-02-30» is none. */
-function day(value: string | null): string | null {
-  if (!value || !/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return null
-  const at = new Date(`${value}T12:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) ? value : null
-}
+const day = (value: string | null): string | null => (value && isDay(value) ? value : null)
 
 const code = (value: string | null): string | null =>
   value && /^[a-z0-9-]{1,60}$/.test(value) ? value : null
@@ -180,7 +176,7 @@ export function narrowedBy(
   names: { category: string | null; district: string | null },
 ): { param: string; label: string }[] {
   const query = staffQuery(filter, scope)
-  const word = <T>(table: Choices<T>, param: string) => table[query[param] ?? '']?.label ?? ''
+  const word = <T>(table: Choices<T>, param: string) => ownOf(table, query[param])?.label ?? ''
   const shown = (value: string) => value.split('-').reverse().join('/')
   const labels: [string, string][] = [
     ['q', filter.search && `«${filter.search}»`],

@@ -1,4 +1,4 @@
-import { type Limit, limitTo, networkOf } from '~/platform/rate-limit'
+import { type Limit, networkOf } from '~/platform/rate-limit'
 import type { SignUp } from '../../people/forms'
 import { hashPassword } from '../../people/password/passwords'
 import { openNewSession } from '../../people/sessions/session-life'
@@ -6,6 +6,7 @@ import { accountForInvited } from '../../people/signing-up/invited-account'
 import type { Actor } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { limitTo } from '../../shared/limit-to'
 import { transaction } from '../../shared/transaction'
 import { type Accepted, accept, takeAnswerable } from './answering'
 
@@ -35,9 +36,9 @@ export async function signUpInvited(
 ): Promise<InvitedSignUp> {
   const many = 'Foram criadas muitas contas a partir desta rede.'
   await limitTo(ctx.db, perNetwork, networkOf(address), ctx.now, many)
-  const { name, marketing, password } = input
+  const { name, password } = input
   const { termsVersion } = settings.auth
-  const chosen = { name, marketing, termsVersion, passwordHash: await hashPassword(password) }
+  const chosen = { name, termsVersion, passwordHash: await hashPassword(password) }
   return transaction(ctx, async (tx) => {
     const invitation = await takeAnswerable(tx, token)
     const { email, kind, inviterId } = invitation

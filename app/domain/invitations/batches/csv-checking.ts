@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../../people/email-address'
 import { cleanLine } from '../../shared/text'
-import { longest } from '../customers/customer-limits'
+import { formulaProblem, longest, looksLikeFormula } from '../customers/customer-limits'
 import { readDay, serviceDateProblem } from '../customers/review-rules'
 import type { RowError } from '../schema'
 import type { Column, CsvRow } from './csv-reading'
@@ -32,6 +32,7 @@ export function checkRows(rows: CsvRow[], now: Date): { customers: Customer[]; e
     const date = readDay(cleanLine(cells.date))
     if (!email) wrong('email', cells.email.trim() ? 'O e-mail tem um erro.' : 'Falta o e-mail.')
     if ([...name].length > longest.name) wrong('name', `O nome tem mais de ${longest.name} caracteres.`)
+    if (looksLikeFormula(name)) wrong('name', formulaProblem)
     if (!reference) wrong('reference', 'Falta a referência do serviço.')
     if ([...reference].length > longest.reference)
       wrong('reference', `A referência tem mais de ${longest.reference} caracteres.`)

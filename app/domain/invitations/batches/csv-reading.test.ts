@@ -151,7 +151,7 @@ describe('rows', () => {
     expect(check([`${email};Ana;1;2026-11-10`]).errors).toEqual([{ row: 2, field, problem, value: email }])
   })
 
-  test('all errors of a row at once; formulas are text', () => {
+  test('all errors of a row at once; a formula is no name, and text elsewhere', () => {
     const { customers, errors } = check([
       '=1+1;Ana;;99/99/2026',
       'b@x.pt;=HYPERLINK("http://x");=A1;2026-11-10',
@@ -160,8 +160,10 @@ describe('rows', () => {
       [2, 'email'],
       [2, 'reference'],
       [2, 'date'],
+      [3, 'name'],
     ])
-    expect(customers).toMatchObject([{ reference: '=A1' }])
+    expect(customers).toEqual([])
+    expect(check(['c@x.pt;Ana;=A1;2026-11-10']).customers).toMatchObject([{ reference: '=A1' }])
   })
 
   test('twice in the file, future, too old, too long', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailField } from '../../people/email-address'
 import { settings } from '../../settings/defaults'
 import { line, optional } from '../../shared/text'
-import { longest } from './customer-limits'
+import { formulaProblem, longest, looksLikeFormula } from './customer-limits'
 import { readDay } from './review-rules'
 
 const { reviewDelayMaxDays, reviewDelayDays, csvBytes } = settings.invitation
@@ -20,7 +20,7 @@ const delay = z.preprocess(
 /** One customer, asked by hand. */
 export const inviteCustomerForm = z.object({
   email: emailField,
-  name: optional(line({ max: longest.name })),
+  name: optional(line({ max: longest.name }).refine((name) => !looksLikeFormula(name), formulaProblem)),
   reference: line({ min: 1, max: longest.reference, missing: 'Escreva a referência do serviço.' }),
   date: z.string({ error: 'Indique a data do serviço.' }).transform((value, c) => {
     const day = readDay(value)

@@ -1,4 +1,5 @@
 import { settings } from '../../settings/defaults'
+import { isDay } from '../../shared/day'
 import { lisbonDay, shiftDay } from '../../shared/working-days'
 import type { InvitationState } from '../schema'
 import { businessMoment, openingOf, spreadMoment } from './business-hours'
@@ -16,8 +17,7 @@ export function readDay(text: string): string | null {
   const [y, m, d] = iso ? [iso[1], iso[2], iso[3]] : local ? [local[3], local[2], local[1]] : []
   if (!y || !m || !d) return null
   const written = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
-  const at = new Date(`${written}T12:00:00Z`)
-  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== written ? null : written
+  return isDay(written) ? written : null
 }
 
 /** Why a service of that day gives no invitation, in words; null when it may. */

@@ -1,10 +1,12 @@
-import { type Limit, limitTo } from '~/platform/rate-limit'
+import type { Limit } from '~/platform/rate-limit'
 import { audit } from '../../audit/log'
+import type { AuditVerb } from '../../audit/words'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { isUuid } from '../../shared/ids'
+import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { invitationById, lockInvitation } from '../answering/taking'
@@ -27,7 +29,7 @@ async function toManage(ctx: Ctx, id: string): Promise<Invitation> {
 const isStaffAction = ({ actor }: Ctx, invitation: Invitation) =>
   actor.staffRoles.length > 0 && (invitation.inviterId !== actor.userId || invitation.kind !== 'platform')
 
-async function auditing(tx: TxCtx, invitation: Invitation, verb: string, reason?: string): Promise<void> {
+async function auditing(tx: TxCtx, invitation: Invitation, verb: AuditVerb, reason?: string): Promise<void> {
   if (!isStaffAction(tx, invitation)) return
   const { id, state, kind } = invitation
   await audit(tx, { verb, objectType: 'invitation', objectId: id, reason, before: { state, kind } })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { paths } from '~/paths'
 import type { Db } from '~/platform/db'
-import { sendMail } from '~/platform/mail'
+import { AddressRefused, sendMail } from '~/platform/mail'
 import { companies } from '../../companies/schema'
 import { notify } from '../../notifications/notifying'
 import { users } from '../../people/schema'
@@ -14,12 +14,13 @@ import { invitationById, lockInvitation } from '../answering/taking'
 import { sentRecently } from '../customers/review-inserting'
 import { reminderMoment } from '../customers/review-rules'
 import { countSent, reviewsMayLeave } from '../customers/review-sending'
+import { recordBounce } from '../delivery/bouncing'
 import { isSuppressed } from '../delivery/suppressing'
 import { answerable, invitationFlow, invitationTable } from '../invitation'
 import { kindWords } from '../invitation-words'
 import { drawInvitation } from '../mails'
 import { invitationCounters, invitations } from '../schema'
-import { hashToken, type Invitation, tokenOf } from '../tokens'
+import { hashToken, type Invitation, messageIdOf, tokenOf } from '../tokens'
 import { lifeOf } from './inserting'
 
 /**
@@ -32,7 +33,7 @@ export async function sendInvitation(ctx: Ctx, id: string): Promise<void> {
   await makeToken(ctx, id)
   const invitation = await invitationById(ctx.db, id)
   if (invitation?.state !== 'sent' || !invitation.email) return
-  await mailInvitation(ctx, invitation, false)
+  if (!(await mailInvitation(ctx, invitation, false))) return
   await transaction(ctx, async (tx) => {
     const now = await lockInvitation(tx, id)
     if (now?.state === 'sent') await move(tx, invitationFlow, invitationTable, now, 'deliver', about(now))
@@ -106,7 +107,9 @@ async function mayLeave(db: Db, { kind, companyId }: Invitation, now: Date): Pro
   return kind !== 'review' || (companyId !== null && (await reviewsMayLeave(db, companyId, now)))
 }
 
-async function mailInvitation({ db }: Ctx, invitation: Invitation, reminder: boolean): Promise<void> {
+/** @returns whether it left; an address that was refused for good is a bounce. */
+async function mailInvitation(ctx: Ctx, invitation: Invitation, reminder: boolean): Promise<boolean> {
+  const { db } = ctx
   const [[inviter], [company]] = await Promise.all([
     invitation.inviterId
       ? db.select({ name: users.name }).from(users).where(eq(users.id, invitation.inviterId))
@@ -125,7 +128,15 @@ async function mailInvitation({ db }: Ctx, invitation: Invitation, reminder: boo
     reminder,
   })
   const key = `convite-${invitation.id}-${invitation.tokenVersion}${reminder ? '-lembrete' : ''}`
-  await sendMail({ ...mail, to: invitation.email as string, key })
+  try {
+    const messageId = messageIdOf(invitation, reminder)
+    await sendMail({ ...mail, to: invitation.email as string, key, messageId })
+    return true
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error
+    await recordBounce(ctx, { invitationId: invitation.id })
+    return false
+  }
 }
 
 /** Reminds once, whoever has not answered yet. Mailed first and noted afterwards: rather twice than never. */
@@ -137,7 +148,7 @@ export async function remindOf(ctx: Ctx, id: string): Promise<void> {
   if (invitation.expiresAt && invitation.expiresAt <= ctx.now) return
   if (await isSuppressed(ctx.db, invitation.emailHash)) return
   if (!(await mayLeave(ctx.db, invitation, ctx.now))) return
-  await mailInvitation(ctx, invitation, true)
+  if (!(await mailInvitation(ctx, invitation, true))) return
   await ctx.db
     .update(invitations)
     .set({ remindedAt: ctx.now })

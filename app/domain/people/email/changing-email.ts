@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { violated } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
-import { type Limit, limitTo, networkOf } from '~/platform/rate-limit'
+import { type Limit, networkOf } from '~/platform/rate-limit'
 import { notify } from '../../notifications/notifying'
 import { authorise } from '../../permissions'
 import { stopRecovery } from '../../second-factor/losing/stopping'
@@ -10,6 +10,7 @@ import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move, recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
+import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { requireProof } from '../../shared/step-up'
 import { transaction } from '../../shared/transaction'
@@ -156,7 +157,7 @@ export async function confirmEmailChange(
         set: { doneAt: now, undoUntil },
       })
       await db.update(users).set({ email: newEmail, updatedAt: now }).where(eq(users.id, userId))
-      await voidProofs(tx, userId, ['reset', 'sign-up', 'email-change'])
+      await voidProofs(tx, userId, ['reset', 'sign-in', 'sign-up', 'email-change'])
       await stopRecovery(tx, userId, 'email')
       await endSessionsOf(tx, userId, isAtHome(tx, change) ? tx.actor.sessionId : null)
       await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'email-changed' })

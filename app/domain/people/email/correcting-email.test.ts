@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, byItself, ctx, person, today, useWorld } from '../../../../tests/world'
 import type { Actor } from '../../permissions'
+import { newId } from '../../shared/ids'
+import { credentialOf } from '../password/credentials'
+import { verifyPassword } from '../password/passwords'
 import { users } from '../schema'
 import { proofById, secretsOf } from '../signing-up/proofs'
 import { resendVerification } from '../signing-up/resending'
@@ -12,6 +15,7 @@ import { correctEmail } from './correcting-email'
 
 useWorld()
 
+const password = 'três cerejas no telhado'
 let n = 0
 const at = (minutes: number) => new Date(today.getTime() + minutes * 60_000)
 const from = { address: '192.0.2.1', device: 'Firefox' }
@@ -27,7 +31,7 @@ const right = () => `certo${++n}@exemplo.pt`
 
 async function mistyped() {
   const email = `erado${++n}@exemplo.pt`
-  const input = { name: 'Rita Neves', email, password: 'três cerejas no telhado', marketing: false }
+  const input = { name: 'Rita Neves', email, password }
   const proofId = await signUp(
     ctx(anonymous),
     { ...input, terms: 'sim', adult: 'sim' },
@@ -105,4 +109,56 @@ test('taken by somebody else’s proof meanwhile: nothing changes; by a mere sig
 test('not for confirmed people nor visitors', async () => {
   await expect(correct(await person(), right())).rejects.toMatchObject({ kind: 'conflict' })
   await expect(correct(anonymous, right())).rejects.toMatchObject({ kind: 'sign-in' })
+})
+
+const correctHere = (browser: string | null, email: string) =>
+  correctEmail(ctx(anonymous, at(2)), email, {
+    address: `198.51.100.${++n % 250}`,
+    returnTo: '/empresas',
+    browser,
+  })
+
+test('who only signed up corrects the address in the browser that did, with what was chosen', async () => {
+  const { email, proofId } = await mistyped()
+  const confirmed = await person()
+  const to = right()
+  const corrected = await correctHere(proofId, to)
+  const proof = await proofById(database(), corrected)
+  expect(proof).toMatchObject({ email: to, purpose: 'sign-up' })
+  expect(await sent('people.send-verification', corrected)).toBe(1)
+  expect(await readLink(ctx(anonymous, at(3)), secretsOf(proofId).token, null)).toBe('usada')
+  const done = await confirmByCode(ctx(anonymous, at(3)), secretsOf(corrected).code, {
+    ...from,
+    browser: corrected,
+  })
+  expect(done.session).not.toBeNull()
+  const [user] = await database().select().from(users).where(eq(users.email, to))
+  expect(user).toMatchObject({ name: 'Rita Neves', emailVerified: true })
+  expect(await verifyPassword((await credentialOf(ctx(byItself), user?.id as string)) ?? '', password)).toBe(
+    true,
+  )
+  expect((await database().select().from(users).where(eq(users.email, email)))[0]?.emailVerified).toBe(false)
+
+  // Typed in somebody else's address: answered the same, and corrected the same.
+  const input = { name: 'Rita Neves', email: confirmed.email as string, password }
+  const decoy = await signUp(
+    ctx(anonymous, at(2)),
+    { ...input, terms: 'sim', adult: 'sim' },
+    { ...from, returnTo: '/perfil' },
+  )
+  const again = await correctHere(decoy, right())
+  expect(await sent('people.send-verification', again)).toBe(1)
+})
+
+test('a proof that was only asked for again, by typing an address, corrects nobody’s account', async () => {
+  const { rita, email } = await mistyped()
+  const stranger = await resendVerification(ctx(anonymous, at(5)), {
+    email,
+    browser: null,
+    address: '203.0.113.80',
+    returnTo: '/perfil',
+  })
+  expect((await proofById(database(), stranger))?.userId).toBe(rita.userId)
+  for (const browser of [stranger, null, newId()])
+    await expect(correctHere(browser, right())).rejects.toMatchObject({ kind: 'sign-in' })
 })

@@ -19,7 +19,7 @@ export async function freeAddress(tx: TxCtx, email: string, forUser: string): Pr
     .update(users)
     .set({ email: `${holder.id}@endereco-perdido.invalid`, updatedAt: now })
     .where(eq(users.id, holder.id))
-  await voidProofs(tx, holder.id, ['sign-up', 'reset', 'email-change'])
+  await voidProofs(tx, holder.id, ['sign-up', 'reset', 'sign-in', 'email-change'])
   await endSessionsOf(tx, holder.id)
   await recordEvent(tx, { subjectType: 'user', subjectId: holder.id, verb: 'address-lost' })
   return true

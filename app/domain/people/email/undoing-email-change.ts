@@ -81,7 +81,7 @@ export async function undoEmailChange(
       await dropOpenChange(tx, userId)
       await undoLater(tx, change)
       await db.update(users).set({ email: oldEmail, updatedAt: now }).where(eq(users.id, userId))
-      await voidProofs(tx, userId, ['reset', 'sign-up', 'email-change'])
+      await voidProofs(tx, userId, ['reset', 'sign-in', 'sign-up', 'email-change'])
       await stopRecovery(tx, userId, 'email')
       await endSessionsOf(tx, userId)
       await dropFactors(tx, userId, change.requestedAt)

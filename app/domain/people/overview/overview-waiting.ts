@@ -5,6 +5,7 @@ import { hashEmail } from '../../invitations/tokens'
 import { newestUnread, type ShownNotification } from '../../notifications/reading'
 import { passkeys, totpSecrets } from '../../second-factor/schema'
 import type { Ctx } from '../../shared/ctx'
+import { ticketsWaitingForMe } from '../../tickets/my-tickets'
 import { users } from '../schema'
 
 /** How many notifications the overview shows. */
@@ -20,9 +21,11 @@ export interface MyWaiting {
   invitations: number
   unread: number
   notifications: ShownNotification[]
+  /** Tickets that wait for their answer. */
+  tickets: { id: string; number: string; subject: string; since: Date }[]
 }
 
-/** Everything that waits for whoever asks: two queries. */
+/** Everything that waits for whoever asks: three queries. */
 export async function myWaiting(ctx: Ctx): Promise<MyWaiting> {
   const { db, actor, now } = ctx
   const { emailVerified, email } = actor
@@ -36,7 +39,7 @@ export async function myWaiting(ctx: Ctx): Promise<MyWaiting> {
         gt(invitations.expiresAt, now),
       ),
     )
-  const [[row], notifications] = await Promise.all([
+  const [[row], notifications, tickets] = await Promise.all([
     db
       .select({
         photo: users.photoFileId,
@@ -49,6 +52,7 @@ export async function myWaiting(ctx: Ctx): Promise<MyWaiting> {
       .from(users)
       .where(eq(users.id, actor.userId as string)),
     newestUnread(ctx, few),
+    ticketsWaitingForMe(ctx, few),
   ])
   return {
     photo: row?.photo ?? null,
@@ -58,5 +62,6 @@ export async function myWaiting(ctx: Ctx): Promise<MyWaiting> {
     invitations: emailVerified ? (row?.invitations ?? 0) : 0,
     unread: row?.unread ?? 0,
     notifications,
+    tickets,
   }
 }

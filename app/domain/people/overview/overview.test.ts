@@ -5,9 +5,11 @@ import { anonymous, as, company, ctx, person, today, useWorld } from '../../../.
 import { companyMembers, companyScores } from '../../companies/schema'
 import { reviews } from '../../reviews/schema'
 import { newId } from '../../shared/ids'
+import { tickets } from '../../tickets/schema'
 import { actFor } from '../acting-for'
 import { users } from '../schema'
 import { myCompanies, myLatest } from './overview'
+import { myWaiting } from './overview-waiting'
 import { accountWaiting } from './waiting'
 
 useWorld()
@@ -104,4 +106,40 @@ test('the companies one belongs to, and the one to act for', async () => {
   await expect(actFor(ctx(both), strange.id)).rejects.toMatchObject({ kind: 'not-allowed' })
   await expect(actFor(ctx(anonymous), acme.id)).rejects.toMatchObject({ kind: 'sign-in' })
   expect(await myCompanies(ctx(await person()))).toEqual([])
+})
+
+test('tickets that wait for one’s answer: one’s own, also asked from the address before there was an account', async () => {
+  const ana = await person()
+  const asks = async (
+    requester: { requesterId: string } | { requesterEmail: string },
+    state: 'open' | 'waiting_customer',
+  ) => {
+    const id = newId()
+    await database()
+      .insert(tickets)
+      .values({
+        id,
+        number: `T-${id.slice(-12)}`,
+        kind: 'support',
+        source: 'contact',
+        subject: `Pedido ${id.slice(-4)}`,
+        state,
+        priority: 'p3',
+        firstAnswerDueAt: today,
+        createdAt: today,
+        updatedAt: today,
+        ...requester,
+      })
+    return id
+  }
+  await asks({ requesterId: ana.userId }, 'open')
+  expect((await myWaiting(ctx(ana))).tickets).toEqual([])
+  const mine = await asks({ requesterId: ana.userId }, 'waiting_customer')
+  const before = await asks({ requesterEmail: ana.email as string }, 'waiting_customer')
+  await asks({ requesterId: (await person()).userId }, 'waiting_customer')
+  const { tickets: waiting } = await myWaiting(ctx(ana))
+  expect(waiting.map((t) => t.id).toSorted()).toEqual([mine, before].toSorted())
+  expect((await accountWaiting(ctx(ana))).tickets).toBe(2)
+  const unproved = { ...ana, emailVerified: false }
+  expect((await myWaiting(ctx(unproved))).tickets.map((t) => t.id)).toEqual([mine])
 })

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { certificates } from '../../certification/schema'
 import { companies, companyMembers } from '../../companies/schema'
 import { reviews } from '../../reviews/schema'
 import type { Ctx } from '../../shared/ctx'
@@ -64,6 +65,8 @@ export interface MyCompany {
   name: string
   slug: string
   listing: (typeof companies.$inferSelect)['listing']
+  /** In force, if it has one. */
+  certificate: { state: string } | null
   role: (typeof companyMembers.$inferSelect)['role']
   active: boolean
 }
@@ -77,6 +80,10 @@ export async function myCompanies({ db, actor }: Ctx): Promise<MyCompany[]> {
       name: companies.name,
       slug: companies.slug,
       listing: companies.listing,
+      certificate: sql<{
+        state: string
+      } | null>`(select jsonb_build_object('state', t.state) from ${certificates} t
+        where t.company_id = ${companies.id} and t.state in ('valid', 'updating') limit 1)`,
       role: companyMembers.role,
     })
     .from(companyMembers)

@@ -35,7 +35,10 @@ export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting
     .select({
       unconfirmedReviews: sql<number>`(select count(*)::int from reviews r where r.author_id = ${users.id} and r.state = 'awaiting_email')`,
       unread: users.unreadNotifications,
-      tickets: sql<number>`(select count(*)::int from (select 1 from tickets t where t.requester_id = ${users.id} and t.state = 'waiting_customer' limit 100) q)`,
+      tickets: sql<number>`(select count(*)::int from (
+        select 1 from tickets t where t.requester_id = ${users.id} and t.state = 'waiting_customer'
+        union all select 1 from tickets t where ${users.emailVerified} and t.requester_id is null and t.requester_email = ${users.email}
+          and not t.requester_unproved and t.state = 'waiting_customer' limit 100) q)`,
       photo: users.photoFileId,
       id: companies.id,
       name: companies.name,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { enqueue } from '~/platform/jobs'
-import { forget, type Limit, limitTo } from '~/platform/rate-limit'
+import { forget, type Limit } from '~/platform/rate-limit'
 import { notify } from '../../notifications/notifying'
 import { authorise } from '../../permissions'
 import { stopRecovery } from '../../second-factor/losing/stopping'
@@ -9,6 +9,7 @@ import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
+import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { users } from '../schema'
@@ -84,7 +85,7 @@ export async function changePassword(
       )
     await setPassword(tx, userId, hash)
     await stopRecovery(tx, userId, 'password')
-    await voidProofs(tx, userId, ['reset'])
+    await voidProofs(tx, userId, ['reset', 'sign-in'])
     await endSessionsOf(tx, userId, actor.sessionId)
     await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'password-changed' })
     const changeId = newId()

@@ -1,21 +1,30 @@
 import { eq } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { enqueue } from '~/platform/jobs'
-import { type Limit, limitTo, networkOf } from '~/platform/rate-limit'
+import { type Limit, networkOf } from '~/platform/rate-limit'
 import { notify } from '../../notifications/notifying'
 import { stopRecovery } from '../../second-factor/losing/stopping'
-import { dropFactors } from '../../second-factor/unproved'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
+import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { holderOf } from '../holder'
 import { users } from '../schema'
 import { sendPasswordChanged, sendReset } from '../security/security-jobs'
 import { endSessionsOf } from '../sessions/session-life'
-import { insertProof, type Proof, proofOfToken, proofState, useProof, voidProofs } from '../signing-up/proofs'
+import {
+  insertProof,
+  type Proof,
+  proofById,
+  proofOfToken,
+  proofState,
+  useProof,
+  voidProofs,
+} from '../signing-up/proofs'
+import { takeUnproved } from '../signing-up/taking-unproved'
 import { setPassword } from './credentials'
 import { passwordProblem } from './password-rule'
 import { hashPassword } from './passwords'
@@ -30,6 +39,8 @@ export interface ResetFrom {
   address: string
   /** The mark of a device that its owner has signed in from: counted apart, so that strangers never use up their mails. */
   knownDevice: string | null
+  /** Id for the proof, so that the browser that asks can show where the mail went. */
+  proofId?: string
 }
 
 /**
@@ -38,7 +49,11 @@ export interface ResetFrom {
  * because the link proves the mailbox (`resetPassword` says what follows).
  * @throws Refusal `too-many`, counted by what was typed.
  */
-export async function askReset(ctx: Ctx, email: string, { address, knownDevice }: ResetFrom): Promise<void> {
+export async function askReset(
+  ctx: Ctx,
+  email: string,
+  { address, knownDevice, proofId: id = newId() }: ResetFrom,
+): Promise<void> {
   const { db, now } = ctx
   const subject = knownDevice ? `${email} ${knownDevice}` : email
   await limitTo(
@@ -61,9 +76,21 @@ export async function askReset(ctx: Ctx, email: string, { address, knownDevice }
     const user = await holderOf(tx.db, email)
     const open = user && !user.blockedAt
     const hours = resetMinutes / 60
-    const proofId = await insertProof(tx, { userId: open ? user.id : null, email, purpose: 'reset', hours })
+    const proofId = await insertProof(tx, {
+      id,
+      userId: open ? user.id : null,
+      email,
+      purpose: 'reset',
+      hours,
+    })
     if (open) await enqueue(tx, sendReset, { proofId })
   })
+}
+
+/** The address that this browser asked a reset for last, as it was typed: nothing of what became of it. */
+export async function resetAskedHere({ db }: Ctx, browser: string | null): Promise<string | undefined> {
+  const proof = browser ? await proofById(db, browser) : undefined
+  return proof?.purpose === 'reset' ? proof.email : undefined
 }
 
 export type ResetProblem = 'recuperacao-invalida' | 'recuperacao-usada' | 'recuperacao-expirada'
@@ -120,29 +147,8 @@ export async function resetPassword(
     await setPassword(tx, userId, hash)
     await stopRecovery(tx, userId, 'password')
     await endSessionsOf(tx, userId)
-    await voidProofs(tx, userId, ['reset'])
-    if (!locked.emailVerified) {
-      await voidProofs(tx, userId, ['sign-up', 'email-change'])
-      await dropFactors(tx, userId)
-      const unproved = { termsAcceptedAt: null, termsVersion: null, adultDeclaredAt: null, phone: null }
-      await db
-        .update(users)
-        .set({
-          ...unproved,
-          phoneVerifiedAt: null,
-          marketingConsentAt: null,
-          profileCompletedAt: null,
-          emailVerified: true,
-          updatedAt: now,
-        })
-        .where(eq(users.id, userId))
-      await recordEvent(tx, {
-        subjectType: 'user',
-        subjectId: userId,
-        verb: 'email-confirmed',
-        data: { by: 'reset' },
-      })
-    }
+    await voidProofs(tx, userId, ['reset', 'sign-in'])
+    if (!locked.emailVerified) await takeUnproved(tx, userId, 'reset')
     await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'password-reset' })
     const changeId = newId()
     await enqueue(tx, sendPasswordChanged, { userId, changeId, at: now.toISOString() })

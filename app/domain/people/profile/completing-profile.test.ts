@@ -76,7 +76,7 @@ test('shows each form of their own name, and asks only for what is missing', asy
     'Ana S.',
     'Ana Maria de Sousa',
     'A. S., Braga',
-    'Cliente verificado',
+    'Cliente anónimo',
   ])
   expect(shown).toMatchObject({ asksTerms: false, asksAge: true, completed: false })
   expect(shown.municipalities).toHaveLength(308)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { placesAndCategories } from '../../companies/places/places-and-categories'
+import { municipalityOptions, placesAndCategories } from '../../companies/places/places-and-categories'
 import { recordAcceptance } from '../../legal/accepting'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
@@ -35,11 +35,7 @@ export async function profileToComplete(ctx: Ctx) {
     asksAge: user.adultDeclaredAt === null,
     /** What each choice would show. */
     displays: displays.map((value) => ({ value, shown: shownName(user.name, value, place ?? 'Braga') })),
-    municipalities: [...places.municipalities.values()].map(({ code, name, district }) => ({
-      value: code,
-      label: name,
-      group: places.districts.get(district)?.name,
-    })),
+    municipalities: municipalityOptions(places),
   }
 }
 

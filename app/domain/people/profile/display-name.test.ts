@@ -16,9 +16,9 @@ const table: [string, DisplayAs, string | undefined, string][] = [
   ['Ana Silva', 'initials-place', undefined, 'A. S.'],
   ['Ana', 'initials-place', 'Vila Real', 'A., Vila Real'],
   ["d'Artagnan Lopes", 'initials-place', 'Faro', 'D. L., Faro'],
-  ['Ana Silva', 'anonymous', 'Braga', 'Cliente verificado'],
-  ['', 'first-initial', undefined, 'Cliente verificado'],
-  ['123 456', 'full', undefined, 'Cliente verificado'],
+  ['Ana Silva', 'anonymous', 'Braga', 'Cliente anónimo'],
+  ['', 'first-initial', undefined, 'Cliente anónimo'],
+  ['123 456', 'full', undefined, 'Cliente anónimo'],
   ['😀 Silva', 'first-initial', undefined, 'Silva'],
   ['李 小龍', 'first-initial', undefined, '李 小.'],
 ]

@@ -4,7 +4,7 @@ export type DisplayAs = (typeof users.$inferSelect)['displayAs']
 
 const letters = new Intl.Segmenter('pt-PT', { granularity: 'grapheme' })
 /** What stands in place of a name that its owner does not show. */
-export const nameless = 'Cliente verificado'
+export const nameless = 'Cliente anónimo'
 
 /** Every way to show a name, in the order they are offered. */
 export const displays = [
@@ -27,7 +27,7 @@ function initial(word: string): string {
 
 /**
  * How somebody's name appears in public, as they chose: «Ana S.», «Ana Silva», «A. S., Braga» (`place` is the
- * municipality's name), «Cliente verificado».
+ * municipality's name), «Cliente anónimo».
  */
 export function shownName(name: string, displayAs: DisplayAs, place?: string | null): string {
   const words = name.trim().split(/\s+/)

@@ -32,14 +32,14 @@ describe('what names on reviews become', () => {
     ['a new name, in a form chosen apart', {}, { name: 'Ana Costa' }, 'Ana Silva', 'Ana Costa'],
     ['a new form, for those that follow it', {}, { displayAs: 'full' }, 'Ana S.', 'Ana Silva'],
     ['a new form leaves one chosen apart', {}, { displayAs: 'full' }, 'A. S., Braga', 'A. S., Braga'],
-    ['no name any more', {}, { displayAs: 'anonymous' }, 'Ana S.', 'Cliente verificado'],
+    ['no name any more', {}, { displayAs: 'anonymous' }, 'Ana S.', 'Cliente anónimo'],
     ['no name any more leaves one chosen apart', {}, { displayAs: 'anonymous' }, 'Ana Silva', 'Ana Silva'],
-    ['never a name where there was none', {}, { displayAs: 'full' }, 'Cliente verificado', undefined],
+    ['never a name where there was none', {}, { displayAs: 'full' }, 'Cliente anónimo', undefined],
     [
       'nor when the profile had none',
       { displayAs: 'anonymous' },
       { displayAs: 'full' },
-      'Cliente verificado',
+      'Cliente anónimo',
       undefined,
     ],
     [
@@ -78,7 +78,7 @@ describe('editing', () => {
       'Ana C.',
       'Ana Rita Costa',
       'A. C., Braga',
-      'Cliente verificado',
+      'Cliente anónimo',
     ])
     const [event] = await database().select().from(events).where(eq(events.subjectId, ana.userId))
     expect(event).toMatchObject({ subjectType: 'user', verb: 'profile.edit' })
@@ -158,13 +158,13 @@ describe('what reviews show of it', () => {
     const ana = await person({ municipality: '0303' })
     const review = await publishedReview(await company(), {
       author: ana,
-      authorShown: 'Cliente verificado',
+      authorShown: 'Cliente anónimo',
       authorPlace: 'Braga',
     })
-    expect(await authorOf(review.id)).toEqual({ name: 'Cliente verificado', reviews: 1 })
+    expect(await authorOf(review.id)).toEqual({ name: 'Cliente anónimo', reviews: 1 })
     await editProfile(ctx(ana), input({ displayAs: 'full', name: 'Ana Costa' }))
     const [row] = await database().select().from(reviews).where(eq(reviews.id, review.id))
-    expect(row?.authorShown).toBe('Cliente verificado')
+    expect(row?.authorShown).toBe('Cliente anónimo')
   })
 
   test('«A. S., Braga» does not say the place twice', async () => {

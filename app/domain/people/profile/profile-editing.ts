@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { placesAndCategories } from '../../companies/places/places-and-categories'
+import { municipalityOptions, placesAndCategories } from '../../companies/places/places-and-categories'
 import { municipalities } from '../../companies/schema'
 import { consentToNews } from '../../notifications/preferences'
 import { authorise } from '../../permissions'
@@ -44,11 +44,7 @@ export async function myProfile({ db, actor, now }: Ctx) {
   return {
     ...profile,
     displays: displays.map((value) => ({ value, shown: shownName(profile.name, value, profile.place) })),
-    municipalities: [...all.districts.values()].flatMap((district) =>
-      [...all.municipalities.values()]
-        .filter((m) => m.district === district.code)
-        .map((m) => ({ value: m.code, label: m.name, group: district.name })),
-    ),
+    municipalities: municipalityOptions(all),
   }
 }
 

@@ -2,12 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { env } from '~/platform/env'
 import { enqueue } from '~/platform/jobs'
-import { type Limit, limitTo, networkOf } from '~/platform/rate-limit'
+import { type Limit, networkOf } from '~/platform/rate-limit'
+import { canSendSms } from '~/platform/sms'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
+import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { phoneProofs, users } from '../schema'
@@ -25,13 +27,18 @@ const perNetwork: Limit = { name: 'sms-rede', points: resendsPerNetworkHour, sec
 const hashCode = (id: string, code: string) =>
   createHmac('sha256', env().AVAL_SECRET).update(`phone-code-hash:${id}:${code}`).digest('base64url')
 
+/** Whether this Aval can send SMS; where it cannot, pages do not offer what would fail. */
+export const canConfirmPhones = canSendSms
+
 /**
  * Sends a code to a telephone. The one before counts no more.
- * @throws Refusal `too-many`: five a day per person and per number.
+ * @throws Refusal `too-many`: five a day per person and per number; `conflict` where there is no gateway
  */
 export async function askPhoneCode(ctx: Ctx, phone: string, { address }: { address: string }): Promise<void> {
   const { actor, db, now } = ctx
   authorise(actor, 'account.edit', actor)
+  if (!canSendSms())
+    throw new Refusal('conflict', 'De momento não conseguimos enviar SMS. O resto da conta não precisa dele.')
   const userId = actor.userId as string
   const many = 'Já enviámos hoje todos os códigos que podíamos.'
   await limitTo(db, perNetwork, networkOf(address), now, 'Foram pedidos muitos códigos a partir desta rede.')

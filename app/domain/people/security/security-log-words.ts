@@ -51,6 +51,9 @@ export const securityWords = {
 } as const satisfies Record<string, string>
 
 const ways: Record<string, string> = {
+  link: 'com ligação enviada por e-mail',
+  'link-totp': 'com ligação enviada por e-mail e código da aplicação',
+  'link-recovery': 'com ligação enviada por e-mail e código de recuperação',
   totp: 'com palavra-passe e código da aplicação',
   recovery: 'com palavra-passe e código de recuperação',
   passkey: 'com chave de acesso',

@@ -1,4 +1,5 @@
 import bowser from 'bowser'
+import { ownOf } from '../../shared/own'
 
 /** Names that the library writes in its own way. */
 const names: Record<string, string> = {
@@ -11,6 +12,6 @@ const names: Record<string, string> = {
 export function deviceWords(userAgent: string | null | undefined): string {
   if (!userAgent) return 'Aparelho desconhecido'
   const { browser, os } = bowser.parse(userAgent)
-  const called = (name: string | undefined) => (name && names[name]) || name || ''
+  const called = (name: string | undefined) => ownOf(names, name) ?? name ?? ''
   return [called(browser.name), called(os.name)].filter(Boolean).join(' em ') || 'Aparelho desconhecido'
 }

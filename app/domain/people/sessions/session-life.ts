@@ -42,10 +42,15 @@ export interface NewSession {
   instead?: string | null
   /** A second factor was given. */
   secondFactor?: boolean
+  /** Whether this proved who they are also for what can't be taken back (`requireProof`). */
+  proven?: boolean
 }
 
 /** Opens a session for somebody who has just proved who they are. @returns its token. */
-export async function openNewSession({ db, now }: TxCtx, s: NewSession): Promise<string> {
+export async function openNewSession(
+  { db, now }: TxCtx,
+  { proven = true, ...s }: NewSession,
+): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   if (s.instead) await db.delete(sessions).where(eq(sessions.id, s.instead))
   await db.insert(sessions).values({
@@ -55,7 +60,7 @@ export async function openNewSession({ db, now }: TxCtx, s: NewSession): Promise
     expiresAt: new Date(now.getTime() + sessionLifetime(s.staff, s.remember)),
     ipAddress: s.address,
     userAgent: s.device.slice(0, 300),
-    provenAt: now,
+    provenAt: proven ? now : null,
     secondFactorAt: s.secondFactor ? now : null,
     createdAt: now,
     updatedAt: now,

@@ -4,13 +4,14 @@ import type { Db } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
 import { countryOf } from '~/platform/place'
 import type { Limit } from '~/platform/rate-limit'
-import { forget, giveBack, limitTo, networkOf } from '~/platform/rate-limit'
+import { forget, giveBack, networkOf } from '~/platform/rate-limit'
 import { events } from '../../audit/schema'
 import { notify } from '../../notifications/notifying'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
+import { limitTo } from '../../shared/limit-to'
 import { transaction } from '../../shared/transaction'
 import { sessions } from '../schema'
 import { sendNewSignIn } from '../security/security-jobs'
@@ -71,7 +72,8 @@ export async function attemptWasRight({ db }: Ctx, attempt: Attempt): Promise<vo
   }
 }
 
-export type SignInWay = 'password' | 'totp' | 'recovery' | 'passkey'
+type SecondWay = 'totp' | 'recovery'
+export type SignInWay = 'password' | 'link' | SecondWay | `link-${SecondWay}` | 'passkey'
 
 /**
  * Writes a sign-in into the log of the account, with the way it was done, browser, system and country. From a device that the account does

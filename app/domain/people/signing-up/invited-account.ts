@@ -33,7 +33,7 @@ export async function accountForInvited(
   if (!holder || holder.blockedAt || (holder.confirmed && holder.hasPassword)) {
     throw new Refusal('conflict', 'Este endereço já tem uma conta. Entre nela para aceitar o convite.')
   }
-  const { name, passwordHash, termsVersion, marketing } = chosen
+  const { name, passwordHash, termsVersion } = chosen
   await db.delete(accounts).where(eq(accounts.userId, holder.id))
   await insertCredential(db, holder.id, passwordHash, now)
   await endSessionsOf(tx, holder.id)
@@ -45,7 +45,8 @@ export async function accountForInvited(
       termsVersion,
       termsAcceptedAt: now,
       adultDeclaredAt: now,
-      marketingConsentAt: marketing ? now : null,
+      // What somebody else may have ticked before the address was anybody's.
+      ...(holder.confirmed ? {} : { marketingConsentAt: null }),
       updatedAt: now,
     })
     .where(eq(users.id, holder.id))

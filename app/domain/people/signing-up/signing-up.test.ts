@@ -23,7 +23,6 @@ const fresh = (over: Partial<SignUp> = {}): SignUp => ({
   password: 'três cerejas no telhado',
   terms: 'sim',
   adult: 'sim',
-  marketing: false,
   ...over,
 })
 const at = (minutes: number) => new Date(today.getTime() + minutes * 60_000)
@@ -50,7 +49,7 @@ const passwordOf = async (userId: string) =>
   )[0]?.password as string
 
 test('a new account: person, credential, proof and mail, or nothing of it', async () => {
-  const input = fresh({ marketing: true })
+  const input = fresh()
   const proofId = await go(input)
   const user = await userOf(input.email)
   expect(user).toMatchObject({
@@ -61,7 +60,7 @@ test('a new account: person, credential, proof and mail, or nothing of it', asyn
     termsVersion: settings.auth.termsVersion,
     termsAcceptedAt: today,
     adultDeclaredAt: today,
-    marketingConsentAt: today,
+    marketingConsentAt: null,
   })
   expect(await verifyPassword(await passwordOf(user?.id as string), input.password)).toBe(true)
   expect(await proofById(database(), proofId)).toMatchObject({
@@ -323,18 +322,17 @@ test.each([
   [{ terms: undefined }, 'terms'],
   [{ adult: 'não' }, 'adult'],
 ])('the form refuses %j', (over, field) => {
-  const { marketing: _none, ...sent } = fresh()
+  const sent = fresh()
   const result = signUpForm.safeParse({ ...sent, ...over })
   expect(result.error?.issues.map((i) => i.path[0])).toContain(field)
 })
 
 test('the form takes what people write', () => {
-  const { marketing: _none, ...sent } = fresh({ email: '  RITA@Exemplo.PT ', name: '  Rita \u200b  Neves ' })
+  const sent = fresh({ email: '  RITA@Exemplo.PT ', name: '  Rita \u200b  Neves ' })
   expect(signUpForm.parse(sent)).toMatchObject({
     email: 'rita@exemplo.pt',
     name: 'Rita Neves',
-    marketing: false,
   })
-  expect(signUpForm.parse({ ...sent, email: 'rita@exemplo.com.pt', marketing: 'sim' }).marketing).toBe(true)
+  expect(signUpForm.parse({ ...sent, company: '  Canalizações   Silva ' }).company).toBe('Canalizações Silva')
   expect(signUpForm.parse({ ...sent, email: 'rita@ação.pt' }).email).toBe('rita@xn--ao-siap.pt')
 })

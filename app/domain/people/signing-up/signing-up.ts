@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
-import { type Limit, limitTo, networkOf, take } from '~/platform/rate-limit'
+import { type Limit, networkOf, take } from '~/platform/rate-limit'
 import { authorise, type StaffRole } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
+import { limitTo } from '../../shared/limit-to'
 import { transaction } from '../../shared/transaction'
 import type { SignUp } from '../forms'
 import { holderOf, insertCredential } from '../holder'
@@ -48,26 +49,41 @@ export async function signUp(
   const mayMail = (await take(ctx.db, mailsPerDay, input.email, ctx.now)).ok
   await take(ctx.db, mailPause, input.email, ctx.now)
   const passwordHash = await hashPassword(input.password)
-  const { email, name, marketing } = input
-  const chosen = { name, passwordHash, termsVersion, marketing }
+  const { email, name } = input
+  const chosen = { name, passwordHash, termsVersion }
+  return transaction(ctx, (tx) => register(tx, { email, chosen, returnTo, proofId, invitedBy, mayMail }))
+}
+
+interface Registration {
+  email: string
+  chosen: PendingSignUp
+  returnTo: string
+  proofId: string
+  invitedBy?: string | null
+  /** Whether this address was not written to too often today. */
+  mayMail: boolean
+}
+
+/** A new account with its mail, or what else becomes of a sign-up with this address. @returns id of the proof. */
+export async function register(tx: TxCtx, it: Registration): Promise<string> {
+  const { email, chosen, returnTo, proofId, invitedBy, mayMail } = it
   const proof = { id: proofId, email, purpose: 'sign-up', returnTo } as const
-  return transaction(ctx, async (tx) => {
-    const userId = await insertAccount(tx, { ...chosen, email, invitedBy })
-    if (userId) {
-      await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'sign-up' })
-      await insertProof(tx, { ...proof, userId })
-      await enqueue(tx, sendVerification, { proofId })
-      return proofId
-    }
-    const user = await holderOf(tx.db, email)
-    const reachable = user && !user.blockedAt && mayMail
-    // Who confirmed a review by mail has an account without a password: this is how they get one.
-    const open = reachable && !(user.confirmed && user.hasPassword)
-    await insertProof(tx, { ...proof, userId: open ? user.id : null, pending: open ? chosen : null })
-    if (open) await enqueue(tx, sendVerification, { proofId })
-    else if (reachable) await enqueue(tx, sendAlreadyRegistered, { userId: user.id, proofId })
+  const userId = await insertAccount(tx, { ...chosen, email, invitedBy })
+  if (userId) {
+    await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'sign-up' })
+    await insertProof(tx, { ...proof, userId })
+    await enqueue(tx, sendVerification, { proofId })
     return proofId
-  })
+  }
+  const user = await holderOf(tx.db, email)
+  const reachable = user && !user.blockedAt && mayMail
+  // Who confirmed a review by mail has an account without a password: this is how they get one.
+  const open = reachable && !(user.confirmed && user.hasPassword)
+  // What was chosen stays with a decoy too: whoever mistyped corrects the address without choosing again.
+  await insertProof(tx, { ...proof, userId: open ? user.id : null, pending: chosen })
+  if (open) await enqueue(tx, sendVerification, { proofId })
+  else if (reachable) await enqueue(tx, sendAlreadyRegistered, { userId: user.id, proofId })
+  return proofId
 }
 
 interface Account extends PendingSignUp {
@@ -83,7 +99,7 @@ interface Account extends PendingSignUp {
 
 /** The rows of an account: person and credential. Null when the address has one already. */
 export async function insertAccount({ db, now }: TxCtx, account: Account): Promise<string | null> {
-  const { passwordHash, marketing, verified = false, ...columns } = account
+  const { passwordHash, verified = false, ...columns } = account
   const [user] = await db
     .insert(users)
     .values({
@@ -92,7 +108,6 @@ export async function insertAccount({ db, now }: TxCtx, account: Account): Promi
       emailVerified: verified,
       termsAcceptedAt: now,
       adultDeclaredAt: now,
-      marketingConsentAt: marketing ? now : null,
       createdAt: now,
       updatedAt: now,
     })
@@ -103,7 +118,7 @@ export async function insertAccount({ db, now }: TxCtx, account: Account): Promi
   return user.id
 }
 
-export type NewAccount = Omit<Account, 'passwordHash' | 'termsVersion' | 'marketing'> & { password: string }
+export type NewAccount = Omit<Account, 'passwordHash' | 'termsVersion'> & { password: string }
 
 /**
  * Makes an account without asking anybody: for the seed and for tests of the whole. The password rule does not apply.
@@ -114,7 +129,7 @@ export async function createAccount(ctx: Ctx, { password, ...account }: NewAccou
   authorise(ctx.actor, 'system.act')
   const passwordHash = await hashPassword(password)
   return transaction(ctx, async (tx) => {
-    const made = await insertAccount(tx, { ...account, passwordHash, termsVersion, marketing: false })
+    const made = await insertAccount(tx, { ...account, passwordHash, termsVersion })
     if (made) return made
     const [user] = await tx.db.select({ id: users.id }).from(users).where(eq(users.email, account.email))
     return user?.id as string

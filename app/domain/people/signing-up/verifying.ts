@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
-import { type Limit, limitTo } from '~/platform/rate-limit'
+import type { Limit } from '~/platform/rate-limit'
 import { recordAcceptance } from '../../legal/accepting'
 import { hasTotp } from '../../second-factor/factors'
 import { dropFactors } from '../../second-factor/unproved'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
+import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { freeAddress } from '../email/freeing-address'
@@ -15,7 +16,11 @@ import { emailProofs, type PendingSignUp, users } from '../schema'
 import { endSessionsOf, openNewSession } from '../sessions/session-life'
 import { type Proof, proofById, proofOfToken, proofState, tryCode, useProof } from './proofs'
 
-const guesses: Limit = { name: 'ligacao-palavra-passe', points: settings.auth.guessesPerHour, seconds: 3600 }
+const guesses: Limit = {
+  name: 'confirmar-palavra-passe',
+  points: settings.auth.guessesPerHour,
+  seconds: 3600,
+}
 
 /** From where somebody confirms their address. */
 export interface From {
@@ -200,7 +205,7 @@ function confirm(
       name: user.emailVerified ? user.name : chosen.name,
       termsVersion: chosen.termsVersion,
       termsAcceptedAt: now,
-      marketingConsentAt: chosen.marketing ? now : null,
+      marketingConsentAt: user.emailVerified ? user.marketingConsentAt : null,
     }
     await db
       .update(users)

@@ -21,6 +21,7 @@ export function blockedMail({ name, reason }: { name: string; reason: string }):
       { quote: reason, by: 'Equipa da Aval' },
       { p: 'As suas sessões terminaram e não é possível entrar. Nada do que escreveu foi apagado.' },
       { p: object },
+      { button: 'Escrever ao apoio', to: paths.contact() },
     ],
     reason: security,
   })

@@ -1,4 +1,6 @@
 import type { StaffRole } from '../../permissions'
+import { isDay } from '../../shared/day'
+import { ownOf } from '../../shared/own'
 import { cleanLine } from '../../shared/text'
 import { staffRoles, staffRoleWords } from './user-words'
 
@@ -36,25 +38,17 @@ export const sorts: Record<string, { value: UserSort; label: string }> = {
   avaliacoes: { value: 'reviews', label: 'Mais avaliações' },
 }
 
-const own = <T>(table: Record<string, T>, key: string | null): T | undefined =>
-  key !== null && Object.hasOwn(table, key) ? table[key] : undefined
-
-/** A day that exists, or null: «2026-02-30» is none. */
-function day(value: string | null): string | null {
-  if (!value || !/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return null
-  const at = new Date(`${value}T12:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) ? value : null
-}
+const day = (value: string | null): string | null => (value && isDay(value) ? value : null)
 
 /** Reads the filter out of an address; what it does not know counts as not asked for. */
 export function userFilterOf(params: URLSearchParams): UserFilter {
   return {
     search: cleanLine(params.get('q') ?? '').slice(0, 100),
-    role: own(roleFilters, params.get('papel'))?.value ?? null,
-    state: own(stateFilters, params.get('estado'))?.value ?? null,
+    role: ownOf(roleFilters, params.get('papel'))?.value ?? null,
+    state: ownOf(stateFilters, params.get('estado'))?.value ?? null,
     from: day(params.get('de')),
     until: day(params.get('ate')),
-    sort: own(sorts, params.get('ordem'))?.value ?? 'newest',
+    sort: ownOf(sorts, params.get('ordem'))?.value ?? 'newest',
   }
 }
 

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { countryOf } from '~/platform/place'
-import { audit } from '../../audit/log'
+import { noteReading } from '../../audit/reading'
 import { authorise, type CompanyRole, may } from '../../permissions'
 import type { ReviewState } from '../../reviews/schema'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
-import { lisbonDay } from '../../shared/working-days'
 import { deviceWords } from '../sessions/device-words'
 import { type RoleRequest, roleRequests } from './role-requests'
 
@@ -69,7 +67,7 @@ export async function userRecord(ctx: Ctx, id: string): Promise<UserRecord> {
   ])
   const row = rows[0]
   if (!row) throw missing()
-  await noteReading(ctx, id)
+  await noteReading(ctx, { verb: 'user.read', objectType: 'user', objectId: id })
   return {
     ...recordOf(row),
     sessions: await sessionsOf(row),
@@ -188,19 +186,4 @@ function permitted({ actor }: Ctx, row: Json): Pick<UserRecord, 'can' | 'own'> {
       examine: may(actor, 'company.examine'),
     },
   }
-}
-
-/** One row of the audit log per reader, person and day of Lisbon, however often the page is loaded. */
-async function noteReading(ctx: Ctx, id: string): Promise<void> {
-  const day = lisbonDay(ctx.now)
-  const noted = (db: Ctx['db']) =>
-    db.execute(sql`select 1 from audit_log where object_type = 'user' and object_id = ${id} and verb = 'user.read'
-      and actor_id = ${ctx.actor.userId} and at >= (${day}::date::timestamp at time zone 'Europe/Lisbon') limit 1`)
-  if ((await noted(ctx.db)).rows.length > 0) return
-  await transaction(ctx, async (tx) => {
-    // The head is what `audit` locks: two readings at once write one row.
-    await tx.db.execute(sql`select 1 from audit_head where id = 1 for update`)
-    if ((await noted(tx.db)).rows.length > 0) return
-    await audit(tx, { verb: 'user.read', objectType: 'user', objectId: id })
-  })
 }

@@ -17,15 +17,19 @@ export interface ChangeAsked {
 /** The decision that waits for a change of this review; null when none does. */
 export async function changeAsked(
   { db }: Pick<Ctx, 'db'>,
-  review: Pick<Review, 'id' | 'state' | 'title' | 'body' | 'maskedSpans'>,
+  review: Pick<Review, 'id' | 'state' | 'title' | 'body' | 'maskedSpans' | 'heldUntil'>,
 ): Promise<ChangeAsked | null> {
   const masked = review.state === 'masked'
-  if (!masked && review.state !== 'published') return null
+  const held = review.state === 'change_requested'
+  if (!masked && !held && review.state !== 'published') return null
   const { rows } = await db.execute<Record<string, unknown>>(
     masked
       ? sql`select rule, law, facts, null as until from decisions where review_id = ${review.id} and kind = 'mask'
           order by decided_at desc, id desc limit 1`
-      : sql`select d.rule, d.law, d.facts, f.due_at as until from flags f join decisions d on d.flag_id = f.id and d.kind = 'ask_change'
+      : held
+        ? sql`select rule, law, facts, ${review.heldUntil}::timestamptz as until from decisions
+            where review_id = ${review.id} and kind = 'ask_change' and flag_id is null order by decided_at desc, id desc limit 1`
+        : sql`select d.rule, d.law, d.facts, f.due_at as until from flags f join decisions d on d.flag_id = f.id and d.kind = 'ask_change'
           where f.review_id = ${review.id} and f.state = 'change_requested' order by d.decided_at desc, d.id desc limit 1`,
   )
   const row = rows[0]

@@ -3,12 +3,16 @@ import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
 import { authorise } from '../../permissions'
+import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
-import { unmaskChanged } from '../moderation/masking'
+import { defaultOf } from '../moderation/by-default'
+import { noteMiss, stateMasked } from '../moderation/deadlines'
+import { maskReview, unmaskChanged } from '../moderation/masking'
 import { checkImpartial } from '../moderation/moderating'
+import { tellModeratorsOfMiss } from '../moderation/telling-of-miss'
 import { type Review, takeReview } from '../publishing'
 import { reviews, reviewVersions } from '../schema'
 import type { DecideEditInput, DeclineEditInput } from './editing-forms'
@@ -104,7 +108,7 @@ async function dropPending({ db, now }: TxCtx, { id }: Review, version: number, 
     .where(eq(reviews.id, id))
 }
 
-/** An edit that nobody decided about within 72 hours is published, like a review: the delay is ours. Not of a masked one. */
+/** An edit that nobody decided about within 72 hours: what follows is as for a review (by-default.ts). Not of a masked one. */
 export const publishEditByDefault = defineJob({
   name: 'reviews.publish-edit-by-default',
   data: z.object({ reviewId: z.uuid(), version: z.number() }),
@@ -117,15 +121,31 @@ export function publishOverdueEdit(ctx: Ctx, reviewId: string): Promise<void> {
     const review = await takeReview(tx, reviewId)
     const edit = await pendingEdit(tx, review)
     if (!edit?.heldUntil || edit.heldUntil > tx.now || review.state !== 'published') return
+    const { version } = edit
+    const kinds = (edit.signals ?? []).map(({ kind }) => kind)
+    const { what, spans, facts } = await defaultOf(tx, review.companyId, edit, kinds)
+    await noteMiss(tx, review)
+    if (what === 'wait') {
+      const heldUntil = new Date(tx.now.getTime() + settings.flag.urgentHours * 3_600_000)
+      await tx.db
+        .update(reviewVersions)
+        .set({ heldUntil })
+        .where(and(eq(reviewVersions.reviewId, reviewId), eq(reviewVersions.version, version)))
+      await enqueue(tx, tellModeratorsOfMiss, { reviewId, until: heldUntil.toISOString() })
+      await enqueue(tx, publishEditByDefault, { reviewId, version }, { startAfter: heldUntil })
+      return
+    }
     await showVersion(tx, review, edit)
     await recordEvent(tx, {
       subjectType: 'review',
       subjectId: reviewId,
       companyId: review.companyId,
       verb: 'publish-edit',
-      data: { version: edit.version, automatic: true, byDefault: true },
+      data: { version, automatic: true, byDefault: true },
     })
-    await enqueue(tx, tellAuthorOfEdit, { reviewId, version: edit.version })
+    if (what === 'publish') return enqueue(tx, tellAuthorOfEdit, { reviewId, version })
+    await maskReview(tx, await takeReview(tx, reviewId), spans, { rule: 'personal-data', facts })
+    await stateMasked(tx, reviewId, facts)
   })
 }
 

@@ -120,6 +120,7 @@ export async function editCase(ctx: Ctx, id: string): Promise<EditCase | null> {
       title: r.title as string,
       body: r.body as string,
       maskedSpans: r.masked_spans as MaskedSpan[] | null,
+      heldUntil: null,
     }),
     ownPart: hasPartIn(ctx, { authorId: r.author_id as string | null, companyId: r.company_id as string }),
   }

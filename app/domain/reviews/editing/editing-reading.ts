@@ -10,7 +10,7 @@ import type { ReviewState } from '../schema'
 import { reviews } from '../schema'
 import type { Typed } from '../writing/drafts'
 import { type ChangeAsked, changeAsked } from './change-asked'
-import { editsOf, whyNotEdit } from './editing'
+import { editsOf, numberOf, whyNotEdit } from './editing'
 import { versionsOf } from './versions'
 
 /** A review as its author finds it when they mean to change it. */
@@ -50,7 +50,7 @@ export async function reviewToEdit(ctx: Ctx, id: string): Promise<ReviewToEdit> 
     id,
     href: paths.review(id),
     state: review.state,
-    version: versions[0]?.version ?? 1,
+    version: numberOf(review, versions[0]),
     typed: typedOf(review),
     company: { name: company.name, href: paths.company(company.slug) },
     left: Math.max(0, settings.review.editsPerReview - editsOf(versions)),

@@ -14,6 +14,7 @@ import { factSignals, fingerprint, holds, textSignals } from '../screening/scree
 import { type Signal, signal } from '../screening/signal'
 import { factsOf } from '../writing/receiving'
 import { type ChangeAsked, changeAsked } from './change-asked'
+import { changeHeld } from './changing-held'
 import { publishEditByDefault } from './deciding-edit'
 import type { EditInput } from './editing-forms'
 import { type Content, contentOf, sameContent, showVersion, type Version, versionsOf } from './versions'
@@ -36,7 +37,7 @@ export async function editReview(ctx: Ctx, id: string, input: EditInput): Promis
     const why = whyNotEdit(review, versions, asked !== null)
     if (why) throw new Refusal('conflict', `${why} O que escreveu ficou abaixo.`)
     const [newest] = versions
-    if ((newest?.version ?? 1) !== input.version) {
+    if (numberOf(review, newest) !== input.version) {
       throw new Refusal(
         'conflict',
         'Entretanto alterou esta avaliação noutra janela. O que escreveu aqui ficou abaixo; abra de novo a página para ver o texto atual.',
@@ -46,6 +47,10 @@ export async function editReview(ctx: Ctx, id: string, input: EditInput): Promis
     if (sameContent(next, review)) throw new Refusal('invalid', 'Não mudou nada nesta avaliação.')
     checkNotOther(next, await otherTexts(tx, review))
     const signals = await screen(tx, review, next)
+    if (review.state === 'change_requested') {
+      await changeHeld(tx, review, next, signals)
+      return 'held'
+    }
     if (review.state === 'masked') signals.push(coveredBy(asked))
     const held = holds(signals)
     const version = await writeVersion(tx, review, versions, { next, signals: held ? signals : null })
@@ -82,12 +87,14 @@ export async function editReview(ctx: Ctx, id: string, input: EditInput): Promis
  */
 export function whyNotEdit(
   { state, pendingVersion }: Pick<Review, 'state' | 'pendingVersion'>,
-  versions: readonly Pick<Version, 'version'>[],
+  versions: readonly Seen[],
   asked = false,
 ): string | null {
+  if (state === 'awaiting_company')
+    return 'Esta avaliação espera que a empresa seja aprovada: pode alterá-la assim que for publicada.'
   if (state === 'screening' || state === 'held')
     return 'Esta avaliação está a ser analisada: pode alterá-la assim que for decidida.'
-  if (state !== 'published' && state !== 'masked')
+  if (state !== 'published' && state !== 'masked' && state !== 'change_requested')
     return 'Só se alteram avaliações que estão publicadas, e esta já não está.'
   if (pendingVersion !== null)
     return 'A alteração anterior ainda está a ser analisada. Pode fazer outra assim que essa for decidida.'
@@ -96,9 +103,17 @@ export function whyNotEdit(
   return null
 }
 
-/** How often it was changed: the first text is none. */
-export const editsOf = (versions: readonly Pick<Version, 'version'>[]): number =>
-  Math.max(0, (versions[0]?.version ?? 1) - 1)
+/** How often it was changed: the first text that people saw is none, nor are those before it. */
+export const editsOf = (versions: readonly Seen[]): number =>
+  Math.max(0, versions.filter((v) => v.publishedAt !== null || v.withheldAt === null).length - 1)
+
+type Seen = Pick<Version, 'version' | 'publishedAt' | 'withheldAt'>
+
+/** The number of the text that stands: one that nobody saw yet has none of its own, and comes after those before it. */
+export const numberOf = (
+  { firstPublishedAt }: Pick<Review, 'firstPublishedAt'>,
+  newest: Pick<Version, 'version'> | undefined,
+): number => (firstPublishedAt ? (newest?.version ?? 1) : (newest?.version ?? 0) + 1)
 
 /** The text of one's other reviews of this company: the same story is told once. */
 const otherTexts = async ({ db }: TxCtx, { id, authorId, companyId }: Review) => {

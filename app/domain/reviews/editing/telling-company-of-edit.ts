@@ -32,7 +32,8 @@ export const tellCompanyOfEdit = defineJob({
       .from(reviews)
       .innerJoin(companies, eq(companies.id, reviews.companyId))
       .where(eq(reviews.id, reviewId))
-    if (row?.state !== 'published') return
+    // Not a word of the text is told: covered in part or not.
+    if (row?.state !== 'published' && row?.state !== 'masked') return
     const newer = await db
       .select({ version: reviewVersions.version })
       .from(reviewVersions)

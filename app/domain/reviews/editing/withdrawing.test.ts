@@ -66,7 +66,7 @@ describe('withdrawn by its author', () => {
       wouldHire: null,
       privateReference: null,
       topics: [],
-      authorShown: 'Cliente verificado',
+      authorShown: 'Cliente anónimo',
       authorId: author.userId,
     })
     expect(JSON.stringify(left)).not.toMatch(/Nunca mais|OBRA-17|não gostei|Ana/)
@@ -145,7 +145,7 @@ describe('without a name', () => {
     await anonymiseReview(ctx(author), review.id, { version })
     expect(await reload(review.id)).toMatchObject({
       state: 'published',
-      authorShown: 'Cliente verificado',
+      authorShown: 'Cliente anónimo',
       privateReference: null,
       body: review.body,
       counts: true,

@@ -1,3 +1,4 @@
+import { isOwn } from '../../shared/own'
 import { topicLabel } from '../topics/topics-lexicon'
 
 /** What a list of reviews may be asked for, in its address. */
@@ -75,9 +76,9 @@ export function reviewFilter(search: URLSearchParams): ReviewFilter {
   const stars = like('estrelas', /^[1-5]$/)
   const year = like('ano', /^20\d\d$/)
   return {
-    sort: sort && sort in sorts ? (sort as Sort) : 'recentes',
+    sort: isOwn(sorts, sort) ? sort : 'recentes',
     stars: stars === null ? null : Number(stars),
-    proof: proof && proof in proofs ? (proof as ProofChoice) : null,
+    proof: isOwn(proofs, proof) ? proof : null,
     replied: get('respondidas') === 'sim',
     resolved: get('resolvidas') === 'sim',
     photos: get('com-fotos') === 'sim',

@@ -1,3 +1,5 @@
+import { Refusal } from '../../shared/refusal'
+
 /** A passage that is not shown: offsets of the text as it stands, in UTF-16 units. */
 export interface MaskedSpan {
   part: 'title' | 'body'
@@ -23,6 +25,10 @@ export function coverText(text: string, part: MaskedSpan['part'], spans: readonl
   return out + text.slice(at)
 }
 
+/** The title as people read it; of a review that is hidden whole there is none. */
+export const shownTitle = (title: string, masked: boolean, spans: readonly MaskedSpan[] | null): string =>
+  masked && !spans?.length ? 'Avaliação em análise' : coverText(title, 'title', spans ?? [])
+
 /**
  * Finds passages, written one a line, in title and body: every place where each stands, and none that does not.
  * @returns the spans, and the passages that are nowhere
@@ -40,6 +46,15 @@ export function findPassages(
     spans.push(...found)
   }
   return { spans, missing }
+}
+
+/** The places of passages that a moderator copied. @throws Refusal `invalid` on `passages` for one that is nowhere */
+export function passagesIn(text: { title: string; body: string }, passages: string): MaskedSpan[] {
+  const { spans, missing } = findPassages(text, passages)
+  if (missing.length === 0) return spans
+  throw new Refusal('invalid', '', {
+    fields: { passages: `Não encontrámos no texto: «${missing[0]?.slice(0, 80)}». Copie-o tal como está.` },
+  })
 }
 
 function placesOf(text: string, passage: string, part: MaskedSpan['part']): MaskedSpan[] {

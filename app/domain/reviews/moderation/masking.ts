@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
-import { invalidateLists, type Review } from '../publishing'
+import { invalidateLists, type Review, showReview } from '../publishing'
 import { reviewFlow, reviewTable } from '../review'
 import { coverText, type MaskedSpan } from './masked-text'
 
@@ -24,6 +24,19 @@ export async function maskReview(
   })
   invalidateLists(tx, review)
 }
+
+/** People see a review that was held, with passages of it covered from the first moment on. */
+export const showMasked = (
+  tx: TxCtx,
+  review: Review,
+  spans: MaskedSpan[],
+  { rule, facts, data }: { rule: string; facts: string; data?: Record<string, unknown> },
+): Promise<void> =>
+  showReview(tx, review, 'publish-masked', {
+    reason: facts,
+    data: { ...data, rule, spans: spans.length },
+    set: { maskedSpans: spans, decisionRule: rule, words: wordsOf(review, spans) },
+  })
 
 /** Shows again what was covered on one flag (or on none); what other decisions covered stays so. */
 export const unmaskReview = (

@@ -1,16 +1,20 @@
+import { eq, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
+import type { AuditVerb } from '../../audit/words'
 import { stateReasons } from '../../decisions/stating'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
-import { move } from '../../shared/flow'
+import { move, recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
-import type { ReasonInput } from '../forms'
+import type { HoldInput, ReasonInput } from '../forms'
 import { hideReview, type Review, showReview, takeReview } from '../publishing'
 import { reviewFlow, reviewTable } from '../review'
 import type { Rule } from '../rules'
+import { reviewSignals, reviews } from '../schema'
+import { signal } from '../screening/signal'
 import { tellAuthorOfDecision } from '../telling'
 import { publishByDefault } from './deadlines'
 
@@ -29,17 +33,51 @@ export function publishReview(
   })
 }
 
-/** Holds a review that is being screened; it is published by default unless somebody decides within 72 hours. */
-export function holdReview(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {
+/**
+ * Holds a review that is being screened, for 72 hours. With grounds (also of one that is held): no clock publishes it from
+ * then on, it goes from person to person (by-default.ts).
+ * @throws Refusal `conflict` for one that is held already, without grounds
+ */
+export function holdReview(ctx: Ctx, id: string, { version, grounds, reason }: HoldInput): Promise<void> {
   return decide(ctx, id, version, async (tx, review) => {
-    const heldUntil = new Date(tx.now.getTime() + settings.review.holdHours * 3_600_000)
-    await move(tx, reviewFlow, reviewTable, review, 'hold', {
-      companyId: review.companyId,
-      set: { heldUntil },
-    })
+    if (review.state === 'held' && !grounds)
+      throw new Refusal(
+        'conflict',
+        'Esta avaliação já está retida. Para nenhum relógio a publicar, diga porquê.',
+      )
+    const heldUntil = review.heldUntil ?? new Date(tx.now.getTime() + settings.review.holdHours * 3_600_000)
+    const { companyId } = review
+    if (review.state === 'held') await keepHeld(tx, review, reason)
+    else
+      await move(tx, reviewFlow, reviewTable, review, 'hold', {
+        companyId,
+        set: { heldUntil },
+        reason,
+        ...(grounds && { data: { grounds } }),
+      })
+    if (grounds) {
+      const { kind, weight } = signal(grounds, '')
+      const row = { reviewId: id, kind, weight, evidence: reason ?? '', at: tx.now }
+      await tx.db
+        .insert(reviewSignals)
+        .values(row)
+        .onConflictDoUpdate({ target: [reviewSignals.reviewId, reviewSignals.kind], set: row })
+    }
     await enqueue(tx, publishByDefault, { reviewId: id }, { startAfter: heldUntil })
-    await audit(tx, { ...action('review.hold', review), after: { state: 'held', heldUntil } })
+    await audit(tx, {
+      ...action('review.hold', review, reason),
+      after: { state: 'held', heldUntil, grounds },
+    })
   })
+}
+
+/** It was held before, and its deadline stays: only that no clock ends it is new. */
+async function keepHeld(tx: TxCtx, { id, companyId }: Review, reason?: string): Promise<void> {
+  await tx.db
+    .update(reviews)
+    .set({ version: sql`${reviews.version} + 1` })
+    .where(eq(reviews.id, id))
+  await recordEvent(tx, { subjectType: 'review', subjectId: id, companyId, verb: 'keep-from-clock', reason })
 }
 
 /** Does not publish a review, for a reason that rests on a rule. */
@@ -68,7 +106,8 @@ export function removeReview(ctx: Ctx, id: string, { version, rule, reason }: Re
   })
 }
 
-function decide(
+/** A decision about the review that was on the page, by whoever may and has no part in it. */
+export function decide(
   ctx: Ctx,
   id: string,
   version: number,
@@ -108,7 +147,7 @@ export function checkImpartial(tx: TxCtx, review: Review): void {
   )
 }
 
-const action = (verb: string, review: Review, reason?: string) => ({
+export const action = (verb: AuditVerb, review: Review, reason?: string) => ({
   verb,
   objectType: 'review',
   objectId: review.id,

@@ -8,9 +8,13 @@ import type { Proof, ReviewState } from '../schema'
 import { ownOf } from '../screening/own-contacts'
 import { type Span, spansOf } from '../screening/personal-data'
 import type { SignalKind } from '../screening/signal'
+import { type ByDefault, byDefault } from '../words'
+import { personalSpans } from './by-default'
 import { hasPartIn } from './moderating'
 
-export type Decision = 'publish' | 'hold' | 'reject' | 'remove'
+/** What may be decided, in the order in which it is offered. */
+const offered = ['publish', 'publish-masked', 'ask-change', 'hold', 'reject', 'remove'] as const
+export type Decision = (typeof offered)[number]
 
 export interface ReviewToModerate {
   id: string
@@ -45,6 +49,10 @@ export interface ReviewToModerate {
     data: Record<string, unknown> | null
   }[]
   decisions: Decision[]
+  /** What happens to it when nobody decides in time. */
+  byDefault: ByDefault
+  /** Texts before it that nobody saw: what a change was asked of, or what was not published and is corrected here. */
+  before: { title: string; body: string; corrected: boolean }[]
   /** Why this person may not decide, although it is their work. */
   ownPart: boolean
 }
@@ -61,6 +69,9 @@ export async function reviewToModerate(ctx: Ctx, id: string): Promise<ReviewToMo
       r.published_at, r.held_until, r.decision_rule, c.name as company, c.phone, c.email, c.website, c.address, c.nipc, c.slug, u.created_at as since, u.reviews_count,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'evidence', s.evidence, 'weight', s.weight)
         order by s.weight desc, s.kind), '[]') from review_signals s where s.review_id = r.id) as signals,
+      (select coalesce(jsonb_agg(jsonb_build_object('title', b.title, 'body', b.body, 'corrected', b.corrected)), '[]') from (
+        select v.title, v.body, false as corrected from review_versions v where v.review_id = r.id and v.published_at is null and v.withheld_at is not null
+        union all select o.title, o.body, true from reviews o where o.id = r.corrects) b) as before,
       (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'verb', e.verb, 'from', e.from_state, 'to', e.to_state,
         'who', case when e.actor_id = r.author_id then r.author_shown else w.name end, 'reason', e.reason, 'data', e.data) order by e.id desc), '[]')
         from events e left join users w on w.id = e.actor_id where e.subject_type = 'review' and e.subject_id = r.id) as history
@@ -72,6 +83,8 @@ export async function reviewToModerate(ctx: Ctx, id: string): Promise<ReviewToMo
   const verbs = reviewFlow.from(state) as string[]
   // What the company itself gives out is nobody's secret: screening saw no signal in it, and nothing is marked.
   const own = ownOf(r as unknown as Parameters<typeof ownOf>[0])
+  const signals = r.signals as ReviewToModerate['signals']
+  const personal = personalSpans({ title: r.title as string, body: r.body as string }, own)
   const date = (value: unknown) => (value ? new Date(value as string) : null)
   return {
     id,
@@ -99,9 +112,14 @@ export async function reviewToModerate(ctx: Ctx, id: string): Promise<ReviewToMo
     publishedAt: date(r.published_at),
     heldUntil: date(r.held_until),
     decisionRule: r.decision_rule as string | null,
-    signals: r.signals as ReviewToModerate['signals'],
+    signals,
     history: (r.history as ReviewToModerate['history']).map((e) => ({ ...e, at: new Date(e.at) })),
-    decisions: (['publish', 'hold', 'reject', 'remove'] as const).filter((verb) => verbs.includes(verb)),
+    decisions: offered.filter((verb) => verbs.includes(verb) || (verb === 'hold' && state === 'held')),
+    byDefault: byDefault(
+      signals.map(({ kind }) => kind),
+      personal,
+    ),
+    before: r.before as ReviewToModerate['before'],
     ownPart: hasPartIn(ctx, { authorId: r.author_id as string | null, companyId: r.company_id as string }),
   }
 }

@@ -49,7 +49,7 @@ export async function moderationQueue(
         order by 2, 1 limit ${wanted}`
       : filter === 'published'
         ? sql`select r.id, r.published_at as at from reviews r where r.published_at is not null ${bound ? sql`and (r.published_at, r.id) < (${time}::timestamptz, ${id}::uuid)` : sql``} order by r.published_at desc nulls last, r.id desc nulls last limit ${wanted}`
-        : sql`select r.id, r.decided_at as at from reviews r where r.state = ${filter} and r.state in ('rejected','removed','appealed','masked') ${bound ? sql`and (r.decided_at, r.id) < (${time}::timestamptz, ${id}::uuid)` : sql``} order by r.decided_at desc nulls last, r.id desc nulls last limit ${wanted}`
+        : sql`select r.id, r.decided_at as at from reviews r where r.state = ${filter} and r.state in ('change_requested','rejected','removed','appealed','masked') ${bound ? sql`and (r.decided_at, r.id) < (${time}::timestamptz, ${id}::uuid)` : sql``} order by r.decided_at desc nulls last, r.id desc nulls last limit ${wanted}`
   const order = filter === 'queue' ? sql`p.at, r.id` : sql`p.at desc, r.id desc`
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select r.id, r.title, left(r.body, 160) as excerpt, c.name as company, r.author_shown, r.proof, r.proof_kind, r.state, r.created_at, p.at,

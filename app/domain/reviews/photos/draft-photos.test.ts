@@ -20,6 +20,7 @@ import { dropOldDrafts, saveDraft } from '../writing/drafts'
 import { reviewedCompany } from '../writing/reviewed-company'
 import { sendForConfirmation, sendReview } from '../writing/writing'
 import { addDraftPhoto, draftPhotoFile, draftPhotosOf, removeDraftPhoto } from './draft-photos'
+import { addEach } from './photo-words'
 import { draftPhotos, reviewPhotos } from './photos-schema'
 
 process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-rascunhos-'))
@@ -58,6 +59,22 @@ describe('a visitor', () => {
     const other = await draft()
     expect(await outcome(() => draftPhotoFile(ctx(anonymous), other.of, id))).toBe('not-found')
     expect(await outcome(() => removeDraftPhoto(ctx(anonymous), other.of, id))).toBe('not-found')
+  })
+
+  test('sends several at once, undescribed or with one sentence for all; what can be taken stays', async () => {
+    const { acme, of } = await draft()
+    const file = (name: string, bytes: () => Promise<Buffer>) => ({ name, bytes })
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1'.padEnd(400, 'x'))
+    const add = (c: ReturnType<typeof ctx>, bytes: Buffer) =>
+      addDraftPhoto(c, of, { bytes, network: elsewhere() })
+    await addEach(ctx(anonymous), [file('a.jpg', jpeg), file('b.jpg', jpeg)], add)
+    const sent = [file('c.jpg', jpeg), file('IMG_1.HEIC', async () => heic), file('d.jpg', jpeg)]
+    await expect(addEach(ctx(anonymous), sent, add)).rejects.toMatchObject({
+      message: '2 fotografias ficaram guardadas; as outras não.',
+      detail: { fields: { photos: expect.stringMatching(/«IMG_1.HEIC»: .*«Mais compatível»/) } },
+    })
+    const kept = await draftPhotosOf(ctx(anonymous), of.key, acme.id)
+    expect(kept.map((p) => p.alt)).toEqual(Array(4).fill(`Fotografia junta a uma avaliação de ${acme.name}`))
   })
 
   test('keeps them when the text is changed, and loses one only by taking it away', async () => {

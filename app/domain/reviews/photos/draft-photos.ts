@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { limitTo, networkOf } from '~/platform/rate-limit'
+import { networkOf } from '~/platform/rate-limit'
 import { files } from '~/platform/schema'
 import { drawAnew } from '../../pictures/encoding'
 import { makeWidthsOf } from '../../pictures/making-widths'
@@ -8,12 +8,13 @@ import { type StoredFile, storeWith } from '../../pictures/storing'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { isUuid, newId } from '../../shared/ids'
+import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { reviewDrafts, reviews } from '../schema'
 import { draftKeyOf, noDraft } from '../writing/draft-key'
 import { reviewedCompany } from '../writing/reviewed-company'
-import { checkDiscreetAlt } from './photo-words'
+import { checkDiscreetAlt, standingAlt } from './photo-words'
 import { draftPhotos, reviewPhotos } from './photos-schema'
 
 /**
@@ -32,12 +33,12 @@ const tooMany = 'Enviou muitas fotografias em pouco tempo. As que já juntou fic
 export async function addDraftPhoto(
   ctx: Ctx,
   { slug, key }: { slug: string; key: string | undefined },
-  { bytes, alt, network }: { bytes: Buffer; alt: string; network: string },
+  { bytes, alt, network }: { bytes: Buffer; alt?: string | undefined; network: string },
 ): Promise<void> {
-  const company = await reviewedCompany(ctx, slug)
+  const company = await reviewedCompany(ctx, slug, key)
   const draftKey = await draftKeyOf(ctx, key, company.id)
   if (!draftKey) throw noDraft()
-  checkDiscreetAlt(alt)
+  if (alt) checkDiscreetAlt(alt)
   const { userId } = ctx.actor
   if (userId) await limitTo(ctx.db, { name: 'review-photo', points, seconds: 3600 }, userId, ctx.now, tooMany)
   else
@@ -70,7 +71,14 @@ export async function addDraftPhoto(
         `Uma avaliação tem no máximo ${most} fotografias. Retire uma para pôr outra.`,
       )
     const { id: fileId } = file as StoredFile
-    await db.insert(draftPhotos).values({ id: newId(), draftKey, fileId, alt, position, at: now })
+    await db.insert(draftPhotos).values({
+      id: newId(),
+      draftKey,
+      fileId,
+      alt: alt ?? standingAlt(company.name),
+      position,
+      at: now,
+    })
   })
 }
 
@@ -80,7 +88,7 @@ export async function removeDraftPhoto(
   { slug, key }: { slug: string; key: string | undefined },
   photoId: string,
 ): Promise<void> {
-  const company = await reviewedCompany(ctx, slug)
+  const company = await reviewedCompany(ctx, slug, key)
   await transaction(ctx, async (tx) => {
     const draftKey = await draftKeyOf(tx, key, company.id)
     if (!draftKey) throw noDraft()
@@ -127,7 +135,7 @@ export async function draftPhotoFile(
   { slug, key }: { slug: string; key: string | undefined },
   photoId: string,
 ): Promise<string> {
-  const company = await reviewedCompany(ctx, slug)
+  const company = await reviewedCompany(ctx, slug, key)
   const draftKey = await draftKeyOf(ctx, key, company.id)
   if (!draftKey) throw missing()
   return fileAt(ctx, draftKey, photoId)

@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import { largestPicture, pictureRule, tooBig } from '../../pictures/picture-words'
 import { settings } from '../../settings/defaults'
-import { line } from '../../shared/text'
+import { line, optional } from '../../shared/text'
 import { reasonForm } from '../forms'
 
-/** One photo at a time: each has words of its own. */
-export const photoForm = z.object({
-  photo: z
-    .instanceof(File, { error: 'Escolha uma fotografia.' })
-    .refine((file) => file.size <= largestPicture, tooBig(pictureRule)),
-  alt: line({
-    min: 3,
-    max: settings.picture.altMax,
-    missing: 'Descreva o que se vê, em poucas palavras: é o que lê quem não vê a imagem.',
-  }),
+const most = settings.review.photosPerReview
+
+/** One or several at once; words for who can't see them are asked for, and go with each that is sent together. */
+export const photosForm = z.object({
+  photos: z
+    .array(
+      z
+        .instanceof(File, { error: 'Escolha uma fotografia.' })
+        .refine((file) => file.size <= largestPicture, tooBig(pictureRule)),
+      { error: 'Escolha pelo menos uma fotografia.' },
+    )
+    .min(1, 'Escolha pelo menos uma fotografia.')
+    .max(most, `Escolha no máximo ${most} fotografias.`),
+  alt: optional(line({ min: 3, max: settings.picture.altMax })),
 })
 
 /** Why a photo is taken away: by whom decides about reviews. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { limitTo } from '~/platform/rate-limit'
 import { files } from '~/platform/schema'
+import { companies } from '../../companies/schema'
 import { authorise } from '../../permissions'
 import { drawAnew } from '../../pictures/encoding'
 import { makeWidthsOf } from '../../pictures/making-widths'
@@ -10,11 +10,12 @@ import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { isUuid, newId } from '../../shared/ids'
+import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { invalidateLists, type Review, takeReview } from '../publishing'
 import { reviews } from '../schema'
-import { checkDiscreetAlt } from './photo-words'
+import { checkDiscreetAlt, standingAlt } from './photo-words'
 import { reviewPhotos } from './photos-schema'
 
 /**
@@ -26,7 +27,13 @@ const most = settings.review.photosPerReview
 const perPerson = { name: 'review-photo', points: settings.review.photosPerHour, seconds: 3600 }
 
 /** States in which a review may have photos put beside it. */
-export const photoStates: readonly Review['state'][] = ['screening', 'held', 'published']
+export const photoStates: readonly Review['state'][] = [
+  'awaiting_company',
+  'screening',
+  'held',
+  'change_requested',
+  'published',
+]
 
 /**
  * @throws Refusal `invalid` at `photo` with what is wrong with it, at `alt` when it names somebody's contacts; `conflict`
@@ -35,11 +42,11 @@ export const photoStates: readonly Review['state'][] = ['screening', 'held', 'pu
 export async function addReviewPhoto(
   ctx: Ctx,
   reviewId: string,
-  { bytes, alt }: { bytes: Buffer; alt: string },
+  { bytes, alt }: { bytes: Buffer; alt?: string | undefined },
 ): Promise<void> {
   authorise(ctx.actor, 'account.open')
   const { companyId } = await ownReview(ctx, reviewId)
-  checkDiscreetAlt(alt)
+  if (alt) checkDiscreetAlt(alt)
   const ownerUserId = ctx.actor.userId as string
   await limitTo(ctx.db, perPerson, ownerUserId, ctx.now, 'Enviou muitas fotografias em pouco tempo.')
   const drawn = await drawAnew(bytes, 'photo')
@@ -57,7 +64,18 @@ export async function addReviewPhoto(
         `Uma avaliação tem no máximo ${most} fotografias. Retire uma para pôr outra.`,
       )
     const id = newId()
-    await tx.db.insert(reviewPhotos).values({ id, reviewId, fileId, alt, position, at: tx.now })
+    const [company] = await tx.db
+      .select({ name: companies.name })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+    await tx.db.insert(reviewPhotos).values({
+      id,
+      reviewId,
+      fileId,
+      alt: alt ?? standingAlt(company?.name ?? ''),
+      position,
+      at: tx.now,
+    })
     if (review.publishedAt)
       await tx.db.update(files).set({ visibility: 'public' }).where(eq(files.id, fileId))
     await countPhotos(tx, review)

@@ -1,3 +1,5 @@
+import { isDay } from '../../shared/day'
+import { isOwn } from '../../shared/own'
 /**
  * The QR code of a Portuguese invoice (Portaria n.º 195/2020; AT, «Especificações técnicas do código QR»): fields
  * `A:`…`*B:`…, in this order. Browsers load this: it brings nothing else along.
@@ -33,7 +35,7 @@ export function parseInvoice(code: string): Invoice | null {
   for (const field of code.trim().split('*')) {
     const colon = field.indexOf(':')
     const letter = field.slice(0, colon)
-    if (colon < 1 || !(letter in letters)) continue
+    if (colon < 1 || !isOwn(letters, letter)) continue
     // A field that stands twice could be read by one in one way and by another in another.
     if (found.has(letter)) return null
     found.set(letter, field.slice(colon + 1).trim())
@@ -55,8 +57,7 @@ function dayOf(text: string): string | null {
   const [, year, month, day] = /^(20\d{2})(\d{2})(\d{2})$/.exec(text) ?? []
   if (!year) return null
   const iso = `${year}-${month}-${day}`
-  const at = new Date(`${iso}T00:00:00Z`)
-  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso ? null : iso
+  return isDay(iso) ? iso : null
 }
 
 /** What is sent of an invoice: its six fields, written as in the code. */

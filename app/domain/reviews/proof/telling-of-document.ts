@@ -34,11 +34,10 @@ export const tellAuthorOfDocument = defineJob({
       .where(eq(reviewDocuments.id, documentId))
     if (row?.state !== 'accepted' && row?.state !== 'declined') return
     const mail = documentMail({ ...row, accepted: row.state === 'accepted' })
-    const href = paths.proveReview(row.reviewId)
     const key = `comprovativo-${documentId}`
     await tellByMail(
       ctx,
-      { userId: row.userId, kind: 'review', key, href },
+      { userId: row.userId, kind: 'review', key, href: mail.leadsTo[0] as string },
       { ...mail, to: row.email },
       { always: row.state === 'declined' },
     )

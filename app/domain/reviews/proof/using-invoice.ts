@@ -69,3 +69,12 @@ export async function useWaitingInvoice({ db, now }: TxCtx, reviewId: string): P
     `a fatura enviada já comprovou a avaliação ${await usedBy({ db }, waiting.keyHash)}`,
   )
 }
+
+/** What tells the invoice of a review from others, used or not yet. */
+export async function invoiceOf({ db }: Pick<Ctx, 'db'>, reviewId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ keyHash: reviewInvoices.keyHash })
+    .from(reviewInvoices)
+    .where(eq(reviewInvoices.reviewId, reviewId))
+  return row?.keyHash
+}

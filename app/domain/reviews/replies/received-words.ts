@@ -1,3 +1,5 @@
+import { isOwn } from '../../shared/own'
+
 /** Lists of the reviews that a company received, by the word in their address. Browsers load this: it brings nothing along. */
 export const receivedFilters = {
   'por-responder': 'Por responder',
@@ -9,4 +11,4 @@ export const receivedFilters = {
 export type ReceivedFilter = keyof typeof receivedFilters
 
 export const receivedFilterOf = (value: string | null): ReceivedFilter =>
-  value !== null && value in receivedFilters ? (value as ReceivedFilter) : 'por-responder'
+  isOwn(receivedFilters, value) ? value : 'por-responder'

@@ -1,3 +1,5 @@
+import { nameless } from '../../people/profile/display-name'
+
 /** Beginnings of a reply, to be finished by hand: thanks where thanks are due, a way forward where something failed. */
 export interface ReplyTemplate {
   key: string
@@ -6,7 +8,7 @@ export interface ReplyTemplate {
 }
 
 export function replyTemplates({ rating, author }: { rating: number; author: string }): ReplyTemplate[] {
-  const name = author === 'Cliente verificado' ? '' : ` ${author.split(/[\s,]/)[0]}`
+  const name = author === nameless ? '' : ` ${author.split(/[\s,]/)[0]}`
   const hello = `Olá${name}, `
   const thanks = {
     key: 'agradecer',

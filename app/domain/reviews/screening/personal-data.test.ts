@@ -84,3 +84,14 @@ test('a long hostile text costs little', () => {
     spansOf(piece.repeat(4000 / piece.length))
   expect(performance.now() - started).toBeLessThan(1500)
 })
+
+test.each([
+  ['O NIF dele é 253 123 457, e não passou fatura.', 'nif'],
+  ['contribuinte n.º 912345678', 'nif'],
+  ['contribuinte: 212 345 678', 'nif'],
+  ['O telefone é o 253 123 456.', 'phone'],
+  ['tel. 212345678', 'phone'],
+  ['Liguem 912 345 678', 'phone'],
+])('%s: a number is what the text calls it', (text, kind) => {
+  expect(spansOf(text).map((span) => span.kind)).toEqual([kind])
+})

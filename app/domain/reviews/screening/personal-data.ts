@@ -39,6 +39,24 @@ const named =
 /** … or counts of it. */
 const counted = /^\s*(?:pontos|euros|€|kWh|quil[óo]metros|km|visualiza[çc][õo]es)/u
 
+/** What is called a tax number is none of a telephone's, whether its digit checks or not; and the other way round. */
+const leadsTo = String.raw`(?:\sdel[ea]s?|\sd[ao]\s\p{L}+)?[\s:(]*(?:(?:é|o|n\.?\s?[º°o]|n[úu]mero)\.?[\s:]*){0,3}$`
+const callings: [RegExp, SpanKind][] = [
+  [new RegExp(`(?:NIF|contribuinte|n[úu]mero fiscal|identifica[çc][ãa]o fiscal)${leadsTo}`, 'iu'), 'nif'],
+  [
+    new RegExp(`(?:telefones?|telem[óo]ve(?:l|is)|(?<!\\p{L})te?le?m?\\.?|contact[oe]s?)${leadsTo}`, 'iu'),
+    'phone',
+  ],
+]
+
+/** A number of nine figures may be either: the word before it says which. */
+function asCalled(text: string, span: Span): Span {
+  if (span.kind !== 'nif' && span.kind !== 'phone') return span
+  const before = text.slice(Math.max(0, span.start - 40), span.start)
+  const said = digits(span.text).length === 9 && callings.find(([words]) => words.test(before))
+  return said ? { ...span, kind: said[1] } : span
+}
+
 const calledOtherwise = (text: string, { start, end }: Span) =>
   named.test(text.slice(Math.max(0, start - 40), start)) || counted.test(text.slice(end, end + 20))
 
@@ -153,7 +171,9 @@ export function spansOf(text: string, own?: Own): Span[] {
     ...matches(text, plate, 'plate'),
     ...matches(text, nif, 'nif', personalNif),
     ...phones(text),
-  ].filter((span) => !calledOtherwise(text, span))
+  ]
+    .filter((span) => !calledOtherwise(text, span))
+    .map((span) => asCalled(text, span))
   const found = [
     ...matches(text, email, 'email'),
     ...ibans(text),

@@ -1,5 +1,6 @@
 import { settings } from '../../settings/defaults'
 import { spanWords } from '../words'
+import { graveSignals } from './grave'
 import type { Own } from './own-contacts'
 import { spansOf } from './personal-data'
 import { type Signal, signal } from './signal'
@@ -44,8 +45,12 @@ export function textSignals({ title, body }: Written, own?: Own): Signal[] {
     ...(links.length > 0 ? [signal('link', links.map((s) => `«${s.text}»`).join(', '))] : []),
     ...(foreign ? [signal('language', foreign)] : []),
     ...(loud ? [signal('shouting', loud)] : []),
+    ...graveSignals(text),
   ]
 }
+
+/** What is noticed in a text alone, and so anew when it changes; what no clock may publish stays a person's to decide. */
+export const textKinds = ['personal-data', 'link', 'language', 'shouting'] as const
 
 /** Signals in what surrounds it. */
 export function factSignals(facts: Facts, now: Date): Signal[] {

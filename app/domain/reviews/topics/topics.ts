@@ -1,3 +1,4 @@
+import { ownOf } from '../../shared/own'
 import { type Topic, topics } from './topics-lexicon'
 
 /** What a text speaks well or badly of, by the lexicon of its trade. Pure: words, negation, and what stands beside them. */
@@ -128,7 +129,7 @@ function negated(words: readonly Word[], at: number, length: number, polarity: 1
     const word = words[at - back]
     const next = words[at - back + 1]
     if (!word || word.clause !== clause || ends.has(word.text)) return false
-    const reach = negators[word.text]
+    const reach = ownOf(negators, word.text)
     if (reach === undefined || back > reach) continue
     const before = words[at - back - 1]?.clause === clause ? words[at - back - 1]?.text : undefined
     if (word.text === 'nao' && next && afterNo.has(next.text))

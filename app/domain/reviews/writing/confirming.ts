@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { paths } from '~/paths'
 import { accounts, sessions, users } from '../../people/schema'
 import { proofOfToken, proofState, useProof } from '../../people/signing-up/proofs'
 import { dropFactors } from '../../second-factor/unproved'
@@ -10,11 +11,13 @@ import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { takeDraftPhotos } from '../photos/draft-photos'
+import { invoiceOf } from '../proof/using-invoice'
 import { type Review, takeReview } from '../publishing'
 import { reviewFlow, reviewTable } from '../review'
 import { reviews } from '../schema'
 import { receiveReview } from './receiving'
 import { takeAuthor } from './taking-author'
+import { twinOf } from './twice'
 import { alreadyOpen, type Sent } from './writing'
 
 /** The review a proof is for: the last part of where it leads on to. */
@@ -38,8 +41,13 @@ export async function confirmReview(ctx: Ctx, token: string): Promise<Sent> {
       const waiting = await takeReview(tx, reviewOfProof(proof))
       if (!(await useProof(tx, proof.id)) || waiting.state !== 'awaiting_email')
         throw new Refusal('gone', spent)
+      const twin = await twinOf(tx.db, waiting, proof.email)
+      if (twin) throw sentTwice(twin)
       const authorId = await personOf(tx, proof.email, waiting.authorName ?? waiting.authorShown)
-      await takeAuthor(tx, waiting.companyId, authorId)
+      await takeAuthor(tx, waiting.companyId, authorId, {
+        month: waiting.experienceMonth.slice(0, 7),
+        invoice: await invoiceOf(tx, waiting.id),
+      })
       const set = { authorId, authorEmail: null, authorName: null, draftKey: null, createdAt: tx.now }
       await move(tx, reviewFlow, reviewTable, waiting, 'confirm', { companyId: waiting.companyId, set })
       await takeDraftPhotos(tx, waiting.draftKey, { id: waiting.id, authorId })
@@ -50,6 +58,13 @@ export async function confirmReview(ctx: Ctx, token: string): Promise<Sent> {
     throw alreadyOpen(error)
   }
 }
+
+const sentTwice = ({ id, publishedAt }: Review) =>
+  new Refusal('conflict', 'Enviou esta avaliação mais de uma vez e já a confirmou por outra mensagem.', {
+    next: publishedAt
+      ? { to: paths.review(id), label: 'Ver a avaliação' }
+      : { to: paths.myReview(id), label: 'Ver em que ponto está' },
+  })
 
 /** The account of a proved address: the one there is, or a new one without a password. */
 async function personOf(tx: TxCtx, email: string, name: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { companies } from '../../companies/schema'
 import { settings } from '../../settings/defaults'
@@ -10,6 +10,14 @@ import { reviewDrafts } from '../schema'
 /** A browser's key opens one draft per company; the table knows only its hash. */
 export const draftHash = (key: string, companyId: string) =>
   createHash('sha256').update(`${key}.${companyId}`).digest('base64url')
+
+/** This browser's key, or a new one. */
+export const ownKey = (key: string | undefined): string =>
+  key && /^[\w-]{32}$/.test(key) ? key : randomBytes(24).toString('base64url')
+
+/** How a company knows the browsers that proposed it. */
+export const proposalHash = (key: string) =>
+  createHash('sha256').update(`${key}.proposta`).digest('base64url')
 
 /** A draft that was begun for a company which was joined to this one meanwhile is one for this. */
 export async function draftHashes(db: Ctx['db'], key: string, companyId: string): Promise<string[]> {

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { inArray, lt, type SQL } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { removePicture } from '../../pictures/removing'
 import { settings } from '../../settings/defaults'
+import { checkAll } from '../../shared/check-all'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
@@ -13,7 +13,7 @@ import { checkInvoice, type SealedInvoice, seal } from '../proof/invoice-seal'
 import { checkUnused } from '../proof/using-invoice'
 import { checkExperience } from '../review'
 import { reviewDrafts } from '../schema'
-import { draftHash, draftHashes, draftKeyOf, newestDraft, noDraft } from './draft-key'
+import { draftHash, draftHashes, draftKeyOf, newestDraft, noDraft, ownKey } from './draft-key'
 import type { ReviewedCompany } from './reviewed-company'
 
 /** A draft that can be sent, with the invoice that verifies it. */
@@ -36,23 +36,22 @@ export function typedOf(input: ReviewInput): Typed {
  * @returns the key that the browser's cookie holds.
  * @throws Refusal `invalid` when the month is out of range, the invoice proves nothing, or a visitor gave no name.
  */
-export function saveDraft(
+export async function saveDraft(
   ctx: Ctx,
   key: string | undefined,
   company: ReviewedCompany,
   input: ReviewInput,
 ): Promise<string> {
-  checkExperience(input.month, company.category, ctx.now)
-  if (ctx.actor.kind === 'visitor' && !input.name) {
-    const sentence = 'Escreva o seu nome. Só aparece como escolher acima.'
-    throw new Refusal('invalid', sentence, { fields: { name: sentence } })
-  }
-  const invoice = input.invoice ? checkInvoice(input.invoice, company.nipc, ctx.now) : null
-  if (invoice) checkMonth(input.month, invoice)
+  await checkAll(
+    () => checkExperience(input.month, company.category, ctx.now),
+    () => checkNamed(ctx, input),
+    () => invoiceOf(company, input, ctx.now),
+  )
+  const invoice = invoiceOf(company, input, ctx.now)
   return transaction(ctx, async (tx) => {
     const { db, actor, now } = tx
     if (invoice) await checkUnused({ db }, invoice)
-    const own = key && /^[\w-]{32}$/.test(key) ? key : randomBytes(24).toString('base64url')
+    const own = ownKey(key)
     const row = {
       userId: actor.userId,
       companyId: company.id,
@@ -68,6 +67,20 @@ export function saveDraft(
     if (actor.userId) await ownDraftPhotos(tx, keyHash, actor.userId)
     return own
   })
+}
+
+/** @throws Refusal `invalid` at `name` */
+function checkNamed({ actor }: Ctx, { name }: ReviewInput): void {
+  if (actor.kind !== 'visitor' || name) return
+  const sentence = 'Escreva o seu nome. Só aparece como escolher acima.'
+  throw new Refusal('invalid', sentence, { fields: { name: sentence } })
+}
+
+/** What the invoice proves. @throws Refusal `invalid` at `invoice`, or at `month` where it is of another one */
+function invoiceOf({ nipc }: ReviewedCompany, input: ReviewInput, now: Date): SealedInvoice | null {
+  const invoice = input.invoice ? checkInvoice(input.invoice, nipc, now) : null
+  if (invoice) checkMonth(input.month, invoice)
+  return invoice
 }
 
 /** The experience was when the invoice says. @throws Refusal `invalid` at `month`, which proposes the right one */

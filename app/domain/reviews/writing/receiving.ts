@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
 import { stateReasons } from '../../decisions/stating'
@@ -17,18 +17,24 @@ import { findTies } from '../screening/finding-ties'
 import { type Facts, factSignals, fingerprint, holds, textSignals } from '../screening/screening'
 import { tieSignals } from '../screening/screening-ties'
 import { tellAuthorOfDecision } from '../telling'
+import { awaitsCompany } from './awaiting-company'
+import { tellAuthorOfHold } from './telling-of-hold'
 import { sendReceipt } from './telling-of-receipt'
 
 const { screening, review: limits } = settings
 const hour = 3_600_000
 
+export type Received = 'published' | 'held' | 'rejected' | 'awaiting_company'
+
 /**
- * What happens to a review that has just come in, in the same transaction: screened, then published at once, held
- * for 72 hours for a person to look at, or rejected where it repeats its author's own text about this company.
+ * What happens to a review that has just come in, in the same transaction: it waits with a company that is not approved
+ * yet; else it is screened, then published at once, held for 72 hours for a person to look at, or rejected where it
+ * repeats its author's own text about this company.
  */
-export async function receiveReview(tx: TxCtx, received: Review): Promise<'published' | 'held' | 'rejected'> {
+export async function receiveReview(tx: TxCtx, received: Review): Promise<Received> {
   const { db, now } = tx
   let review = received
+  if (await awaitsCompany(tx, review)) return 'awaiting_company'
   const double = await duplicateOf(db, review)
   if (double) {
     const reason = 'O texto é igual ao de outra avaliação que já tinha escrito sobre esta empresa.'
@@ -79,6 +85,7 @@ export async function receiveReview(tx: TxCtx, received: Review): Promise<'publi
     data: { automatic: true, signals: signals.map((s) => s.kind) },
   })
   await enqueue(tx, publishByDefault, { reviewId: review.id }, { startAfter: heldUntil })
+  await enqueue(tx, tellAuthorOfHold, { reviewId: review.id })
   return 'held'
 }
 
@@ -93,7 +100,8 @@ async function duplicateOf(db: Db, review: Review): Promise<string | null> {
         eq(reviews.authorId, review.authorId),
         eq(reviews.companyId, review.companyId),
         ne(reviews.id, review.id),
-        ne(reviews.state, 'awaiting_email'),
+        // Of one that was not published the text may come again, for another to decide (screening finds it similar).
+        notInArray(reviews.state, ['awaiting_email', 'rejected']),
       ),
     )
   return others.find((other) => fingerprint(other) === fingerprint(review))?.id ?? null

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { certificates } from '../../certification/schema'
+import { undecidedStates } from '../../companies/listing-flow'
 import { companies, formerSlugs, municipalities } from '../../companies/schema'
 import { settings } from '../../settings/defaults'
 import { amount } from '../../shared/amounts'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { monthsBefore } from '../review'
+import { proposalHash } from './draft-key'
 
 /** A company as far as the review form needs it. */
 export interface ReviewedCompany {
@@ -20,6 +22,8 @@ export interface ReviewedCompany {
   certified: boolean
   logoFileId: string | null
   nipc: string | null
+  /** Not approved yet: its review waits with it. */
+  waits: boolean
 }
 
 /** Another address is the right one for this company. */
@@ -32,9 +36,14 @@ const unknown = new Refusal('not-found', 'Não encontrámos esta empresa. Procur
 /**
  * The company behind a slug, when it may be reviewed. One that is not public does not exist for strangers; a closed
  * one takes no new reviews after 12 months; a merged or renamed one has another address.
+ * One that was proposed from this browser (`key`) and is not approved yet may be, too.
  * @throws Refusal `not-found`, `gone`
  */
-export async function companyToReview({ db, now }: Ctx, slug: string): Promise<ReviewedCompany | Elsewhere> {
+export async function companyToReview(
+  { db, now }: Ctx,
+  slug: string,
+  key?: string,
+): Promise<ReviewedCompany | Elsewhere> {
   const row = await companyBySlug(db, slug)
   if (!row) {
     const [former] = await db
@@ -45,7 +54,7 @@ export async function companyToReview({ db, now }: Ctx, slug: string): Promise<R
     if (!former) throw unknown
     return { movedTo: former.slug }
   }
-  const { listing, mergedInto, closedAt, ...company } = row
+  const { listing, mergedInto, closedAt, proposalKeys, ...company } = row
   if (listing === 'merged' && mergedInto) {
     const [target] = await db
       .select({ slug: companies.slug })
@@ -53,9 +62,11 @@ export async function companyToReview({ db, now }: Ctx, slug: string): Promise<R
       .where(eq(companies.id, mergedInto))
     if (target) return { movedTo: target.slug }
   }
-  checkTakesReviews({ name: company.name, listing, closedAt }, now)
+  const waits =
+    undecidedStates.includes(listing) && key !== undefined && proposalKeys.includes(proposalHash(key))
+  if (!waits) checkTakesReviews({ name: company.name, listing, closedAt }, now)
   if (!company.category || !company.district) throw unknown
-  return { ...company, category: company.category, district: company.district }
+  return { ...company, waits, category: company.category, district: company.district }
 }
 
 /** Approved and suspended companies are reviewed, closed ones for twelve months more (product/companies.md). */
@@ -80,7 +91,12 @@ function checkTakesReviews(
  */
 export async function stillReviewed({ db, now }: TxCtx, companyId: string): Promise<void> {
   const [company] = await db
-    .select({ name: companies.name, listing: companies.listing, closedAt: companies.closedAt })
+    .select({
+      name: companies.name,
+      listing: companies.listing,
+      closedAt: companies.closedAt,
+      proposedAt: companies.proposedAt,
+    })
     .from(companies)
     .where(eq(companies.id, companyId))
     .for('share')
@@ -91,12 +107,13 @@ export async function stillReviewed({ db, now }: TxCtx, companyId: string): Prom
       `Entretanto o perfil de ${company.name} foi junto a outro da mesma empresa. O que escreveu ficou guardado: abra de novo a página da empresa para o enviar.`,
     )
   }
+  if (company.listing === 'draft' ? company.proposedAt : undecidedStates.includes(company.listing)) return
   checkTakesReviews(company, now)
 }
 
 /** The same, where an address that is not the present one can't be followed. */
-export async function reviewedCompany(ctx: Ctx, slug: string): Promise<ReviewedCompany> {
-  const company = await companyToReview(ctx, slug)
+export async function reviewedCompany(ctx: Ctx, slug: string, key?: string): Promise<ReviewedCompany> {
+  const company = await companyToReview(ctx, slug, key)
   if ('movedTo' in company) throw unknown
   return company
 }
@@ -116,6 +133,7 @@ async function companyBySlug(db: Db, slug: string) {
       listing: companies.listing,
       closedAt: companies.closedAt,
       mergedInto: companies.mergedInto,
+      proposalKeys: companies.proposalKeys,
       certified: sql<boolean>`exists (select 1 from ${certificates} t where t.company_id = ${companies.id} and t.state in ('valid', 'updating'))`,
     })
     .from(companies)

@@ -5,7 +5,7 @@ import { users } from '../../people/schema'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
-import { barred, checkMayReview, livingStates, type Standing } from '../review'
+import { barred, checkMayReview, livingStates, monthsBefore, type Standing } from '../review'
 import { reviews } from '../schema'
 import { lockScore } from '../score/score-keeping'
 import { stillReviewed } from './reviewed-company'
@@ -16,7 +16,7 @@ const { review: limits } = settings
  * The author of a review that is about to come in, taken so that two of theirs at once are counted one after the
  * other, and only if they may review this company now.
  */
-export async function takeAuthor(tx: TxCtx, companyId: string, authorId: string) {
+export async function takeAuthor(tx: TxCtx, companyId: string, authorId: string, written: Written = {}) {
   const { db, now } = tx
   await lockScore(tx, companyId)
   await stillReviewed(tx, companyId)
@@ -34,8 +34,18 @@ export async function takeAuthor(tx: TxCtx, companyId: string, authorId: string)
     .for('update', { of: users })
   if (!author || author.blockedAt)
     throw new Refusal('invalid', 'Esta conta não pode publicar avaliações. Contacte o apoio da Aval.')
-  checkMayReview(await standingOf(tx, companyId, { id: authorId, ...author }), now)
+  const { month, invoice, corrects } = written
+  const standing = await standingOf(tx, companyId, { id: authorId, ...author }, corrects)
+  checkMayReview({ ...standing, experience: { month, proved: invoice !== undefined } }, now)
   return author
+}
+
+/** What of a review says which experience it is about, and which one it corrects. */
+interface Written {
+  month?: string
+  /** Tells its invoice from others: one that was used is refused before (using-invoice.ts). */
+  invoice?: string | undefined
+  corrects?: string | null
 }
 
 /** What is known of somebody who would review a company; members of one that was joined to it are its own. */
@@ -43,6 +53,7 @@ async function standingOf(
   ctx: Ctx,
   companyId: string,
   { id, email, verified }: { id: string; email: string; verified: boolean },
+  corrects: string | null = null,
 ): Promise<Standing & { hereId: string | null }> {
   const { db, now } = ctx
   const mine = and(eq(reviews.authorId, id), ne(reviews.state, 'awaiting_email'))
@@ -53,6 +64,8 @@ async function standingOf(
       and(
         mine,
         gt(reviews.createdAt, new Date(now.getTime() - 30 * 86_400_000)),
+        // What was not published and is corrected is no second one.
+        corrects ? ne(reviews.id, corrects) : undefined,
         // Those that a company asked for are apart.
         not(answeredInvitation(reviews.id, email)),
       ),
@@ -61,25 +74,37 @@ async function standingOf(
     .limit(limits.per30Days)
     .as('recent')
   const here = db
-    .select({ id: reviews.id, at: sql`${reviews.createdAt}`.as('at') })
+    .select({
+      id: reviews.id,
+      at: sql`${reviews.createdAt}`.as('at'),
+      month: sql<string>`to_char(${reviews.experienceMonth}, 'YYYY-MM')`.as('month'),
+      proved: sql<boolean>`${reviews.proofKind} is not null`.as('proved'),
+    })
     .from(reviews)
-    .where(and(mine, eq(reviews.companyId, companyId), inArray(reviews.state, [...livingStates])))
+    .where(
+      and(
+        mine,
+        eq(reviews.companyId, companyId),
+        inArray(reviews.state, [...livingStates]),
+        gt(reviews.createdAt, monthsBefore(now, limits.sameCompanyMonths)),
+      ),
+    )
     .orderBy(desc(reviews.createdAt))
-    .limit(1)
+    .limit(50)
     .as('here')
   const { rows } = await db.execute<{
     recent: string[]
-    here: { id: string; at: string } | null
+    here: { id: string; at: string; month: string; proved: boolean }[]
     roles: (string | null)[]
     invited: boolean
-  }>(sql`select (select coalesce(json_agg(at), '[]') from ${recent}) as recent, (select to_json(here) from ${here}) as here,
+  }>(sql`select (select coalesce(json_agg(at), '[]') from ${recent}) as recent, (select coalesce(json_agg(here), '[]') from ${here}) as here,
       (select coalesce(json_agg(until), '[]') from company_members where user_id = ${id} and company_id = ${companyId}) as roles,
       ${verified ? isInvited(companyId, email, now) : sql`false`} as invited`)
   const [row] = rows as [(typeof rows)[number]]
   return {
     roles: row.roles.map((until) => (until ? new Date(until) : null)),
-    lastHere: row.here ? new Date(row.here.at) : null,
-    hereId: row.here?.id ?? null,
+    here: row.here,
+    hereId: row.here[0]?.id ?? null,
     recent: row.recent.map((at) => new Date(at)),
     invited: row.invited,
   }

@@ -71,6 +71,7 @@ export function receiptMail({ review, company, user, facts }: Told): DrawnMail {
       { quote: `${review.title}\n\n${review.body}` },
       { button: 'Ver a avaliação', to: paths.review(review.id) },
       facts,
+      { button: 'Ver o recibo', to: paths.reviewReceipt(review.id) },
       {
         small:
           'A impressão digital é o SHA-256 das estrelas, do título e do texto, cada um na sua linha: se uma letra mudasse, seria outra. Pode alterar a avaliação, juntar fotografias ou retirá-la em «As minhas avaliações».',

@@ -43,6 +43,12 @@ async function send(who: Actor, acme: { slug: string }, over: Partial<ReviewInpu
   return sendReview(ctx(who, now), acme.slug, await draft(who, acme, over, now))
 }
 
+test('what is wrong of several fields is told at once', async () => {
+  await expect(
+    draft(anonymous, await company(), { month: '2020-01', name: undefined }),
+  ).rejects.toMatchObject({ detail: { fields: { month: expect.any(String), name: expect.any(String) } } })
+})
+
 describe('somebody signed in', () => {
   test('is published at once when nothing was noticed', async () => {
     const acme = await company()
@@ -82,16 +88,12 @@ describe('somebody signed in', () => {
       body: 'Falem com o senhor Rui pelo 912 345 678, ele resolve tudo no mesmo dia.',
     })
     expect(sent.state).toBe('held')
-    expect(await reload(sent.id)).toMatchObject({
-      state: 'held',
-      publishedAt: null,
-      heldUntil: new Date(today.getTime() + 72 * 3_600_000),
-    })
+    expect(await reload(sent.id)).toMatchObject({ publishedAt: null, heldUntil: days(-3) })
     const signals = await database().select().from(reviewSignals).where(eq(reviewSignals.reviewId, sent.id))
     expect(signals).toEqual([
       expect.objectContaining({ kind: 'personal-data', evidence: 'telefone «912 345 678»' }),
     ])
-    expect(await jobsFor(sent.id)).toEqual(['reviews.publish-by-default'])
+    expect(await jobsFor(sent.id)).toEqual(['reviews.publish-by-default', 'reviews.tell-author-of-hold'])
     expect(await score(acme)).toMatchObject({ reviews: 0 })
   })
 

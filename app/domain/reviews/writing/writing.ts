@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { violated } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
-import { limitTo, networkOf } from '~/platform/rate-limit'
+import { networkOf } from '~/platform/rate-limit'
 import { shownName } from '../../people/profile/display-name'
 import { insertProof } from '../../people/signing-up/proofs'
 import { authorise } from '../../permissions'
@@ -11,6 +11,7 @@ import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
+import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { takeDraftPhotos } from '../photos/draft-photos'
@@ -21,9 +22,10 @@ import { reviews } from '../schema'
 import { keepOrigin, type Origin } from '../screening/origins'
 import { askForConfirmation } from '../telling'
 import { topicsOf } from '../topics/topics'
+import { correctedOf } from './correcting'
 import { draftKeyOf } from './draft-key'
 import { dropDraft, type ReadyReview, readyDraft } from './drafts'
-import { receiveReview } from './receiving'
+import { type Received, receiveReview } from './receiving'
 import { type ReviewedCompany, reviewedCompany, stillReviewed } from './reviewed-company'
 import { takeAuthor } from './taking-author'
 
@@ -31,7 +33,7 @@ const { review: limits } = settings
 
 export interface Sent {
   id: string
-  state: 'published' | 'held' | 'rejected'
+  state: Received
 }
 
 /**
@@ -47,12 +49,18 @@ export async function sendReview(
 ): Promise<Sent> {
   authorise(ctx.actor, 'review.write')
   const authorId = ctx.actor.userId as string
-  const company = await reviewedCompany(ctx, slug)
+  const company = await reviewedCompany(ctx, slug, draftKey)
   const act = async (tx: TxCtx, fileId?: string): Promise<Sent> => {
     const input = await readyDraft(tx, draftKey, company)
-    const author = await takeAuthor(tx, company.id, authorId)
+    const corrects = await correctedOf(tx, input.corrects, authorId)
+    const author = await takeAuthor(tx, company.id, authorId, {
+      month: input.month,
+      invoice: input.sealed?.keyHash,
+      corrects,
+    })
     const review = await insertReview(tx, company, input, 'screening', {
       authorId,
+      corrects,
       authorShown: shownName(author.name, input.displayAs, author.place),
     })
     if (origin) await keepOrigin(tx, review.id, origin)
@@ -93,9 +101,14 @@ export async function sendForConfirmation(
   ctx: Ctx,
   slug: string,
   draftKey: string | undefined,
-  { email, network, agent = null }: { email: string; network: string; agent?: string | null },
+  {
+    email,
+    network,
+    agent = null,
+    proofId: id = newId(),
+  }: { email: string; network: string; agent?: string | null; proofId?: string },
 ): Promise<void> {
-  const company = await reviewedCompany(ctx, slug)
+  const company = await reviewedCompany(ctx, slug, draftKey)
   const kept = 'A avaliação continua guardada neste navegador.'
   await limitTo(
     ctx.db,
@@ -118,6 +131,7 @@ export async function sendForConfirmation(
     })
     await keepOrigin(tx, review.id, { address: network, agent })
     const proofId = await insertProof(tx, {
+      id,
       userId: null,
       email,
       purpose: 'review',
@@ -129,7 +143,7 @@ export async function sendForConfirmation(
 }
 
 type Author = Pick<Review, 'authorShown'> &
-  Partial<Pick<Review, 'authorId' | 'authorEmail' | 'authorName' | 'draftKey'>>
+  Partial<Pick<Review, 'authorId' | 'authorEmail' | 'authorName' | 'draftKey' | 'corrects'>>
 
 async function insertReview(
   tx: TxCtx,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
-import { type Limit, limitTo, networkOf } from '~/platform/rate-limit'
+import { type Limit, networkOf } from '~/platform/rate-limit'
 import { users } from '../../people/schema'
 import { insertProof } from '../../people/signing-up/proofs'
 import { waitingErasure } from '../../privacy/erasing'
@@ -9,6 +9,7 @@ import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
+import { limitTo } from '../../shared/limit-to'
 import { longDate } from '../../shared/long-date'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
@@ -39,7 +40,7 @@ export async function losingPage(ctx: Ctx, token: string | null): Promise<Losing
   if (!step) return { kind: 'nobody' }
   const { db, now } = ctx
   const { userId, email } = step
-  const why = await whyNot(db, userId, now)
+  const why = notByMail(step) ?? (await whyNot(db, userId, now))
   if (why) return { kind: 'refused', why }
   const open = await openRecovery(db, userId, now)
   if (open?.state === 'waiting' && open.waitsUntil) {
@@ -49,6 +50,15 @@ export async function losingPage(ctx: Ctx, token: string | null): Promise<Losing
   if (open) return { kind: 'asked', email, at: open.expiresAt }
   return { kind: 'ask', email, long: await waitsLong(db, userId, now) }
 }
+
+/**
+ * Who came by a link in a mail has shown that they read the mail, and the mail is the other half of this: without the
+ * password one mailbox would take both factors away.
+ */
+const notByMail = ({ first }: { first: string }): string | null =>
+  first === 'link'
+    ? 'Entrou por uma ligação enviada por e-mail, e retirar o segundo passo pede também a palavra-passe. Volte a entrar com ela. Se não a sabe, ou nunca escolheu uma, peça primeiro uma ligação para a escolher.'
+    : null
 
 /** Why this account can't be helped this way now; null when it can. */
 async function whyNot(db: Db, userId: string, now: Date): Promise<string | null> {
@@ -85,6 +95,8 @@ export async function askRecovery(ctx: Ctx, token: string | null, from: { addres
   const step = await stepOf(ctx, token)
   if (!step) throw stepIsOver()
   const many = 'Foram feitos muitos pedidos destes.'
+  const unhelped = notByMail(step)
+  if (unhelped) throw new Refusal('conflict', unhelped)
   await limitTo(db, perNetwork, networkOf(from.address), now, many)
   await limitTo(db, perPerson, step.userId, now, many)
   await transaction(ctx, async (tx) => {

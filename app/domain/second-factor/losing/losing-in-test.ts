@@ -35,6 +35,7 @@ export async function loser(over: Parameters<typeof withApp>[0] = {}) {
 /** The right password was given: the token of the step. */
 export async function step({ userId }: { userId: string }, at = today): Promise<string> {
   return beginSecondStep(ctx(anonymous, at), {
+    first: 'password',
     userId,
     instead: '0190a0a0-0000-7000-8000-00000000dead',
     remember: false,

@@ -79,7 +79,7 @@ export async function stopByLink(ctx: Ctx, token: string): Promise<LosingProblem
     await stopRecovery(tx, userId, 'owner-link')
     await endSessionsOf(tx, userId)
     await dropPassword(tx, userId)
-    await voidProofs(tx, userId, ['reset', 'factor-lost', 'factor-stop', 'factor-finish'])
+    await voidProofs(tx, userId, ['reset', 'sign-in', 'factor-lost', 'factor-stop', 'factor-finish'])
     const hours = settings.auth.resetMinutes / 60
     return { reset: secretsOf(await insertProof(tx, { userId, email, purpose: 'reset', hours })).token }
   })

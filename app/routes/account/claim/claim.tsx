@@ -29,9 +29,9 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   }
 })
 
-/** What came too late (409) is answered with the claim as it is now. */
+/** A wrong code counts: how many tries are left is shown with it. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || actionStatus === 422 || defaultShouldRevalidate
+  actionStatus === 422 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

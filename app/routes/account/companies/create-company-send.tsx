@@ -14,6 +14,7 @@ import { A } from '~/ui/link'
 import { LogoMark } from '~/ui/logo-mark'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
+import { CompanyFindings } from '../../company/parts/company-findings'
 import { Back, type StepProps } from './create-company-steps'
 
 /** 5: everything once more, and off it goes. */
@@ -129,29 +130,18 @@ function groups(c: StepProps['company'], choices: CreationPage['choices']): Fact
   ]
 }
 
-/** What the machine saw at once: the applicant reads it before staff do. */
+/** What the machine saw at once: the applicant reads what staff will read. */
 function Notes({ notes }: { notes: StepProps['company']['notes'] }) {
-  if (notes.length === 0) {
-    return (
-      <Notice tone="ok" title="Verificações automáticas: tudo em ordem">
-        <p>O NIPC é válido e nenhum perfil público tem este nome, telefone ou sítio.</p>
-      </Notice>
-    )
-  }
+  const warned = notes.some((note) => note.result === 'warn')
   return (
-    <Notice tone="warn" title="Verificações automáticas: veja isto antes de enviar">
-      {notes.map(({ text, company }) => (
-        <p key={`${text}${company?.slug}`}>
-          {text}
-          {company && (
-            <>
-              : <A to={paths.company(company.slug)}>{company.name}</A>. Se é a sua empresa,{' '}
-              <A to={paths.newClaim(company.slug)}>reivindique-o</A> em vez de criar outro.
-            </>
-          )}
-        </p>
-      ))}
-      <p>Se é outra empresa, pode enviar na mesma: quem decide vê o mesmo que está aqui.</p>
+    <Notice
+      tone={warned ? 'warn' : 'ok'}
+      title={`Verificações automáticas: ${warned ? 'veja isto antes de enviar' : 'tudo em ordem'}`}
+    >
+      <CompanyFindings checks={notes} />
+      <p>
+        Pode enviar na mesma. Quem decide lê isto, e se o perfil se parece com outro que ainda não é público.
+      </p>
     </Notice>
   )
 }

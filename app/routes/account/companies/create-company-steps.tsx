@@ -1,12 +1,15 @@
 import type { CreationStep } from '~/domain/companies/creation/completeness'
 import type { CreationPage } from '~/domain/companies/creation/creation-reading'
+import { largestPicture } from '~/domain/pictures/picture-words'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { FileField } from '~/ui/file-field'
 import { PostForm, type Tried } from '~/ui/form'
+import { A } from '~/ui/link'
 import { LogoMark } from '~/ui/logo-mark'
+import { Notice } from '~/ui/notice'
 import { WeekFields } from '../../company/parts/hours-fields'
 import { ContactsFields, IdentityFields } from '../../company/parts/identity-fields'
 import { ConsumerFields, SocialFields } from '../../company/parts/links-fields'
@@ -45,10 +48,31 @@ export function ContactsStep({ company, tried }: StepProps) {
   )
 }
 
+/** What was saved and does not agree with itself, said where it can be mended. */
+function Doubts({ company }: Pick<StepProps, 'company'>) {
+  const doubts = company.notes.filter(
+    (n) => n.result === 'warn' && (n.kind === 'place' || n.kind === 'activity'),
+  )
+  if (doubts.length === 0) return null
+  return (
+    <Notice tone="warn" title="Veja se está bem">
+      {doubts.map(({ kind, detail }) => (
+        <p key={kind}>
+          {detail}{' '}
+          <A to={paths.createCompany({ passo: kind === 'activity' ? 1 : 3, empresa: company.id })}>
+            {kind === 'activity' ? 'Ver o CAE' : 'Ver a morada'}
+          </A>
+        </p>
+      ))}
+    </Notice>
+  )
+}
+
 /** 3: what it does and where. */
 export function PlaceStep({ company, tried, choices }: StepProps & Pick<CreationPage, 'choices'>) {
   return (
     <PostForm tried={tried} version={company.version} submit={next} actions={<Back id={company.id} to={2} />}>
+      <Doubts company={company} />
       <CategoryFields values={company.values} choices={choices} />
       <AddressFields values={company.values} choices={choices} />
     </PostForm>
@@ -58,7 +82,14 @@ export function PlaceStep({ company, tried, choices }: StepProps & Pick<Creation
 /** 4: in its own words, what it offers, when it is open. */
 export function AboutStep({ company, tried }: StepProps) {
   return (
-    <PostForm tried={tried} version={company.version} submit={next} actions={<Back id={company.id} to={3} />}>
+    <PostForm
+      keepsText
+      tried={tried}
+      version={company.version}
+      submit={next}
+      actions={<Back id={company.id} to={3} />}
+    >
+      <Doubts company={company} />
       <DescriptionField values={company.values} />
       <ServicesField values={company.values} />
       <WeekFields values={company.values} />
@@ -87,7 +118,7 @@ export function LinksStep({ company, tried }: StepProps) {
         label="Logótipo"
         help={`JPEG, PNG ou WebP, de preferência quadrado, com pelo menos ${settings.picture.smallestSide} por ${amount(settings.picture.smallestSide, 'píxel')}.`}
         accept="image/jpeg,image/png,image/webp,image/avif"
-        maxBytes={12_000_000}
+        maxBytes={largestPicture}
       />
       <SocialFields values={company.values} />
       <ConsumerFields values={company.values} />

@@ -26,6 +26,7 @@ import { reasonWords } from '~/domain/companies/listing-words'
 import { needsProfile } from '~/domain/people/profile/completing-profile'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
+import { cleanLine } from '~/domain/shared/text'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { metaOf } from '~/ui/meta'
@@ -55,14 +56,19 @@ function where(request: Request): { at: Where; step: CreationStep; id: string | 
   return { id, at, step: typeof at === 'number' ? at : 2 }
 }
 
+/** The name that somebody looked for and did not find: the first step begins with it. */
+const nameOf = (request: Request) =>
+  cleanLine(new URL(request.url).searchParams.get('nome') ?? '').slice(0, 120) || undefined
+
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const { step, at, id } = where(request)
   if (await needsProfile(ctx, 'company'))
-    throw redirect(paths.verifyProfile({ volta: paths.createCompany() }))
+    throw redirect(paths.verifyProfile({ volta: paths.createCompany({ nome: nameOf(request) }) }))
   return {
     ...(await creationPage(ctx, id)),
     step,
     code: typeof at === 'string',
+    name: nameOf(request),
     now: ctx.now,
     seo: seo({
       title: 'Criar o perfil de uma empresa',
@@ -127,7 +133,7 @@ export const action = (args: Route.ActionArgs) => actions[where(args.request).at
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function CreateCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, step, code, mayCreate, begun, choices, now } = loaderData
+  const { company, step, code, name, mayCreate, begun, choices, now } = loaderData
   const editable = !company || ['draft', 'info_requested', 'rejected'].includes(company.listing)
   return (
     <Page
@@ -166,7 +172,7 @@ export default function CreateCompany({ loaderData, actionData }: Route.Componen
               to: company ? on(company.id, (i + 1) as CreationStep) : undefined,
             }))}
           />
-          {step === 1 && <IdentityStep key={1} tried={actionData} company={company} />}
+          {step === 1 && <IdentityStep key={1} tried={actionData} company={company} name={name} />}
           {company && step === 2 && !code && <ContactsStep key={2} tried={actionData} company={company} />}
           {company && step === 2 && code && <CodeStep key="codigo" tried={actionData} company={company} />}
           {company && step === 3 && (

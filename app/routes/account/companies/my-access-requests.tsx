@@ -1,21 +1,13 @@
 import type { MyRequest } from '~/domain/teams/my-companies'
-import { companyRoleWords } from '~/domain/teams/role-words'
+import { accessWords, companyRoleWords } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
-import { Badge, type BadgeTone } from '~/ui/badge'
+import { Badge } from '~/ui/badge'
 import { PostButton } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
-
-const words: Record<MyRequest['state'], [BadgeTone, string]> = {
-  sent: ['ochre', 'À espera'],
-  accepted: ['blue', 'Aceite'],
-  declined: ['neutral', 'Recusado'],
-  withdrawn: ['neutral', 'Desistiu'],
-  expired: ['warn', 'Sem resposta'],
-}
 
 /** What somebody asked of companies: what waits, and what became of the rest lately. */
 export function MyRequests({ requests, now }: { requests: MyRequest[]; now: Date }) {
@@ -51,7 +43,7 @@ export function MyRequests({ requests, now }: { requests: MyRequest[]; now: Date
           {
             key: 'state',
             header: 'Estado',
-            cell: (r) => <Badge tone={words[r.state][0]}>{words[r.state][1]}</Badge>,
+            cell: (r) => <Badge tone={accessWords[r.state].tone}>{accessWords[r.state].word}</Badge>,
           },
           { key: 'at', header: 'Pedido', cell: (r) => <Time at={r.createdAt} now={now} /> },
           {

@@ -55,7 +55,7 @@ export default function NewCompany({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Found({ found }: Data) {
+function Found({ found, q }: Data) {
   const { companies, waiting, unnamed, number } = found
   const some = companies.length > 0
   if (number === 'wrong') {
@@ -97,7 +97,11 @@ function Found({ found }: Data) {
               dados antes de o perfil ficar público.
             </p>
             <p>
-              <ButtonLink kind={some ? 'secondary' : 'primary'} icon="plus" to={paths.createCompany()}>
+              <ButtonLink
+                kind={some ? 'secondary' : 'primary'}
+                icon="plus"
+                to={paths.createCompany({ nome: q })}
+              >
                 Registar a empresa
               </ButtonLink>
             </p>

@@ -10,7 +10,6 @@ import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
-import { revalidateOnConflict } from '../../company/parts/part-page'
 import { PactFacts } from '../../pacts/pact-facts'
 import type { Route } from './+types/accept-pact'
 
@@ -27,8 +26,6 @@ export const action = submit(stepForm, async (ctx, input, { params }: Route.Acti
     'Aceitou o acordo. Depois do dia combinado perguntamos se foi cumprido.',
   )
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

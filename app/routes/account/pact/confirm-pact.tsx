@@ -12,7 +12,6 @@ import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
-import { revalidateOnConflict } from '../../company/parts/part-page'
 import { PactFacts } from '../../pacts/pact-facts'
 import type { Route } from './+types/confirm-pact'
 
@@ -25,8 +24,6 @@ export const action = submit(confirmForm, async (ctx, input, { params }: Route.A
   await confirmPact(ctx, params.id, input)
   return done(info, paths.myPact(params.id), 'Obrigado. A avaliação já mostra que o caso está resolvido.')
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

@@ -11,7 +11,6 @@ import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
-import { revalidateOnConflict } from '../../company/parts/part-page'
 import { PactFacts } from '../../pacts/pact-facts'
 import type { Route } from './+types/decline-pact'
 
@@ -24,8 +23,6 @@ export const action = submit(declineForm, async (ctx, input, { params }: Route.A
   await declinePact(ctx, params.id, input)
   return done(info, paths.myPact(params.id), 'Avisámos a empresa de que não aceita. Nada mais muda.')
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

@@ -11,7 +11,6 @@ import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
-import { revalidateOnConflict } from '../../company/parts/part-page'
 import { PactFacts } from '../../pacts/pact-facts'
 import type { Route } from './+types/deny-pact'
 
@@ -24,8 +23,6 @@ export const action = submit(denyForm, async (ctx, input, { params }: Route.Acti
   await denyPact(ctx, params.id, input)
   return done(info, paths.myPact(params.id), 'Registámos que o acordo não foi cumprido. Avisámos a empresa.')
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

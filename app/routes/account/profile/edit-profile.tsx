@@ -1,5 +1,6 @@
 import { editProfile, myProfile } from '~/domain/people/profile/profile-editing'
 import { profileForm } from '~/domain/people/profile/profile-form'
+import { canConfirmPhones } from '~/domain/people/profile/proving-phone'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
@@ -21,6 +22,7 @@ import type { Route } from './+types/edit-profile'
 
 export const loader = page(async (ctx) => ({
   profile: await myProfile(ctx),
+  canConfirmPhone: canConfirmPhones(),
   seo: seo({ title: 'Editar perfil', description: 'O que a Aval sabe e mostra de si.', noindex: true }),
 }))
 
@@ -95,7 +97,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
           />
         </PostForm>
       </Panel>
-      <Contacts {...profile} />
+      <Contacts {...profile} canConfirmPhone={loaderData.canConfirmPhone} />
       <Panel title="Mais sobre a sua conta">
         <ul className="plain-list">
           <li>
@@ -137,7 +139,13 @@ function Photo({ name, photo }: Profile) {
   )
 }
 
-function Contacts({ email, emailVerified, phone, phoneVerifiedAt }: Profile) {
+function Contacts({
+  email,
+  emailVerified,
+  phone,
+  phoneVerifiedAt,
+  canConfirmPhone,
+}: Profile & { canConfirmPhone: boolean }) {
   return (
     <Panel title="Contactos e entrada">
       <Facts
@@ -157,8 +165,13 @@ function Contacts({ email, emailVerified, phone, phoneVerifiedAt }: Profile) {
             value: (
               <>
                 {phone ?? 'Nenhum'}
-                {phone && !phoneVerifiedAt && ' (por confirmar)'} ·{' '}
-                <A to={paths.verifyPhone()}>{phone ? 'Mudar de telemóvel' : 'Juntar um telemóvel'}</A>
+                {phone && !phoneVerifiedAt && ' (por confirmar)'}
+                {canConfirmPhone && (
+                  <>
+                    {' · '}
+                    <A to={paths.verifyPhone()}>{phone ? 'Mudar de telemóvel' : 'Juntar um telemóvel'}</A>
+                  </>
+                )}
               </>
             ),
           },

@@ -1,8 +1,9 @@
-import { type MyExport, myExports, requestExport } from '~/domain/privacy/exporting'
+import { exportWords } from '~/domain/privacy/export-words'
+import { myExports, requestExport } from '~/domain/privacy/exporting'
 import { exportForm } from '~/domain/privacy/forms'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
-import { Badge, type BadgeTone } from '~/ui/badge'
+import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { PostForm } from '~/ui/form'
@@ -38,19 +39,13 @@ export const action = submit(exportForm, async (ctx, _input, _args, info) => {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
-const words: Record<MyExport['state'], { label: string; tone: BadgeTone }> = {
-  requested: { label: 'A preparar', tone: 'warn' },
-  ready: { label: 'Pronta', tone: 'blue' },
-  expired: { label: 'Apagada', tone: 'neutral' },
-}
-
 export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
   const { copies, days, perDay, now } = loaderData
   return (
     <Page
       width="reading"
       title="Os meus dados"
-      lead="Tudo o que a Aval guarda sobre si, num ficheiro ZIP: listas que qualquer programa lê, os seus ficheiros e uma explicação."
+      lead="Tudo o que a Aval guarda sobre si, num ficheiro ZIP: uma página para ler, listas que qualquer programa lê e os seus ficheiros."
       crumbs={[
         { to: paths.account(), label: 'A minha conta' },
         { to: paths.editProfile(), label: 'Editar perfil' },
@@ -80,7 +75,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
               {
                 key: 'state',
                 header: 'Estado',
-                cell: (c) => <Badge tone={words[c.state].tone}>{words[c.state].label}</Badge>,
+                cell: (c) => <Badge tone={exportWords[c.state].tone}>{exportWords[c.state].word}</Badge>,
               },
               {
                 key: 'until',

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ownReview } from '~/domain/reviews/editing/own-review'
 import { anonymiseReview } from '~/domain/reviews/editing/withdrawing'
 import { decideForm } from '~/domain/reviews/forms'
@@ -26,10 +25,6 @@ export const action = submit(decideForm, async (ctx, input, { params }: Route.Ac
   return done(info, paths.myReviews(), 'O seu nome já não aparece nesta avaliação.')
 })
 
-/** What came too late (409) is answered with how it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
-
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function AnonymiseReview({ loaderData: { review }, actionData }: Route.ComponentProps) {
@@ -56,7 +51,7 @@ export default function AnonymiseReview({ loaderData: { review }, actionData }: 
         <Panel>
           <PostForm tried={actionData} version={review.version} submit="Tirar o nome" actions={back}>
             <p>
-              A avaliação fica, com o texto e as estrelas, assinada «Cliente verificado» em vez de «
+              A avaliação fica, com o texto e as estrelas, assinada «Cliente anónimo» em vez de «
               {review.shown}». A referência que deu à empresa é apagada. Não há maneira de voltar a pôr o
               nome.
             </p>

@@ -83,6 +83,7 @@ export default function AnswerFlag({ loaderData: { flag }, actionData }: Route.C
       {flag.open || actionData ? (
         <Panel title="Responder">
           <PostForm
+            keepsText
             tried={actionData}
             version={flag.version}
             submit="Enviar a resposta"

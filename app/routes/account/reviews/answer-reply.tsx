@@ -64,6 +64,7 @@ export default function AnswerReply({ loaderData, actionData }: Route.ComponentP
       ) : (
         <Section title="O que quer dizer à empresa">
           <PostForm
+            keepsText
             tried={actionData}
             version={answer?.version ?? 0}
             submit={written ? 'Guardar a alteração' : 'Publicar'}

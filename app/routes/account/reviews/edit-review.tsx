@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ChangeAsked } from '~/domain/reviews/editing/change-asked'
 import { editReview } from '~/domain/reviews/editing/editing'
 import { editForm } from '~/domain/reviews/editing/editing-forms'
@@ -40,20 +39,17 @@ export const action = submit(editForm, async (ctx, input, { params }: Route.Acti
     ? done(info, paths.review(params.id), 'A alteração está publicada. A versão anterior continua legível.')
     : done(
         info,
-        paths.myReviews(),
-        'Recebemos a alteração. Vai ser vista por uma pessoa; até lá fica o texto anterior.',
+        paths.myReview(params.id),
+        'Recebemos a alteração. Vai ser vista por uma pessoa antes de se ler.',
       )
 })
-
-/** What came too late (409) is answered with how it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function EditReview({ loaderData: { review }, actionData }: Route.ComponentProps) {
   const { typed, company, why, left, pending, version, asked } = review
   const masked = asked?.kind === 'mask'
+  const unseen = review.state === 'change_requested'
   return (
     <Page
       width="reading"
@@ -88,16 +84,19 @@ export default function EditReview({ loaderData: { review }, actionData }: Route
         </p>
       ) : (
         <PostForm
+          keepsText
           tried={actionData}
           version={version}
-          submit={masked ? 'Enviar a alteração' : 'Publicar a alteração'}
+          submit={masked || unseen ? 'Enviar a alteração' : 'Publicar a alteração'}
           why={why ?? undefined}
           actions={<ButtonLink to={paths.myReviews()}>Cancelar</ButtonLink>}
         >
           <p className="soft">
-            {asked
-              ? 'Esta alteração não conta para o limite de alterações, e o texto anterior deixa de se ler. A pontuação segue a versão atual.'
-              : `Todas as versões ficam legíveis na página da avaliação, com o que mudou. A pontuação segue a versão atual. Ainda pode alterá-la ${count(left, 'vez', 'vezes')}.`}
+            {unseen
+              ? 'A avaliação ainda não foi publicada: só o texto novo se lê, depois de uma pessoa o ver.'
+              : asked
+                ? 'Esta alteração não conta para o limite de alterações, e o texto anterior deixa de se ler. A pontuação segue a versão atual.'
+                : `Todas as versões ficam legíveis na página da avaliação, com o que mudou. A pontuação segue a versão atual. Ainda pode alterá-la ${count(left, 'vez', 'vezes')}.`}
           </p>
           <StarsField name="rating" label="Como foi, no geral?" required defaultValue={typed.rating} />
           <TextField

@@ -1,6 +1,6 @@
 import { pactWords } from '~/domain/resolutions/resolution-words'
 import type { MyReview } from '~/domain/reviews/my-reviews'
-import { stateWords } from '~/domain/reviews/words'
+import { byDefaultWords, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -17,6 +17,8 @@ const tones: Partial<Record<MyReview['state'], BadgeTone>> = {
   published: 'blue',
   held: 'warn',
   screening: 'warn',
+  awaiting_company: 'warn',
+  change_requested: 'warn',
   appealed: 'warn',
   masked: 'warn',
   rejected: 'bad',
@@ -35,7 +37,7 @@ export function Mine({ review, now }: { review: MyReview; now: Date }) {
   const gone = review.state === 'withdrawn'
   return (
     <Panel
-      title={review.href ? <A to={review.href}>{review.title}</A> : review.title}
+      title={<A to={review.href ?? paths.myReview(review.id)}>{review.title}</A>}
       actions={<Badge tone={tones[review.state] ?? 'neutral'}>{stateWords[review.state]}</Badge>}
     >
       <p>
@@ -44,10 +46,10 @@ export function Mine({ review, now }: { review: MyReview; now: Date }) {
             <Stars value={review.stars} label={starLabel(review.stars)} />{' '}
           </>
         )}
-        <A to={company.href}>{company.name}</A>{' '}
+        {review.state === 'awaiting_company' ? company.name : <A to={company.href}>{company.name}</A>}{' '}
         <span className="soft">
-          · <Time at={review.createdAt} now={now} />
-          {review.useful > 0 && <> · útil para {count(review.useful, 'pessoa', 'pessoas')}</>}
+          <Time at={review.createdAt} now={now} />
+          {review.useful > 0 && <>, útil para {count(review.useful, 'pessoa', 'pessoas')}</>}
         </span>
       </p>
       {gone ? (
@@ -61,7 +63,7 @@ export function Mine({ review, now }: { review: MyReview; now: Date }) {
           <p className="reply-head">
             <b>Resposta de {company.name}</b>{' '}
             <span className="soft">
-              · <Time at={reply.at} now={now} />
+              <Time at={reply.at} now={now} />
             </span>
           </p>
           <Clamp text={reply.text} lines="short" />
@@ -89,7 +91,18 @@ function Standing({ review, now }: { review: MyReview; now: Date }) {
     <>
       {review.heldUntil && state === 'held' && (
         <Notice title="Uma pessoa está a vê-la">
-          <p>Decidimos até {dateTime(review.heldUntil)}. Se não decidirmos a tempo, é publicada.</p>
+          <p>
+            {review.held && <>Porque {review.held.because}. </>}Decidimos até {dateTime(review.heldUntil)}.{' '}
+            {byDefaultWords[review.held?.byDefault ?? 'publish']}
+          </p>
+        </Notice>
+      )}
+      {state === 'awaiting_company' && (
+        <Notice title={`${review.company.name} ainda não foi aprovada`}>
+          <p>
+            A avaliação está guardada. Quando o perfil da empresa for aprovado é verificada e publicada; se
+            não for, recebe os motivos por e-mail.
+          </p>
         </Notice>
       )}
       {decision && (
@@ -98,6 +111,11 @@ function Standing({ review, now }: { review: MyReview; now: Date }) {
           title={`${decisionWords[state] ?? 'Porque foi retirada'}: ${decision.rule.toLowerCase()}`}
           actions={
             <>
+              {review.correctable && (
+                <A to={paths.newReview({ empresa: review.company.slug, corrige: review.id })}>
+                  Corrigir e enviar de novo
+                </A>
+              )}
               {masked && !pending && <A to={paths.editReview(review.id)}>Escrevê-la sem isso</A>}
               <A to={paths.appealMyReview(review.id)}>
                 {state === 'appealed' ? 'Ver a decisão e o recurso' : 'Ver a decisão e recorrer'}
@@ -124,7 +142,10 @@ function Standing({ review, now }: { review: MyReview; now: Date }) {
           actions={<A to={paths.editReview(review.id)}>Alterar agora</A>}
         >
           <p>{asked.facts}</p>
-          <p className="soft">Até {dateTime(asked.until)}. Sem alteração, decidimos com o texto que está.</p>
+          <p className="soft">
+            Até {dateTime(asked.until)}. Sem alteração, decidimos com o texto que está.
+            {state === 'change_requested' && ' Até lá ninguém a lê.'}
+          </p>
         </Notice>
       )}
       {pending && (
@@ -163,7 +184,7 @@ function Foot({ review: { id, title, may, photos, publishedAt, proof } }: { revi
         {proof?.label}
         {proof?.to && (
           <>
-            {' · '}
+            {proof.label && '. '}
             <A to={proof.to}>{proof.action}</A>
           </>
         )}

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
 import { sendDocumentForm } from '~/domain/reviews/proof/document-forms'
 import { myProof } from '~/domain/reviews/proof/my-proof'
@@ -35,10 +34,6 @@ export const action = submit(sendDocumentForm, async (ctx, input, { params }: Ro
   await sendReviewDocument(ctx, params.id, Buffer.from(await input.document.arrayBuffer()))
   return done(info, paths.proveReview(params.id), 'Recebemos o documento. Avisamos quando estiver visto.')
 })
-
-/** What came too late (409) is answered with how it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

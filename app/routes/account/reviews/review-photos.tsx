@@ -1,6 +1,6 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { largestPicture, pictureRule, pictureTypes } from '~/domain/pictures/picture-words'
-import { photoForm } from '~/domain/reviews/photos/photo-forms'
+import { photosForm } from '~/domain/reviews/photos/photo-forms'
+import { addEach, sentPhotos } from '~/domain/reviews/photos/photo-words'
 import { addReviewPhoto, myReviewPhotos } from '~/domain/reviews/photos/photos'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
@@ -27,19 +27,18 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   seo: seo({ title: 'Fotografias da avaliação', description: 'Fotografias.', noindex: true }),
 }))
 
-export const action = submit(photoForm, async (ctx, { photo, alt }, { params }: Route.ActionArgs, info) => {
-  await addReviewPhoto(ctx, params.id, { bytes: Buffer.from(await photo.arrayBuffer()), alt })
-  return done(info, paths.reviewPhotos(params.id), 'Fotografia guardada.')
+export const action = submit(photosForm, async (ctx, { photos, alt }, { params }: Route.ActionArgs, info) => {
+  await addEach(ctx, sentPhotos(photos), (tx, bytes) => addReviewPhoto(tx, params.id, { bytes, alt }))
+  const kept = count(photos.length, 'fotografia guardada', 'fotografias guardadas')
+  return done(info, paths.reviewPhotos(params.id), `${kept}.`)
 })
-
-/** What came too late (409) is answered with how it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const { altMax } = settings.picture
 const most = settings.review.photosPerReview
+/** Beside the files a little else goes with a form. */
+const together = settings.upload.uploadBytes - settings.upload.formBytes
 
 export default function ReviewPhotos({ loaderData: { review }, actionData }: Route.ComponentProps) {
   const { id, title, seen, open, room, photos } = review
@@ -72,7 +71,7 @@ export default function ReviewPhotos({ loaderData: { review }, actionData }: Rou
         </Notice>
       ) : (
         <Section
-          title={photos.length > 0 ? 'Juntar outra' : 'Juntar uma fotografia'}
+          title={photos.length > 0 ? 'Juntar mais' : 'Juntar fotografias'}
           lead="O resultado, o prato, o defeito: o que ajude a perceber o que conta."
         >
           <PostForm
@@ -80,23 +79,25 @@ export default function ReviewPhotos({ loaderData: { review }, actionData }: Rou
             key={photos.length}
             tried={actionData}
             encType="multipart/form-data"
-            submit="Enviar fotografia"
+            submit="Enviar"
           >
             <FileField
-              name="photo"
-              label="Fotografia"
+              name="photos"
+              label="Fotografias"
               required
-              help={`${pictureRule} O lugar e o aparelho que vêm no ficheiro não são guardados.`}
+              multiple
+              picture
+              help={`${pictureRule} ${room === 1 ? 'Há lugar para mais uma.' : `Até ${room} de uma vez.`} O lugar e o aparelho que vêm no ficheiro não são guardados.`}
               accept={pictureTypes.join(',')}
               maxBytes={largestPicture}
-              maxFiles={1}
+              maxFiles={room}
+              maxTogether={together}
             />
             <TextField
               name="alt"
               label="O que se vê"
-              required
               maxLength={altMax}
-              help="Uma frase, para quem não vê a imagem. Sem nomes nem contactos, e sem a cara de ninguém que não o tenha deixado."
+              help="Uma frase, para quem não vê a imagem; vale para as que enviar agora. Sem nomes nem contactos, e sem a cara de ninguém que não o tenha deixado."
             />
           </PostForm>
         </Section>

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ownReview } from '~/domain/reviews/editing/own-review'
 import { withdrawReview } from '~/domain/reviews/editing/withdrawing'
 import { decideForm } from '~/domain/reviews/forms'
@@ -25,10 +24,6 @@ export const action = submit(decideForm, async (ctx, input, { params }: Route.Ac
   await withdrawReview(ctx, params.id, input)
   return done(info, paths.myReviews(), 'A avaliação foi retirada. Nada do que escreveu ficou.')
 })
-
-/** What came too late (409) is answered with how it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

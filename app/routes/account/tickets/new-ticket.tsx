@@ -46,6 +46,7 @@ export default function NewTicket({ loaderData: { kind, limits }, actionData }: 
       ]}
     >
       <PostForm
+        keepsText
         tried={actionData}
         encType="multipart/form-data"
         submit="Enviar"

@@ -85,6 +85,7 @@ export default function MyTicket({ loaderData, actionData }: Route.ComponentProp
         {ticket.state !== 'merged' && (
           <Panel title={ticket.active ? 'Responder' : 'Voltar ao assunto'}>
             <PostForm
+              keepsText
               key={ticket.thread.length}
               tried={actionData}
               encType="multipart/form-data"

@@ -1,4 +1,4 @@
-import { myTickets } from '~/domain/tickets/my-tickets'
+import { myTickets, ticketsWaitingForMe } from '~/domain/tickets/my-tickets'
 import { kindWords, type MyView, myViews, stateWords } from '~/domain/tickets/ticket-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
@@ -20,7 +20,9 @@ const names = Object.keys(myViews) as MyView[]
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams
-  const view = names.find((name) => name === query.get('ver')) ?? 'abertos'
+  const asked = names.find((name) => name === query.get('ver'))
+  // What waits for them comes first; where nothing does, what is open.
+  const view = asked ?? ((await ticketsWaitingForMe(ctx, 1)).length > 0 ? 'espera' : 'abertos')
   const after = query.get('depois')
   return {
     ...(await myTickets(ctx, { view, after })),
@@ -33,11 +35,18 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
+const none: Record<MyView, string> = {
+  espera: 'Nenhum pedido espera por si',
+  abertos: 'Nenhum pedido em aberto',
+  resolvidos: 'Nenhum pedido',
+  todos: 'Nenhum pedido',
+}
+
 type Row = Route.ComponentProps['loaderData']['tickets'][number]
 
 export default function MyTickets({ loaderData }: Route.ComponentProps) {
   const { tickets, view, after, next, now } = loaderData
-  const ver = view === 'abertos' ? undefined : view
+  const ver = view
   return (
     <Page
       title="Pedidos de apoio"
@@ -52,7 +61,7 @@ export default function MyTickets({ loaderData }: Route.ComponentProps) {
         label="Estado"
         options={names.map((name) => ({
           label: myViews[name],
-          href: paths.myTickets({ ver: name === 'abertos' ? undefined : name }),
+          href: paths.myTickets({ ver: name }),
           current: name === view,
         }))}
       />
@@ -62,7 +71,7 @@ export default function MyTickets({ loaderData }: Route.ComponentProps) {
         rowKey={(t) => t.id}
         empty={
           <EmptyState
-            title={view === 'abertos' ? 'Nenhum pedido em aberto' : 'Nenhum pedido'}
+            title={none[view]}
             actions={<ButtonLink to={paths.newTicket()}>Pedir apoio</ButtonLink>}
           >
             <p>Quando nos perguntar alguma coisa, a conversa fica aqui.</p>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { settings } from '~/domain/settings/defaults'
-import { amount } from '~/domain/shared/amounts'
 import { ButtonLink } from '~/ui/button'
-import { CheckField, EmailField, HiddenField, TextField } from '~/ui/fields'
+import { EmailField, HiddenField, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
 import { PasswordField } from '~/ui/password-field'
 import type { Tried } from '~/ui/tried'
+import { StaySignedIn } from './stay-signed-in'
 
 export interface SignInFormProps {
   tried?: Tried
@@ -44,11 +43,7 @@ export function SignInForm({ tried, hrefs, email, banner, extra, title = 'Entrar
         <p>
           <A to={hrefs.forgot}>Esqueceu a palavra-passe?</A>
         </p>
-        <CheckField
-          name="remember"
-          label="Manter a sessão iniciada neste aparelho"
-          help={`Durante ${amount(settings.auth.sessionDays, 'dia')} sem uso. Não escolha isto num computador partilhado.`}
-        />
+        <StaySignedIn />
       </PostForm>
       {extra}
       {hrefs.resend && (

@@ -67,11 +67,6 @@ export function SignUpForm(props: SignUpFormProps) {
           required
         />
         <CheckField name="adult" label={`Tenho ${minimumAge} anos ou mais`} required />
-        <CheckField
-          name="marketing"
-          label="Quero receber novidades da Aval por e-mail"
-          help="Poucas, e com uma ligação para deixar de as receber."
-        />
       </PostForm>
     </Page>
   )

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { answerNoticeForm } from '~/domain/certification/forms'
 import { myCertificateNow } from '~/domain/certification/life/my-certificate'
 import { answerNotice } from '~/domain/certification/life/proposing-suspension'
@@ -37,10 +36,6 @@ export const action = submit(answerNoticeForm, async (ctx, input, { params }: Ro
   await answerNotice(ctx, params.id, { version: input.version, answer: input.answer, bytes })
   return done(info, paths.myCertificate(), 'Recebemos a resposta. Avisamos por e-mail quando decidirmos.')
 })
-
-/** An answer that came too late (409) is answered with the notice as it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
@@ -81,6 +76,7 @@ export default function AnswerNotice({ loaderData, actionData }: Route.Component
       {(notice.open || actionData) && speaks && (
         <Panel title="Responder">
           <PostForm
+            keepsText
             tried={actionData}
             version={notice.version}
             encType="multipart/form-data"

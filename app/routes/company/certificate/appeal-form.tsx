@@ -12,6 +12,7 @@ import type { Tried } from '~/ui/tried'
 export function AppealForm({ tried }: { tried?: Tried }) {
   return (
     <PostForm
+      keepsText
       tried={tried}
       encType="multipart/form-data"
       submit="Enviar o recurso"

@@ -67,6 +67,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         </EmptyState>
       ) : (
         <PostForm
+          keepsText
           tried={actionData}
           version={draft?.version}
           submit="Continuar"

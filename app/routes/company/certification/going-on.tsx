@@ -136,7 +136,8 @@ function Asked({ application: a }: { application: OpenApplication }) {
     >
       <p>
         {badge} Tem até {until}; depois dessa data a candidatura fica sem efeito.
-        {!ready && ` Faltam ${a.missing.length}: ${a.missing.join(', ')}.`}
+        {!ready &&
+          ` ${a.missing.length === 1 ? 'Falta' : 'Faltam'} ${a.missing.length}: ${a.missing.join(', ')}.`}
         {correcting && a.rounds === 2 && ' É a segunda e última correção.'}
       </p>
       {a.asked && <p className="text">{a.asked}</p>}

@@ -64,6 +64,7 @@ export default function SendEvidence({ loaderData, actionData }: Route.Component
       {r.sent?.state === 'waiting' && <Sent requirement={r} />}
       {r.maySend || actionData ? (
         <PostForm
+          keepsText
           tried={actionData}
           encType="multipart/form-data"
           submit={r.sent?.state === 'waiting' ? 'Substituir' : 'Enviar'}

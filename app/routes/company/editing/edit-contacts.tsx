@@ -9,7 +9,7 @@ import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { ContactNotice } from '../parts/contact-notice'
 import { ContactsFields } from '../parts/identity-fields'
-import { editedSentence, PartPage, revalidateOnConflict } from '../parts/part-page'
+import { editedSentence, PartPage } from '../parts/part-page'
 import type { Route } from './+types/edit-contacts'
 
 export const loader = page(async (ctx) => ({
@@ -23,8 +23,6 @@ export const action = submit(editContactsForm, async (ctx, input, _: Route.Actio
     return done(info, paths.confirmContact(), `Guardado. Enviámos um código para ${input.email}.`)
   return done(info, paths.editCompany(), editedSentence(edited))
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

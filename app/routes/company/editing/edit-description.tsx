@@ -7,7 +7,7 @@ import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
-import { editedSentence, PartPage, revalidateOnConflict } from '../parts/part-page'
+import { editedSentence, PartPage } from '../parts/part-page'
 import { DescriptionField } from '../parts/services-fields'
 import type { Route } from './+types/edit-description'
 
@@ -20,8 +20,6 @@ export const action = submit(editDescriptionForm, async (ctx, input, _: Route.Ac
   const edited = await editProfile(ctx, 'descricao', input, columnsOf.descricao(input))
   return done(info, paths.editCompany(), editedSentence(edited))
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

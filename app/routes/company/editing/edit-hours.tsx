@@ -8,7 +8,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { HolidayField, rowsFor, SpecialDaysFields, WeekFields } from '../parts/hours-fields'
-import { editedSentence, PartPage, revalidateOnConflict } from '../parts/part-page'
+import { editedSentence, PartPage } from '../parts/part-page'
 import type { Route } from './+types/edit-hours'
 
 export const loader = page(async (ctx) => ({
@@ -24,8 +24,6 @@ export const action = submit(editHoursForm, async (ctx, input, _: Route.ActionAr
   const edited = await editProfile(ctx, 'horario', input, columnsOf.horario(input))
   return done(info, paths.editCompany(), editedSentence(edited))
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

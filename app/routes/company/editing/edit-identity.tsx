@@ -11,7 +11,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { IdentityFields } from '../parts/identity-fields'
-import { editedSentence, PartPage, revalidateOnConflict } from '../parts/part-page'
+import { editedSentence, PartPage } from '../parts/part-page'
 import type { Route } from './+types/edit-identity'
 
 export const loader = page(async (ctx) => ({
@@ -27,8 +27,6 @@ export const action = submit(editIdentityForm, async (ctx, input, _: Route.Actio
   const edited = await editProfile(ctx, 'identificacao', input, columnsOf.identificacao(input))
   return done(info, paths.editCompany(), editedSentence(edited))
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

@@ -8,7 +8,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { ConsumerFields, SocialFields } from '../parts/links-fields'
-import { editedSentence, PartPage, revalidateOnConflict } from '../parts/part-page'
+import { editedSentence, PartPage } from '../parts/part-page'
 import type { Route } from './+types/edit-links'
 
 export const loader = page(async (ctx) => ({
@@ -24,8 +24,6 @@ export const action = submit(editLinksForm, async (ctx, input, _: Route.ActionAr
   const edited = await editProfile(ctx, 'ligacoes', input, columnsOf.ligacoes(input))
   return done(info, paths.editCompany(), editedSentence(edited))
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

@@ -8,13 +8,13 @@ import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
-import { editedSentence, PartPage, revalidateOnConflict } from '../parts/part-page'
+import { editedSentence, PartPage } from '../parts/part-page'
 import { AddressFields, AreasField, PointField } from '../parts/place-fields'
 import type { Route } from './+types/edit-place'
 
 export const loader = page(async (ctx) => ({
   profile: await profilePart(ctx, 'local'),
-  choices: await profileChoices(ctx.db),
+  choices: await profileChoices(ctx),
   seo: seo({ title: 'Editar local', description: 'Morada da empresa e onde trabalha.', noindex: true }),
 }))
 
@@ -22,8 +22,6 @@ export const action = submit(editPlaceForm, async (ctx, input, _: Route.ActionAr
   const edited = await editProfile(ctx, 'local', input, columnsOf.local(input))
   return done(info, paths.editCompany(), editedSentence(edited))
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

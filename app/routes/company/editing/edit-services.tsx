@@ -8,13 +8,13 @@ import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
-import { editedSentence, PartPage, revalidateOnConflict } from '../parts/part-page'
+import { editedSentence, PartPage } from '../parts/part-page'
 import { CategoryFields, ServicesField, TermsFields } from '../parts/services-fields'
 import type { Route } from './+types/edit-services'
 
 export const loader = page(async (ctx) => ({
   profile: await profilePart(ctx, 'servicos'),
-  choices: await profileChoices(ctx.db),
+  choices: await profileChoices(ctx),
   seo: seo({
     title: 'Editar serviços',
     description: 'Categorias, serviços, preços e pagamento.',
@@ -26,8 +26,6 @@ export const action = submit(editServicesForm, async (ctx, input, _: Route.Actio
   const edited = await editProfile(ctx, 'servicos', input, columnsOf.servicos(input))
   return done(info, paths.editCompany(), editedSentence(edited))
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

@@ -12,7 +12,6 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { BeforeAfter } from '../parts/before-after'
-import { revalidateOnConflict } from '../parts/part-page'
 import type { Route } from './+types/withdraw-edit'
 
 /** Comes here whose press was refused, or who wants to be asked once more. */
@@ -25,8 +24,6 @@ export const action = submit(withdrawForm, async (ctx, input, { params }: Route.
   await withdrawChange(ctx, params.id, input)
   return done(info, paths.editCompany(), 'Pedido retirado. O perfil fica como está.')
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Edited } from '~/domain/companies/editing/editing'
 import type { ProfilePart, ShownFact } from '~/domain/companies/editing/editing-reading'
 import { fieldLabels, type PartName, partNames, profileParts } from '~/domain/companies/editing/editing-words'
@@ -16,12 +15,6 @@ import { Page, Panel } from '~/ui/page'
 import { Tabs } from '~/ui/tabs'
 import { WaitingEdit } from './pending-edits'
 import '~/ui/editing.css'
-
-/** A part that somebody else changed meanwhile (409) is answered with the profile as it is now. */
-export const revalidateOnConflict = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate
 
 /** Where a fact comes from: «verificado em 12/03/2026 (registo comercial)». */
 export const sourceText = ({ source }: Pick<ShownFact, 'source'>): string =>
@@ -125,6 +118,7 @@ export function PartPage({
           )}
           <Panel title="Alterar">
             <PostForm
+              keepsText
               key={profile.version}
               tried={tried}
               version={profile.version}

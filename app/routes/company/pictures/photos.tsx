@@ -118,6 +118,7 @@ function Sending({ room, tried }: { room: number; tried: Tried | undefined }) {
             label="Fotografias"
             required
             multiple
+            picture
             accept={pictureTypes.join(',')}
             maxBytes={largestPicture}
             maxFiles={room}

@@ -6,6 +6,7 @@ import { editProject } from '~/domain/projects/writing'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { Due } from '~/ui/due'
 import { PostButton, PostForm } from '~/ui/form'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
@@ -25,7 +26,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const found = await projectToEdit(ctx, params.id)
   return {
     ...found,
-    choices: await profileChoices(ctx.db),
+    choices: await profileChoices(ctx),
     now: ctx.now,
     seo: seo({ title: found.project.title, description: 'Um projeto da empresa.', noindex: true }),
   }
@@ -82,6 +83,7 @@ export default function EditProject({ loaderData, actionData }: Route.ComponentP
           {isEditable(project.state) ? (
             <Panel title="Texto e factos">
               <PostForm
+                keepsText
                 // What was saved stands in the fields; after a conflict what was typed does.
                 key={project.version}
                 tried={actionData}
@@ -149,7 +151,7 @@ function Standing({
       <Notice title="Vamos ver o que mudou">
         <p>
           O texto já está à vista de todos; as fotografias novas aparecem depois de as vermos,{' '}
-          <Time at={decideBy} now={now} /> o mais tardar. O que já estava publicado continua.
+          <Due at={decideBy} now={now} />. O que já estava publicado continua.
         </p>
       </Notice>
     )

@@ -19,7 +19,7 @@ import './my-projects.css'
 export const loader = page(async (ctx) => {
   authorise(ctx.actor, 'project.write', { companyId: ctx.actor.activeCompanyId ?? '' })
   return {
-    choices: await profileChoices(ctx.db),
+    choices: await profileChoices(ctx),
     seo: seo({ title: 'Novo projeto', description: 'Registar um projeto da empresa.', noindex: true }),
   }
 })
@@ -47,6 +47,7 @@ export default function NewProject({ loaderData, actionData }: Route.ComponentPr
       />
       <Panel>
         <PostForm
+          keepsText
           tried={actionData}
           submit="Guardar e continuar"
           actions={

@@ -88,6 +88,7 @@ export default function ProjectPhotos({ loaderData, actionData }: Route.Componen
               help={`JPEG, PNG, WebP ou AVIF. Até ${room === 1 ? 'mais uma' : `mais ${room}`}, com ${largestBytes / 1_000_000} MB no conjunto de cada envio. O lugar e o aparelho que vêm no ficheiro não são guardados.`}
               accept="image/jpeg,image/png,image/webp,image/avif"
               multiple
+              picture
               required
               maxBytes={largestBytes}
               maxFiles={room}
@@ -96,7 +97,6 @@ export default function ProjectPhotos({ loaderData, actionData }: Route.Componen
               name="alt"
               label="O que se vê"
               help="Para quem não vê a imagem e como legenda. Vale para as que escolher agora; depois pode dar a cada uma a sua."
-              required
               maxLength={altMax - 20}
             />
           </PostForm>

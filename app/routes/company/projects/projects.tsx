@@ -5,6 +5,7 @@ import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { Due } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
@@ -143,7 +144,7 @@ function States({ project: p, now }: { project: MyProject; now: Date }) {
       {p.decideBy && (
         <span className="soft">
           {p.state === 'published' ? 'vemos as alterações ' : 'decidimos '}
-          <Time at={p.decideBy} now={now} />
+          <Due at={p.decideBy} now={now} />
         </span>
       )}
     </span>

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { answerDispute } from '~/domain/claims/answering'
 import { proofWords, stateWords } from '~/domain/claims/claim-words'
 import { answerForm } from '~/domain/claims/forms'
@@ -37,10 +36,6 @@ export const action = submit(answerForm, async (ctx, input, { params }: Route.Ac
     `Recebemos a sua resposta. A equipa da Aval decide em ${spelt(settings.claim.decisionWorkingDays, 'dia útil')}.`,
   )
 })
-
-/** An answer that came too late (409) is answered with the dispute as it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
@@ -92,6 +87,7 @@ export default function AnswerDispute({ loaderData: { dispute, now }, actionData
       {(state === 'owner_asked' || (actionData && !dispute.answer)) && (
         <Panel title="Responder">
           <PostForm
+            keepsText
             tried={actionData}
             version={dispute.version}
             encType="multipart/form-data"

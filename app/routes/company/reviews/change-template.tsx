@@ -37,6 +37,7 @@ export default function ChangeTemplate({ loaderData: { template }, actionData }:
       ]}
     >
       <PostForm
+        keepsText
         tried={actionData}
         version={template.version}
         submit="Guardar a alteração"

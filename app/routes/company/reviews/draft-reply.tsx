@@ -40,6 +40,7 @@ export default function DraftReply({ loaderData, actionData }: Route.ComponentPr
       ]}
     >
       <PostForm
+        keepsText
         tried={actionData}
         submit="Guardar rascunho"
         actions={<ButtonLink to={paths.replyToReview(review.id)}>Voltar à resposta</ButtonLink>}

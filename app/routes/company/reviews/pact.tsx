@@ -14,7 +14,6 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { PactFacts } from '../../pacts/pact-facts'
-import { revalidateOnConflict } from '../parts/part-page'
 import type { Route } from './+types/pact'
 
 /** What the company offers to put right after a bad review, and what became of it. */
@@ -27,8 +26,6 @@ export const action = submit(proposeForm, async (ctx, input, { params }: Route.A
   await proposePact(ctx, params.id, input)
   return done(info, paths.pact(params.id), 'Proposta enviada. Avisamos quando houver resposta.')
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

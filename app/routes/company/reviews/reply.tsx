@@ -115,6 +115,7 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
             <AdviceList advice={loaderData.advice} />
           )}
           <PostForm
+            keepsText
             key={chosen?.key ?? 'livre'}
             tried={actionData}
             version={own?.version ?? 0}

@@ -72,7 +72,7 @@ export default function Templates({ loaderData: { templates, most }, actionData 
         )}
       </Section>
       <Section title="Novo modelo">
-        <PostForm tried={actionData} submit="Guardar modelo">
+        <PostForm keepsText tried={actionData} submit="Guardar modelo">
           <TextField name="label" label="Nome" required maxLength={40} help="Só a equipa o vê." />
           <TextArea
             name="text"

@@ -11,7 +11,6 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { PactFacts } from '../../pacts/pact-facts'
-import { revalidateOnConflict } from '../parts/part-page'
 import type { Route } from './+types/withdraw-pact'
 
 /** The button lies on the pact's page. Comes here whose press was refused. */
@@ -24,8 +23,6 @@ export const action = submit(stepForm, async (ctx, input, { params }: Route.Acti
   await withdrawPact(ctx, params.id, input)
   return done(info, paths.pact(params.id), 'Proposta retirada. Pode propor outra.')
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

@@ -11,7 +11,6 @@ import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
-import { revalidateOnConflict } from '../parts/part-page'
 import type { Route } from './+types/withdraw-reply'
 
 export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) => {
@@ -26,8 +25,6 @@ export const action = submit(withdrawReplyForm, async (ctx, input, { params }: R
   await withdrawReply(ctx, params.id, input)
   return done(info, paths.replyToReview(params.id), 'A resposta foi retirada. Pode escrever outra.')
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

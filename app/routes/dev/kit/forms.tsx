@@ -3,7 +3,6 @@ import {
   CheckboxesField,
   CheckField,
   EmailField,
-  MonthField,
   RadioField,
   SelectField,
   TextArea,
@@ -67,7 +66,6 @@ function Fields({ name, tried }: { name: string; tried?: Tried }) {
         maxLength={5000}
         help="O que pediu, o que aconteceu, como acabou."
       />
-      <MonthField name="mes" label="Quando foi" required help="Mês e ano." />
       <SelectField
         name="distrito"
         label="Distrito"

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
+import { Outlet, useOutlet } from 'react-router'
 import { applicationRecord } from '~/domain/certification/application/application-record'
 import {
   applicationEvents,
@@ -8,6 +8,7 @@ import {
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { Due } from '~/ui/due'
 import { Facts } from '~/ui/facts'
 import { PostButton } from '~/ui/form'
 import { count, decimal, longDate } from '~/ui/format'
@@ -20,7 +21,6 @@ import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/application'
-import { DueDate } from './due-date'
 import { JudgedRequirements } from './judged-requirements'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
@@ -35,10 +35,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     }),
   }
 })
-
-/** What came too late (409) is answered with the application as it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
@@ -72,8 +68,8 @@ export default function Application({ loaderData: { application: a, now } }: Rou
           {by && (
             <>
               {' · '}
-              {a.decideBy ? 'decisão ' : 'a empresa tem até '}
-              <DueDate at={by} now={now} />
+              {a.decideBy ? 'decisão ' : 'a empresa responde '}
+              <Due at={by} now={now} />
             </>
           )}
         </>

@@ -10,6 +10,7 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
+import { Due } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { SelectField, TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
@@ -22,7 +23,6 @@ import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/applications'
-import { DueDate } from './due-date'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const params = new URL(request.url).searchParams
@@ -113,7 +113,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
             header: 'Avalia',
             cell: (a) => a.assignedTo ?? <span className="soft">ninguém</span>,
           },
-          { key: 'by', header: 'Prazo', cell: (a) => (a.by ? <DueDate at={a.by} now={now} /> : '—') },
+          { key: 'by', header: 'Prazo', cell: (a) => (a.by ? <Due at={a.by} now={now} /> : '—') },
           { key: 'updated', header: 'Mexida', cell: (a) => <Time at={a.updatedAt} now={now} /> },
         ]}
       />

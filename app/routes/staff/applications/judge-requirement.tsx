@@ -18,6 +18,7 @@ import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
+import { OutsideLink } from '../../outside-link'
 import type { Route } from './+types/judge-requirement'
 import { Sent } from './judged-requirements'
 import { SeenByMachine } from './seen-by-machine'
@@ -133,9 +134,7 @@ function Proof({
 }) {
   if (by === 'automatic')
     return company.website ? (
-      <A to={company.website} rel="nofollow noopener noreferrer">
-        Abrir o sítio da empresa
-      </A>
+      <OutsideLink address={company.website}>Abrir o sítio da empresa</OutsideLink>
     ) : (
       'A empresa não indicou nenhum sítio.'
     )

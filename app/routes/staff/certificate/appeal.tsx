@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { voteOnAppeal } from '~/domain/certification/appeals/deciding-appeal'
 import { voteForm } from '~/domain/certification/forms'
 import { appealedFromWords, appealStateWords, voteWords } from '~/domain/certification/life/life-words'
@@ -34,9 +33,6 @@ export const action = submit(voteForm, async (ctx, input, { params }: Route.Acti
   }
   return done(info, paths.certificateAppeal(params.id), said[outcome ?? 'none'])
 })
-
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

@@ -22,7 +22,7 @@ export default function DecideSuspension({ loaderData, actionData }: Route.Compo
       tried={actionData}
       label="Suspender o certificado"
       kind="danger"
-      help="O que pesou, o que a empresa disse e porque não chega. É enviado à empresa."
+      help="O que pesou, o que a empresa disse e porque não chega. É enviado à empresa. Quem propôs pode decidir; um recurso é decidido por duas pessoas que não intervieram."
     />
   )
 }

@@ -2,6 +2,7 @@ import { evidenceQueue } from '~/domain/certification/application/application-li
 import { stateWords } from '~/domain/certification/application/application-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
+import { Due } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
@@ -11,7 +12,6 @@ import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
-import { DueDate } from '../applications/due-date'
 import type { Route } from './+types/evidence-queue'
 import { CertificateTabs } from './tabs'
 
@@ -71,7 +71,7 @@ export default function EvidenceQueue({ loaderData: { rows, next, after, now } }
           {
             key: 'by',
             header: 'Decisão',
-            cell: (e) => (e.decideBy ? <DueDate at={e.decideBy} now={now} /> : '—'),
+            cell: (e) => (e.decideBy ? <Due at={e.decideBy} now={now} /> : '—'),
           },
           {
             key: 'judge',

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { closeExaminationForm } from '~/domain/certification/forms'
 import { closeExamination } from '~/domain/certification/life/examining'
 import { causeWords, consequenceWords, resultWords } from '~/domain/certification/life/life-words'
@@ -34,9 +33,6 @@ export const action = submit(closeExaminationForm, async (ctx, input, { params }
   }
   return done(info, next[input.consequence], 'Reexame concluído.')
 })
-
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

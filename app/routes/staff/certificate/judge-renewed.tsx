@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { judgeRenewedForm } from '~/domain/certification/application/application-forms'
 import { evidenceWords } from '~/domain/certification/application/application-words'
 import { judgeRenewedEvidence } from '~/domain/certification/evidence/judging-renewed-evidence'
@@ -41,9 +40,6 @@ export const action = submit(judgeRenewedForm, async (ctx, input, { params }: Ro
     input.outcome === 'met' ? 'Comprovativo aceite.' : 'Comprovativo recusado. A empresa é avisada.'
   return done(info, paths.evidenceQueue(), said)
 })
-
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

@@ -16,6 +16,7 @@ import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
+import { OutsideLink } from '../../outside-link'
 import type { Route } from './+types/misuse'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
@@ -47,7 +48,7 @@ export default function Misuse({ loaderData: { misuse }, actionData }: Route.Com
       <Facts
         rows
         facts={[
-          { label: 'Onde foi visto', value: <Place text={misuse.place} /> },
+          { label: 'Onde foi visto', value: <OutsideLink address={misuse.place} /> },
           { label: 'O que se viu', value: misuse.facts },
           {
             label: 'Selo autorizado em',
@@ -118,15 +119,5 @@ export default function Misuse({ loaderData: { misuse }, actionData }: Route.Com
         </Section>
       )}
     </Page>
-  )
-}
-
-/** An address leads there; anything else is read. */
-function Place({ text }: { text: string }) {
-  if (!/^https?:\/\/[^\s]+$/.test(text)) return text
-  return (
-    <A to={text} rel="nofollow noopener noreferrer">
-      {text}
-    </A>
   )
 }

@@ -3,8 +3,10 @@ import { revokeForm } from '~/domain/certification/forms'
 import { revokeCertificate } from '~/domain/certification/life/revoking'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Facts } from '~/ui/facts'
 import { SelectField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
+import { longDate } from '~/ui/format'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { submit } from '~/web/submit'
@@ -27,6 +29,19 @@ export default function RevokeCertificate({ actionData }: Route.ComponentProps) 
   return (
     <Panel title={revocationAsked ? 'Confirmar a revogação' : 'Pedir a revogação'}>
       <p>Revogar não tem volta e precisa de duas pessoas: uma pede, outra confirma.</p>
+      {revocationAsked?.reason && (
+        <Facts
+          rows
+          facts={[
+            { label: 'Pedida por', value: revocationAsked.by ?? 'alguém que já não está' },
+            ...(revocationAsked.at ? [{ label: 'Quando', value: longDate(revocationAsked.at) }] : []),
+            ...(revocationAsked.reasonClass
+              ? [{ label: 'Motivo público', value: reasonClasses[revocationAsked.reasonClass] }]
+              : []),
+            { label: 'Explicação', value: <span className="text">{revocationAsked.reason}</span> },
+          ]}
+        />
+      )}
       <PostForm
         tried={actionData}
         version={version}
@@ -40,12 +55,17 @@ export default function RevokeCertificate({ actionData }: Route.ComponentProps) 
           label="Motivo que o público vê"
           options={reasonOptions}
           empty="Escolha"
+          defaultValue={revocationAsked?.reasonClass ?? undefined}
           required
         />
         <TextArea
           name="reason"
           label="Explicação"
-          help="Fica no registo e é enviada à empresa."
+          help={
+            revocationAsked
+              ? 'Por palavras suas, depois de ler a de quem pediu. Fica no registo e é enviada à empresa.'
+              : 'É lida por quem confirmar. Fica no registo.'
+          }
           rows={4}
           maxLength={2000}
           required

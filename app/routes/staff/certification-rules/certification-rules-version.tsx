@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
+import { Outlet, useOutlet } from 'react-router'
 import { evidenceKindWords } from '~/domain/certification/rules/rules-difference'
 import { type RulesPage, rulesPage } from '~/domain/certification/rules/rules-reading'
 import { paths } from '~/paths'
@@ -19,9 +19,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   rules: await rulesPage(ctx, params.version),
   seo: seo({ title: `Catálogo ${params.version}`, description: 'Uma versão do catálogo.', noindex: true }),
 }))
-
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

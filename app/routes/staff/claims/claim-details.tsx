@@ -22,6 +22,7 @@ import { Panel } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
+import { OutsideLink } from '../../outside-link'
 
 /** Both sides, the company, and what happened so far: what a decision rests on. */
 export function ClaimDetails({ claim, now }: { claim: ClaimRecord; now: Date }) {
@@ -205,13 +206,7 @@ function ofCompany({ company, staff }: ClaimRecord): Fact[] {
     ...(company.nipc ? [{ label: 'NIPC', value: spacedNumber(company.nipc) }] : []),
     {
       label: 'Sítio',
-      value: company.website ? (
-        <a href={company.website} rel="nofollow noopener noreferrer" target="_blank">
-          {company.website}
-        </a>
-      ) : (
-        'Nenhum'
-      ),
+      value: company.website ? <OutsideLink address={company.website} apart /> : 'Nenhum',
       source:
         company.website && staff === 'new-site'
           ? `Mudou há menos de ${amount(settings.claim.websiteSettledDays, 'dia')} e ninguém o conferiu`

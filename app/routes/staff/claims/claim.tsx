@@ -1,13 +1,13 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet } from 'react-router'
 import { claimRecord } from '~/domain/claims/claim-record'
 import { kindWords, stateWords } from '~/domain/claims/claim-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { Due } from '~/ui/due'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
-import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/claim'
@@ -25,10 +25,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     }),
   }
 })
-
-/** A decision that came too late (409) is answered with the claim as it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
@@ -48,14 +44,9 @@ export default function Claim({ loaderData: { claim, now } }: Route.ComponentPro
         <>
           <Badge tone={word.tone}>{word.word}</Badge> {kindWords[kind]} de {claimant.name}
           {decideBy && (
-            <span className={decideBy < now ? 'error' : 'soft'}>
+            <span className="soft">
               {' · '}
-              {decideBy < now
-                ? 'o prazo passou'
-                : state === 'owner_asked'
-                  ? 'resposta de quem gere'
-                  : 'decisão'}{' '}
-              <Time at={decideBy} now={now} />
+              {state === 'owner_asked' ? 'resposta de quem gere' : 'decisão'} <Due at={decideBy} now={now} />
             </span>
           )}
         </>

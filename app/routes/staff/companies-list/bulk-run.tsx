@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { Outlet, useRevalidator } from 'react-router'
 import { listingWords } from '~/domain/companies/listing-words'
 import { placesAndCategories } from '~/domain/companies/places/places-and-categories'
 import { type BulkRunPage, bulkRunPage } from '~/domain/saved-lists/bulk-reading'
@@ -36,10 +36,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     seo: seo({ title, description: 'Uma ação sobre muitas empresas.', noindex: true }),
   }
 })
-
-/** What came too late (409) is answered with the run as it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

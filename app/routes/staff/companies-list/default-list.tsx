@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { noFields } from '~/domain/saved-lists/forms'
+import { noFieldsForm } from '~/domain/saved-lists/forms'
 import { openListWith } from '~/domain/saved-lists/saving'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'
@@ -9,7 +9,7 @@ import type { Route } from './+types/default-list'
 /** The button lies beside the filter: whoever comes here by address is led to all of them. */
 export const loader = () => redirect(paths.saveList())
 
-export const action = submit(noFields, async (ctx, _input, { params }: Route.ActionArgs, info) => {
+export const action = submit(noFieldsForm, async (ctx, _input, { params }: Route.ActionArgs, info) => {
   const { to, opens } = await openListWith(ctx, params.id)
   return done(
     info,

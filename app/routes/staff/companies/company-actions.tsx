@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet } from 'react-router'
 import { reasonWords, shownState } from '~/domain/companies/listing-words'
 import { companyDossier } from '~/domain/companies/staff/company-dossier'
 import { may } from '~/domain/permissions'
@@ -30,10 +30,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     seo: seo({ title, description: 'Processo de uma empresa.', noindex: true }),
   }
 })
-
-/** A decision that came too late (409) is answered with the company as it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
@@ -77,6 +73,23 @@ export default function CompanyActions({
       {company.stateReason && (
         <Notice title={reason ?? state.word}>
           <p className="text">{company.stateReason}</p>
+        </Notice>
+      )}
+      {company.waitingReviews.length > 0 && (
+        <Notice
+          title={`${count(company.waitingReviews.length, 'avaliação espera', 'avaliações esperam')} por esta empresa`}
+        >
+          <p>
+            {company.proposed && 'Foi proposta por quem a quer avaliar. '}Se a aprovar, são verificadas e
+            publicadas; se a rejeitar, quem as escreveu recebe os motivos que indicar.
+          </p>
+          <ul>
+            {company.waitingReviews.map((review) => (
+              <li key={review.id}>
+                <A to={paths.moderate(review.id)}>{review.title}</A>
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
       {alert && (

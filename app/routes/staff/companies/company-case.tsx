@@ -75,6 +75,7 @@ export function CaseForm({
   lead,
   submit,
   submitKind,
+  why,
   tried,
   children,
 }: {
@@ -82,6 +83,8 @@ export function CaseForm({
   lead: ReactNode
   submit: string
   submitKind?: ButtonKind
+  /** Why it cannot be done now. */
+  why?: string
   tried?: Tried | null
   children: ReactNode
 }) {
@@ -93,7 +96,7 @@ export function CaseForm({
         version={company.version}
         submit={submit}
         submitKind={submitKind}
-        why={company.own ? 'Pertence a esta empresa: tem de decidir outra pessoa.' : undefined}
+        why={company.own ? 'Pertence a esta empresa: tem de decidir outra pessoa.' : why}
         actions={<ButtonLink to={paths.companyActions(company.id)}>Cancelar</ButtonLink>}
       >
         <p className="soft">{lead}</p>

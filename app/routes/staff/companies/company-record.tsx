@@ -12,6 +12,7 @@ import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
+import { OutsideLink } from '../../outside-link'
 import { CheckList } from './company-checks'
 import { TrailTable } from './company-trail-table'
 
@@ -93,15 +94,7 @@ function factsOf(c: CompanyDossier): Fact[] {
     ...fact('Concelho', 'municipality', c.place),
     ...fact('Telefone', 'phone', spacedPhone(c.phone)),
     ...fact('E-mail', 'email', c.email),
-    ...fact(
-      'Sítio',
-      'website',
-      c.website && (
-        <a href={c.website} rel="nofollow noopener noreferrer" target="_blank">
-          {c.website}
-        </a>
-      ),
-    ),
+    ...fact('Sítio', 'website', c.website && <OutsideLink address={c.website} apart />),
     ...fact('Serviços', 'services', c.services.join(', ')),
     ...fact('Descrição', 'description', c.description && <span className="text">{c.description}</span>),
     {

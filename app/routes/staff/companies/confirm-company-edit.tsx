@@ -18,7 +18,6 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { BeforeAfter } from '../../company/parts/before-after'
-import { revalidateOnConflict } from '../../company/parts/part-page'
 import type { Route } from './+types/confirm-company-edit'
 
 /** The difference between the profile as it is now and what was typed. Without something typed: back to the form. */
@@ -47,8 +46,6 @@ export const action = submit(confirmAmendForm, async (ctx, input, { params }: Ro
   info.headers.append('set-cookie', cookie('kept', '', 0))
   return done(info, paths.companyActions(params.id), 'Guardado. A empresa é avisada do que mudou e porquê.')
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

@@ -19,7 +19,6 @@ import { submit } from '~/web/submit'
 import { HolidayField, rowsFor, SpecialDaysFields, WeekFields } from '../../company/parts/hours-fields'
 import { ContactsFields, IdentityFields } from '../../company/parts/identity-fields'
 import { ConsumerFields, SocialFields } from '../../company/parts/links-fields'
-import { revalidateOnConflict } from '../../company/parts/part-page'
 import { AddressFields, AreasField, PointField } from '../../company/parts/place-fields'
 import {
   CategoryFields,
@@ -39,7 +38,7 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) =>
     : undefined
   return {
     company,
-    choices: await profileChoices(ctx.db),
+    choices: await profileChoices(ctx),
     kept,
     seo: seo({
       title: `Editar ${company.name}`,
@@ -56,8 +55,6 @@ export const action = submit(amendForm, async (ctx, input, { params }: Route.Act
   info.headers.append('set-cookie', await keepForm(to, values, ctx.now))
   return redirect(to)
 })
-
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

@@ -1,6 +1,6 @@
 import { foundCompany } from '~/domain/companies/creation/founding'
 import { foundForm } from '~/domain/companies/creation/founding-forms'
-import { placesAndCategories } from '~/domain/companies/places/places-and-categories'
+import { municipalityOptions, placesAndCategories } from '~/domain/companies/places/places-and-categories'
 import { legalForms } from '~/domain/companies/profile/profile-words'
 import { authorise, may } from '~/domain/permissions'
 import { paths } from '~/paths'
@@ -17,12 +17,10 @@ import type { Route } from './+types/new-company'
 
 export const loader = page(async (ctx) => {
   authorise(ctx.actor, 'company.amend')
-  const { categories, municipalities, districts } = await placesAndCategories(ctx.now)
+  const all = await placesAndCategories(ctx.now)
   return {
-    categories: [...categories.values()].map(({ id, name }) => ({ value: id, label: name })),
-    municipalities: [...municipalities.values()]
-      .map((m) => ({ value: m.code, label: m.name, group: districts.get(m.district)?.name ?? '' }))
-      .sort((a, b) => a.group.localeCompare(b.group, 'pt-PT') || a.label.localeCompare(b.label, 'pt-PT')),
+    categories: [...all.categories.values()].map(({ id, name }) => ({ value: id, label: name })),
+    municipalities: municipalityOptions(all),
     mayInvite: may(ctx.actor, 'invitation.claim'),
     seo: seo({ title: 'Nova empresa', description: 'Criar o perfil de uma empresa.', noindex: true }),
   }

@@ -141,7 +141,17 @@ export default function PendingCompanies({ loaderData }: Route.ComponentProps) {
             key: 'name',
             header: 'Empresa',
             main: true,
-            cell: (c) => <A to={paths.companyActions(c.id)}>{c.name}</A>,
+            cell: (c) => (
+              <>
+                <A to={paths.companyActions(c.id)}>{c.name}</A>
+                {c.reviews > 0 && (
+                  <small className="soft">
+                    {' '}
+                    {count(c.reviews, 'avaliação espera', 'avaliações esperam')}
+                  </small>
+                )}
+              </>
+            ),
           },
           { key: 'nipc', header: 'NIPC', cell: (c) => spacedNumber(c.nipc) ?? '—' },
           { key: 'category', header: 'Categoria', cell: (c) => c.category ?? '—' },

@@ -48,6 +48,11 @@ export default function TransferCompany({ loaderData, actionData }: Route.Compon
       }
       submit="Passar a empresa"
       submitKind="danger"
+      why={
+        people.length === 0 && !mayInvite
+          ? 'Não há na equipa da empresa mais ninguém com o e-mail confirmado, e só o apoio envia convites: peça-lho.'
+          : undefined
+      }
       tried={actionData}
     >
       <RadioField

@@ -14,7 +14,7 @@ import { Correction } from '../../corrections/answer'
 import type { Route } from './+types/answer-correction'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
-  authorise(ctx.actor, 'company.amend')
+  authorise(ctx.actor, 'correction.answer')
   return {
     correction: await correctionToAnswer(ctx, params.id),
     seo: seo({

@@ -14,7 +14,6 @@ import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { BeforeAfter } from '../../company/parts/before-after'
-import { revalidateOnConflict } from '../../company/parts/part-page'
 import { CheckList } from '../companies/company-checks'
 import type { Route } from './+types/company-edit'
 import { EditClock } from './edit-clock'
@@ -31,9 +30,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     }),
   }
 })
-
-/** A decision that came too late (409) is answered with the request as it is now. */
-export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

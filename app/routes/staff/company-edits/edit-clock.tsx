@@ -1,12 +1,9 @@
-import { Time } from '~/ui/time'
+import { Due } from '~/ui/due'
 
-/** Until when a change must be decided; in red words when it is past. */
-export function EditClock({ decideBy, now, plain }: { decideBy: Date; now: Date; plain?: boolean }) {
-  const late = decideBy < now
-  return (
-    <span className={late ? 'error' : 'soft'}>
-      {late ? (plain ? 'Passou ' : 'O prazo passou ') : !plain && 'Prazo para decidir: '}
-      <Time at={decideBy} now={now} />
-    </span>
-  )
-}
+/** Until when a change must be decided. */
+export const EditClock = ({ decideBy, now, plain }: { decideBy: Date; now: Date; plain?: boolean }) => (
+  <span className="soft">
+    {!plain && 'Decidir: '}
+    <Due at={decideBy} now={now} />
+  </span>
+)

@@ -1,6 +1,6 @@
 import { unmergeErrors } from '~/domain/errors/merging'
 import { authorise } from '~/domain/permissions'
-import { noFields } from '~/domain/saved-lists/forms'
+import { noFieldsForm } from '~/domain/saved-lists/forms'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
@@ -19,7 +19,7 @@ export const loader = page((ctx) => {
   return { seo: seo({ title: 'Separar', description: 'Separar dois grupos de erros.', noindex: true }) }
 })
 
-export const action = submit(noFields, async (ctx, _input, { params }: Route.ActionArgs, info) => {
+export const action = submit(noFieldsForm, async (ctx, _input, { params }: Route.ActionArgs, info) => {
   await unmergeErrors(ctx, params.id, { home: params.home })
   return done(info, paths.staffError(params.home), 'Separado. Cada grupo tem o que é seu.')
 })

@@ -1,5 +1,6 @@
 import { feedbackKinds, kindWords, stateWords } from '~/domain/feedback/feedback-words'
 import { type FeedbackView, feedbackList } from '~/domain/feedback/listings'
+import { ownOf } from '~/domain/shared/own'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
@@ -21,7 +22,7 @@ const views: Record<string, FeedbackView> = { tratados: 'handled', pedidos: 'tic
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams
   const ver = query.get('ver')
-  const view = views[ver ?? ''] ?? 'waiting'
+  const view = ownOf(views, ver) ?? 'waiting'
   const kind = feedbackKinds.find((k) => k === query.get('tipo')) ?? null
   const after = query.get('depois')
   return {

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
+import { Outlet, useOutlet } from 'react-router'
 import { appealSideWords, appealWords, decisionKinds, subjectWords } from '~/domain/decisions/decision-words'
 import { type AppealCase, appealCase } from '~/domain/decisions/listings'
 import { ruleLabel } from '~/domain/reviews/rules'
@@ -21,9 +21,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   appeal: await appealCase(ctx, params.id),
   seo: seo({ title: 'Recurso', description: 'Decidir um recurso.', noindex: true }),
 }))
-
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

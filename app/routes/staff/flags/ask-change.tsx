@@ -1,6 +1,6 @@
 import { askForChange } from '~/domain/flags/deciding'
-import { ruleForm } from '~/domain/flags/forms'
 import { authorise } from '~/domain/permissions'
+import { ruleForm } from '~/domain/reviews/forms'
 import { ruleLabel, ruleNames } from '~/domain/reviews/rules'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'

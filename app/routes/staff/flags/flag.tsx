@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
+import { Outlet, useOutlet } from 'react-router'
 import { type DecisionKind, decisionKinds } from '~/domain/decisions/decision-words'
 import { flagWords, illegalKinds } from '~/domain/flags/flag-words'
 import { flagCase } from '~/domain/flags/listings'
@@ -26,10 +26,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   now: ctx.now,
   seo: seo({ title: 'Denúncia', description: 'Decidir sobre uma denúncia.', noindex: true }),
 }))
-
-/** A decision that came too late (409) is answered with the flag as it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

@@ -1,6 +1,6 @@
 import { maskFlagged } from '~/domain/flags/deciding'
-import { maskForm } from '~/domain/flags/forms'
 import { authorise } from '~/domain/permissions'
+import { maskForm } from '~/domain/reviews/forms'
 import { ruleLabel, ruleNames } from '~/domain/reviews/rules'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'

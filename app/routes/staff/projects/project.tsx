@@ -1,14 +1,14 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet } from 'react-router'
 import { projectDossier } from '~/domain/projects/dossier'
 import { reasonWords, stateTones, stateWords } from '~/domain/projects/project-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { Due } from '~/ui/due'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { ConfirmedBadge } from '~/ui/project-card'
-import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/project'
@@ -26,10 +26,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     }),
   }
 })
-
-/** A decision that came too late (409) is answered with the project as it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
@@ -51,9 +47,8 @@ export default function StaffProject({ loaderData: { dossier, now } }: Route.Com
           <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>{' '}
           {changed && <Badge tone="ochre">Alterado</Badge>} {project.confirmedAt && <ConfirmedBadge />}{' '}
           {decideBy && (
-            <span className={decideBy < now ? 'error' : 'soft'}>
-              {decideBy < now ? 'O prazo passou ' : 'Prazo para decidir: '}
-              <Time at={decideBy} now={now} />
+            <span className="soft">
+              Decidir: <Due at={decideBy} now={now} />
             </span>
           )}
         </>

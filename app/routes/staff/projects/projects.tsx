@@ -3,6 +3,7 @@ import { projectQueue } from '~/domain/projects/staff-listing'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
+import { Due } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
@@ -105,12 +106,7 @@ export default function StaffProjects({ loaderData }: Route.ComponentProps) {
           {
             key: 'until',
             header: 'Prazo',
-            cell: (p) => (
-              <span className={p.decideBy < now ? 'error' : 'soft'}>
-                {p.decideBy < now && 'Passou '}
-                <Time at={p.decideBy} now={now} />
-              </span>
-            ),
+            cell: (p) => <Due at={p.decideBy} now={now} />,
           },
         ]}
       />

@@ -5,7 +5,7 @@ import { photosToModerate } from '~/domain/reviews/photos/photos'
 import { proofWords } from '~/domain/reviews/proof/proof-words'
 import { repliesToModerate } from '~/domain/reviews/replies/removing-reply'
 import { ruleLabel } from '~/domain/reviews/rules'
-import { signalWords, spanWords, stateWords } from '~/domain/reviews/words'
+import { type ByDefault, signalWords, spanWords, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -22,6 +22,7 @@ import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/moderate'
+import { historyWords } from './history-words'
 import { Said } from './review-said'
 
 /** Everything that is known of a review but its stars; the decisions are pages of their own below it. */
@@ -50,12 +51,21 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const buttons: Record<
   Decision,
-  { label: string; to: 'publicar' | 'reter' | 'rejeitar' | 'retirar'; kind?: 'primary' | 'danger' }
+  { label: string; to: Parameters<typeof paths.moderateAction>[1]; kind?: 'primary' | 'danger' }
 > = {
   publish: { label: 'Publicar', to: 'publicar', kind: 'primary' },
+  'publish-masked': { label: 'Publicar com trechos ocultos', to: 'ocultar' },
+  'ask-change': { label: 'Pedir alteração', to: 'pedir-alteracao' },
   hold: { label: 'Reter', to: 'reter' },
   reject: { label: 'Não publicar', to: 'rejeitar', kind: 'danger' },
   remove: { label: 'Retirar', to: 'retirar', kind: 'danger' },
+}
+
+/** What the clock does with it. */
+const byDefaultNotes: Record<ByDefault, string> = {
+  publish: 'publicada por omissão em',
+  mask: 'publicada por omissão, com os dados pessoais ocultos, em',
+  wait: 'só uma pessoa a publica; o prazo é',
 }
 
 export default function Moderate({
@@ -71,7 +81,10 @@ export default function Moderate({
           <Badge tone={r.state === 'held' || r.state === 'screening' ? 'warn' : 'neutral'}>
             {stateWords[r.state]}
           </Badge>{' '}
-          {r.heldUntil && r.state === 'held' && <>publicada por omissão em {dateTime(r.heldUntil)}</>}
+          {r.heldUntil && r.state === 'held' && `${byDefaultNotes[r.byDefault]} ${dateTime(r.heldUntil)}`}
+          {r.heldUntil &&
+            r.state === 'change_requested' &&
+            `espera por quem a escreveu até ${dateTime(r.heldUntil)}`}
         </p>
       }
       actions={
@@ -104,6 +117,17 @@ export default function Moderate({
           <Marked text={r.body} spans={r.bodySpans} nameOf={(s) => spanWords[s.kind]} />
         </p>
       </Panel>
+      {r.before.map((old) => (
+        <Panel
+          key={old.body}
+          title={old.corrected ? 'Corrige esta, que não foi publicada' : 'O texto antes da alteração pedida'}
+        >
+          <p>
+            <b>{old.title}</b>
+          </p>
+          <p className="text">{old.body}</p>
+        </Panel>
+      ))}
       {photos.length > 0 && (
         <Panel title="Fotografias">
           <PhotoList
@@ -195,7 +219,7 @@ export default function Moderate({
           now={now}
           events={r.history.map((e) => ({
             at: e.at,
-            title: verbs[e.verb] ?? e.verb,
+            title: historyWords[e.verb] ?? e.verb,
             who: e.data?.byDefault
               ? 'por omissão, passado o prazo'
               : e.data?.automatic
@@ -209,36 +233,4 @@ export default function Moderate({
       </Panel>
     </Page>
   )
-}
-
-const verbs: Record<string, string> = {
-  write: 'Escrita',
-  confirm: 'Confirmada por e-mail',
-  publish: 'Publicada',
-  hold: 'Retida',
-  reject: 'Não publicada',
-  mask: 'Oculta em parte',
-  unmask: 'Mostrada de novo',
-  uncover: 'Mostrada de novo em parte',
-  remove: 'Retirada',
-  appeal: 'Recurso do autor',
-  restore: 'Reposta',
-  uphold: 'Retirada mantida',
-  withdraw: 'Retirada pelo autor',
-  archive: 'Arquivada',
-  prove: 'Comprovada',
-  move: 'Passou para outro perfil da mesma empresa',
-  edit: 'Alterada pelo autor',
-  'publish-edit': 'Alteração publicada',
-  'decline-edit': 'Alteração não publicada',
-  anonymise: 'Nome tirado pelo autor',
-  photo: 'Fotografia acrescentada',
-  'photo-moderate': 'Fotografia retirada pela moderação',
-  'photo-restore': 'Fotografia reposta em recurso',
-  'photo-remove': 'Fotografia retirada pelo autor',
-  reply: 'A empresa respondeu',
-  'reply-edit': 'A empresa alterou a resposta',
-  'reply-withdraw': 'Resposta retirada por quem a escreveu',
-  'reply-restore': 'Resposta reposta em recurso',
-  'reply-remove': 'Resposta retirada pela moderação',
 }

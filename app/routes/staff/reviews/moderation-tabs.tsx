@@ -7,6 +7,7 @@ import { useQueueCounts } from '../queue-counts'
 
 export const filterWords: Record<QueueFilter, string> = {
   queue: 'Em análise',
+  change_requested: 'Alteração pedida',
   published: 'Publicadas',
   rejected: 'Não publicadas',
   removed: 'Retiradas',
@@ -14,7 +15,7 @@ export const filterWords: Record<QueueFilter, string> = {
 }
 
 /** What was decided about reviews, a list each. */
-export const decidedFilters = ['published', 'rejected', 'removed', 'masked'] as const
+export const decidedFilters = ['published', 'change_requested', 'rejected', 'removed', 'masked'] as const
 
 type Tab = 'due' | 'reviews' | 'edits' | 'flags' | 'appeals' | 'documents' | 'again' | 'decided'
 

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
+import { Outlet, useOutlet } from 'react-router'
 import { spacedNumber } from '~/domain/companies/profile/profile-words'
 import { documentCase } from '~/domain/reviews/proof/document-case'
 import { proofWords } from '~/domain/reviews/proof/proof-words'
@@ -31,10 +31,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     }),
   }
 })
-
-/** A decision that came too late (409) is answered with the document as it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
+import { Outlet, useOutlet } from 'react-router'
 import { editCase } from '~/domain/reviews/editing/edit-queue'
 import { ruleLabel } from '~/domain/reviews/rules'
 import { signalWords } from '~/domain/reviews/words'
@@ -23,10 +23,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   now: ctx.now,
   seo: seo({ title: 'Decidir sobre uma alteração', description: 'Alteração retida.', noindex: true }),
 }))
-
-/** A decision that came too late (409) is answered with how it is now, and what was typed. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

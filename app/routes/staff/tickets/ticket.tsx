@@ -66,13 +66,9 @@ export const action = submit(answerForm, async (ctx, input, { params }: Route.Ac
   )
 })
 
-/** Presence changes nothing that is drawn here; a collision brings what the other wrote, and the page has it then. */
-export const shouldRevalidate = ({
-  formAction,
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  formAction?.endsWith('/presenca') ? false : actionStatus === 409 || defaultShouldRevalidate
+/** Presence changes nothing that is drawn here. */
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !formAction?.endsWith('/presenca') && defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

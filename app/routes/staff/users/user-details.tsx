@@ -1,3 +1,7 @@
+import {
+  kindWords as invitationKinds,
+  stateWords as invitationStates,
+} from '~/domain/invitations/invitation-words'
 import type { UserRecord } from '~/domain/people/staff/user-record'
 import { rolesInWords } from '~/domain/people/staff/user-words'
 import { stateWords } from '~/domain/reviews/words'
@@ -58,8 +62,17 @@ export function UserDetails({ person, now }: { person: UserRecord; now: Date }) 
           rowKey={(i) => i.id}
           empty={<p className="soft">Não convidou ninguém.</p>}
           columns={[
-            { key: 'kind', header: 'Para quê', main: true, cell: (i) => invitationKinds[i.kind] ?? i.kind },
-            { key: 'state', header: 'Estado', cell: (i) => invitationStates[i.state] ?? i.state },
+            {
+              key: 'kind',
+              header: 'Para quê',
+              main: true,
+              cell: (i) => invitationKinds[i.kind as keyof typeof invitationKinds],
+            },
+            {
+              key: 'state',
+              header: 'Estado',
+              cell: (i) => invitationStates[i.state as keyof typeof invitationStates],
+            },
             { key: 'at', header: 'Quando', cell: (i) => <Time at={i.createdAt} now={now} /> },
           ]}
         />
@@ -132,27 +145,4 @@ function factsOf(p: UserRecord): Fact[] {
       : []),
     { label: 'Identificador', value: <span className="code">{p.id}</span> },
   ]
-}
-
-const invitationKinds: Record<string, string> = {
-  review: 'Avaliar um serviço',
-  team: 'Equipa de uma empresa',
-  claim: 'Reivindicar um perfil',
-  affiliate: 'Programa de afiliados',
-  platform: 'Conhecer a Aval',
-  staff: 'Equipa da Aval',
-}
-const invitationStates: Record<string, string> = {
-  draft: 'Rascunho',
-  scheduled: 'Agendado',
-  queued: 'Por enviar',
-  sent: 'Enviado',
-  delivered: 'Entregue',
-  opened: 'Aberto',
-  accepted: 'Aceite',
-  bounced: 'Devolvido',
-  suppressed: 'Não enviado a pedido',
-  declined: 'Recusado',
-  expired: 'Fora de prazo',
-  revoked: 'Anulado',
 }

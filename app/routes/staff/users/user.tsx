@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet } from 'react-router'
 import { userRecord } from '~/domain/people/staff/user-record'
 import { userTrail } from '~/domain/people/staff/user-trail'
 import { stateOfUser } from '~/domain/people/staff/user-words'
@@ -27,10 +27,6 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) =>
     seo: seo({ title: `${person.name}: ficha`, description: 'Ficha de uma pessoa.', noindex: true }),
   }
 })
-
-/** A decision that came too late (409) is answered with the person as they are now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

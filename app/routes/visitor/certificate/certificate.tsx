@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { requirementsHeading } from '~/domain/certification/certificate-words'
 import { type PublicRecord, publicRecord } from '~/domain/certification/record/looking-up'
 import { settings } from '~/domain/settings/defaults'
 import { formatNif } from '~/domain/shared/nif'
@@ -70,7 +71,7 @@ function stateText({ standing, word, validUntil, since, checkedAt }: PublicRecor
 const tones = { suspend: 'bad', revoke: 'bad', lapse: 'bad', issue: 'force', lift: 'force' } as const
 
 export default function Certificate({ loaderData: { record, qr, address } }: Route.ComponentProps) {
-  const { company, code } = record
+  const { company, code, requirementsAsOf: asOf } = record
   return (
     <div className="page wide certificate-page">
       <CertificateRecord
@@ -127,7 +128,7 @@ export default function Certificate({ loaderData: { record, qr, address } }: Rou
         </p>
       </div>
       <div className="record-more">
-        <Section title="Requisitos">
+        <Section {...requirementsSection(record)}>
           <Table
             caption="Requisitos deste certificado, com o estado e a validade de cada um"
             rows={record.requirements}
@@ -135,7 +136,11 @@ export default function Certificate({ loaderData: { record, qr, address } }: Rou
             columns={[
               { key: 'code', header: 'N.º', cell: (r) => r.code },
               { key: 'text', header: 'Requisito', cell: (r) => r.text, main: true },
-              { key: 'state', header: 'Estado', cell: (r) => <Requirement state={r.state} word={r.word} /> },
+              {
+                key: 'state',
+                header: asOf ? `Em ${shortDate(asOf)}` : 'Estado',
+                cell: (r) => <Requirement state={r.state} word={r.word} past={asOf !== null} />,
+              },
               {
                 key: 'until',
                 header: 'Comprovativo até',
@@ -144,7 +149,9 @@ export default function Certificate({ loaderData: { record, qr, address } }: Rou
                     {r.validUntil
                       ? shortDate(`${r.validUntil}T12:00:00Z`)
                       : r.state === 'met'
-                        ? 'verificação contínua'
+                        ? asOf
+                          ? 'verificação até essa data'
+                          : 'verificação contínua'
                         : '—'}
                   </span>
                 ),
@@ -170,8 +177,18 @@ export default function Certificate({ loaderData: { record, qr, address } }: Rou
 
 const signs = { met: '✓', waived: '✓', expired: '✕', unmet: '✕', 'not-applicable': '' } as const
 
-const Requirement = ({ state, word }: Pick<PublicRecord['requirements'][number], 'state' | 'word'>) => (
-  <span className={`requirement ${state}`}>
+function requirementsSection(record: PublicRecord) {
+  const { title, note } = requirementsHeading(record)
+  return { title, lead: note ?? undefined }
+}
+
+interface RequirementProps extends Pick<PublicRecord['requirements'][number], 'state' | 'word'> {
+  /** As it was when the certificate ended: no green tick of today. */
+  past: boolean
+}
+
+const Requirement = ({ state, word, past }: RequirementProps) => (
+  <span className={`requirement ${past ? 'past' : state}`}>
     {signs[state] && <span aria-hidden="true">{signs[state]} </span>}
     {word}
   </span>

@@ -74,6 +74,7 @@ export default function ReportMisuse({ loaderData, actionData }: Route.Component
       lead={`Viu o selo ou o certificado ${code} onde não devia estar: noutra empresa, noutro sítio, ou como se ainda estivesse em vigor? Diga-nos onde.`}
     >
       <PostForm
+        keepsText
         tried={actionData}
         submit="Enviar a denúncia"
         actions={<ButtonLink to={paths.certificate(code)}>Cancelar</ButtonLink>}

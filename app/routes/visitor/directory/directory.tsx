@@ -25,8 +25,9 @@ import { Paging } from '~/ui/paging'
 import { page } from '~/web/page'
 import type { Route } from './+types/directory'
 import { Around, listsAround } from './around'
+import { feedLink } from './feed-link'
 import { addressOf, canonicalOf, scopeAt } from './list-address'
-import { feedLink, listSeo } from './list-seo'
+import { listSeo } from './list-seo'
 import { listWords, paramWords } from './list-words'
 import { Narrow } from './narrow'
 import { Nothing } from './nothing'
@@ -39,7 +40,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   const path = url.pathname
   const scope = scopeAt(path)
   const all = await placesAndCategories(ctx.now)
-  const { filter, ignored } = directoryFilter(url.searchParams, all)
+  const { filter, ignored, unsearched } = directoryFilter(url.searchParams, all)
   const { nearest, ...found } = await directoryPage(ctx, scope, filter)
   info.tags.add(tag.directory)
   info.seen = { listed: found.companies.map((company) => company.id) }
@@ -54,6 +55,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     scope,
     filter,
     ignored: ignored.map((name) => paramWords[name] ?? name),
+    unsearched,
     ...found,
     companies: found.companies.map(({ why, ...company }) => ({
       ...company,

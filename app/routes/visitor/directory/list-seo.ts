@@ -72,12 +72,3 @@ function describe(
   ]
   return `${parts.filter(Boolean).join(', ')}. Cada avaliação diz como foi verificada, e cada certificado pode ser conferido.`
 }
-
-/** Names the feed of newly approved companies in the head (RFC 4287; WHATWG, rel=alternate). */
-export const feedLink = (origin: string) => ({
-  tagName: 'link',
-  rel: 'alternate',
-  type: 'application/atom+xml',
-  title: 'Aval: empresas aprovadas há pouco',
-  href: origin + paths.newCompaniesFeed(),
-})

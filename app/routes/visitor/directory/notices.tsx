@@ -6,6 +6,8 @@ import { Notice } from '~/ui/notice'
 interface NoticesProps extends Pick<DirectoryPage, 'mended' | 'loosened' | 'read' | 'companies'> {
   filter: DirectoryFilter
   ignored: string[]
+  /** What was typed and has no word to search by. */
+  unsearched: string | null
   now: Date
   holiday: boolean
   /** «distrito de Braga», around the place that was asked for. */
@@ -20,6 +22,14 @@ export function Notices(d: NoticesProps) {
       {d.ignored.length > 0 && (
         <Notice tone="warn">
           <p>Este endereço pedia algo que não existe: {d.ignored.join(', ')}. Mostramos a lista sem isso.</p>
+        </Notice>
+      )}
+      {d.unsearched !== null && (
+        <Notice tone="warn">
+          <p>
+            Em «{d.unsearched}» não há nenhuma palavra por que se possa procurar. Mostramos a lista sem isso:
+            escreva o que procura, por exemplo «canalizador em Braga».
+          </p>
         </Notice>
       )}
       {d.read.near && d.around && (
@@ -42,7 +52,7 @@ export function Notices(d: NoticesProps) {
           </p>
         </Notice>
       )}
-      {d.loosened && (
+      {d.loosened && d.companies.length > 0 && (
         <Notice>
           <p>Nenhuma empresa tem todas as palavras de «{d.filter.text}». Estas têm algumas.</p>
         </Notice>

@@ -89,6 +89,7 @@ export default function ContactCompany({ loaderData, actionData }: Route.Compone
       </Panel>
       <Section title="A sua mensagem">
         <PostForm
+          keepsText
           tried={actionData}
           submit="Enviar à empresa"
           actions={<ButtonLink to={paths.company(company.slug)}>Cancelar</ButtonLink>}

@@ -78,6 +78,7 @@ export default function CorrectCompany({ loaderData, actionData }: Route.Compone
       lead={`O que está errado no perfil de ${company.name}? O perfil só muda depois de alguém o confirmar.`}
     >
       <PostForm
+        keepsText
         tried={actionData}
         submit="Enviar a sugestão"
         actions={<ButtonLink to={paths.company(company.slug)}>Cancelar</ButtonLink>}

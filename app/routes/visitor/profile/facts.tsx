@@ -2,27 +2,20 @@ import { adrOf } from '~/domain/companies/adr-entities'
 import { caeText } from '~/domain/companies/cae'
 import { comingDays, dayOfYear, type OpeningTimes, weekLines } from '~/domain/companies/hours/opening-hours'
 import type { Profile } from '~/domain/companies/profile/profile'
-import { factSource, priceWords, socialLinksOf, webAddress } from '~/domain/companies/profile/profile-rules'
-import { spacedNumber, spacedPhone } from '~/domain/companies/profile/profile-words'
+import { factSource, priceWords, socialLinksOf } from '~/domain/companies/profile/profile-rules'
+import { callNote, spacedNumber, spacedPhone } from '~/domain/companies/profile/profile-words'
+import { webAddress } from '~/domain/shared/web-address'
 import { lisbonDay } from '~/domain/shared/working-days'
 import { paths } from '~/paths'
 import { type Fact, Facts } from '~/ui/facts'
 import { A } from '~/ui/link'
 import { OpeningHours } from '~/ui/opening-hours'
 import { Panel } from '~/ui/page'
+import { OutsideLink } from '../../outside-link'
 
 /** A fact with its source, when there is one to tell. */
 const fact = (profile: Profile, label: string, field: string, value: Fact['value'] | null): Fact[] =>
   value ? [{ label, value, source: factSource(profile, field) }] : []
-
-/** A link that people gave: it leads out of the site and says nothing for it. */
-function Outward({ href, children }: { href: string; children: React.ReactNode }) {
-  return (
-    <a href={href} rel="nofollow ugc noopener">
-      {children}
-    </a>
-  )
-}
 
 export function Identity({ profile }: { profile: Profile }) {
   const facts = [
@@ -52,10 +45,6 @@ export function Identity({ profile }: { profile: Profile }) {
   )
 }
 
-/** «chamada para a rede móvel nacional»: the law wants it beside every number (Decreto-Lei n.º 59/2021). */
-const network = (phone: string) =>
-  /^(\+351)?\s*9/.test(phone) ? 'chamada para a rede móvel nacional' : 'chamada para a rede fixa nacional'
-
 export function Contacts({ profile }: { profile: Profile }) {
   const site = webAddress(profile.website)
   const social = socialLinksOf(profile)
@@ -84,11 +73,16 @@ export function Contacts({ profile }: { profile: Profile }) {
                 {
                   label: 'Telefone',
                   value: <a href={`tel:${phone.replace(/\s/g, '')}`}>{spacedPhone(phone)}</a>,
-                  source: `${network(phone)}; ${factSource(profile, 'phone')}`,
+                  source: [callNote(phone), factSource(profile, 'phone')].filter(Boolean).join('; '),
                 },
               ]
             : []),
-          ...fact(profile, 'Sítio', 'website', site && <Outward href={site.href}>{site.host}</Outward>),
+          ...fact(
+            profile,
+            'Sítio',
+            'website',
+            site && <OutsideLink address={site.href}>{site.host}</OutsideLink>,
+          ),
           ...fact(
             profile,
             'Morada',
@@ -99,12 +93,11 @@ export function Contacts({ profile }: { profile: Profile }) {
                 {point && (
                   <>
                     {' '}
-                    <a
-                      href={`https://www.openstreetmap.org/?mlat=${point.latitude}&mlon=${point.longitude}#map=17/${point.latitude}/${point.longitude}`}
-                      rel="nofollow noopener"
+                    <OutsideLink
+                      address={`https://www.openstreetmap.org/?mlat=${point.latitude}&mlon=${point.longitude}#map=17/${point.latitude}/${point.longitude}`}
                     >
                       Ver no mapa
-                    </a>
+                    </OutsideLink>
                   </>
                 )}
               </>
@@ -118,7 +111,7 @@ export function Contacts({ profile }: { profile: Profile }) {
               social.map(({ name, href }, i) => (
                 <span key={href}>
                   {i > 0 && ', '}
-                  <Outward href={href}>{name}</Outward>
+                  <OutsideLink address={href}>{name}</OutsideLink>
                 </span>
               )),
           ),
@@ -160,7 +153,7 @@ export function Conditions({ profile }: { profile: Profile }) {
       profile,
       'Reclamações',
       'complaintsBookUrl',
-      book && <Outward href={book.href}>Livro de Reclamações desta empresa</Outward>,
+      book && <OutsideLink address={book.href}>Livro de Reclamações desta empresa</OutsideLink>,
     ),
     ...fact(
       profile,
@@ -168,7 +161,7 @@ export function Conditions({ profile }: { profile: Profile }) {
       'adrEntity',
       adr && (
         <>
-          <Outward href={adr.site}>{adr.short}</Outward>
+          <OutsideLink address={adr.site}>{adr.short}</OutsideLink>
           <br />
           {adr.name}
         </>

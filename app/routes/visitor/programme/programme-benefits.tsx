@@ -1,9 +1,5 @@
 import { levelNames } from '~/domain/certification/certificate-words'
-import {
-  figureDays,
-  type LevelFigures,
-  levelFigures,
-} from '~/domain/certification/programme/programme-figures'
+import { type LevelFigures, levelFigures } from '~/domain/certification/programme/programme-figures'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
@@ -144,7 +140,7 @@ function Figures({ levels }: { levels: LevelFigures[] }) {
         },
         {
           key: 'visits',
-          header: `Visitas ao perfil em ${amount(figureDays, 'dia')}`,
+          header: `Visitas ao perfil em ${amount(settings.certificate.shownDays, 'dia')}`,
           align: 'end',
           cell: (l) => (l.visits === null ? few : number(l.visits)),
         },

@@ -44,6 +44,7 @@ export default function AppealFlag({ loaderData: { flag }, actionData }: Route.C
       )}
       {flag.mayAppeal || actionData ? (
         <PostForm
+          keepsText
           tried={actionData}
           submit="Enviar o recurso"
           actions={<ButtonLink to={back}>Cancelar</ButtonLink>}

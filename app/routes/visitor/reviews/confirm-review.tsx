@@ -1,6 +1,10 @@
 import { confirmForm } from '~/domain/reviews/forms'
-import { stateWords } from '~/domain/reviews/words'
-import { confirmationOf } from '~/domain/reviews/writing/confirmation-page'
+import { byDefaultWords, stateWords } from '~/domain/reviews/words'
+import {
+  type Confirmation,
+  confirmationAskedHere,
+  confirmationOf,
+} from '~/domain/reviews/writing/confirmation-page'
 import { confirmReview } from '~/domain/reviews/writing/confirming'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
@@ -8,12 +12,14 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { HiddenField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { count } from '~/ui/format'
+import { count, dateTime } from '~/ui/format'
+import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
 import { ReviewCard } from '~/ui/review-card'
+import { askedOf } from '~/web/browser-marks'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -25,6 +31,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const token = new URL(request.url).searchParams.get('token')
   return {
     token,
+    asked: token === null ? await confirmationAskedHere(ctx, askedOf(request)) : null,
     confirmation: token === null ? null : await confirmationOf(ctx, token),
     seo: seo({
       title: 'Confirmar a avaliação',
@@ -51,10 +58,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ]
 
 export default function ConfirmReview({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, confirmation } = loaderData
-  if (!confirmation || token === null) return <ReadYourMail />
+  const { token, asked, confirmation } = loaderData
+  if (!confirmation || token === null) return <ReadYourMail asked={asked} />
   if (confirmation.kind === 'expired') return <Expired />
   if (confirmation.kind === 'done') return <Done {...confirmation} />
+  if (confirmation.kind === 'twice') return <Twice {...confirmation} />
   return (
     <Page
       width="reading"
@@ -70,11 +78,11 @@ export default function ConfirmReview({ loaderData, actionData }: Route.Componen
         </Section>
       )}
       <Section title="Está tudo certo?">
-        <PostForm tried={actionData} submit="Confirmar e publicar">
+        <PostForm tried={actionData} submit="Confirmar a avaliação">
           <HiddenField name="token" value={token} />
           <p className="soft">
-            Ao publicar, declara que tem {amount(settings.auth.minimumAge, 'ano')} ou mais e aceita os termos.
-            Fica com uma conta neste e-mail, sem palavra-passe, onde encontra as suas avaliações.
+            Ao confirmar, declara que tem {amount(settings.auth.minimumAge, 'ano')} ou mais e aceita os
+            termos. Fica com uma conta neste e-mail, sem palavra-passe, onde encontra as suas avaliações.
           </p>
         </PostForm>
       </Section>
@@ -82,21 +90,26 @@ export default function ConfirmReview({ loaderData, actionData }: Route.Componen
   )
 }
 
-function ReadYourMail() {
+function ReadYourMail({ asked }: { asked: { email: string; slug: string } | null }) {
   return (
     <Page
       width="reading"
       title="Veja o seu correio"
-      lead="Falta um passo para a sua avaliação ser publicada."
+      lead="Falta um passo: confirmar que foi quem a escreveu."
     >
       <p>
-        Enviámos uma mensagem para o e-mail que escreveu. Abra a ligação que lá está e confirme: serve durante{' '}
-        {amount(settings.review.awaitingEmailHours, 'hora')}. Se não a encontrar, veja na pasta do correio não
-        solicitado.
+        Enviámos uma mensagem para {asked ? <b>{asked.email}</b> : 'o e-mail que escreveu'}. Abra a ligação
+        que lá está e confirme: serve durante {amount(settings.review.awaitingEmailHours, 'hora')}. Se não a
+        encontrar, veja na pasta do correio não solicitado.
       </p>
       <p>
-        O que escreveu continua guardado neste navegador. Se o endereço tinha um erro, volte atrás e envie de
-        novo.
+        O que escreveu continua guardado neste navegador. Se o endereço tem um erro,{' '}
+        {asked ? (
+          <A to={paths.previewReview({ empresa: asked.slug })}>corrija-o e envie de novo</A>
+        ) : (
+          'volte atrás e envie de novo'
+        )}
+        .
       </p>
       <ButtonLink to={paths.reviews()}>Ler avaliações</ButtonLink>
     </Page>
@@ -119,31 +132,75 @@ function Expired() {
   )
 }
 
-function Done({ id, state }: { id: string; state: keyof typeof stateWords }) {
+function Done({ id, state, held }: Extract<Confirmation, { kind: 'done' }>) {
   const seen = state === 'published' || state === 'archived' || state === 'masked'
+  const refused = state === 'rejected' || state === 'removed' || state === 'withdrawn'
   return (
-    <Page width="reading" title={seen ? 'A avaliação está publicada' : 'A avaliação está confirmada'}>
-      {state === 'held' && (
+    <Page
+      width="reading"
+      title={
+        seen
+          ? 'A avaliação está publicada'
+          : refused
+            ? 'A avaliação não está publicada'
+            : 'A avaliação está confirmada'
+      }
+    >
+      {state === 'held' && held && (
         <Notice title="Em análise">
           <p>
-            Uma pessoa da nossa equipa vai lê-la. Recebe a decisão por e-mail em menos de{' '}
-            {amount(settings.review.holdHours, 'hora')}; se não decidirmos a tempo, é publicada.
+            Porque {held.because}. Uma pessoa da nossa equipa vai lê-la
+            {held.until && ` até ${dateTime(held.until)}`}. {byDefaultWords[held.byDefault]}
           </p>
         </Notice>
       )}
-      {!seen && state !== 'held' && <p>Estado: {stateWords[state].toLowerCase()}.</p>}
+      {state === 'awaiting_company' && (
+        <Notice title="À espera da empresa">
+          <p>
+            A empresa que propôs ainda não foi aprovada. A avaliação está guardada e é publicada quando o for;
+            se não for, recebe os motivos por e-mail.
+          </p>
+        </Notice>
+      )}
+      {!seen && state !== 'held' && state !== 'awaiting_company' && (
+        <p>Estado: {stateWords[state].toLowerCase()}.</p>
+      )}
       <p>
-        {seen
-          ? 'O recibo vai por e-mail. '
-          : 'Entretanto pode alterar as fotografias, comprová-la ou retirá-la. '}
+        {seen && 'O recibo vai por e-mail. '}
+        {!seen && !refused && 'O recibo vai por e-mail, com o que acontece a seguir. '}
         Encontra-a, com o que a empresa responder, em «As minhas avaliações»: entre com este e-mail.
       </p>
       <div className="form-actions">
-        {seen && (
+        {seen ? (
           <ButtonLink kind="primary" to={paths.review(id)}>
             Ver a avaliação
           </ButtonLink>
+        ) : (
+          <ButtonLink kind="primary" to={paths.myReview(id)}>
+            Ver em que ponto está
+          </ButtonLink>
         )}
+        <ButtonLink to={paths.myReviews()}>As minhas avaliações</ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+/** The same was sent twice, and the other link was opened first. */
+function Twice({ id, seen }: Extract<Confirmation, { kind: 'twice' }>) {
+  return (
+    <Page
+      width="reading"
+      title={seen ? 'Esta avaliação já está publicada' : 'Esta avaliação já foi confirmada'}
+    >
+      <p>
+        Enviou-a mais de uma vez e confirmou-a por outra mensagem. Não é preciso fazer mais nada: esta ligação
+        fica sem efeito.
+      </p>
+      <div className="form-actions">
+        <ButtonLink kind="primary" to={seen ? paths.review(id) : paths.myReview(id)}>
+          {seen ? 'Ver a avaliação' : 'Ver em que ponto está'}
+        </ButtonLink>
         <ButtonLink to={paths.myReviews()}>As minhas avaliações</ButtonLink>
       </div>
     </Page>

@@ -1,6 +1,7 @@
 import { largestPicture, pictureRule, pictureTypes } from '~/domain/pictures/picture-words'
 import { addDraftPhoto, draftPhotosOf } from '~/domain/reviews/photos/draft-photos'
-import { photoForm } from '~/domain/reviews/photos/photo-forms'
+import { photosForm } from '~/domain/reviews/photos/photo-forms'
+import { addEach, sentPhotos } from '~/domain/reviews/photos/photo-words'
 import { readyDraft } from '~/domain/reviews/writing/drafts'
 import { reviewedCompany } from '~/domain/reviews/writing/reviewed-company'
 import { settings } from '~/domain/settings/defaults'
@@ -24,7 +25,7 @@ import { draftInHand } from './draft-in-hand'
 /** Photos beside a review that is being written: kept with the draft, before anybody signs in. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const { slug, key } = draftInHand(request)
-  const company = await reviewedCompany(ctx, slug)
+  const company = await reviewedCompany(ctx, slug, key)
   const draft = await readyDraft(ctx, key, company)
   return {
     company,
@@ -38,21 +39,29 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   }
 })
 
-export const action = submit(photoForm, async (ctx, { photo, alt }, { request }: Route.ActionArgs, info) => {
-  const draft = draftInHand(request)
-  const bytes = Buffer.from(await photo.arrayBuffer())
-  await addDraftPhoto(ctx, draft, { bytes, alt, network: info.address })
-  return done(info, paths.draftPhotos({ empresa: draft.slug }), 'Fotografia guardada.')
-})
+export const action = submit(
+  photosForm,
+  async (ctx, { photos, alt }, { request }: Route.ActionArgs, info) => {
+    const draft = draftInHand(request)
+    await addEach(ctx, sentPhotos(photos), (tx, bytes) =>
+      addDraftPhoto(tx, draft, { bytes, alt, network: info.address }),
+    )
+    const kept = count(photos.length, 'fotografia guardada', 'fotografias guardadas')
+    return done(info, paths.draftPhotos({ empresa: draft.slug }), `${kept}.`)
+  },
+)
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const { altMax } = settings.picture
 const most = settings.review.photosPerReview
+/** Beside the files a little else goes with a form. */
+const together = settings.upload.uploadBytes - settings.upload.formBytes
 
 export default function DraftPhotos({ loaderData, actionData }: Route.ComponentProps) {
   const { company, title, photos } = loaderData
   const of = { empresa: company.slug }
+  const room = most - photos.length
   const certified = company.certified ? paths.reviewCertified : paths.reviewApproved
   const onward = (
     <ButtonLink kind={photos.length > 0 ? 'primary' : 'secondary'} to={paths.previewReview(of)}>
@@ -64,7 +73,7 @@ export default function DraftPhotos({ loaderData, actionData }: Route.ComponentP
       width="reading"
       title="Fotografias da avaliação"
       crumbs={[
-        { to: paths.company(company.slug), label: company.name },
+        ...(company.waits ? [] : [{ to: paths.company(company.slug), label: company.name }]),
         { to: certified(company.slug), label: 'A sua avaliação' },
         { to: paths.previewReview(of), label: 'Rever' },
       ]}
@@ -87,25 +96,27 @@ export default function DraftPhotos({ loaderData, actionData }: Route.ComponentP
         </Notice>
       ) : (
         <Section
-          title={photos.length > 0 ? 'Juntar outra' : 'Juntar uma fotografia'}
+          title={photos.length > 0 ? 'Juntar mais' : 'Juntar fotografias'}
           lead="O resultado, o prato, o defeito: o que ajude a perceber o que conta."
         >
-          <PostForm tried={actionData} encType="multipart/form-data" submit="Enviar fotografia">
+          <PostForm tried={actionData} encType="multipart/form-data" submit="Enviar">
             <FileField
-              name="photo"
-              label="Fotografia"
+              name="photos"
+              label="Fotografias"
               required
-              help={`${pictureRule} O lugar e o aparelho que vêm no ficheiro não são guardados.`}
+              multiple
+              picture
+              help={`${pictureRule} ${room === 1 ? 'Há lugar para mais uma.' : `Até ${room} de uma vez.`} O lugar e o aparelho que vêm no ficheiro não são guardados.`}
               accept={pictureTypes.join(',')}
               maxBytes={largestPicture}
-              maxFiles={1}
+              maxFiles={room}
+              maxTogether={together}
             />
             <TextField
               name="alt"
               label="O que se vê"
-              required
               maxLength={altMax}
-              help="Uma frase, para quem não vê a imagem. Sem nomes nem contactos, e sem a cara de ninguém que não o tenha deixado."
+              help="Uma frase, para quem não vê a imagem; vale para as que enviar agora. Sem nomes nem contactos, e sem a cara de ninguém que não o tenha deixado."
             />
           </PostForm>
         </Section>

@@ -106,6 +106,7 @@ export default function FlagReview({ loaderData: { review, sent }, actionData }:
         </p>
       </Notice>
       <PostForm
+        keepsText
         tried={actionData}
         submit="Enviar a denúncia"
         actions={<ButtonLink to={back}>Cancelar</ButtonLink>}
@@ -150,8 +151,8 @@ export default function FlagReview({ loaderData: { review, sent }, actionData }:
         <Trap />
         <p className="soft">
           Decidimos em {amount(settings.flag.urgentHours, 'hora')} quando se trata de conteúdo ilegal,
-          segurança ou dados pessoais, e em {amount(settings.flag.days, 'dia')}
-          nos outros casos. Se falharmos o prazo, a avaliação fica e a falha é contada em público.
+          segurança ou dados pessoais, e em {amount(settings.flag.days, 'dia')} nos outros casos. Se falharmos
+          o prazo, a avaliação fica e a falha é <A to={paths.transparency()}>contada em público</A>.
         </p>
       </PostForm>
     </Page>

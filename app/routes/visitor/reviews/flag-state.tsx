@@ -46,7 +46,10 @@ export default function FlagState({ loaderData: { flag } }: Route.ComponentProps
     >
       {flag.state === 'lapsed' && (
         <Notice tone="bad" title="Não decidimos a tempo">
-          <p>A falha é nossa e é contada em público. A avaliação fica como está; pode denunciá-la de novo.</p>
+          <p>
+            A falha é nossa e é <A to={paths.transparency()}>contada em público</A>. A avaliação fica como
+            está; pode denunciá-la de novo.
+          </p>
         </Notice>
       )}
       {flag.state === 'dropped' && (

@@ -8,6 +8,7 @@ import { marksIn } from '~/domain/reviews/screening/marking'
 import { spanWords } from '~/domain/reviews/words'
 import { readyDraft } from '~/domain/reviews/writing/drafts'
 import { previewCard, writer } from '~/domain/reviews/writing/preview'
+import type { Received } from '~/domain/reviews/writing/receiving'
 import { reviewedCompany } from '~/domain/reviews/writing/reviewed-company'
 import { sendForConfirmation, sendReview } from '~/domain/reviews/writing/writing'
 import { settings } from '~/domain/settings/defaults'
@@ -24,6 +25,7 @@ import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
+import { askedCookie, markingProof, proofIdFor } from '~/web/browser-marks'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -35,7 +37,7 @@ import { draftInHand } from './draft-in-hand'
 /** The review as it will stand, and the last step: who tells it. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const { slug, key } = draftInHand(request)
-  const company = await reviewedCompany(ctx, slug)
+  const company = await reviewedCompany(ctx, slug, key)
   const form = company.certified ? paths.reviewCertified(company.slug) : paths.reviewApproved(company.slug)
   const by = await writer(ctx)
   const input = await readyDraft(ctx, key, company).catch((error: unknown) => {
@@ -69,7 +71,7 @@ export const action = submit(
   publishForm,
   async (ctx, { email, document }, { request }: Route.ActionArgs, info) => {
     const draft = draftInHand(request)
-    const { slug } = await reviewedCompany(ctx, draft.slug)
+    const { slug } = await reviewedCompany(ctx, draft.slug, draft.key)
     const { key } = draft
     const agent = request.headers.get('user-agent')
     if (may(ctx.actor, 'review.write')) {
@@ -87,21 +89,26 @@ export const action = submit(
           paths.review(sent.id),
           'A sua avaliação está publicada. Obrigado. O recibo vai por e-mail.',
         )
-      const words =
-        sent.state === 'held'
-          ? `Recebemos a sua avaliação. Vai ser vista por uma pessoa e decidida em menos de ${amount(settings.review.holdHours, 'hora')}.`
-          : 'Recebemos a sua avaliação, mas é igual a outra que já tinha escrito e não foi publicada.'
-      return done(info, paths.myReviews(), words)
+      return done(info, paths.myReview(sent.id), receivedWords[sent.state])
     }
     const address = ctx.actor.email ?? email
     if (!address) {
       const sentence = 'Escreva o seu e-mail: é com ele que confirma a avaliação.'
       throw new Refusal('invalid', sentence, { fields: { email: sentence } })
     }
-    await sendForConfirmation(ctx, slug, key, { email: address, network: info.address, agent })
+    const proofId = proofIdFor(ctx)
+    const from = { email: address, network: info.address, agent, proofId }
+    await markingProof(info, proofId, () => sendForConfirmation(ctx, slug, key, from), askedCookie)
     return redirect(paths.confirmReview())
   },
 )
+
+/** What is said of a review that has come in and is not seen yet. */
+const receivedWords: Record<Exclude<Received, 'published'>, string> = {
+  held: 'Recebemos a sua avaliação. Vai ser vista por uma pessoa antes de ser publicada: veja porquê e até quando.',
+  rejected: 'Recebemos a sua avaliação, mas é igual a outra que já tinha escrito e não foi publicada.',
+  awaiting_company: 'Recebemos a sua avaliação. Fica guardada até a empresa ser aprovada.',
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
@@ -112,7 +119,7 @@ export default function PreviewReview({ loaderData, actionData }: Route.Componen
       width="reading"
       title="Rever antes de publicar"
       crumbs={[
-        { to: paths.company(company.slug), label: company.name },
+        ...(company.waits ? [] : [{ to: paths.company(company.slug), label: company.name }]),
         { to: form, label: 'A sua avaliação' },
       ]}
       lead={`É assim que a sua avaliação de ${company.name} vai aparecer.`}
@@ -124,8 +131,8 @@ export default function PreviewReview({ loaderData, actionData }: Route.Componen
           actions={<ButtonLink to={form}>Alterar o texto</ButtonLink>}
         >
           <p>
-            Está marcado abaixo. Se ficar, a avaliação é vista por uma pessoa antes de ser publicada, e pode
-            não o ser.
+            Está marcado abaixo. Se ficar, retemos a avaliação para uma pessoa a ver: pode não ser publicada,
+            ou ser publicada com essas passagens ocultas.
           </p>
           <p className="text">
             <b>
@@ -146,6 +153,9 @@ export default function PreviewReview({ loaderData, actionData }: Route.Componen
         </ButtonLink>
       </Section>
       <Section title={ready ? 'Está tudo certo?' : 'Falta confirmar que é mesmo quem escreve'}>
+        {company.waits && (
+          <p>{company.name} ainda não foi aprovada: a avaliação fica guardada, e é publicada quando o for.</p>
+        )}
         <PostForm
           tried={actionData}
           encType={ready ? 'multipart/form-data' : undefined}
@@ -159,7 +169,7 @@ export default function PreviewReview({ loaderData, actionData }: Route.Componen
                 label="O seu e-mail"
                 required
                 defaultValue={invited}
-                help="Enviamos uma ligação que publica a avaliação. O endereço nunca é público e não recebe publicidade."
+                help="Enviamos uma ligação para confirmar a avaliação. O endereço nunca é público e não recebe publicidade."
               />
               <p className="soft">
                 Já tem conta? <A to={paths.signIn({ volta: here })}>Entre</A> e publique já. O que escreveu

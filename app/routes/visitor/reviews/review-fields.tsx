@@ -1,7 +1,7 @@
 import type { Writer } from '~/domain/reviews/writing/preview'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
-import { CheckField, MonthField, RadioField, SelectField, TextArea, TextField } from '~/ui/fields'
+import { CheckField, HiddenField, RadioField, SelectField, TextArea, TextField } from '~/ui/fields'
 import { month } from '~/ui/format'
 import { InvoiceField } from '~/ui/invoice-field'
 import { Section } from '~/ui/page'
@@ -11,7 +11,9 @@ interface Props {
   /** The draft, by field. */
   typed: Record<string, string>
   by: Writer | null
-  months: { min: string; max: string }
+  /** The months that it may be of, the newest first; in words how far back. */
+  months: string[]
+  monthsBack: string
   /** Whose invoice proves it, of which days; null where the company's NIPC is not known. */
   invoice: { issuer: string; oldest: string; today: string } | null
 }
@@ -22,11 +24,11 @@ const plainChoices = [
   { value: 'first-initial', label: 'Nome e inicial, como «Ana S.»' },
   { value: 'full', label: 'Nome completo' },
   { value: 'initials-place', label: 'Iniciais' },
-  { value: 'anonymous', label: '«Cliente verificado»' },
+  { value: 'anonymous', label: '«Cliente anónimo»' },
 ]
 
 /** The fields of a review: stars first, then what happened, then who tells it. */
-export function ReviewFields({ typed, by, months, invoice }: Props) {
+export function ReviewFields({ typed, by, months, monthsBack, invoice }: Props) {
   const shown = by?.choices.map(({ value, shown: label }) => ({ value, label: `«${label}»` }))
   return (
     <>
@@ -50,15 +52,16 @@ export function ReviewFields({ typed, by, months, invoice }: Props) {
         maxLength={bodyMax}
         defaultValue={typed.body}
       />
-      <MonthField
+      <SelectField
         name="month"
         label="Mês da experiência"
         required
-        min={months.min}
-        max={months.max}
+        empty="Escolha o mês"
         defaultValue={typed.month}
-        help={`Entre ${month(months.min)} e ${month(months.max)}.`}
+        options={months.map((value) => ({ value, label: month(value) }))}
+        help={`De ${month(months.at(-1) ?? '')} a ${month(months[0] ?? '')}: aceitamos experiências ${monthsBack}.`}
       />
+      {typed.corrects && <HiddenField name="corrects" value={typed.corrects} />}
       {invoice && (
         <InvoiceField
           name="invoice"

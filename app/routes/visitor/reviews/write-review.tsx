@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { reviewForm } from '~/domain/reviews/forms'
 import { invoiceDays } from '~/domain/reviews/proof/invoice-seal'
-import { experienceMonths } from '~/domain/reviews/review'
+import { experienceMonths, experienceSpan, monthsOf } from '~/domain/reviews/review'
+import { typedToCorrect } from '~/domain/reviews/writing/correcting'
 import { draftOf, saveDraft } from '~/domain/reviews/writing/drafts'
 import { writer } from '~/domain/reviews/writing/preview'
 import { companyToReview, reviewedCompany } from '~/domain/reviews/writing/reviewed-company'
@@ -33,13 +34,16 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) =>
     (to) => to(params.slug) === url.pathname,
   )
   const address = own ?? paths.reviewApproved
-  const company = await companyToReview(ctx, params.slug)
-  if ('movedTo' in company) throw redirect(address(company.movedTo), 301)
+  const key = draftKey(request)
+  const corrects = url.searchParams.get('corrige')
+  const company = await companyToReview(ctx, params.slug, key)
+  if ('movedTo' in company) throw redirect(address(company.movedTo, { corrige: corrects }), 301)
   if (address === paths.reviewCertified && !company.certified)
-    throw redirect(paths.reviewApproved(company.slug))
+    throw redirect(paths.reviewApproved(company.slug, { corrige: corrects }))
   const stars = url.searchParams.get('estrelas')
-  const [typed, by, invited, whyNot] = await Promise.all([
-    draftOf(ctx, draftKey(request), company.id),
+  const [typed, corrected, by, invited, whyNot] = await Promise.all([
+    draftOf(ctx, key, company.id),
+    corrects ? typedToCorrect(ctx, corrects) : null,
     writer(ctx),
     invitedToReview(ctx, request, company.slug),
     whyNotReview(ctx, company.id),
@@ -47,11 +51,14 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) =>
   return {
     company,
     stars: stars && /^[1-5]$/.test(stars) ? stars : undefined,
-    typed,
+    // What was begun in this browser is newer than what was not published.
+    typed: typed?.corrects === corrected?.corrects ? (typed ?? corrected) : (corrected ?? typed),
+    correcting: corrected !== null,
     by,
     invited,
     whyNot,
-    months: experienceMonths(company.category, ctx.now),
+    months: monthsOf(experienceMonths(company.category, ctx.now)),
+    monthsBack: experienceSpan(company.category),
     invoice: company.nipc ? { issuer: company.nipc, ...invoiceDays(ctx.now) } : null,
     seo: seo({
       title: `Avaliar ${company.name}`,
@@ -64,8 +71,9 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) =>
 
 /** Everything right: kept as a draft, and on to look at it once more. Nothing is published here. */
 export const action = submit(reviewForm, async (ctx, input, { request, params }: Route.ActionArgs, info) => {
-  const company = await reviewedCompany(ctx, params.slug)
-  const key = await saveDraft(ctx, draftKey(request), company, input)
+  const own = draftKey(request)
+  const company = await reviewedCompany(ctx, params.slug, own)
+  const key = await saveDraft(ctx, own, company, input)
   info.headers.append('set-cookie', cookie('draft', key, draftSeconds))
   return redirect(paths.previewReview({ empresa: company.slug }))
 })
@@ -73,12 +81,16 @@ export const action = submit(reviewForm, async (ctx, input, { request, params }:
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, typed, stars, by, whyNot, months, invoice, invited } = loaderData
+  const { company, typed, correcting, stars, by, whyNot, months, monthsBack, invoice, invited } = loaderData
   return (
     <Page
       width="reading"
       title={`Avaliar ${company.name}`}
-      crumbs={[{ to: paths.company(company.slug), label: company.name }]}
+      crumbs={
+        company.waits
+          ? [{ to: paths.newReview(), label: 'Escrever uma avaliação' }]
+          : [{ to: paths.company(company.slug), label: company.name }]
+      }
       lead={
         <p>
           {company.place && <>{company.place}. </>}Não é esta?{' '}
@@ -90,7 +102,9 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
       {whyNot && !actionData && (
         <Notice
           tone="warn"
-          title="Agora não pode publicar uma avaliação desta empresa"
+          title={
+            whyNot.mine ? 'Já avaliou esta empresa' : 'Agora não pode publicar uma avaliação desta empresa'
+          }
           actions={
             whyNot.mine && (
               <>
@@ -105,16 +119,32 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
           <p>{whyNot.sentence}</p>
         </Notice>
       )}
-      {typed && !actionData && (
+      {company.waits && !actionData && (
+        <Notice title={`${company.name} ainda não foi aprovada`}>
+          <p>
+            Escreva a avaliação: fica guardada com a empresa, e é publicada quando a nossa equipa a aprovar.
+          </p>
+        </Notice>
+      )}
+      {correcting && !actionData && (
+        <Notice title="Corrija o que foi apontado">
+          <p>
+            Está aqui o que escreveu da outra vez. Junte de novo as fotografias e a fatura, se as tiver, e
+            envie: não conta para os limites de quem escreve muitas vezes.
+          </p>
+        </Notice>
+      )}
+      {typed && !correcting && !actionData && (
         <Notice title="Continua de onde ficou">
           <p>Guardámos neste navegador o que escreveu. Ainda não foi publicado.</p>
         </Notice>
       )}
-      <PostForm tried={actionData} submit="Rever antes de publicar">
+      <PostForm keepsText tried={actionData} submit="Rever antes de publicar">
         <ReviewFields
           typed={typed ?? (stars ? { rating: stars } : {})}
           by={by}
           months={months}
+          monthsBack={monthsBack}
           invoice={invoice}
         />
       </PostForm>

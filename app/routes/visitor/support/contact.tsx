@@ -58,7 +58,7 @@ export default function Contact({
       lead="Escreva-nos. Responde uma pessoa, por e-mail, e fica com um número para seguir o pedido."
     >
       <div className="ticket-columns">
-        <PostForm tried={actionData} encType="multipart/form-data" submit="Enviar">
+        <PostForm keepsText tried={actionData} encType="multipart/form-data" submit="Enviar">
           <KindField defaultValue={kind} />
           <TextField
             name="name"

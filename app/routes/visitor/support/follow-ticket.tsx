@@ -69,7 +69,7 @@ export default function FollowTicket({
         <AskedThread ticket={ticket} now={now} fileHref={(id) => paths.fileByLink(id, { token })} />
         {ticket.state !== 'merged' && (
           <Panel title={ticket.active ? 'Responder' : 'Voltar ao assunto'}>
-            <PostForm tried={actionData} encType="multipart/form-data" submit="Enviar">
+            <PostForm keepsText tried={actionData} encType="multipart/form-data" submit="Enviar">
               <TextArea name="text" label="Mensagem" required rows={6} maxLength={settings.ticket.textMax} />
               <VisitorFiles />
             </PostForm>

@@ -81,7 +81,7 @@ export default function Validation({ loaderData, actionData }: Route.ComponentPr
               label="Código do certificado"
               placeholder="AV-XXXXX-XXXXX-X"
               autoComplete="off"
-              maxLength={60}
+              maxLength={300}
               required
             />
           </FilterForm>
@@ -103,12 +103,19 @@ export default function Validation({ loaderData, actionData }: Route.ComponentPr
           data-keys-at={paths.didDocument()}
           data-did={did}
           data-record={paths.certificate('CODIGO')}
+          data-sheets={paths.certificateSheet('SOMA')}
         >
           <h2>Pela credencial</h2>
           <p>
             É um ficheiro que assinámos: descarrega-se do registo público e vem em anexo no PDF. Com
             JavaScript, confere-se neste aparelho e não sai dele, mesmo sem rede; sem JavaScript, envia-se,
             confere-se e não se guarda.
+          </p>
+          <p>
+            De um PDF conferem-se duas coisas. A credencial em anexo, pela assinatura. E a página que se vê:
+            só é nossa se o ficheiro inteiro for, byte por byte, um dos que entregámos, e para o saber
+            envia-se a soma do ficheiro (SHA-256), nunca o ficheiro. Sem rede, a página não se confere, e
+            dizemo-lo.
           </p>
           <PostForm
             action={`${paths.validation()}#conferir`}
@@ -141,6 +148,11 @@ export default function Validation({ loaderData, actionData }: Route.ComponentPr
             dizer é o que aconteceu depois de assinada. Por isso há duas listas públicas, das suspensões e das
             revogações, que este sítio assina de hora a hora; sem rede para as ler, dizemos que o estado de
             hoje não se sabe.
+          </p>
+          <p>
+            Nem fala pela página do PDF em que vem: uma página pode ser mudada à volta de um anexo verdadeiro.
+            De cada PDF que entregámos, em qualquer estado, guardamos a soma; um ficheiro com outra soma foi
+            alterado, ou gravado de novo por outro programa, e já não podemos responder pelo que nele se lê.
           </p>
         </Prose>
       </Section>

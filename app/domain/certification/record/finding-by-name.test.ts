@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { anonymous, company, ctx, today, useWorld } from '../../../../tests/world'
+import { formatCode, newCode } from '../code'
+import { certified } from '../life/life-in-test'
+import { certificatesByName, codeIn } from './finding-by-name'
+
+useWorld()
+
+describe('the code in what was pasted', () => {
+  const code = newCode()
+  const shown = formatCode(code)
+  test.each([
+    shown,
+    shown.toLowerCase().replaceAll('-', ' '),
+    `https://aval.pt/verificar-certificacao/${shown}`,
+    `http://localhost:3000/verificar-certificacao/${shown}?de=selo#topo`,
+    `Boa tarde, o nosso certificado é o ${shown}. Cumprimentos, Rita (NIF 509 442 013, tel. 253 123 456)`,
+    `<a href="https://aval.pt/verificar-certificacao/${shown}"><img src="https://aval.pt/selo/${shown}.svg" alt="Selo"></a>`,
+    `certificado%20${shown}`,
+    `${code}, passado em 2026`,
+    `AV-00000-00000-1 e ${shown}`,
+    `${shown.replaceAll('-', '\u2013')} 100 %`,
+  ])('%s', (pasted) => expect(codeIn(pasted)).toEqual({ ok: true, code }))
+  test('one that does not check is told as such; a sentence without any is no code', () => {
+    const wrong = `${shown.slice(0, -1)}${shown.endsWith('0') ? '1' : '0'}`
+    expect(codeIn(`o código ${wrong} do selo`)).toEqual({ ok: false, why: 'check' })
+    expect(codeIn('Fontanário Canalizações de Braga')).toEqual({ ok: false, why: 'shape' })
+    expect(codeIn('  ')).toEqual({ ok: false, why: 'empty' })
+    expect(codeIn('%E0%A4%A').ok).toBe(false)
+    expect(codeIn('A'.repeat(300)).ok).toBe(false)
+  })
+})
+
+test('a name leads to its certificate, several are listed, one without says so, none is nobody’s', async () => {
+  const one = await certified(today, { name: 'Serralharia Ramalhete', listing: 'approved' })
+  const two = await company({ name: 'Ramalhete & Irmão, Pinturas' })
+  await company({ name: 'Ramalhete Secreto', listing: 'pending' })
+  const names = async (typed: string) =>
+    (await certificatesByName(ctx(anonymous), typed)).map((n) => [n.slug, n.code])
+  expect(await names('serralharia ramalhéte')).toEqual([[one.acme.slug, formatCode(one.code)]])
+  expect((await names('Ramalhete')).sort()).toEqual(
+    [
+      [one.acme.slug, formatCode(one.code)],
+      [two.slug, null],
+    ].sort(),
+  )
+  expect(await names('Ramalhete Secreto')).not.toContainEqual(expect.arrayContaining([null, 'Secreto']))
+  expect(await names('Xyzqw Abcde')).toEqual([])
+  expect(await names('ab')).toEqual([])
+  expect(await names("%'; drop")).toEqual([])
+})

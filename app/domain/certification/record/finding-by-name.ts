@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../shared/ctx'
+import { cleanLine } from '../../shared/text'
+import { formatCode, readCode, type Typed } from '../code'
+
+/**
+ * The code in whatever was pasted: alone, in a sentence, in an address of ours, in the alternative text of a seal. Of
+ * several the first that checks; else why what most looks like one does not.
+ */
+export function codeIn(pasted: string): Typed {
+  const text = decoded(pasted)
+  const whole = readCode(text)
+  if (whole.ok || whole.why === 'empty') return whole
+  const candidates = [...text.matchAll(marked), ...text.matchAll(bare)].map(([, code = '']) => readCode(code))
+  return candidates.find((one) => one.ok) ?? candidates.find((one) => !one.ok && one.why === 'check') ?? whole
+}
+
+const apart = String.raw`[\s\u2010-\u2015\u2212._-]{0,3}`
+const groups = `[0-9A-Z]{5}${apart}[0-9A-Z]{5}${apart}[0-9A-Z]`
+/** With «AV» in front it can hardly be anything else; without, it must stand by itself in eleven. */
+const marked = new RegExp(`(?<![0-9A-Z])AV${apart}(${groups})(?![0-9A-Z])`, 'gi')
+const bare = new RegExp(`(?<![0-9A-Z])(${groups})(?![0-9A-Z])`, 'gi')
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+export interface Named {
+  name: string
+  slug: string
+  place: string | null
+  /** Of the certificate that lives, else of the last one; null: it never had one. */
+  code: string | null
+}
+
+const most = 6
+
+/** Companies that the public knows by a name, the likest first, each with the way to its certificate. */
+export async function certificatesByName({ db }: Pick<Ctx, 'db'>, typed: string): Promise<Named[]> {
+  const name = cleanLine(typed).slice(0, 120)
+  if ((name.match(/\p{L}/gu) ?? []).length < 3) return []
+  const asked = sql`f_unaccent(lower(${name}::text))`
+  const { rows } = await db.execute<{
+    name: string
+    slug: string
+    place: string | null
+    code: string | null
+  }>(sql`
+    select c.name, c.slug, m.name as place, t.code from (
+      select id, name, slug, municipality, word_similarity(${asked}, f_unaccent(lower(name))) as likeness,
+        similarity(${asked}, f_unaccent(lower(name))) as whole
+      from (select id, name, slug, municipality from companies
+        where f_unaccent(lower(name)) %> ${asked} and listing in ('approved', 'suspended', 'closed') limit 300) near
+      order by likeness desc, whole desc, id limit ${most}) c
+    left join municipalities m on m.code = c.municipality
+    left join lateral (select code from certificates where company_id = c.id
+      order by state in ('valid', 'updating', 'suspended') desc, issued_at desc limit 1) t on true
+    order by c.likeness desc, c.whole desc, c.id`)
+  return rows.map((r) => ({ ...r, code: r.code && formatCode(r.code) }))
+}

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { database } from '~/platform/db'
+import { as, ctx, today, useWorld } from '../../../tests/world'
+import { companyMembers } from '../companies/schema'
+import { settings } from '../settings/defaults'
+import { askAccess } from './asking-access'
+import { declineAccess } from './deciding-access'
+import { accessList } from './staff-access'
+import { stranger, team } from './team-in-test'
+
+useWorld()
+
+const later = (minutes: number) => new Date(today.getTime() + minutes * 60_000)
+async function asked(minutes = 0) {
+  const made = await team({ ana: 'owner' })
+  const rui = await stranger()
+  const request = { company: made.acme.slug, role: 'viewer', message: 'Trabalho na receção.' } as const
+  return { ...made, rui, id: await askAccess(ctx(rui, later(minutes)), request) }
+}
+
+test('support and moderators see what waits, the nearest deadline first, and what nobody can answer', async () => {
+  const [second, first] = [await asked(2), await asked(1)]
+  const orphan = await asked(3)
+  await database()
+    .update(companyMembers)
+    .set({ until: today })
+    .where(and(eq(companyMembers.companyId, orphan.acme.id), eq(companyMembers.role, 'owner')))
+  const support = ctx(await as('support'))
+  const { rows } = await accessList(support, 'a-espera', null)
+  expect(rows.map((row) => [row.id, row.owned])).toEqual([
+    [first.id, true],
+    [second.id, true],
+    [orphan.id, false],
+  ])
+  await declineAccess(ctx(first.ana, later(5)), first.id, 'Não conhecemos esta pessoa.')
+  expect((await accessList(support, 'recusados', null)).rows.map((row) => [row.id, row.reason])).toEqual([
+    [first.id, 'Não conhecemos esta pessoa.'],
+  ])
+  expect((await accessList(support, 'a-espera', null)).rows).toHaveLength(2)
+  for (const [who, kind] of [
+    [await as('finance'), 'not-allowed'],
+    [first.rui, 'not-found'],
+  ] as const)
+    await expect(accessList(ctx(who), 'a-espera', null)).rejects.toMatchObject({ kind })
+})
+
+test('by key: the second page begins where the first ended, and nothing comes twice', async () => {
+  for (let i = 0; i <= settings.listing.pageSize; i++) await asked(10 + i)
+  const support = ctx(await as('support'))
+  const one = await accessList(support, 'a-espera', null)
+  const two = await accessList(support, 'a-espera', one.next)
+  const ids = [...one.rows, ...two.rows].map((row) => row.id)
+  expect(one.rows).toHaveLength(settings.listing.pageSize)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(two.next).toBeNull()
+})

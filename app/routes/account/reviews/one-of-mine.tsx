@@ -1,0 +1,32 @@
+import { myReview } from '~/domain/reviews/my-reviews'
+import { paths } from '~/paths'
+import { metaOf } from '~/ui/meta'
+import { Page } from '~/ui/page'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import type { Route } from './+types/one-of-mine'
+import { Mine } from './my-review'
+
+/** One of my reviews, whatever became of it: where every mail about it leads while nobody else can read it. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  review: await myReview(ctx, params.id),
+  now: ctx.now,
+  seo: seo({ title: 'A minha avaliação', description: 'Uma avaliação que escreveu.', noindex: true }),
+}))
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+
+export default function OneOfMine({ loaderData: { review, now } }: Route.ComponentProps) {
+  return (
+    <Page
+      width="reading"
+      title={`A sua avaliação de ${review.company.name}`}
+      crumbs={[
+        { to: paths.account(), label: 'A minha conta' },
+        { to: paths.myReviews(), label: 'As minhas avaliações' },
+      ]}
+    >
+      <Mine review={review} now={now} />
+    </Page>
+  )
+}

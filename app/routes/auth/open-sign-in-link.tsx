@@ -1,0 +1,80 @@
+import { openLinkForm } from '~/domain/people/forms'
+import { enterByLink, readSignInLink } from '~/domain/people/sign-in-link/entering'
+import { TextField } from '~/ui/fields'
+import { PostForm } from '~/ui/form'
+import { metaOf } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import { toAuthError } from '~/web/auth-failure'
+import { askedOf } from '~/web/browser-marks'
+import { byLink, enterLinked } from '~/web/entering'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
+import { submit } from '~/web/submit'
+import type { Route } from './+types/open-sign-in-link'
+import { StaySignedIn } from './parts/stay-signed-in'
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+
+/** Looks at the link and consumes nothing: mail programs open links by themselves. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const link = await readSignInLink(ctx, tokenOf(request), askedOf(request))
+  if (typeof link === 'string') throw toAuthError(link)
+  return {
+    ...link,
+    signedInAs: ctx.actor.email,
+    seo: seo({ title: 'Entrar', description: 'Entre na sua conta Aval.', noindex: true }),
+  }
+})
+
+export const action = submit(openLinkForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
+  const entered = await enterByLink(ctx, tokenOf(request), byLink(info, request, input.remember), input.code)
+  return typeof entered === 'string' ? toAuthError(entered) : enterLinked(info, entered)
+})
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...metaOf(loaderData?.seo),
+  // The address holds a secret: it goes to no other site. (With `no-referrer` the form would come without Origin.)
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export default function OpenSignInLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, asksCode, signedInAs } = loaderData
+  return (
+    <Page
+      title="Entrar"
+      width="reading"
+      lead={
+        <>
+          Pediu para entrar na conta de <b>{email}</b>. Se não foi o próprio, feche esta página: sem premir o
+          botão ninguém entra.
+        </>
+      }
+    >
+      {signedInAs && signedInAs !== email && (
+        <Notice>
+          <p>Neste navegador está a sessão de {signedInAs}. Ao entrar, essa termina aqui.</p>
+        </Notice>
+      )}
+      {asksCode && (
+        <Notice title="Abriu a ligação noutro aparelho">
+          <p>Para entrar neste, escreva também o código de 6 algarismos que está na mesma mensagem.</p>
+        </Notice>
+      )}
+      <PostForm tried={actionData} submit="Entrar">
+        {asksCode && (
+          <TextField
+            name="code"
+            label="Código de 6 algarismos"
+            required
+            width="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+          />
+        )}
+        <StaySignedIn />
+      </PostForm>
+    </Page>
+  )
+}

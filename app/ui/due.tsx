@@ -1,0 +1,18 @@
+import { dateTime, type Moment, until } from './format'
+
+/**
+ * Until when something may be done, as words that stand in any sentence: «até 14 de dezembro de 2026 (dentro de 3
+ * semanas)», «até amanhã às 09:00», and once it is past «o prazo passou há 3 dias», in red.
+ */
+export function Due({ at, now }: { at: Moment; now: Moment }) {
+  const moment = new Date(at)
+  return (
+    <time
+      className={moment < new Date(now) ? 'error' : undefined}
+      dateTime={`${moment.toISOString().slice(0, 16)}Z`}
+      title={dateTime(at)}
+    >
+      {until(at, now)}
+    </time>
+  )
+}

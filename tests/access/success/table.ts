@@ -1,0 +1,56 @@
+/**
+ * The table of success: every address that takes a POST, with a form that a right person fills in as its page draws it,
+ * and what is so afterwards. An address without a row fails tests/access/success.test.ts, and so does a row without one.
+ */
+
+import { accountClaims } from './account-claims.ts'
+import { accountCompanies } from './account-companies.ts'
+import { accountInvitations, accountTickets } from './account-invitations.ts'
+import { accountReviews } from './account-reviews.ts'
+import { accountSelf } from './account-self.ts'
+import { auth } from './auth.ts'
+import { companyCertification } from './company-certification.ts'
+import { companyEditing, companyPictures } from './company-profile.ts'
+import { companyProjects } from './company-projects.ts'
+import { companyReviews } from './company-reviews.ts'
+import { companySeals, companyTeam } from './company-team.ts'
+import { creating } from './creating.ts'
+import { invited } from './invited.ts'
+import { machine } from './machine.ts'
+import type { Successes } from './row.ts'
+import { staffCertification } from './staff-certification.ts'
+import { staffCompanies } from './staff-companies.ts'
+import { staffErrors } from './staff-errors.ts'
+import { staffPeople } from './staff-people.ts'
+import { staffReviews } from './staff-reviews.ts'
+import { staffTickets } from './staff-tickets.ts'
+import { visitor } from './visitor.ts'
+import { visitorSupport } from './visitor-support.ts'
+
+export const successes: Successes = {
+  ...visitor,
+  ...visitorSupport,
+  ...auth,
+  ...invited,
+  ...accountReviews,
+  ...accountSelf,
+  ...accountTickets,
+  ...accountInvitations,
+  ...accountCompanies,
+  ...accountClaims,
+  ...creating,
+  ...companyEditing,
+  ...companyPictures,
+  ...companyTeam,
+  ...companySeals,
+  ...companyProjects,
+  ...companyReviews,
+  ...companyCertification,
+  ...staffCertification,
+  ...staffCompanies,
+  ...staffErrors,
+  ...staffPeople,
+  ...staffReviews,
+  ...staffTickets,
+  ...machine,
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { commandsOf } from './commands'
+
+const root = join(import.meta.dirname, '..', '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app/domain'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((f) => /\.tsx?$/.test(f) && !/\.test\.|-in-test\.|\/shared\//.test(f))
+
+describe('every command authorises itself (rule 6)', () => {
+  /** Commands that open a transaction and may not call `authorise`, each with its reason. */
+  const excused = JSON.parse(read('tests/house/commands-without-authorise.json')) as Record<string, string>
+  const commands = commandsOf(files.map((file) => ({ file, source: read(file) })))
+
+  test('each one does', () => {
+    expect(commands.length).toBeGreaterThan(200)
+    expect(commands.filter((c) => c.bare && !excused[c.name]).map((c) => c.name)).toEqual([])
+  })
+  test('no excuse outlives its command', () => {
+    const bare = new Set(commands.filter((c) => c.bare).map((c) => c.name))
+    expect(Object.keys(excused).filter((name) => !bare.has(name))).toEqual([])
+  })
+})
+
+const opening = 'transaction(ctx, async (tx) => tx.db)'
+test.each([
+  ['a function', `export async function f(ctx) { return ${opening} }`],
+  ['a constant', `export const f = (ctx) => ${opening}`],
+  ['one in a list', `const f = (ctx) => ${opening}\nexport { f }`],
+  [
+    'one that leaves it to a part of its file',
+    `function g(ctx) { return ${opening} }\nexport const f = (ctx) => g(ctx)`,
+  ],
+  [
+    'one that leaves it to a wrapper',
+    `import { withFile as w } from './b'\nexport const f = (ctx) => w(ctx, (tx) => tx.db)`,
+  ],
+  ['the database’s own', 'export const f = (ctx) => ctx.db.transaction(async (db) => db)'],
+])('%s is seen, and whether it authorises', (_what, source) => {
+  const wrapper = {
+    file: 'b.ts',
+    source: 'export const withFile = (ctx, act) => transaction(ctx, (tx) => act(tx))',
+  }
+  const found = (text: string) =>
+    commandsOf([{ file: 'a.ts', source: text }, wrapper]).find((c) => c.name === 'a.ts f')
+  expect(found(source)).toEqual({ name: 'a.ts f', bare: true })
+  expect(
+    found(source.replace('tx.db', "authorise(tx.actor, 'x')").replace('=> db)', "=> authorise(db, 'x'))"))
+      ?.bare,
+  ).toBe(false)
+})
+test('a job, and what only calls a command, are none', () => {
+  const source = `export const tell = defineJob({ run: (ctx) => ${opening} })\nexport const f = (ctx) => { ${opening}; authorise(ctx) }\nexport const g = (ctx) => f(ctx)`
+  expect(commandsOf([{ file: 'a.ts', source }]).map((c) => c.name)).toEqual(['a.ts f'])
+})

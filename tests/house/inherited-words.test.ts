@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { applicationFilterOf } from '../../app/domain/certification/application/application-filter'
+import { plain } from '../../app/domain/certification/checks/site-findings'
+import { claimFilterOf } from '../../app/domain/claims/claim-filter'
+import { staffFilterOf } from '../../app/domain/companies/staff/staff-lists-filter'
+import { errorFilterOf } from '../../app/domain/errors/error-filter'
+import { stems } from '../../app/domain/help/help-words'
+import { deviceWords } from '../../app/domain/people/sessions/device-words'
+import { userFilterOf } from '../../app/domain/people/staff/user-filter'
+import { reviewFilter } from '../../app/domain/reviews/listings/review-filter'
+import { parseInvoice } from '../../app/domain/reviews/proof/invoice'
+import { receivedFilterOf } from '../../app/domain/reviews/replies/received-words'
+import { publicRule, ruleLabel } from '../../app/domain/reviews/rules'
+import { topicsOf } from '../../app/domain/reviews/topics/topics'
+import { isOwn, ownOf } from '../../app/domain/shared/own'
+import { textOfHtml } from '../../app/domain/ticket-mail/html-text'
+import { fillIn } from '../../app/domain/tickets/canned-variables'
+
+/** What every object answers to, though nobody wrote it there. */
+const inherited = [...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'length', 'name']
+
+const params = [
+  'ordem',
+  'comprovativo',
+  'estado',
+  'tipo',
+  'prova',
+  'papel',
+  'onde',
+  'posse',
+  'valor',
+  'versao',
+]
+const asked = (word: string) => new URLSearchParams(params.map((name) => [name, word]))
+const none = new URLSearchParams()
+
+describe.each(inherited)('«%s», typed where a word of a table is due', (word) => {
+  test('is a word of none', () => {
+    expect([isOwn({}, word), ownOf({}, word)]).toEqual([false, undefined])
+    expect(receivedFilterOf(word)).toBe(receivedFilterOf(null))
+    expect(ruleLabel(word)).toBe(ruleLabel('nada'))
+    expect(publicRule(word)).toBe(publicRule('nada'))
+  })
+  test('narrows no list', () => {
+    expect(reviewFilter(asked(word))).toEqual(reviewFilter(none))
+    expect(applicationFilterOf(asked(word))).toEqual(applicationFilterOf(none))
+    expect(claimFilterOf(asked(word))).toEqual(claimFilterOf(none))
+    expect(userFilterOf(asked(word))).toEqual(userFilterOf(none))
+    expect(staffFilterOf(asked(word))).toEqual(staffFilterOf(none))
+    expect(errorFilterOf(new URLSearchParams({ onde: word }))).toEqual(errorFilterOf(none))
+  })
+  test('stays the word that it is in a text', () => {
+    expect(stems(word).every((stem) => typeof stem === 'string')).toBe(true)
+    expect(deviceWords(`${word}/1.0`)).not.toContain('function')
+    expect(plain(`&${word};`)).not.toContain('native code')
+    expect(textOfHtml(`<p>&${word};</p>`)).toContain(word)
+    expect(fillIn(`{{${word}}}`, { nome: 'x' } as never).text).toBe(`[${word}]`)
+    expect(() => topicsOf('eletricistas', `preço ${word} bom`)).not.toThrow()
+    expect(parseInvoice(`A:123456789*${word}:1*F:20260101`)).toBeNull()
+  })
+})
