@@ -27,9 +27,7 @@ const who = (persona: Persona) => visitors.get(persona) as Visitor
 
 /** Nine people come from one network here: what one address used up of its limits is none of the next one's. */
 beforeEach(async () => {
-  await client.query(
-    "delete from limits where key like 'certificate-lookup:%' or key like 'certificate-check:%'",
-  )
+  await client.query("delete from limits where key like 'certificate-%'")
 })
 
 describe('the access table is complete', () => {

@@ -53,8 +53,11 @@ export async function named(name: string, roles: string[] = []) {
 }
 
 export const main = (page: Page) => page.getByRole('main')
-export const press = (page: Page, name: string) =>
-  main(page).getByRole('button', { name, exact: true }).click()
+/** Presses a button of the page. A form is sent by a script: whoever goes elsewhere meanwhile would break it off. */
+export async function press(page: Page, name: string) {
+  await main(page).getByRole('button', { name, exact: true }).click()
+  await page.locator('form[aria-busy=true]').waitFor({ state: 'detached' })
+}
 
 async function givePassword(page: Page, email: string) {
   await page.getByLabel(/^E-mail/).fill(email)

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { main, press } from './account-of-its-own.ts'
 import { mailTo, person, signIn, useBrowser } from './browser.ts'
 
 useBrowser()
@@ -12,8 +12,6 @@ const noScript = { javaScriptEnabled: false }
 let db: pg.Client
 let views: { before: number; asked: number }
 
-const main = (page: Page) => page.getByRole('main')
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
 async function viewsOf(): Promise<number> {
   const { rows } = await db.query(

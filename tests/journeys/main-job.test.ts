@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { main, press } from './account-of-its-own.ts'
 import { accountPassword, documentTest, mailTo, pathOf, person, signIn, useBrowser } from './browser.ts'
 
 useBrowser()
@@ -28,8 +29,6 @@ beforeAll(async () => {
   await client.end()
 })
 
-const main = (page: Page) => page.getByRole('main')
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
 async function writeReview(page: Page, title: string, body: string) {
   await page

@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { hashPassword } from '~/domain/people/password/passwords'
+import { main, press } from './account-of-its-own.ts'
 import {
   accountPassword,
   axe,
@@ -39,8 +40,6 @@ afterAll(async () => {
   await db.end()
 })
 
-const main = (page: Page) => page.getByRole('main')
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
 /** An account of its own, a year old, with the password of the demonstration; accepted the terms before last. */
 async function account(name: string): Promise<string> {

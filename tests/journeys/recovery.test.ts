@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { main, press } from './account-of-its-own.ts'
 import { axe, documentTest, mailTo, pathOf, person, scriptTest, useBrowser } from './browser.ts'
 
 useBrowser()
@@ -14,8 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => db.end())
 
-const main = (page: Page) => page.getByRole('main')
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const password = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 async function fillSignUp(page: Page, email: string, secret: string) {

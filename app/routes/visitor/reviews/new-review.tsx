@@ -121,7 +121,7 @@ export default function NewReview({ loaderData: { q, found, carried } }: Route.C
           kind={q && found.length === 0 ? 'primary' : undefined}
           to={paths.proposeCompany({ nome: q || null, ...carried })}
         >
-          {q ? `Propor «${q}»` : 'Propor uma empresa'}
+          {q && q.length <= 40 ? `Propor «${q}»` : 'Propor uma empresa'}
         </ButtonLink>
         <p className="soft">
           É a sua empresa? <A to={paths.createCompany()}>Registe-a</A>
