@@ -102,6 +102,12 @@ describe('how much may come', () => {
     async (type) => expect(await post(type, 'x')).toBe(415),
   )
 
+  // What every object answers to is no content type: it would have been a limit that nothing is larger than.
+  test.each(['constructor', '__proto__', 'toString', 'valueOf'])('«%s» is no form', async (type) => {
+    for (const path of ['/comentarios/enviar', '/contacto', '/webhooks/correio'])
+      expect(await post(type, 'x', { path })).toBe(415)
+  })
+
   test.each([
     ['no boundary', 'multipart/form-data', form('a')],
     ['an empty boundary', 'multipart/form-data; boundary=', form('a')],

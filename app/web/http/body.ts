@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { settings } from '~/domain/settings/defaults'
+import { ownOf } from '~/domain/shared/own'
 import { paths } from '~/paths'
 import { BodyRefused, receive } from './receiving'
 
@@ -22,7 +23,7 @@ const more: [address: string, bytes: Record<string, number>][] = [
 
 /** Bytes by content type and address that anybody may send; other content types are refused. */
 function limitOf(type: string, path: string): number {
-  const here = more.find(([address]) => `${path}/`.startsWith(`${address}/`))?.[1][type]
+  const here = ownOf(more.find(([address]) => `${path}/`.startsWith(`${address}/`))?.[1] ?? {}, type)
   if (type === 'application/x-www-form-urlencoded') return formBytes
   const limit = here ?? (type === multipart ? visitorUploadBytes : undefined)
   if (limit === undefined) throw new BodyRefused(415)
