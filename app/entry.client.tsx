@@ -27,6 +27,8 @@ function TypedBefore({ children }: { children: ReactNode }) {
     document.removeEventListener('input', note, true)
     for (const [area, text] of typed) if (area.value !== text) area.value = text
     typed.clear()
+    document.documentElement.dataset.hydrated = ''
+    document.dispatchEvent(new Event('hydrated'))
   }, [])
   return children
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -42,15 +42,27 @@ function useHydrates(): boolean {
   return useMatches().some((m) => (m.handle as { hydrate?: boolean } | undefined)?.hydrate === true)
 }
 
+/**
+ * True while this is the document that came. One that the browser draws anew (after an error, or because something had
+ * changed the page before React took over) has no scripts: React would make them by innerHTML, which Trusted Types
+ * forbid, and they have run already.
+ */
+const useAsItCame = () => {
+  const cameNow = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+  return useState(cameNow)[0]
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const document = useRouteLoaderData('root') as Route.ComponentProps['loaderData'] | undefined
   const server = useContext(DigestContext)
   // On the server there is null where nothing failed, in the browser undefined.
   const failed = (useRouteError() ?? undefined) !== undefined
   const hydrated = useHydrates() && !failed
-  // An error in the browser draws the document anew. React would make its scripts by innerHTML, which Trusted Types
-  // forbid, and leave a white page; they have run already.
-  const redrawn = failed && typeof window !== 'undefined'
+  const asItCame = useAsItCame()
   const visit = document?.visit ?? server?.visit
   const sent = document?.sent
   useEffect(() => forgetSent(sent), [sent])
@@ -66,11 +78,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         {/* Vite's client gives the styles that it writes this nonce. */}
         {import.meta.env.DEV && document?.nonce && <meta property="csp-nonce" nonce={document.nonce} />}
-        {import.meta.env.DEV && !hydrated && <script type="module" src="/app/dev-reload.ts" />}
-        {document?.islands.loader && !redrawn && <script type="module" src={document.islands.loader} />}
+        {import.meta.env.DEV && !hydrated && asItCame && <script type="module" src="/app/dev-reload.ts" />}
+        {document?.islands.loader && asItCame && <script type="module" src={document.islands.loader} />}
       </head>
       <body
         data-islands={document && JSON.stringify(document.islands)}
+        data-hydrates={hydrated ? '' : undefined}
         data-release={document?.release}
         data-sent={document?.sent}
       >
@@ -84,8 +97,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {document?.once && (
           <Toast key={document.once} flash={document.flash ? { text: document.flash } : undefined} />
         )}
-        {hydrated && <ScrollRestoration nonce={document?.nonce} />}
-        {hydrated && <Scripts nonce={document?.nonce} />}
+        {hydrated && asItCame && <ScrollRestoration nonce={document?.nonce} />}
+        {hydrated && asItCame && <Scripts nonce={document?.nonce} />}
       </body>
     </html>
   )

@@ -12,6 +12,12 @@ const started = new WeakMap<Element, Promise<void>>()
 const ready = new WeakSet<Element>()
 startReporting()
 
+/** Where React takes over the page it must find it as it came: what an island changes before then breaks that. */
+const mayChange =
+  document.body.dataset.hydrates === undefined || document.documentElement.dataset.hydrated !== undefined
+    ? Promise.resolve()
+    : new Promise((resolve) => document.addEventListener('hydrated', resolve, { once: true }))
+
 function start(element: HTMLElement): Promise<void> {
   const begun = started.get(element) ?? load(element)
   started.set(element, begun)
@@ -22,7 +28,7 @@ async function load(element: HTMLElement) {
   const address = addresses[element.dataset.island ?? '']
   if (!address) return
   try {
-    const island: Island = await import(/* @vite-ignore */ address)
+    const [island] = await Promise.all([import(/* @vite-ignore */ address) as Promise<Island>, mayChange])
     island.default(element)
     ready.add(element)
   } catch (error) {

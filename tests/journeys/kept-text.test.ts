@@ -84,6 +84,39 @@ test('um pedido de apoio: só a própria conta o vê, sai quando é enviado, e t
   await close()
 })
 
+test('um texto guardado é oferecido também onde a página é aberta de novo; o que uma extensão mudou nela não a parte', async () => {
+  const { email } = await named('Rosa Que Recarrega')
+  const { page, troubles, close } = await person()
+  await enter(page, email)
+  await page.goto(paths.newTicket())
+  await main(page).locator('[name=text]').fill(text)
+  await written(page)
+  for (let i = 0; i < 2; i++) {
+    await page.reload()
+    await offer(page).waitFor()
+    await main(page).getByRole('heading', { level: 1 }).waitFor()
+  }
+  await offer(page).click()
+  expect(await main(page).locator('[name=text]').inputValue()).toBe(text)
+  expect(troubles).toEqual([])
+
+  // A text that came between, before React took over: it draws the page anew, without scripts of its own.
+  await page.addInitScript(() => {
+    new MutationObserver((_seen, observer) => {
+      const title = document.querySelector('main h1')
+      if (!title) return
+      observer.disconnect()
+      title.textContent = 'Traduzido'
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '')
+  expect(await main(page).getByRole('heading', { level: 1 }).textContent()).not.toContain('Algo falhou')
+  await main(page).getByRole('link', { name: 'Cancelar' }).click()
+  await page.waitForURL(`**${paths.myTickets()}`)
+  await close()
+})
+
 test('nada do que prova quem se é, nem mais de 30 dias; o que está por recuperar não se perde ao começar outro', async () => {
   const { page, close } = await person()
   await page.goto(paths.contact())
