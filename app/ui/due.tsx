@@ -8,7 +8,7 @@ export function Due({ at, now }: { at: Moment; now: Moment }) {
   const moment = new Date(at)
   return (
     <time
-      className={moment < new Date(now) ? 'error' : undefined}
+      className={moment < new Date(now) ? 'due error' : 'due'}
       dateTime={`${moment.toISOString().slice(0, 16)}Z`}
       title={dateTime(at)}
     >
