@@ -48,6 +48,8 @@ const WORDS: Record<number, [string, string]> = {
 
 const wordsOf = (status: number) => WORDS[status] ?? (status >= 500 ? WORDS[500] : WORDS[404])
 
+export const errorTitle = (status: number): string => wordsOf(status)?.[0] ?? 'Erro'
+
 /** A page that could not be shown: what happened, what was kept, what to do next. */
 export function ErrorPage({
   kind,

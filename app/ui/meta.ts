@@ -37,3 +37,15 @@ export function metaOf(s: Prepared | undefined | null) {
     ...(s.jsonLd ? [{ 'script:ld+json': s.jsonLd }] : []),
   ]
 }
+
+interface Inside {
+  loaderData?: { seo: Prepared }
+  matches: readonly ({ loaderData?: unknown } | undefined)[]
+}
+
+/** Of a page that decides about what the page around it shows: its title names that. */
+export function metaInside({ loaderData, matches }: Inside) {
+  const around = matches.at(-2)?.loaderData as Partial<Inside['loaderData']>
+  const seo = loaderData?.seo
+  return metaOf(seo && { ...seo, title: [seo.title, around?.seo?.title].filter(Boolean).join(' · ') })
+}

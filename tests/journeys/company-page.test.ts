@@ -12,7 +12,6 @@ const noScript = { javaScriptEnabled: false }
 let db: pg.Client
 let views: { before: number; asked: number }
 
-
 async function viewsOf(): Promise<number> {
   const { rows } = await db.query(
     'select coalesce(sum(v.views), 0)::int n from company_visits v join companies c on c.id = v.company_id where c.slug = $1',

@@ -18,38 +18,44 @@ const searches = [
 ]
 
 /**
- * Whatever people write may be one long word: a page is read on a phone with every text of it so. What is ours alone
- * (buttons, labels, tabs, tables of articles and charts) is left as it is.
+ * Whatever people write may be one long word: a page is read on a phone, or as wide as told, with every text of it so.
+ * What is ours alone (buttons, labels, tabs, tables of articles and charts) is left as it is.
  */
-async function wideOnPhone(who: string | undefined, paths: string[]): Promise<string[]> {
-  const { page } = await person({ viewport: { width: 390, height: 844 } })
+async function tooWide(
+  who: string | undefined,
+  paths: string[],
+  width = 390,
+  texts = 'h1, h2, h3, p, li, dd, td, th, blockquote, a, b',
+): Promise<string[]> {
+  const { page } = await person({ viewport: { width, height: 844 } })
   if (who) await signIn(page, who)
   const wide: string[] = []
   for (const path of paths) {
     await page.goto(path)
-    const found = await page.evaluate((long) => {
-      const width = () => document.documentElement.scrollWidth
-      const before = width()
-      const own =
-        '.btn, button, label, summary, nav, .badge, .tabs, .chips, .icon, .prose table, table:not(.table), pre'
-      for (const element of document.querySelectorAll(
-        'main :is(h1, h2, h3, p, li, dd, td, th, blockquote, a, b)',
-      )) {
-        if (element.closest(own)) continue
-        for (const node of element.childNodes)
-          if (node.nodeType === Node.TEXT_NODE && node.nodeValue && node.nodeValue.trim().length > 3)
-            node.nodeValue = node.nodeValue.replace(/\S+/, long)
-      }
-      return [before, width()]
-    }, word)
-    if (found.some((px) => px > 390)) wide.push(`${path}: ${found.join(', ')} px`)
+    const found = await page.evaluate(
+      ([long, written]) => {
+        const width = () => document.documentElement.scrollWidth
+        const before = width()
+        const own =
+          '.btn, button, label, summary, nav, .badge, .tabs, .chips, .icon, .prose table, table:not(.table), pre'
+        for (const element of document.querySelectorAll(`main :is(${written})`)) {
+          if (element.closest(own)) continue
+          for (const node of element.childNodes)
+            if (node.nodeType === Node.TEXT_NODE && node.nodeValue && node.nodeValue.trim().length > 3)
+              node.nodeValue = node.nodeValue.replace(/\S+/, long)
+        }
+        return [before, width()]
+      },
+      [word, texts] as const,
+    )
+    if (found.some((px) => px > width)) wide.push(`${path}: ${found.join(', ')} px`)
   }
   return wide
 }
 
 test('a search of a hundred letters widens no page', async () => {
   expect(
-    await wideOnPhone(
+    await tooWide(
       undefined,
       searches.map((path) => `${path}?q=${word}`),
     ),
@@ -57,12 +63,18 @@ test('a search of a hundred letters widens no page', async () => {
 })
 test('a word of a hundred letters widens no public page', async () => {
   expect(
-    await wideOnPhone(
+    await tooWide(
       undefined,
       open.filter((path) => !path.startsWith('/dev/')),
     ),
   ).toEqual([])
 })
 test.each(['cliente', 'dono', 'moderador'])('nor a page of %s', async (who) => {
-  expect(await wideOnPhone(who, accounts[who] ?? [])).toEqual([])
+  expect(await tooWide(who, accounts[who] ?? [])).toEqual([])
+})
+
+/** On a desk a table has columns: what names its row breaks there, and so do its links and the cells kept for it. */
+test.each(['moderador', 'auditor'])('nor, on a desk, a table of %s', async (who) => {
+  const written = 'tbody th, td a, .cell-long'
+  expect(await tooWide(who, accounts[who] ?? [], 1280, written)).toEqual([])
 })

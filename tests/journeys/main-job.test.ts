@@ -29,7 +29,6 @@ beforeAll(async () => {
   await client.end()
 })
 
-
 async function writeReview(page: Page, title: string, body: string) {
   await page
     .getByRole('radio', { name: /5 estrelas/ })

@@ -40,7 +40,6 @@ afterAll(async () => {
   await db.end()
 })
 
-
 /** An account of its own, a year old, with the password of the demonstration; accepted the terms before last. */
 async function account(name: string): Promise<string> {
   const [id, now] = [randomUUID(), new Date()]

@@ -112,3 +112,16 @@ test('quem tem conta vê que a avaliação espera, e porquê', async () => {
   await main(page).getByText(`${name} ainda não foi aprovada`).waitFor()
   await close()
 })
+
+test('o que já se escolheu vai com quem procura outra vez; «não é nenhuma» só se pergunta quando há parecidas', async () => {
+  const { page, close } = await person({ javaScriptEnabled: false })
+  await page.goto('/avaliacoes/nova/empresa?nome=Serralharia+Sem+Igual&estrelas=4')
+  expect(await page.locator('[name=sure]').count()).toBe(0)
+  const again = main(page).getByRole('link', { name: 'Procurar outra vez' })
+  expect(await again.getAttribute('href')).toContain('estrelas=4')
+  await page.goto('/avaliacoes/nova/empresa?nome=fontan&estrelas=4')
+  await page.locator('[name=sure]').waitFor()
+  const alike = main(page).getByRole('link', { name: 'Fontanário Canalizações' })
+  expect(await alike.getAttribute('href')).toContain('estrelas=4')
+  await close()
+})

@@ -59,7 +59,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         resend: paths.resendVerification() + query(back),
       }}
       extra={
-        <div className="stack">
+        <>
           <p>
             <ButtonLink to={paths.signInLink(back)}>Enviar-me uma ligação para entrar</ButtonLink>
           </p>
@@ -71,7 +71,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
             options={paths.passkeyOptions()}
             purpose="entrar"
           />
-        </div>
+        </>
       }
     />
   )

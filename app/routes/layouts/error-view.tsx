@@ -1,7 +1,7 @@
 import { type ErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { ErrorPage } from '~/ui/error-page'
+import { ErrorPage, errorTitle } from '~/ui/error-page'
 import { FilterForm } from '~/ui/filters'
 import type { RefusalView } from '~/web/page'
 import { noCompany, otherCompany } from './company-errors'
@@ -38,7 +38,7 @@ export function ErrorView({ error, lost, server }: Props) {
     )
   return (
     <SiteFrame member={root?.member ?? false}>
-      <title>{`${status} · Aval`}</title>
+      <title>{`${errorTitle(status)} · Aval`}</title>
       <meta name="robots" content="noindex" />
       <ErrorPage
         kind={status < 500 ? undefined : ofServer ? 'server' : 'client'}

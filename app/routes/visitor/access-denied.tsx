@@ -46,7 +46,9 @@ export default function AccessDenied({ loaderData }: Route.ComponentProps) {
       lead={
         right
           ? `Para a abrir é preciso poder ${right}. Nada se perdeu.`
-          : 'A página existe, mas a conta com que entrou não tem a permissão que ela pede. Nada se perdeu.'
+          : signedIn
+            ? 'A página existe, mas a conta com que entrou não tem a permissão que ela pede. Nada se perdeu.'
+            : 'A página existe, mas pede uma permissão. Entre com a conta que a tem. Nada se perdeu.'
       }
     >
       {signedIn && <p>Entrou como {signedIn}. Se tem outra conta, entre com ela e volta a este sítio.</p>}

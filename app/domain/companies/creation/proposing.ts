@@ -140,7 +140,7 @@ async function checkAlone(tx: TxCtx, { name, website }: Omit<ProposeInput, 'sure
   const [first] = alike
   if (!first) return
   const names = [...new Set(alike.map((a) => `«${a.name}»`))].join(', ')
-  const sentence = `Já há na Aval: ${names}. Se é uma destas, avalie-a; se não, assinale «Não é nenhuma destas».`
+  const sentence = `Já há na Aval: ${names}. Se é uma destas, avalie-a; se não, assinale «Não é nenhuma das que já cá estão».`
   throw new Refusal('invalid', sentence, {
     fields: { sure: sentence },
     next: { to: paths.newReview({ empresa: first.slug }), label: `Avaliar «${first.name}»` },

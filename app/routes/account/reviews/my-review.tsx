@@ -40,14 +40,10 @@ export function Mine({ review, now }: { review: MyReview; now: Date }) {
       title={<A to={review.href ?? paths.myReview(review.id)}>{review.title}</A>}
       actions={<Badge tone={tones[review.state] ?? 'neutral'}>{stateWords[review.state]}</Badge>}
     >
-      <p>
-        {!gone && (
-          <>
-            <Stars value={review.stars} label={starLabel(review.stars)} />{' '}
-          </>
-        )}
-        {review.state === 'awaiting_company' ? company.name : <A to={company.href}>{company.name}</A>}{' '}
-        <span className="soft">
+      <p className="byline">
+        {!gone && <Stars value={review.stars} label={starLabel(review.stars)} />}
+        <b>{review.state === 'awaiting_company' ? company.name : <A to={company.href}>{company.name}</A>}</b>
+        <span>
           <Time at={review.createdAt} now={now} />
           {review.useful > 0 && <>, útil para {count(review.useful, 'pessoa', 'pessoas')}</>}
         </span>
@@ -168,7 +164,13 @@ const decisionWords: Partial<Record<MyReview['state'], string>> = {
 }
 
 /** How it is verified, and what its author can do about it: the usual at hand, the rest behind «Mais». */
-function Foot({ review: { id, title, may, photos, publishedAt, proof } }: { review: MyReview }) {
+function Foot({
+  review: { id, title, may, photos, publishedAt, proof, asked, pending },
+}: {
+  review: MyReview
+}) {
+  // The notice above leads there already.
+  const asking = Boolean(asked && !pending)
   const more: MenuItem[] = [
     ...(publishedAt
       ? [{ to: paths.reviewReceipt(id), label: 'Partilhar e recibo', icon: 'share-2' as const }]
@@ -190,7 +192,7 @@ function Foot({ review: { id, title, may, photos, publishedAt, proof } }: { revi
         )}
       </p>
       <div className="form-actions">
-        {may.edit && (
+        {may.edit && !asking && (
           <ButtonLink size="small" icon="pencil" to={paths.editReview(id)}>
             Alterar
           </ButtonLink>

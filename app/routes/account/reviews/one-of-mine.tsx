@@ -8,11 +8,18 @@ import type { Route } from './+types/one-of-mine'
 import { Mine } from './my-review'
 
 /** One of my reviews, whatever became of it: where every mail about it leads while nobody else can read it. */
-export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
-  review: await myReview(ctx, params.id),
-  now: ctx.now,
-  seo: seo({ title: 'A minha avaliação', description: 'Uma avaliação que escreveu.', noindex: true }),
-}))
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const review = await myReview(ctx, params.id)
+  return {
+    review,
+    now: ctx.now,
+    seo: seo({
+      title: `A sua avaliação de ${review.company.name}`,
+      description: 'Uma avaliação que escreveu.',
+      noindex: true,
+    }),
+  }
+})
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

@@ -21,17 +21,15 @@ export function AlreadyIn({ name, email, to }: NonNullable<ReturnType<typeof alr
         </>
       }
     >
-      <div className="stack">
-        <p>
-          <ButtonLink kind="primary" to={to} icon="arrow-right">
-            Continuar
-          </ButtonLink>
-        </p>
-        <p>
-          Quer usar outra conta? <A to={paths.signOut()}>Termine primeiro a sessão</A>. Para mudar a
-          palavra-passe, vá a <A to={paths.changePassword()}>Alterar palavra-passe</A>.
-        </p>
-      </div>
+      <p>
+        <ButtonLink kind="primary" to={to} icon="arrow-right">
+          Continuar
+        </ButtonLink>
+      </p>
+      <p>
+        Quer usar outra conta? <A to={paths.signOut()}>Termine primeiro a sessão</A>. Para mudar a
+        palavra-passe, vá a <A to={paths.changePassword()}>Alterar palavra-passe</A>.
+      </p>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { authorise } from '~/domain/permissions'
 import { settings } from '~/domain/settings/defaults'
 import { amount, spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -26,7 +26,7 @@ export const action = submit(correctionsForm, async (ctx, input, { params }: Rou
   )
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function AskCorrections({ actionData }: Route.ComponentProps) {
   const { may, company, missing, rounds } = useApplication()

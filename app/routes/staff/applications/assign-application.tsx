@@ -4,7 +4,7 @@ import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -24,7 +24,7 @@ export const action = submit(versionForm, async (ctx, input, { params }: Route.A
   return done(info, paths.application(params.id), 'A avaliação é sua. Quem decide será outra pessoa.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function Assign({ actionData }: Route.ComponentProps) {
   const { id, version, may, assignedTo } = useApplication()

@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
 import { count } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -32,7 +32,7 @@ export const action = submit(versionForm, async (ctx, input, { params }: Route.A
   return done(info, paths.application(params.id), `${said}: ${codes.join(', ')}.`)
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 /** What is about to be confirmed, each with what was seen. */
 export default function ConfirmChecks({ actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { finishEvaluation } from '~/domain/certification/application/evaluating'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { RadioField } from '~/ui/fields'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -23,7 +23,7 @@ export const action = submit(finishForm, async (ctx, input, { params }: Route.Ac
   return done(info, paths.application(params.id), 'Avaliação concluída. Agora decide outra pessoa.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function FinishEvaluation({ actionData }: Route.ComponentProps) {
   const { may, missing } = useApplication()

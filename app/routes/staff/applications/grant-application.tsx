@@ -3,7 +3,7 @@ import { decideForm } from '~/domain/certification/application/application-forms
 import { formatCode } from '~/domain/certification/code'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -21,7 +21,7 @@ export const action = submit(decideForm, async (ctx, input, { params }: Route.Ac
   return done(info, paths.application(params.id), `Certificado emitido com o código ${formatCode(code)}.`)
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function Grant({ actionData }: Route.ComponentProps) {
   const { may, company } = useApplication()

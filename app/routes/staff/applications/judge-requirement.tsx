@@ -11,7 +11,7 @@ import { RadioField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -37,7 +37,7 @@ export const action = submit(judgeForm, async (ctx, input, { params }: Route.Act
   return done(info, paths.application(params.id), `${params.code} avaliado.`)
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function JudgeRequirement({ loaderData: { code }, actionData }: Route.ComponentProps) {
   const { id, version, requirements, may, conflict, today, company } = useApplication()

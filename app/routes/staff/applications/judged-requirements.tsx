@@ -78,7 +78,7 @@ export function Sent({ requirement }: { requirement: ApplicationRecord['requirem
             Documento<span className="sr"> de {code}</span>
           </A>
         ) : (
-          <span className={evidence === 'code' ? 'code' : 'cell-long'}>
+          <span className={evidence === 'code' ? 'cell-long code' : 'cell-long'}>
             {sent.value ?? 'ficheiro apagado'}
           </span>
         )}

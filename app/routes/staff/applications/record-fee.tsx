@@ -4,7 +4,7 @@ import { recordFee } from '~/domain/certification/application/evaluating'
 import { paths } from '~/paths'
 import { Facts } from '~/ui/facts'
 import { longDate, money } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -26,7 +26,7 @@ export const action = submit(feeForm, async (ctx, input, { params }: Route.Actio
   )
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function RecordFee({ loaderData: { fee }, actionData }: Route.ComponentProps) {
   const { may } = useApplication()

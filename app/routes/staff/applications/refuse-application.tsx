@@ -4,7 +4,7 @@ import { authorise } from '~/domain/permissions'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -22,7 +22,7 @@ export const action = submit(decideForm, async (ctx, input, { params }: Route.Ac
   return done(info, paths.application(params.id), 'Candidatura recusada. A empresa recebeu o relatório.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function Refuse({ actionData }: Route.ComponentProps) {
   const { may, company, missing } = useApplication()

@@ -2,7 +2,7 @@ import { returnApplication } from '~/domain/certification/application/applicatio
 import { decideForm } from '~/domain/certification/application/application-forms'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -22,7 +22,7 @@ export const action = submit(decideForm, async (ctx, input, { params }: Route.Ac
   return done(info, paths.application(params.id), 'Devolvida à avaliação.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function Return({ actionData }: Route.ComponentProps) {
   const { may } = useApplication()

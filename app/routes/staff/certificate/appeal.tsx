@@ -19,10 +19,13 @@ import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/appeal'
 
-export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
-  appeal: await appealToDecide(ctx, params.id),
-  seo: seo({ title: 'Recurso de certificação', description: 'Decidir um recurso.', noindex: true }),
-}))
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const appeal = await appealToDecide(ctx, params.id)
+  return {
+    appeal,
+    seo: seo({ title: `Recurso de ${appeal.company}`, description: 'Decidir um recurso.', noindex: true }),
+  }
+})
 
 export const action = submit(voteForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   const outcome = await voteOnAppeal(ctx, params.id, input)

@@ -16,10 +16,17 @@ import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/decide-seal-domain'
 
-export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
-  request: await sealRequest(ctx, params.id),
-  seo: seo({ title: 'Domínio de um selo', description: 'Decidir sobre um domínio.', noindex: true }),
-}))
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const request = await sealRequest(ctx, params.id)
+  return {
+    request,
+    seo: seo({
+      title: `Domínio de um selo: ${request.domain}`,
+      description: 'Decidir sobre um domínio.',
+      noindex: true,
+    }),
+  }
+})
 
 export const action = submit(decideDomainForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   await decideDomain(ctx, params.id, input)

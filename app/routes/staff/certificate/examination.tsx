@@ -18,10 +18,17 @@ import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/examination'
 
-export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
-  examination: await examinationToClose(ctx, params.id),
-  seo: seo({ title: 'Reexame', description: 'Ver um certificado de novo.', noindex: true }),
-}))
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const examination = await examinationToClose(ctx, params.id)
+  return {
+    examination,
+    seo: seo({
+      title: `Reexame de ${examination.company}`,
+      description: 'Ver um certificado de novo.',
+      noindex: true,
+    }),
+  }
+})
 
 export const action = submit(closeExaminationForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   const { certificateId } = await closeExamination(ctx, params.id, input)

@@ -19,10 +19,17 @@ import { submit } from '~/web/submit'
 import { OutsideLink } from '../../outside-link'
 import type { Route } from './+types/misuse'
 
-export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
-  misuse: await misuseRecord(ctx, params.id),
-  seo: seo({ title: 'Uso indevido', description: 'Um selo usado sem direito.', noindex: true }),
-}))
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const misuse = await misuseRecord(ctx, params.id)
+  return {
+    misuse,
+    seo: seo({
+      title: `Uso indevido: ${misuse.company}`,
+      description: 'Um selo usado sem direito.',
+      noindex: true,
+    }),
+  }
+})
 
 export const action = submit(decideMisuseForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   await decideMisuse(ctx, params.id, input)

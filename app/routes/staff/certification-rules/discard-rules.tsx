@@ -4,7 +4,7 @@ import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -23,7 +23,7 @@ export const action = submit(removeForm, async (ctx, { version }, { params }: Ro
   return done(info, paths.certificationRules(), 'Rascunho descartado. O que está em vigor não mudou.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function DiscardRules({ actionData }: Route.ComponentProps) {
   const { version, edit, state, changes } = useRules()

@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -25,7 +25,7 @@ export const action = submit(levelForm, async (ctx, input, { params }: Route.Act
   return done(info, paths.certificationRulesVersion(params.version), `${input.name} guardado no rascunho.`)
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',').replace(/,00$/, '')
 

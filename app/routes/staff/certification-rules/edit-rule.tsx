@@ -6,7 +6,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CheckField, RadioField, SelectField, TextArea, TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -29,7 +29,7 @@ export const action = submit(requirementForm, async (ctx, input, { params }: Rou
   return done(info, paths.certificationRulesVersion(params.version), `${params.code} guardado no rascunho.`)
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function EditRule({ loaderData: { code }, actionData }: Route.ComponentProps) {
   const rules = useRules()

@@ -4,7 +4,7 @@ import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -27,7 +27,7 @@ export const action = submit(removeForm, async (ctx, { version }, { params }: Ro
   return done(info, paths.certificationRulesVersion(params.version), `${params.code} retirado do rascunho.`)
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function RemoveRule({ loaderData: { code }, actionData }: Route.ComponentProps) {
   const { version, edit, state } = useRules()

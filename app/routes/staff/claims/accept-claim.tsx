@@ -3,7 +3,7 @@ import { acceptForm } from '~/domain/claims/forms'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { RadioField } from '~/ui/fields'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -27,7 +27,7 @@ export const action = submit(acceptForm, async (ctx, input, { params }: Route.Ac
   return done(info, paths.claimRecord(params.id), 'O perfil está entregue. Avisámos as duas partes.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function AcceptClaim({ actionData }: Route.ComponentProps) {
   const { company, claimant, held } = useClaimRecord()

@@ -2,7 +2,7 @@ import { refuseClaim } from '~/domain/claims/deciding'
 import { refuseForm } from '~/domain/claims/forms'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -26,7 +26,7 @@ export const action = submit(refuseForm, async (ctx, input, { params }: Route.Ac
   return done(info, paths.claimRecord(params.id), 'Pedido recusado. Avisámos quem o fez.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function RefuseClaim({ actionData }: Route.ComponentProps) {
   const { company, claimant, kind } = useClaimRecord()

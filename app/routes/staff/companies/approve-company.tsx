@@ -5,7 +5,7 @@ import { spacedNumber } from '~/domain/companies/profile/profile-words'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { CheckboxesField } from '~/ui/fields'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -27,7 +27,7 @@ export const action = submit(approveForm, async (ctx, input, { params }: Route.A
   )
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function ApproveCompany({ actionData }: Route.ComponentProps) {
   const { company } = useCompanyCase()

@@ -6,7 +6,7 @@ import { settings } from '~/domain/settings/defaults'
 import { amount, spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { SelectField, TextArea } from '~/ui/fields'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -28,7 +28,7 @@ export const action = submit(askForm, async (ctx, input, { params }: Route.Actio
   )
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function AskCompany({ actionData }: Route.ComponentProps) {
   const { company } = useCompanyCase()

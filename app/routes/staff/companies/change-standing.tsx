@@ -4,7 +4,7 @@ import { standingSources, standingWords } from '~/domain/companies/staff/staff-l
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { RadioField, SelectField, TextArea, TextField } from '~/ui/fields'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -24,7 +24,7 @@ export const action = submit(standingForm, async (ctx, input, { params }: Route.
   return done(info, paths.companyActions(params.id), 'Situação legal registada, com a fonte e o dia.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 const help = {
   active: undefined,

@@ -5,7 +5,7 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { TextArea } from '~/ui/fields'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -27,7 +27,7 @@ export const action = submit(closeForm, async (ctx, input, { params }: Route.Act
   )
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function CloseCompany({ actionData }: Route.ComponentProps) {
   const { company } = useCompanyCase()

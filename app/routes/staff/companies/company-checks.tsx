@@ -25,7 +25,7 @@ export function CheckBadges({ checks }: { checks: Check[] }) {
 
 /** Each check with what was found; a company that looks alike is a click away. */
 export function CheckList({ checks }: { checks: Check[] }) {
-  if (checks.length === 0) return <p className="soft">Correm quando o perfil é enviado para aprovação.</p>
+  if (checks.length === 0) return <p className="soft">Nenhuma correu neste perfil.</p>
   return (
     <Findings
       findings={checks.map((c) => ({

@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -26,7 +26,7 @@ export const action = submit(endAlertForm, async (ctx, input, { params }: Route.
   return done(info, paths.companyActions(params.id), 'O aviso saiu do perfil.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function EndAlert({ actionData }: Route.ComponentProps) {
   const { company } = useCompanyCase()

@@ -6,7 +6,7 @@ import { staffFilterOf } from '~/domain/companies/staff/staff-lists-filter'
 import { authorise } from '~/domain/permissions'
 import { isUuid } from '~/domain/shared/ids'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -43,7 +43,7 @@ export const action = submit(mergeForm, async (ctx, input, { params }: Route.Act
   )
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function MergeCompany({ loaderData, actionData }: Route.ComponentProps) {
   const { company } = useCompanyCase()

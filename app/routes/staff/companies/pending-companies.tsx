@@ -145,8 +145,7 @@ export default function PendingCompanies({ loaderData }: Route.ComponentProps) {
               <>
                 <A to={paths.companyActions(c.id)}>{c.name}</A>
                 {c.reviews > 0 && (
-                  <small className="soft">
-                    {' '}
+                  <small className="soft block">
                     {count(c.reviews, 'avaliação espera', 'avaliações esperam')}
                   </small>
                 )}

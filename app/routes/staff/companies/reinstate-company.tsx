@@ -3,7 +3,7 @@ import { reinstateForm } from '~/domain/companies/deciding/deciding-forms'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { TextArea } from '~/ui/fields'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -21,7 +21,7 @@ export const action = submit(reinstateForm, async (ctx, input, { params }: Route
   return done(info, paths.companyActions(params.id), 'Suspensão levantada. O aviso saiu do perfil.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function ReinstateCompany({ actionData }: Route.ComponentProps) {
   const { company } = useCompanyCase()

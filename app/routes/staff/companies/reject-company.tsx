@@ -4,7 +4,7 @@ import { rejectReasons } from '~/domain/companies/listing-words'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { SelectField, TextArea } from '~/ui/fields'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -22,7 +22,7 @@ export const action = submit(rejectForm, async (ctx, input, { params }: Route.Ac
   return done(info, paths.companyActions(params.id), 'Empresa não aprovada. Avisámos quem a gere.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function RejectCompany({ actionData }: Route.ComponentProps) {
   const { company } = useCompanyCase()

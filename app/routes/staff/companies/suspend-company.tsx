@@ -4,7 +4,7 @@ import { suspendReasons } from '~/domain/companies/listing-words'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { SelectField, TextArea } from '~/ui/fields'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -28,7 +28,7 @@ export const action = submit(suspendForm, async (ctx, input, { params }: Route.A
   )
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function SuspendCompany({ actionData }: Route.ComponentProps) {
   const { company } = useCompanyCase()

@@ -5,7 +5,7 @@ import { requireProof } from '~/domain/shared/step-up'
 import { companyRoleWords } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
 import { RadioField, SelectField, TextArea, TextField } from '~/ui/fields'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -32,7 +32,7 @@ export const action = submit(transferForm, async (ctx, input, { params }: Route.
   return done(info, paths.companyActions(params.id), said)
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function TransferCompany({ loaderData, actionData }: Route.ComponentProps) {
   const { people, mayInvite } = loaderData

@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { SelectField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -24,7 +24,7 @@ export const action = submit(assignForm, async (ctx, input, { params }: Route.Ac
   return done(info, paths.staffError(params.id), input.to ? 'Atribuído.' : 'Já não está com ninguém.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function Assign({ loaderData: { colleagues }, actionData }: Route.ComponentProps) {
   const { group } = useErrorGroup()

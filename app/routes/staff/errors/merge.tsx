@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/button'
 import { RadioField, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { count } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -28,7 +28,7 @@ export const action = submit(
   },
 )
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function Merge({ loaderData: { alike }, actionData }: Route.ComponentProps) {
   const { group } = useErrorGroup()

@@ -4,7 +4,7 @@ import { noFieldsForm } from '~/domain/saved-lists/forms'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -24,7 +24,7 @@ export const action = submit(noFieldsForm, async (ctx, _input, { params }: Route
   return done(info, paths.staffError(params.home), 'Separado. Cada grupo tem o que é seu.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function Unmerge({ actionData }: Route.ComponentProps) {
   const { group } = useErrorGroup()

@@ -29,7 +29,11 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     item,
     verbs: verbs.filter((verb) => possible.includes(verb)),
     answerable: possible.includes('pass') && (item.email !== null || item.userId !== null),
-    seo: seo({ title: 'Comentário', description: 'Um comentário sobre uma página.', noindex: true }),
+    seo: seo({
+      title: `Comentário: ${kindWords[item.kind]} em ${item.page.split('?')[0]}`,
+      description: 'Um comentário sobre uma página.',
+      noindex: true,
+    }),
   }
 })
 

@@ -5,7 +5,7 @@ import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -23,7 +23,7 @@ export const action = submit(versionForm, async (ctx, { version }, { params }: R
   return done(info, paths.feedbackItem(params.id), `Passou ao pedido ${number}.`)
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function PassToTicket({ actionData, params }: Route.ComponentProps) {
   const { version } = useOutletContext<{ version: number }>()

@@ -21,11 +21,18 @@ import { seo } from '~/web/seo'
 import type { Route } from './+types/flag'
 
 /** A flag, the text it is about and its author's answer; the decisions are pages of their own below it. */
-export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
-  flag: await flagCase(ctx, params.id),
-  now: ctx.now,
-  seo: seo({ title: 'Denúncia', description: 'Decidir sobre uma denúncia.', noindex: true }),
-}))
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const flag = await flagCase(ctx, params.id)
+  return {
+    flag,
+    now: ctx.now,
+    seo: seo({
+      title: `Denúncia: ${ruleLabel(flag.reason)}`,
+      description: 'Decidir sobre uma denúncia.',
+      noindex: true,
+    }),
+  }
+})
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 

@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -29,7 +29,7 @@ export const action = submit(keepForm, async (ctx, input, { params }: Route.Acti
   return done(info, paths.flag(params.id), 'Avaliação mantida. Os motivos foram enviados aos dois lados.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function KeepFlagged({ actionData }: Route.ComponentProps) {
   const { id, version, verbs } = useFlag()

@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { SelectField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -28,7 +28,7 @@ export const action = submit(maskForm, async (ctx, input, { params }: Route.Acti
   return done(info, paths.flag(params.id), 'Trechos ocultos. Os motivos foram enviados aos dois lados.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 const options = ruleNames.map((value) => ({ value, label: ruleLabel(value) }))
 

@@ -9,7 +9,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { SelectField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -29,7 +29,7 @@ export const action = submit(decideAppealForm, async (ctx, input, { params }: Ro
   return done(info, paths.appeal(params.id), 'Recurso decidido. Os motivos foram enviados aos dois lados.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 const options = ruleNames.map((value) => ({ value, label: ruleLabel(value) }))
 

@@ -18,10 +18,17 @@ import { submit } from '~/web/submit'
 import type { Route } from './+types/invitation'
 
 /** One invitation with its whole history; its address is shown to who asks for it, which the audit notes. */
-export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
-  invitation: await invitationRecord(ctx, params.id),
-  seo: seo({ title: 'Convite', description: 'Um convite, com a sua história.', noindex: true }),
-}))
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const invitation = await invitationRecord(ctx, params.id)
+  return {
+    invitation,
+    seo: seo({
+      title: invitation.company ? `Convite: ${invitation.company.name}` : 'Convite',
+      description: 'Um convite, com a sua história.',
+      noindex: true,
+    }),
+  }
+})
 
 export const action = submit(nothingForm, async (ctx, _, { params }: Route.ActionArgs, info) =>
   done(info, paths.staffInvitationRecord(params.id), `Endereço: ${await readAddress(ctx, params.id)}`),

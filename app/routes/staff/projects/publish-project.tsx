@@ -2,7 +2,7 @@ import { authorise } from '~/domain/permissions'
 import { publishProject } from '~/domain/projects/deciding'
 import { versionForm } from '~/domain/projects/project-forms'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -20,7 +20,7 @@ export const action = submit(versionForm, async (ctx, input, { params }: Route.A
   return done(info, paths.staffProject(params.id), 'Está público. Avisámos quem gere a empresa.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function PublishProject({ actionData }: Route.ComponentProps) {
   const { project, steps, photos } = useDossier()

@@ -3,7 +3,7 @@ import { refuseProject } from '~/domain/projects/deciding'
 import { refuseForm } from '~/domain/projects/project-forms'
 import { refuseReasons } from '~/domain/projects/project-words'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -21,7 +21,7 @@ export const action = submit(refuseForm, async (ctx, input, { params }: Route.Ac
   return done(info, paths.staffProject(params.id), 'Projeto não publicado. Avisámos quem gere a empresa.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function RefuseProject({ actionData }: Route.ComponentProps) {
   const { project, steps } = useDossier()

@@ -3,7 +3,7 @@ import { takeDownProject } from '~/domain/projects/deciding'
 import { takeDownForm } from '~/domain/projects/project-forms'
 import { removeReasons } from '~/domain/projects/project-words'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -21,7 +21,7 @@ export const action = submit(takeDownForm, async (ctx, input, { params }: Route.
   return done(info, paths.staffProject(params.id), 'Projeto retirado. Avisámos quem gere a empresa.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function RemoveProject({ actionData }: Route.ComponentProps) {
   const { steps } = useDossier()

@@ -6,7 +6,7 @@ import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -32,7 +32,7 @@ export const action = submit(decideForm, async (ctx, input, { params }: Route.Ac
   )
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function AcceptReviewDocument({ actionData }: Route.ComponentProps) {
   const { id, version, blocked } = useDocument()

@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -37,7 +37,7 @@ export const action = submit(declineDocumentForm, async (ctx, input, { params }:
   )
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function DeclineReviewDocument({ actionData }: Route.ComponentProps) {
   const { id, version, blocked } = useDocument()

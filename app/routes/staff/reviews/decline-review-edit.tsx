@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { SelectField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -31,7 +31,7 @@ export const action = submit(reasonForm, async (ctx, input, { params }: Route.Ac
   )
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 const options = ruleNames.map((value) => ({ value, label: ruleLabel(value) }))
 

@@ -88,7 +88,7 @@ function ReviewsTable({ rows, filter, now }: { rows: QueuedReview[]; filter: Que
       }
       columns={[
         { key: 'titulo', header: 'Avaliação', main: true, cell: (r) => <What row={r} /> },
-        { key: 'empresa', header: 'Empresa', cell: (r) => r.company },
+        { key: 'empresa', header: 'Empresa', cell: (r) => <span className="cell-long">{r.company}</span> },
         { key: 'sinais', header: 'Sinais', cell: (r) => <Signals row={r} /> },
         ...(filter === 'published'
           ? [{ key: 'estado', header: 'Estado', cell: (r: QueuedReview) => stateWords[r.state] }]

@@ -4,7 +4,7 @@ import { decideForm } from '~/domain/reviews/forms'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -23,7 +23,7 @@ export const action = submit(decideForm, async (ctx, input, { params }: Route.Ac
   return done(info, paths.reviewEdits(), 'Alteração publicada. Quem a escreveu é avisado.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function PublishReviewEdit({ actionData }: Route.ComponentProps) {
   const { id, version } = useEdit()

@@ -2,7 +2,7 @@ import { blockPerson } from '~/domain/people/staff/blocking'
 import { blockForm } from '~/domain/people/staff/staff-forms'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -20,7 +20,7 @@ export const action = submit(blockForm, async (ctx, input, { params }: Route.Act
   return done(info, paths.user(params.id), 'Conta bloqueada. As sessões terminaram e a pessoa foi avisada.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function BlockUser({ actionData }: Route.ComponentProps) {
   const { person } = useUserCase()

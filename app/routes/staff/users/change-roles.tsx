@@ -4,7 +4,7 @@ import { staffRoles, staffRoleWords } from '~/domain/people/staff/user-words'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { CheckboxesField, HiddenField } from '~/ui/fields'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -28,7 +28,7 @@ export const action = submit(changeRolesForm, async (ctx, input, { params }: Rou
   )
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function ChangeRoles({ actionData }: Route.ComponentProps) {
   const { person } = useUserCase()

@@ -2,7 +2,7 @@ import { endAllSessionsOf } from '~/domain/people/staff/blocking'
 import { endSessionsForm } from '~/domain/people/staff/staff-forms'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -20,7 +20,7 @@ export const action = submit(endSessionsForm, async (ctx, input, { params }: Rou
   return done(info, paths.user(params.id), 'As sessões terminaram e a pessoa foi avisada.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function EndUserSessions({ actionData }: Route.ComponentProps) {
   const { person } = useUserCase()

@@ -7,7 +7,7 @@ import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { RadioField } from '~/ui/fields'
 import { longDate } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -32,7 +32,7 @@ export const action = submit(
   },
 )
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function EraseUser({ actionData }: Route.ComponentProps) {
   const { person } = useUserCase()

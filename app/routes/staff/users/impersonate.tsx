@@ -6,7 +6,7 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { whence } from '~/web/entering'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -34,7 +34,7 @@ export const action = submit(impersonateForm, async (ctx, { reason }, args: Rout
   return redirectDocument(paths.account(), { status: 303 })
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function Impersonate({ actionData }: Route.ComponentProps) {
   const { person } = useUserCase()

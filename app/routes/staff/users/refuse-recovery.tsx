@@ -2,7 +2,7 @@ import { refuseRecoveryForm } from '~/domain/people/staff/staff-forms'
 import { authorise } from '~/domain/permissions'
 import { refuseRecovery } from '~/domain/second-factor/losing/refusing'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -24,7 +24,7 @@ export const action = submit(refuseRecoveryForm, async (ctx, input, { params }: 
   )
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function RefuseRecovery({ actionData }: Route.ComponentProps) {
   const { person } = useUserCase()

@@ -3,7 +3,7 @@ import { authorise } from '~/domain/permissions'
 import { removeStaffFactor } from '~/domain/second-factor/losing/removing-staff-factor'
 import { requireProof } from '~/domain/shared/step-up'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -28,7 +28,7 @@ export const action = submit(removeFactorForm, async (ctx, input, { params }: Ro
   )
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function RemoveFactor({ actionData }: Route.ComponentProps) {
   const { person } = useUserCase()

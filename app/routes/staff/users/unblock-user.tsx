@@ -2,7 +2,7 @@ import { unblockPerson } from '~/domain/people/staff/blocking'
 import { unblockForm } from '~/domain/people/staff/staff-forms'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -20,7 +20,7 @@ export const action = submit(unblockForm, async (ctx, input, { params }: Route.A
   return done(info, paths.user(params.id), 'Conta desbloqueada. A pessoa foi avisada e pode entrar.')
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function UnblockUser({ actionData }: Route.ComponentProps) {
   const { person } = useUserCase()

@@ -21,6 +21,11 @@ import { submit } from '~/web/submit'
 import type { Route } from './+types/propose-company'
 import { reviewSteps } from './review-steps'
 
+const carriedOf = (search: URLSearchParams) => ({
+  estrelas: search.get('estrelas'),
+  corrige: search.get('corrige'),
+})
+
 /** A company that is not there yet, written down by whoever would review it: the review comes next and waits with it. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams
@@ -28,6 +33,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const { categories, municipalities, districts } = await placesAndCategories(ctx.now)
   return {
     name,
+    carried: carriedOf(search),
     found: (await companiesToReview(ctx, name)).slice(0, 5),
     categories: [...categories.values()].map((c) => ({ value: c.id, label: c.name })),
     municipalities: [...municipalities.values()]
@@ -46,14 +52,13 @@ export const action = submit(proposeForm, async (ctx, input, { request }: Route.
   const key = ownKey(readCookie(request.headers.get('cookie'), 'draft'))
   const slug = await proposeCompany(ctx, input, { keyHash: proposalHash(key), network: info.address })
   info.headers.append('set-cookie', cookie('draft', key, settings.review.draftDays * 86_400))
-  const carried = { estrelas: search.get('estrelas'), corrige: search.get('corrige') }
-  return redirect(paths.reviewApproved(slug, carried))
+  return redirect(paths.reviewApproved(slug, carriedOf(search)))
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ProposeCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, found, categories, municipalities } = loaderData
+  const { name, carried, found, categories, municipalities } = loaderData
   return (
     <Page
       width="reading"
@@ -67,7 +72,7 @@ export default function ProposeCompany({ loaderData, actionData }: Route.Compone
           <ul>
             {found.map((company) => (
               <li key={company.slug}>
-                <A to={paths.newReview({ empresa: company.slug })}>{company.name}</A>{' '}
+                <A to={paths.newReview({ empresa: company.slug, ...carried })}>{company.name}</A>{' '}
                 <span className="soft">
                   {company.category}, {company.place}
                 </span>
@@ -79,7 +84,9 @@ export default function ProposeCompany({ loaderData, actionData }: Route.Compone
       <PostForm
         tried={actionData}
         submit="Continuar para a avaliação"
-        actions={<ButtonLink to={paths.newReview({ q: name || null })}>Procurar outra vez</ButtonLink>}
+        actions={
+          <ButtonLink to={paths.newReview({ q: name || null, ...carried })}>Procurar outra vez</ButtonLink>
+        }
       >
         <TextField
           name="name"
@@ -101,11 +108,9 @@ export default function ProposeCompany({ loaderData, actionData }: Route.Compone
         />
         <TextField name="website" label="Sítio" inputMode="url" maxLength={300} />
         <TextField name="address" label="Morada" maxLength={150} />
-        <CheckField
-          name="sure"
-          label="Não é nenhuma das que já cá estão"
-          help="Só é preciso se lhe mostrarmos empresas parecidas."
-        />
+        {(found.length > 0 || actionData?.errors.sure || actionData?.values.sure) && (
+          <CheckField name="sure" label="Não é nenhuma das que já cá estão" />
+        )}
         <p className="soft">
           A nossa equipa vê se a empresa existe em até{' '}
           {amount(settings.company.decisionWorkingDays, 'dia útil')} depois de enviar a avaliação. Se a
