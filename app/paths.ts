@@ -18,6 +18,10 @@ export function query(params: Query = {}): string {
 
 const seg = encodeURIComponent
 
+/** What is done to an object, as its addresses say it: the keys of its panels and of its commands. */
+export type FlagStep = 'manter' | 'pedir-alteracao' | 'aceitar-alteracao' | 'ocultar' | 'retirar'
+export type AppealStep = 'alterar' | 'manter'
+
 export const paths = {
   home: () => '/',
   feedback: (q?: Query) => `/comentarios${query(q)}`,
@@ -389,11 +393,10 @@ export const paths = {
     `/admin/avaliacoes/documentos/${seg(id)}/${step}`,
   flags: (q?: Query) => `/admin/avaliacoes/denuncias${query(q)}`,
   flag: (id: string) => `/admin/avaliacoes/denuncias/${seg(id)}`,
-  flagStep: (id: string, step: 'manter' | 'pedir-alteracao' | 'aceitar-alteracao' | 'ocultar' | 'retirar') =>
-    `/admin/avaliacoes/denuncias/${seg(id)}/${step}`,
+  flagStep: (id: string, step: FlagStep) => `/admin/avaliacoes/denuncias/${seg(id)}/${step}`,
   appeals: (q?: Query) => `/admin/avaliacoes/recursos${query(q)}`,
   appeal: (id: string) => `/admin/avaliacoes/recursos/${seg(id)}`,
-  appealStep: (id: string, step: 'alterar' | 'manter') => `/admin/avaliacoes/recursos/${seg(id)}/${step}`,
+  appealStep: (id: string, step: AppealStep) => `/admin/avaliacoes/recursos/${seg(id)}/${step}`,
   decisionsAgain: (q?: Query) => `/admin/avaliacoes/de-novo${query(q)}`,
   decisionAgain: (id: string) => `/admin/avaliacoes/de-novo/${seg(id)}`,
   publishSeveral: () => '/admin/avaliacoes/publicar-varias',

@@ -1,5 +1,9 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** What is done to an object: one module, and an address each (decision 0032). The id says which to the page. */
+const actions = (file: string, steps: string[]) =>
+  steps.map((step) => route(step, file, { id: `${file}#${step}` }))
+
 /** The table of contents: every address of the product, in Portuguese, grouped by audience. */
 const visitorPages = layout('routes/layouts/site.tsx', [
   index('routes/visitor/home.tsx'),
@@ -390,16 +394,17 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   ]),
   route('avaliacoes/denuncias', 'routes/staff/flags/flags.tsx'),
   route('avaliacoes/denuncias/:id', 'routes/staff/flags/flag.tsx', [
-    route('manter', 'routes/staff/flags/keep-flagged.tsx'),
-    route('pedir-alteracao', 'routes/staff/flags/ask-change.tsx'),
-    route('aceitar-alteracao', 'routes/staff/flags/accept-change.tsx'),
-    route('ocultar', 'routes/staff/flags/mask-flagged.tsx'),
-    route('retirar', 'routes/staff/flags/remove-flagged.tsx'),
+    ...actions('routes/staff/flags/flag-actions.tsx', [
+      'manter',
+      'pedir-alteracao',
+      'aceitar-alteracao',
+      'ocultar',
+      'retirar',
+    ]),
   ]),
   route('avaliacoes/recursos', 'routes/staff/flags/appeals.tsx'),
   route('avaliacoes/recursos/:id', 'routes/staff/flags/appeal.tsx', [
-    route('alterar', 'routes/staff/flags/reverse-decision.tsx'),
-    route('manter', 'routes/staff/flags/uphold-decision.tsx'),
+    ...actions('routes/staff/flags/appeal-actions.tsx', ['alterar', 'manter']),
   ]),
   route('avaliacoes/de-novo', 'routes/staff/flags/decisions-again.tsx'),
   route('avaliacoes/de-novo/:id', 'routes/staff/flags/decision-again.tsx'),

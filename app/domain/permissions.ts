@@ -377,7 +377,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 type SubjectOf<P extends Permission> = (typeof permissions)[P] extends Row<infer S> ? S : never
-type SubjectArgs<P extends Permission> = unknown extends SubjectOf<P> ? [] : [subject: SubjectOf<P>]
+export type SubjectArgs<P extends Permission> = unknown extends SubjectOf<P> ? [] : [subject: SubjectOf<P>]
 
 /** True when this actor may do this: draws the button. An exception inside a rule refuses (S18). */
 export function may<P extends Permission>(actor: Actor, permission: P, ...subject: SubjectArgs<P>): boolean {

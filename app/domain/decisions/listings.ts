@@ -88,6 +88,7 @@ export async function appealCase(ctx: Ctx, id: string) {
     review: { id: r.review_id as string, title: r.title as string, text: r.text as string },
     company: r.company as string,
     blocked,
+    verbs: blocked || r.state !== 'open' ? [] : ['decide'],
   }
 }
 export type AppealCase = Awaited<ReturnType<typeof appealCase>>

@@ -3,8 +3,8 @@ import { appealSideWords, appealWords, decisionKinds, subjectWords } from '~/dom
 import { type AppealCase, appealCase } from '~/domain/decisions/listings'
 import { ruleLabel } from '~/domain/reviews/rules'
 import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
@@ -15,6 +15,7 @@ import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/appeal'
+import { appealPanels } from './appeal-panels'
 
 /** An appeal with the decision it is about; decided below it, by another person. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
@@ -45,20 +46,13 @@ export default function Appeal({ loaderData: { appeal: a } }: Route.ComponentPro
         </p>
       }
       actions={
-        !acting &&
-        !a.blocked &&
-        a.state === 'open' && (
-          <>
-            <ButtonLink kind="primary" to={paths.appealStep(a.id, 'alterar')}>
-              {a.side === 'reporter' ? 'Retirar' : 'Repor'}
-            </ButtonLink>
-            <ButtonLink to={paths.appealStep(a.id, 'manter')}>Manter a decisão</ButtonLink>
-          </>
+        !acting && (
+          <ActionButtons thing={a} panels={appealPanels} to={(step) => paths.appealStep(a.id, step)} />
         )
       }
     >
       {a.blocked && a.state === 'open' && <Notice tone="warn" title={a.blocked} />}
-      <Outlet context={{ appeal: a }} />
+      <Outlet context={a} />
       <Panel title="O recurso">
         <p className="soft">
           Enviado <Time at={a.sentAt} kind="datetime" />; decide-se até <Time at={a.dueAt} kind="date" />.

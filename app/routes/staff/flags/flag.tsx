@@ -6,8 +6,8 @@ import { ruleLabel } from '~/domain/reviews/rules'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { count, dateTime, number } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -19,6 +19,7 @@ import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/flag'
+import { flagPanels } from './flag-panels'
 
 /** A flag, the text it is about and its author's answer; the decisions are pages of their own below it. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
@@ -36,14 +37,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
-const buttons = {
-  keep: { label: 'Manter', to: 'manter' },
-  ask_change: { label: 'Pedir alteração', to: 'pedir-alteracao' },
-  changed: { label: 'Aceitar a alteração', to: 'aceitar-alteracao' },
-  mask: { label: 'Ocultar trechos', to: 'ocultar' },
-  remove: { label: 'Retirar', to: 'retirar' },
-} as const
-
 export default function Flag({ loaderData: { flag: f, now } }: Route.ComponentProps) {
   const acting = useOutlet() !== null
   const { word, tone } = flagWords[f.state]
@@ -60,18 +53,7 @@ export default function Flag({ loaderData: { flag: f, now } }: Route.ComponentPr
         </p>
       }
       actions={
-        !acting &&
-        (Object.keys(buttons) as (keyof typeof buttons)[])
-          .filter((verb) => f.verbs.includes(verb))
-          .map((verb) => (
-            <ButtonLink
-              key={verb}
-              kind={verb === 'keep' ? 'primary' : verb === 'remove' ? 'danger' : undefined}
-              to={paths.flagStep(f.id, buttons[verb].to)}
-            >
-              {buttons[verb].label}
-            </ButtonLink>
-          ))
+        !acting && <ActionButtons thing={f} panels={flagPanels} to={(step) => paths.flagStep(f.id, step)} />
       }
     >
       {f.own && (
@@ -94,7 +76,7 @@ export default function Flag({ loaderData: { flag: f, now } }: Route.ComponentPr
         </p>
         <p className="text">{f.review.body}</p>
       </Panel>
-      <Outlet context={{ flag: f }} />
+      <Outlet context={f} />
       <Panel title="O que foi denunciado">
         <Facts
           rows

@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react'
+import { useMatches } from 'react-router'
+import { type ButtonKind, ButtonLink } from './button'
+import { PostForm, type Tried } from './form'
+import { Notice } from './notice'
+import { Panel } from './page'
+
+type Words<Thing> = string | ((thing: Thing) => string)
+const said = <Thing,>(words: Words<Thing>, thing: Thing): string =>
+  typeof words === 'string' ? words : words(thing)
+
+/** One thing that may be done to an object of work, as it is seen (decision 0032). */
+export interface ActionWords<Thing> {
+  /** Of the object's flow: whether it may be done now. */
+  verb: string
+  /** On the button of the object's page. */
+  label: Words<Thing>
+  button?: ButtonKind
+  title: Words<Thing>
+  submit: string
+  submitKind?: ButtonKind
+  /** What happens. */
+  lead: Words<Thing>
+  Fields?: ComponentType<{ of: Thing }>
+}
+export type Panels<Step extends string, Thing> = Record<Step, ActionWords<Thing>>
+
+/** What the page of an object knows of what may be done to it. */
+interface Work<Thing> {
+  thing: Thing & { version: number; verbs: readonly string[] }
+  panels: Record<string, ActionWords<Thing>>
+}
+
+/** Buttons for what may be done now. */
+export function ActionButtons<Step extends string, Thing>({
+  thing,
+  panels,
+  to,
+}: Work<Thing> & { panels: Panels<Step, Thing>; to: (step: Step) => string }) {
+  const steps = (Object.keys(panels) as Step[]).filter((step) => thing.verbs.includes(panels[step].verb))
+  return steps.map((step) => (
+    <ButtonLink key={step} kind={panels[step].button} to={to(step)}>
+      {said(panels[step].label, thing)}
+    </ButtonLink>
+  ))
+}
+
+/**
+ * The form of the one that the address names. One that cannot be done now says why; what was typed meanwhile stays, with
+ * a button that says the same.
+ */
+export function ActionPanel<Thing>({
+  thing,
+  panels,
+  tried,
+  back,
+  why = 'Esta decisão não é possível agora',
+}: Work<Thing> & { tried?: Tried | null; back: string; why?: string }) {
+  const step = useMatches().at(-1)?.id.split('#')[1] ?? ''
+  const panel = panels[step]
+  if (!panel) throw new Error(`No panel for ${step}`)
+  const { verb, submit, submitKind, lead, Fields } = panel
+  const title = said(panel.title, thing)
+  const blocked = thing.verbs.includes(verb) ? undefined : why
+  if (blocked && !tried)
+    return (
+      <Panel title={title}>
+        <Notice title={blocked} actions={<ButtonLink to={back}>Ver o que pode fazer</ButtonLink>} />
+      </Panel>
+    )
+  return (
+    <Panel title={title}>
+      <PostForm
+        tried={tried}
+        version={thing.version}
+        submit={submit}
+        submitKind={submitKind}
+        why={blocked}
+        actions={<ButtonLink to={back}>Cancelar</ButtonLink>}
+      >
+        <p>{said(lead, thing)}</p>
+        {Fields && <Fields of={thing} />}
+      </PostForm>
+    </Panel>
+  )
+}
