@@ -90,13 +90,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <StarShapes />
         <FormSeed value={{ once: document?.once, kept: document?.kept, text: document?.text }}>
           {visit && <VisitBanner visit={visit} />}
+          {/* A sentence of another moment is another one, also in the same words. Kept pages never have one. */}
+          {document?.once && (
+            <Toast key={document.once} flash={document.flash ? { text: document.flash } : undefined} />
+          )}
           {children}
         </FormSeed>
         <FeedbackButton release={document?.release} member={document?.member} />
-        {/* A sentence of another moment is another one, also in the same words. Kept pages never have one. */}
-        {document?.once && (
-          <Toast key={document.once} flash={document.flash ? { text: document.flash } : undefined} />
-        )}
         {hydrated && asItCame && <ScrollRestoration nonce={document?.nonce} />}
         {hydrated && asItCame && <Scripts nonce={document?.nonce} />}
       </body>

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Icon } from './icon'
 import type { Tone } from './notice'
 
@@ -18,13 +19,16 @@ const icons = {
 
 /**
  * What just happened, after a redirect. The region is always there, so that screen readers hear what appears
- * in it; it sticks to the lower edge of the window but ends in the flow of the page, so that it hides nothing for good.
+ * in it; it stands above the page and in its flow, so that it covers nothing.
  * A script lets it be closed and ends it after a while (islands/toast.ts); without one it goes with its page.
  */
 export function Toast({ flash }: { flash?: Flash | null }) {
+  const { pathname } = useLocation()
+  // A document may go on to other pages.
+  const [of] = useState(pathname)
   return (
     <div className="toast" role="status">
-      {flash && <ToastText flash={flash} />}
+      {flash && pathname === of && <ToastText flash={flash} />}
     </div>
   )
 }

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import { and } from 'drizzle-orm/sql'
 import { data, redirect } from 'react-router'
 import type { z } from 'zod'
+import { decidedBefore } from '~/domain/audit/meanwhile'
 import { refuseOtherCompany } from '~/domain/people/acting-for'
 import type { Ctx } from '~/domain/shared/ctx'
+import { isUuid } from '~/domain/shared/ids'
 import { Refusal, refusalStatus } from '~/domain/shared/refusal'
 import { AlreadyDone } from '~/domain/shared/transaction'
 import { paths } from '~/paths'
@@ -111,7 +113,16 @@ async function refuse(error: Refusal, request: Request, arrived: Arrived, info: 
   const errors = Object.fromEntries(Object.entries(error.detail.fields ?? {}).map(([k, v]) => [k, [v]]))
   // The framework drops headers of actions; those of the request's info reach the answer.
   for (const [name, value] of new Headers(retryAfter(error))) info.headers.set(name, value)
-  return tried(arrived, errors, refusalStatus[error.kind], error.message, error.detail.next)
+  const sentence = error.kind === 'conflict' ? await withDecider(error, request, info) : error.message
+  return tried(arrived, errors, refusalStatus[error.kind], sentence, error.detail.next)
+}
+
+/** In the administration whoever came second is told who was first, unless the sentence says it already. */
+async function withDecider({ message }: Refusal, request: Request, { ctx }: RequestInfo) {
+  const parts = new URL(request.url).pathname.replace(/\.data$/, '').split('/')
+  if (`/${parts[1]}` !== paths.staff()) return message
+  const before = await decidedBefore(ctx, parts.findLast(isUuid))
+  return before && !message.includes(before.who) ? `${message} ${before.sentence}` : message
 }
 
 /** After a POST comes a GET: 303, whatever the command said (RFC 9110, 15.4.4). */

@@ -90,6 +90,24 @@ test('comparar nada, uma que não existe e cinco', async () => {
   await close()
 })
 
+test.each(['😀', '%', '*'])(
+  '«%s»: diz-se que nada se procurou, e não que tudo corresponde',
+  async (typed) => {
+    const { page, close } = await person({ javaScriptEnabled: false })
+    await page.goto(`/empresas?q=${encodeURIComponent(typed)}`)
+    for (const said of [await page.title(), (await page.locator('h1').textContent()) ?? ''])
+      expect(said).toContain(`nada se procurou com «${typed}»`)
+    expect(await page.title()).not.toMatch(/\d+ empresas/)
+    expect(await main(page).getByRole('status').textContent()).toMatch(
+      / empresas, sem procurar por palavras$/,
+    )
+    await page.goto(`/avaliacoes?q=${encodeURIComponent(typed)}`)
+    expect(await page.title()).toContain(`«${typed}»`)
+    await main(page).getByText('Não se procurou nada').waitFor()
+    await close()
+  },
+)
+
 test('sugestões enquanto se escreve: grupos, setas, Enter e Escape', async () => {
   const { page, troubles, close } = await person()
   await page.goto('/empresas')

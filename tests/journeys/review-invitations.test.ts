@@ -71,6 +71,17 @@ describe.each([
     await page.getByLabel('Dias de espera').fill('0')
     await press(page, 'Convidar')
     await page.getByText('Convite guardado. Sai em').waitFor()
+    // The form is the next customer's, and what is said covers nothing, wherever the page stands.
+    for (const label of ['E-mail do cliente', 'Referência do serviço', 'Data do serviço'])
+      expect(await page.getByLabel(label).inputValue()).toBe('')
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 720 })
+      const button = main(page).getByRole('button', { name: 'Convidar', exact: true })
+      await button.scrollIntoViewIfNeeded()
+      const said = await page.locator('.toast').boundingBox()
+      const box = await button.boundingBox()
+      expect(said && box && said.y + said.height <= box.y).toBe(true)
+    }
     await letLeave(email)
     const { text, links } = await mailTo(email, new RegExp(subject as string))
     expect(text).toContain(`FT ${key}/1`)

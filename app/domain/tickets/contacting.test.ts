@@ -12,7 +12,7 @@ import { writeToSupport } from './contacting'
 import { formMoment } from './form-moment'
 import { contactForm, replyByLinkForm, replyForm } from './forms'
 import { ticketToken } from './link'
-import { fileOfMine, ticketByLink } from './my-tickets'
+import { fileOfMine, myTicketNumbered, ticketByLink } from './my-tickets'
 import { replyByLink } from './replying'
 import { tickets } from './schema'
 import { fileForStaff, staffTicket } from './staff-ticket'
@@ -84,6 +84,10 @@ test('signed in with this address, the ticket and its files are the account’s;
   const [own, foreign] = [await sent(me.email as string), await sent('de.outra@exemplo.pt')]
   expect(own).toMatchObject({ requesterId: me.userId, requesterEmail: null })
   expect(foreign).toMatchObject({ requesterId: null, requesterEmail: 'de.outra@exemplo.pt' })
+  // The confirmation leads to it by its number: only whose it is.
+  expect(await myTicketNumbered(ctx(me), own.number)).toBe(own.id)
+  expect(await myTicketNumbered(ctx(me), foreign.number)).toBeNull()
+  expect(await myTicketNumbered(ctx(await person()), own.number)).toBeNull()
   const owners = await database().select({ of: files.ownerUserId }).from(files)
   expect(owners.filter((f) => f.of === me.userId)).toHaveLength(1)
 })

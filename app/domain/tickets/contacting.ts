@@ -46,7 +46,7 @@ export async function writeToSupport(
   return number
 }
 
-/** @throws Refusal `invalid`; the page gives a form that was too soon back with the moment that it had */
+/** @throws Refusal `invalid`; the page gives a form that was refused back with a moment that is right (form-moment.ts) */
 function checkMoment(given: string | undefined, now: Date): void {
   const moment = momentOf(given, now)
   if (moment === 'soon') throw new Refusal('invalid', tooSoon)

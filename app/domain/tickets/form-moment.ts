@@ -13,6 +13,9 @@ export function formMoment(now: Date): string {
   return `${at}.${mac(at)}`
 }
 
+/** Of a form that is given back to be mended: it may come back at once. */
+export const momentAgain = (now: Date): string => formMoment(new Date(now.getTime() - formSeconds * 1000))
+
 /**
  * Whether a form comes back after a while, as people's do: `soon` before that, `unknown` when we did not give it out or
  * it is old, so that one moment does not serve a program for ever.

@@ -69,6 +69,15 @@ export async function myTickets(ctx: Ctx, { view, after }: { view: MyView; after
   }
 }
 
+/** The ticket of whoever looks that has this number, for a page that knows nothing else of it; null for others'. */
+export async function myTicketNumbered(ctx: Ctx, number: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.number, number), ne(tickets.state, 'spam'), or(...mine(ctx))))
+  return row?.id ?? null
+}
+
 /** Tickets that wait for an answer of whoever looks: the few touched last. */
 export async function ticketsWaitingForMe(ctx: Ctx, few: number) {
   authorise(ctx.actor, 'account.open')

@@ -131,6 +131,35 @@ test('a review that was held: decided by a person in time, by one too late, and 
   expect(await figureIn('review-held', '2026-10')).toMatchObject({ due: 4, missed: 3 })
 })
 
+test('an edit that was held: by itself, whatever else happens to its review', async () => {
+  type Then = { verb: string; actorKind?: 'user' | 'system'; toState?: string; version?: number }
+  const edited = async (held: boolean, done: string | null, then: Then | null) => {
+    const row = { subjectType: 'review', subjectId: newId(), actorKind: 'user' as const }
+    const event = (verb: string, t: string, over: object) =>
+      database()
+        .insert(events)
+        .values({ ...row, id: newId(), at: at(t), verb, ...over })
+    await event('edit', '2026-10-12T10:00:00Z', { data: { version: 2, held } })
+    // Another decision of the same review says nothing of this edit.
+    await event('mask', '2026-10-12T11:00:00Z', { fromState: 'published', toState: 'masked' })
+    if (!done || !then) return
+    const { verb, version, ...rest } = then
+    await event(verb, done, { ...rest, data: version ? { version } : null })
+  }
+  const [inTime, late] = ['2026-10-13T10:00:00Z', '2026-10-16T10:00:00Z']
+  await edited(true, inTime, { verb: 'publish-edit', version: 2 })
+  await edited(true, late, { verb: 'decline-edit', version: 2 })
+  await edited(true, '2026-10-15T10:00:00Z', { verb: 'publish-edit', version: 2, actorKind: 'system' })
+  await edited(true, inTime, { verb: 'withdraw', toState: 'withdrawn' })
+  await edited(true, late, { verb: 'withdraw', toState: 'withdrawn' })
+  await edited(true, inTime, { verb: 'publish-edit', version: 1 })
+  await edited(false, null, null)
+  const before = await figureIn('review-held', '2026-10')
+  await countFigures({ db: database(), now })
+  expect(await figureIn('review-edit', '2026-10')).toMatchObject({ due: 5, missed: 4 })
+  expect(await figureIn('review-held', '2026-10')).toMatchObject({ due: before?.due, missed: before?.missed })
+})
+
 test('the support: the first answer, by its term', async () => {
   const made = await database().select({ n: tickets.id }).from(tickets)
   expect(made).toEqual([])

@@ -48,6 +48,22 @@ export const deadlines = {
       )}) q where since + ${hours} >= ${from} and since + ${hours} < ${until}`
     },
   },
+  'review-edit': {
+    title: 'Decidir sobre alterações a avaliações publicadas',
+    definition: `Uma alteração que retivemos para a ver tem decisão de uma pessoa em ${holdHours} horas; até lá fica o texto anterior. Conta como falha a que passou o prazo, também quando foi publicada por isso.`,
+    cases: (from, until) => {
+      const due = sql`e.at + make_interval(hours => ${holdHours}::int)`
+      const decided = sql`('publish-edit', 'decline-edit')`
+      // Who takes the review away before the end takes its edit along: there was nothing left to decide.
+      return sql`
+      select e.at as since, ${due} as due, d.at as done, coalesce(d.actor_kind = 'system', false) as failed
+      from events e left join lateral (select n.at, n.actor_kind, n.verb from events n where n.subject_type = 'review' and n.subject_id = e.subject_id
+        and n.id > e.id and ((n.verb in ${decided} and n.data->'version' = e.data->'version') or n.to_state not in ('published', 'masked'))
+        order by n.id limit 1) d on true
+      where e.subject_type = 'review' and e.verb = 'edit' and e.data->'held' = 'true' and ${due} >= ${from} and ${due} < ${until}
+        and not coalesce(d.verb not in ${decided} and d.at <= ${due}, false)`
+    },
+  },
   'flag-urgent': {
     title: 'Decidir denúncias urgentes',
     definition: `Conteúdo ilegal, segurança e dados pessoais: decisão em ${settings.flag.urgentHours} horas. Quando falhamos, a avaliação fica.`,

@@ -35,14 +35,15 @@ export async function automaticChecks(
   { db, actor }: Pick<TxCtx, 'db' | 'actor'>,
   company: Checked,
 ): Promise<AutomaticCheck[]> {
-  const [alike, chosen] = await Promise.all([companiesAlike({ db }, company), chosenNames({ db }, company)])
+  const [alike, agreement] = await Promise.all([
+    companiesAlike({ db }, company),
+    agreementOf({ db }, company),
+  ])
   return [
     // A draft without one is still being written; who proposes a company need not know it.
     ...(company.nipc || company.proposedAt ? [numberCheck(company.nipc ?? '')] : []),
     mailCheck(company, actor.emailVerified ? actor.email : null),
-    ...[placeCheck(company, chosen.municipality), activityCheck(company.cae, chosen.categories)].filter(
-      (check) => check !== null,
-    ),
+    ...agreement,
     ...likeness('name', alike, 'Nenhuma outra empresa tem um nome parecido.', 'Nome parecido com'),
     ...(company.phone
       ? likeness('phone', alike, 'Nenhuma outra empresa usa este telefone.', 'O mesmo telefone que')
@@ -53,8 +54,22 @@ export async function automaticChecks(
   ]
 }
 
+/** What a profile says of itself, held against itself: of the place, and of the activity. */
+export async function agreementOf(
+  { db }: Pick<TxCtx, 'db'>,
+  company: Pick<Checked, 'postalCode' | 'municipality' | 'cae' | 'category' | 'otherCategories'>,
+): Promise<AutomaticCheck[]> {
+  const { municipality, categories } = await chosenNames({ db }, company)
+  return [placeCheck(company, municipality), activityCheck(company.cae, categories)].filter(
+    (check) => check !== null,
+  )
+}
+
 /** The names of what was chosen, the main category first, with the divisions of the CAE that each has. */
-async function chosenNames({ db }: Pick<TxCtx, 'db'>, { category, otherCategories, municipality }: Checked) {
+async function chosenNames(
+  { db }: Pick<TxCtx, 'db'>,
+  { category, otherCategories, municipality }: Pick<Checked, 'category' | 'otherCategories' | 'municipality'>,
+) {
   const ids = [...(category ? [category] : []), ...otherCategories]
   const { rows } = await db.execute<{ place: string | null; chosen: Category[] | null }>(sql`
     select (select name from municipalities where code = ${municipality}) as place,

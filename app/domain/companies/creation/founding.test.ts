@@ -83,6 +83,19 @@ describe('founding', () => {
     await foundCompany(support, { ...alike, sure: true })
   })
 
+  test('says all that is wrong at once', async () => {
+    const nipc = newNipc()
+    await company({ nipc, phone: '+351253999222', name: 'Ferragens Moreira' })
+    const input = asked({ nipc, phone: '253 999 222', category: 'nenhuma', municipality: '9999' })
+    const error = await foundCompany(ctx(await as('support')), input).catch((e: unknown) => e)
+    expect(Object.keys((error as { detail: { fields: object } }).detail.fields).toSorted()).toEqual([
+      'category',
+      'municipality',
+      'nipc',
+      'sure',
+    ])
+  })
+
   test('two at once with one number: one', async () => {
     const input = asked()
     const results = await Promise.allSettled([

@@ -1,21 +1,18 @@
-import { eq } from 'drizzle-orm'
 import { audit } from '../../audit/log'
 import { inviteWhenApproved } from '../../invitations/answering/waiting-claims'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
-import type { Ctx, TxCtx } from '../../shared/ctx'
+import { checkAll } from '../../shared/check-all'
+import type { Ctx } from '../../shared/ctx'
 import { move, recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
-import { isOwn } from '../../shared/own'
-import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { addWorkingDays } from '../../shared/working-days'
-import { checkNumber, politely } from '../editing/column-checks'
+import { checkCategories, checkNumber, districtOf, politely, wrong } from '../editing/column-checks'
 import { listingFlow, listingTable } from '../listing-flow'
-import type { AutomaticCheck } from '../schema'
-import { categories, companies, municipalities } from '../schema'
+import { companies } from '../schema'
 import { freeSlug } from '../slugs'
-import { automaticChecks } from './checks'
+import { type Alike, automaticChecks, companiesAlike } from './checks'
 import type { FoundInput } from './founding-forms'
 
 /**
@@ -23,7 +20,7 @@ import type { FoundInput } from './founding-forms'
  * else than whoever wrote it (four eyes: `checkImpartial` knows who created it). Whoever shall own it is invited when it
  * is approved.
  * @returns the company's id
- * @throws Refusal `invalid` for a number that has a profile, or for others like it unless `sure`
+ * @throws Refusal `invalid`, with every field that is wrong: a number that has a profile, others like it unless `sure`
  */
 export function foundCompany(ctx: Ctx, input: FoundInput): Promise<string> {
   authorise(ctx.actor, 'company.amend')
@@ -31,9 +28,19 @@ export function foundCompany(ctx: Ctx, input: FoundInput): Promise<string> {
   const { ownerEmail, ownerName, reason, sure, ...facts } = input
   return politely(() =>
     transaction(ctx, async (tx) => {
-      await checkNumber(tx, facts.nipc, null)
-      const district = await districtOf(tx, facts)
       const id = newId()
+      let district = ''
+      await checkAll(
+        () => checkNumber(tx, facts.nipc, null),
+        async () => {
+          district = await districtOf(tx, facts.municipality)
+        },
+        () => checkCategories(tx, facts.category, []),
+        async () => {
+          const { name, phone = null, website = null } = facts
+          if (!sure) checkAlone(await companiesAlike(tx, { id, name, phone, website }))
+        },
+      )
       const [draft] = await tx.db
         .insert(companies)
         .values({
@@ -49,7 +56,6 @@ export function foundCompany(ctx: Ctx, input: FoundInput): Promise<string> {
         .returning()
       if (!draft) throw new Error('company was not inserted')
       const checks = await automaticChecks(tx, draft)
-      if (!sure) checkAlone(checks)
       await recordEvent(tx, {
         subjectType: 'company',
         subjectId: id,
@@ -83,31 +89,15 @@ export function foundCompany(ctx: Ctx, input: FoundInput): Promise<string> {
   )
 }
 
-/** @throws Refusal `invalid` on `category` or `municipality` */
-async function districtOf(
-  { db }: TxCtx,
-  { category, municipality }: Pick<FoundInput, 'category' | 'municipality'>,
-) {
-  const [place] = await db.select().from(municipalities).where(eq(municipalities.code, municipality))
-  if (!place) throw wrong('municipality', 'Escolha um concelho da lista.')
-  const [known] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, category))
-  if (!known) throw wrong('category', 'Escolha uma categoria da lista.')
-  return place.district
-}
-
-const how: Partial<Record<AutomaticCheck['kind'], string>> = {
+const how: Record<Alike['kind'], string> = {
   name: 'nome parecido',
   phone: 'o mesmo telefone',
   site: 'o mesmo domínio',
 }
 
 /** Others with its phone or domain, or nearly its name: whoever writes it down looks at them first. */
-function checkAlone(checks: AutomaticCheck[]): void {
-  const alike = checks.filter((c) => c.company && isOwn(how, c.kind))
+function checkAlone(alike: Alike[]): void {
   if (alike.length === 0) return
-  const list = alike.map((c) => `«${c.company?.name}» (${how[c.kind]})`).join(', ')
+  const list = alike.map((a) => `«${a.name}» (${how[a.kind]})`).join(', ')
   throw wrong('sure', `Já há perfis que podem ser da mesma empresa: ${list}. Veja-os antes de criar outro.`)
 }
-
-const wrong = (field: string, sentence: string) =>
-  new Refusal('invalid', sentence, { fields: { [field]: sentence } })

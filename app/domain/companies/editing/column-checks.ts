@@ -52,7 +52,8 @@ export async function checkColumns(
   return out
 }
 
-async function checkCategories({ db }: Looking, main: string, others: string[]): Promise<void> {
+/** @throws Refusal `invalid` on `category` or `otherCategories` */
+export async function checkCategories({ db }: Looking, main: string, others: string[]): Promise<void> {
   const found = await db
     .select({ id: categories.id })
     .from(categories)
@@ -62,7 +63,8 @@ async function checkCategories({ db }: Looking, main: string, others: string[]):
   if (!others.every((c) => known.has(c))) throw wrong('otherCategories', 'Escolha categorias da lista.')
 }
 
-async function districtOf({ db }: Looking, municipality: string): Promise<string> {
+/** @throws Refusal `invalid` on `municipality` */
+export async function districtOf({ db }: Looking, municipality: string): Promise<string> {
   const [found] = await db.select().from(municipalities).where(eq(municipalities.code, municipality))
   if (!found) throw wrong('municipality', 'Escolha um concelho da lista.')
   return found.district

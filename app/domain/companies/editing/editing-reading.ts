@@ -4,9 +4,10 @@ import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { workingDaysBetween } from '../../shared/working-days'
+import { agreementOf } from '../creation/checks'
 import { type ProfileStrength, profileStrength } from '../dashboard/profile-strength'
 import { editableStates } from '../listing-flow'
-import { companies, type FactSource, type ListingState } from '../schema'
+import { type AutomaticCheck, companies, type FactSource, type ListingState } from '../schema'
 import { type ContactWaiting, contactWaiting } from './contact-proving'
 import { whyNotNow } from './editing'
 import { namesOf } from './editing-names'
@@ -68,6 +69,8 @@ export interface ProfileOverview {
   edits: PendingEdit[]
   /** The contact address: confirmed when, and one that waits for its code. */
   contact: { confirmedAt: Date | null; waiting: ContactWaiting | null }
+  /** What is stored and does not agree with itself: told, never refused. */
+  doubts: AutomaticCheck[]
   strength: ProfileStrength
   /** With a certificate in force. */
   certified: boolean
@@ -89,9 +92,10 @@ const recent = 5
 /** The whole profile, by parts. @throws Refusal `not-allowed` */
 export async function profileOverview(ctx: Ctx): Promise<ProfileOverview> {
   const row = await mine(ctx)
-  const [names, edits, waiting, figures] = await Promise.all([
+  const [names, edits, agreement, waiting, figures] = await Promise.all([
     namesOf(ctx.now),
     editsOf(ctx, row.id),
+    agreementOf(ctx, row),
     contactWaiting(ctx.db, row.id, ctx.now),
     reviewsOf(ctx.db, row.id),
   ])
@@ -115,6 +119,7 @@ export async function profileOverview(ctx: Ctx): Promise<ProfileOverview> {
     })),
     edits,
     contact: { confirmedAt: row.emailConfirmedAt, waiting },
+    doubts: agreement.filter(({ result }) => result === 'warn'),
     certified: figures.certified,
     strength: profileStrength({
       ...figures,
@@ -140,15 +145,25 @@ export interface ProfilePart {
   /** Changes of facts of this part that wait for staff. */
   waiting: PendingEdit[]
   facts: ShownFact[]
+  /** Those of `ProfileOverview` that can be mended here. */
+  doubts: AutomaticCheck[]
   contact: ProfileOverview['contact']
+}
+
+/** The parts in which each can be mended. */
+const doubtOf: Partial<Record<PartName, AutomaticCheck['kind']>> = {
+  identificacao: 'activity',
+  servicos: 'activity',
+  local: 'place',
 }
 
 /** What the form of a part begins with. @throws Refusal `not-allowed` */
 export async function profilePart(ctx: Ctx, part: PartName): Promise<ProfilePart> {
   const row = await mine(ctx)
-  const [names, edits, waiting] = await Promise.all([
+  const [names, edits, agreement, waiting] = await Promise.all([
     namesOf(ctx.now),
     editsOf(ctx, row.id),
+    doubtOf[part] ? agreementOf(ctx, row) : [],
     part === 'contactos' ? contactWaiting(ctx.db, row.id, ctx.now) : null,
   ])
   const { fields } = profileParts[part]
@@ -167,6 +182,7 @@ export async function profilePart(ctx: Ctx, part: PartName): Promise<ProfilePart
       value: shownValue(field, fieldValue(field, row), names),
       source: row.sources.find((s) => s.field === (checkedAs[field] ?? field)) ?? null,
     })),
+    doubts: agreement.filter(({ kind, result }) => result === 'warn' && kind === doubtOf[part]),
     contact: { confirmedAt: row.emailConfirmedAt, waiting },
   }
 }

@@ -48,14 +48,21 @@ test('the other sessions end, this one goes on under another token, a mail goes'
 })
 
 test.each([
-  ['the wrong one', 'outra coisa qualquer', after, 'currentPassword'],
-  ['the same again', before, before, 'password'],
-  ['with one’s own name', before, 'ana silva e o barco', 'password'],
-])('refused: %s', async (_why, currentPassword, password, field) => {
+  ['the wrong one', 'outra coisa qualquer', after, ['currentPassword']],
+  ['the same again', before, before, ['password']],
+  ['with one’s own name', before, 'ana silva e o barco', ['password']],
+  ['both, at once', 'outra coisa qualquer', 'curta', ['currentPassword', 'password']],
+  [
+    'the wrong one twice: which it is is not said of it',
+    'outra coisa longa',
+    'outra coisa longa',
+    ['currentPassword'],
+  ],
+])('refused: %s', async (_why, currentPassword, password, fields) => {
   const ana = await signedIn()
   const refusal = await changePassword(ctx(ana), { currentPassword, password }).catch((e: unknown) => e)
   expect(refusal).toMatchObject({ kind: 'invalid' })
-  expect(Object.keys((refusal as { detail: { fields: object } }).detail.fields)).toEqual([field])
+  expect(Object.keys((refusal as { detail: { fields: object } }).detail.fields).toSorted()).toEqual(fields)
   expect(await fits(ana.userId, before)).toBe(true)
 })
 

@@ -6,6 +6,7 @@ import { notify } from '../../notifications/notifying'
 import { authorise } from '../../permissions'
 import { stopRecovery } from '../../second-factor/losing/stopping'
 import { settings } from '../../settings/defaults'
+import { checkAll } from '../../shared/check-all'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -60,7 +61,7 @@ export async function checkOwnPassword(ctx: Ctx, password: string, field: string
 /**
  * Changes the password of whoever is signed in: the other sessions end, this one goes on under another token.
  * @returns the token of this session from now on.
- * @throws Refusal `invalid`, `too-many`; `conflict` when somebody else changed it at the same time.
+ * @throws Refusal `invalid`, with both fields where both are wrong, `too-many`; `conflict` when somebody else changed it at the same time.
  */
 export async function changePassword(
   ctx: Ctx,
@@ -69,12 +70,19 @@ export async function changePassword(
   const { actor } = ctx
   authorise(actor, 'account.edit', actor)
   const userId = actor.userId as string
-  const before = await checkOwnPassword(ctx, currentPassword, 'currentPassword')
-  const problem =
-    currentPassword === password
-      ? 'É a palavra-passe que já tem. Escolha outra.'
-      : passwordProblem(password, { name: actor.name, email: actor.email ?? '' })
-  if (problem) throw new Refusal('invalid', '', { fields: { password: problem } })
+  let before = ''
+  await checkAll(
+    async () => {
+      before = await checkOwnPassword(ctx, currentPassword, 'currentPassword')
+    },
+    () => {
+      const problem =
+        before && currentPassword === password
+          ? 'É a palavra-passe que já tem. Escolha outra.'
+          : passwordProblem(password, { name: actor.name, email: actor.email ?? '' })
+      if (problem) throw new Refusal('invalid', '', { fields: { password: problem } })
+    },
+  )
   const hash = await hashPassword(password)
   return transaction(ctx, async (tx) => {
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

@@ -7,9 +7,8 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { FileField } from '~/ui/file-field'
 import { PostForm, type Tried } from '~/ui/form'
-import { A } from '~/ui/link'
 import { LogoMark } from '~/ui/logo-mark'
-import { Notice } from '~/ui/notice'
+import { Doubts } from '../../company/parts/doubts'
 import { WeekFields } from '../../company/parts/hours-fields'
 import { ContactsFields, IdentityFields } from '../../company/parts/identity-fields'
 import { ConsumerFields, SocialFields } from '../../company/parts/links-fields'
@@ -48,31 +47,17 @@ export function ContactsStep({ company, tried }: StepProps) {
   )
 }
 
-/** What was saved and does not agree with itself, said where it can be mended. */
-function Doubts({ company }: Pick<StepProps, 'company'>) {
-  const doubts = company.notes.filter(
-    (n) => n.result === 'warn' && (n.kind === 'place' || n.kind === 'activity'),
-  )
-  if (doubts.length === 0) return null
-  return (
-    <Notice tone="warn" title="Veja se está bem">
-      {doubts.map(({ kind, detail }) => (
-        <p key={kind}>
-          {detail}{' '}
-          <A to={paths.createCompany({ passo: kind === 'activity' ? 1 : 3, empresa: company.id })}>
-            {kind === 'activity' ? 'Ver o CAE' : 'Ver a morada'}
-          </A>
-        </p>
-      ))}
-    </Notice>
-  )
-}
+const doubtsOf = (company: Draft) => ({
+  doubts: company.notes.filter((n) => n.result === 'warn' && (n.kind === 'place' || n.kind === 'activity')),
+  mendAt: (kind: 'activity' | 'place') =>
+    paths.createCompany({ passo: kind === 'activity' ? 1 : 3, empresa: company.id }),
+})
 
 /** 3: what it does and where. */
 export function PlaceStep({ company, tried, choices }: StepProps & Pick<CreationPage, 'choices'>) {
   return (
     <PostForm tried={tried} version={company.version} submit={next} actions={<Back id={company.id} to={2} />}>
-      <Doubts company={company} />
+      <Doubts {...doubtsOf(company)} />
       <CategoryFields values={company.values} choices={choices} />
       <AddressFields values={company.values} choices={choices} />
     </PostForm>
@@ -89,7 +74,7 @@ export function AboutStep({ company, tried }: StepProps) {
       submit={next}
       actions={<Back id={company.id} to={3} />}
     >
-      <Doubts company={company} />
+      <Doubts {...doubtsOf(company)} />
       <DescriptionField values={company.values} />
       <ServicesField values={company.values} />
       <WeekFields values={company.values} />

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { inviteCustomerForm } from '~/domain/invitations/customers/review-forms'
 import { inviteCustomer, invitingPage } from '~/domain/invitations/customers/review-inviting'
 import { settings } from '~/domain/settings/defaults'
@@ -6,6 +7,7 @@ import { ButtonLink } from '~/ui/button'
 import { EmailField, TextField } from '~/ui/fields'
 import { ForCompany } from '~/ui/for-company'
 import { PostForm } from '~/ui/form'
+import { FormSeed } from '~/ui/form-seed'
 import { dateTime } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
 import { Page, Panel, Section } from '~/ui/page'
@@ -38,6 +40,8 @@ const { reviewDelayDays, reviewDelayMaxDays, sendFromHour, sendUntilHour } = set
 /** One customer at a time, beside the mail that they will get. */
 export default function InviteCustomers({ loaderData, actionData }: Route.ComponentProps) {
   const { company, today, mail } = loaderData
+  // Its success leads here again: the next customer has a form of their own.
+  const { once } = useContext(FormSeed)
   return (
     <Page
       title="Convidar um cliente"
@@ -52,7 +56,7 @@ export default function InviteCustomers({ loaderData, actionData }: Route.Compon
       <InvitingState company={company} />
       {(!company.obstacle || actionData) && (
         <ForCompany id={company.id}>
-          <PostForm tried={actionData} submit="Convidar" why={company.obstacle ?? undefined}>
+          <PostForm key={once} tried={actionData} submit="Convidar" why={company.obstacle ?? undefined}>
             <EmailField name="email" label="E-mail do cliente" required />
             <TextField name="name" label="Nome do cliente" autoComplete="off" maxLength={80} />
             <TextField

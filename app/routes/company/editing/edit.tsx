@@ -13,7 +13,7 @@ import { Progress } from '~/ui/progress-steps'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { ContactNotice } from '../parts/contact-notice'
-import { PartFacts, PartTabs } from '../parts/part-page'
+import { PartDoubts, PartFacts, PartTabs } from '../parts/part-page'
 import { DecidedEdit, WaitingEdit } from '../parts/pending-edits'
 import type { Route } from './+types/edit'
 
@@ -58,6 +58,7 @@ export default function EditCompany({ loaderData: { profile } }: Route.Component
         </Notice>
       )}
       {profile.unsent && <Unsent profile={profile} />}
+      <PartDoubts doubts={profile.doubts} />
       {!closed && profile.isPublic && <ContactNotice contact={contact} />}
       <div className="edit-columns">
         <div>

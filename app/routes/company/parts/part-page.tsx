@@ -13,6 +13,7 @@ import { shortDate } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Tabs } from '~/ui/tabs'
+import { Doubts } from './doubts'
 import { WaitingEdit } from './pending-edits'
 import '~/ui/editing.css'
 
@@ -70,6 +71,13 @@ export function PartTabs({ current }: { current?: PartName }) {
   )
 }
 
+export const PartDoubts = ({ doubts }: Pick<ProfilePart, 'doubts'>) => (
+  <Doubts
+    doubts={doubts}
+    mendAt={(kind) => paths.editCompanyPart(kind === 'activity' ? 'identificacao' : 'local')}
+  />
+)
+
 /** One part: what waits, the form, and beside it what the profile says now. */
 export function PartPage({
   part,
@@ -102,6 +110,7 @@ export function PartPage({
     >
       <PartTabs current={part} />
       {notice}
+      <PartDoubts doubts={profile.doubts} />
       {profile.closed && (
         <Notice tone="warn" title="Agora não é possível alterar o perfil">
           <p>{profile.closed}</p>

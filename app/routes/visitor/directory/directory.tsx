@@ -46,7 +46,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   info.seen = { listed: found.companies.map((company) => company.id) }
   for (const company of [...found.companies, ...(nearest?.companies ?? [])])
     info.tags.add(tag.company(company.id))
-  const words = listWords(scope, filter, all)
+  const words = listWords(scope, filter, all, unsearched)
   // A list by category and place is one for search engines; what narrows it further, or goes on, is not.
   const narrowed = filterParams.some((name) => !indexed.has(name) && url.searchParams.get(name))
   const parent = filter.category ? (all.categories.get(filter.category)?.parent ?? filter.category) : null
@@ -94,7 +94,10 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
       canonical: canonicalOf(path, filter),
       noindex: narrowed || found.companies.length < settings.listing.thin,
       companies: found.companies,
-      figures: { total: found.total, certified: found.counts.levels?.[1] ?? null },
+      figures: {
+        total: unsearched === null ? found.total : null,
+        certified: found.counts.levels?.[1] ?? null,
+      },
     }),
   }
 })
@@ -155,7 +158,7 @@ export default function Directory({ loaderData: d }: Route.ComponentProps) {
   )
 }
 
-function Head({ path, filter, total, atLeast }: Data) {
+function Head({ path, filter, unsearched, total, atLeast }: Data) {
   const options = (Object.keys(sorts) as Sort[])
     .filter((sort) => sort !== 'relevancia' || filter.text)
     .map((sort) => ({
@@ -172,6 +175,7 @@ function Head({ path, filter, total, atLeast }: Data) {
           {atLeast && 'Mais de '}
           <b>{number(atLeast ? Math.floor(total / 50) * 50 : total)}</b>{' '}
           {total === 1 ? 'empresa' : 'empresas'}
+          {unsearched !== null && ', sem procurar por palavras'}
         </p>
       )}
       <ChipLinks label="Ordenar por" options={options} />

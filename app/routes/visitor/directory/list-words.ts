@@ -17,16 +17,23 @@ const scopeLeads: Record<Scope, string> = {
     'Certificada quer dizer que os requisitos do programa estão cumpridos e em vigor hoje. Cada certificado pode ser conferido pelo código.',
 }
 
-/** How a list is called, from its filter: «Canalização em Braga». */
-export function listWords(scope: Scope, f: DirectoryFilter, all: PlacesAndCategories) {
+/** How a list is called, from its filter: «Canalização em Braga». `unsearched`: typed, and nothing to search by. */
+export function listWords(
+  scope: Scope,
+  f: DirectoryFilter,
+  all: PlacesAndCategories,
+  unsearched: string | null = null,
+) {
   const category = f.category ? all.categories.get(f.category) : undefined
   const municipality = f.municipality ? all.municipalities.get(f.municipality) : undefined
   const district = f.district ? all.districts.get(f.district) : undefined
   const place = municipality ?? district
   const what = f.text ? `«${f.text}»` : (category?.name ?? scopeTitles[scope])
   const title = [what, place && inPlace(place.name)].filter(Boolean).join(' ')
+  const scoped =
+    (category || f.text) && scope !== 'all' ? `${title}: ${scopeTitles[scope].toLowerCase()}` : title
   return {
-    title: (category || f.text) && scope !== 'all' ? `${title}: ${scopeTitles[scope].toLowerCase()}` : title,
+    title: unsearched === null ? scoped : `${scoped}: nada se procurou com «${unsearched}»`,
     lead: scopeLeads[scope],
     category: category?.name,
     district: district?.name,

@@ -1,5 +1,6 @@
 import { inPlace } from '~/domain/companies/places/place-words'
 import { placesAndCategories } from '~/domain/companies/places/places-and-categories'
+import { parseQuery } from '~/domain/companies/search/parse-query'
 import { reviewsPage } from '~/domain/reviews/listings/listings'
 import {
   chosen,
@@ -39,13 +40,16 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   const place = (
     known.municipalities.get(filter.municipality ?? '') ?? known.districts.get(filter.district ?? '')
   )?.name
-  const about = [category?.toLowerCase(), place && inPlace(place)].filter(Boolean).join(' ')
+  const text = filter.text && `«${filter.text}»`
+  const about = [text, category?.toLowerCase(), place && inPlace(place)].filter(Boolean).join(' ')
   const { categoria, distrito, concelho } = filterQuery(filter)
   return {
     filter,
     reviews,
     next,
     about,
+    // Nothing to search by («%»): nothing is found by it.
+    unsearched: filter.text !== null && parseQuery(filter.text).words.length === 0,
     choices: {
       categories: categories.map(({ id, name, parent }) => ({ id, name, parent })),
       districts: [...known.districts.values()].map(({ code, name }) => ({ code, name })),
@@ -78,7 +82,7 @@ export const handle = {
 }
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { filter, reviews, next, about, choices, now } = loaderData
+  const { filter, reviews, next, about, unsearched, choices, now } = loaderData
   const filtered = Object.values(filterQuery(filter)).some((v) => v !== null)
   return (
     <Page
@@ -93,10 +97,20 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       <Columns side={<Narrow filter={filter} {...choices} />}>
         {reviews.length === 0 ? (
           <EmptyState
-            title={filter.after ? 'Não há mais avaliações' : 'Nenhuma avaliação com estes filtros'}
+            title={
+              unsearched
+                ? 'Não se procurou nada'
+                : filter.after
+                  ? 'Não há mais avaliações'
+                  : 'Nenhuma avaliação com estes filtros'
+            }
             actions={filtered && <ButtonLink to={paths.reviews()}>Ver todas</ButtonLink>}
           >
-            <p>Retire um filtro, ou procure por outra palavra.</p>
+            <p>
+              {unsearched
+                ? `Em «${filter.text}» não há nenhuma palavra por que se possa procurar. Escreva outra, por exemplo «orçamento».`
+                : 'Retire um filtro, ou procure por outra palavra.'}
+            </p>
           </EmptyState>
         ) : (
           <CardList label="Avaliações">

@@ -1,3 +1,4 @@
+import { myTicketNumbered } from '~/domain/tickets/my-tickets'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Code } from '~/ui/code'
@@ -8,19 +9,21 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/contact-sent'
 
-/** The number of what was just sent. It opens nothing: the link to the ticket is in the mail. */
-export const loader = page((ctx, { request }: Route.LoaderArgs) => {
-  const number = new URL(request.url).searchParams.get('numero') ?? ''
+/** The number of what was just sent. It opens nothing but what is one's own: the link to the ticket is in the mail. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const given = new URL(request.url).searchParams.get('numero') ?? ''
+  const number = /^T-\d{4}-\d{6}$/.test(given) ? given : null
   return {
-    number: /^T-\d{4}-\d{6}$/.test(number) ? number : null,
-    member: ctx.actor.kind === 'user',
+    number,
+    // Sent with another address than that of the account, it is not there.
+    mine: number && ctx.actor.kind === 'user' ? await myTicketNumbered(ctx, number) : null,
     seo: seo({ title: 'Pedido recebido', description: 'O seu pedido foi recebido.', noindex: true }),
   }
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
-export default function ContactSent({ loaderData: { number, member } }: Route.ComponentProps) {
+export default function ContactSent({ loaderData: { number, mine } }: Route.ComponentProps) {
   return (
     <Page width="reading" title="Recebemos o seu pedido">
       <Notice
@@ -36,9 +39,9 @@ export default function ContactSent({ loaderData: { number, member } }: Route.Co
         }
         actions={
           <>
-            {member && (
-              <ButtonLink kind="primary" to={paths.myTickets()}>
-                Ver os meus pedidos
+            {mine && (
+              <ButtonLink kind="primary" to={paths.myTicket(mine)}>
+                Ver o pedido
               </ButtonLink>
             )}
             <ButtonLink to={paths.home()}>Ir para o início</ButtonLink>

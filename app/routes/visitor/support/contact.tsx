@@ -2,14 +2,13 @@ import { redirect } from 'react-router'
 import { settings } from '~/domain/settings/defaults'
 import { answerTerms } from '~/domain/tickets/answer-terms'
 import { writeToSupport } from '~/domain/tickets/contacting'
-import { tooSoon } from '~/domain/tickets/file-words'
-import { formMoment } from '~/domain/tickets/form-moment'
+import { formMoment, momentAgain } from '~/domain/tickets/form-moment'
 import { contactForm } from '~/domain/tickets/forms'
 import { ticketKinds } from '~/domain/tickets/ticket-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField, HiddenField, TextField } from '~/ui/fields'
-import { PostForm, type Tried } from '~/ui/form'
+import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
@@ -33,6 +32,8 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
     limits: settings.ticket,
     // Never kept for others (no `handle.cache`): every form has the moment at which it was given out.
     moment: formMoment(ctx.now),
+    // Of one that was refused: nobody writes it anew, so how fast it comes back says nothing.
+    again: momentAgain(ctx.now),
     seo: seo({
       title: 'Contactar o apoio da Aval',
       description: 'Escreva à equipa da Aval: respondemos por e-mail, com um número para seguir o pedido.',
@@ -49,7 +50,7 @@ export const action = submit(contactForm, async (ctx, input, { context }: Route.
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Contact({
-  loaderData: { me, kind, limits, moment },
+  loaderData: { me, kind, limits, moment, again },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -77,7 +78,7 @@ export default function Contact({
           />
           <MessageFields limits={limits} />
           <VisitorFiles />
-          <HiddenField name="desde" value={momentAfter(actionData) ?? moment} />
+          <HiddenField name="desde" value={actionData ? again : moment} />
           <Trap />
         </PostForm>
         <aside>
@@ -118,10 +119,4 @@ export default function Contact({
       </div>
     </Page>
   )
-}
-
-/** Of a form that came too soon: its own again, so that it is right by the time that somebody has read why. */
-function momentAfter(tried: Tried | undefined): string | undefined {
-  const had = tried?.message === tooSoon ? tried.values.desde : undefined
-  return typeof had === 'string' ? had : undefined
 }
