@@ -21,6 +21,7 @@ const seg = encodeURIComponent
 /** What is done to an object, as its addresses say it: the keys of its panels and of its commands. */
 export type FlagStep = 'manter' | 'pedir-alteracao' | 'aceitar-alteracao' | 'ocultar' | 'retirar'
 export type AppealStep = 'alterar' | 'manter'
+export type ModerationStep = 'publicar' | 'ocultar' | 'pedir-alteracao' | 'reter' | 'rejeitar' | 'retirar'
 
 export const paths = {
   home: () => '/',
@@ -402,10 +403,7 @@ export const paths = {
   publishSeveral: () => '/admin/avaliacoes/publicar-varias',
   moderate: (id: string) => `/admin/avaliacoes/${seg(id)}`,
   removeReply: (id: string, round: number) => `/admin/avaliacoes/${seg(id)}/resposta/${round}/retirar`,
-  moderateAction: (
-    id: string,
-    action: 'publicar' | 'ocultar' | 'pedir-alteracao' | 'reter' | 'rejeitar' | 'retirar',
-  ) => `/admin/avaliacoes/${seg(id)}/${action}`,
+  moderateAction: (id: string, step: ModerationStep) => `/admin/avaliacoes/${seg(id)}/${step}`,
   moderatePhoto: (id: string, photo: string) =>
     `/admin/avaliacoes/${seg(id)}/fotografias/${seg(photo)}/retirar`,
   transparency: () => '/transparencia',

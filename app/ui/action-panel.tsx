@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { type ButtonKind, ButtonLink } from './button'
 import { PostForm, type Tried } from './form'
@@ -21,7 +21,7 @@ export interface ActionWords<Thing> {
   submitKind?: ButtonKind
   /** What happens. */
   lead: Words<Thing>
-  Fields?: ComponentType<{ of: Thing }>
+  Fields?: (props: { of: Thing }) => ReactNode
 }
 export type Panels<Step extends string, Thing> = Record<Step, ActionWords<Thing>>
 

@@ -65,7 +65,11 @@ export async function move<S extends string, V extends string>(
   { reason, companyId, data, set }: Move = {},
 ): Promise<void> {
   const step = flow.verbs[verb]
-  if (!step.from.includes(row.state)) throw stale()
+  if (!step.from.includes(row.state))
+    throw new Refusal(
+      'conflict',
+      'No estado em que isto está agora não se pode fazer. Mostramos esse estado; nada do que escreveu se perdeu.',
+    )
   if (step.reason && !reason?.trim())
     throw new Refusal('invalid', 'Indique o motivo.', { fields: { reason: 'Indique o motivo.' } })
   const key = (c: PgColumn) => Object.entries(columnsOf(where.table)).find(([, v]) => v === c)?.[0] as string

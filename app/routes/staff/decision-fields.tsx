@@ -27,19 +27,36 @@ export const LawField = ({ suggested }: { suggested?: string | null }) => (
   />
 )
 
-/** Why: sent to both sides, word by word. */
+/** What was found and why it leads to this: sent as it is to whom the decision is about. */
 export const FactsField = ({
-  what = 'O que se verificou e porque leva a esta decisão.',
+  name = 'facts',
+  what,
+  sentTo = 'aos dois lados',
 }: {
-  what?: string
+  name?: 'facts' | 'reason'
+  what: string
+  sentTo?: string
 }) => (
   <TextArea
-    name="facts"
+    name={name}
     label="Factos"
-    help={`${what} É enviado aos dois lados, tal como está. Pelo menos ${amount(settings.decision.factsMin, 'carácter')}.`}
+    help={`${what} É enviado ${sentTo}, tal como está. Pelo menos ${amount(settings.decision.factsMin, 'carácter')}.`}
     rows={5}
     minLength={settings.decision.factsMin}
     maxLength={2000}
+    required
+  />
+)
+
+/** Passages of a text that are to be covered. */
+export const PassagesField = ({ from, passages = [] }: { from: string; passages?: string[] }) => (
+  <TextArea
+    name="passages"
+    label="Trechos a ocultar"
+    help={`Copie-os do texto ${from} tal como estão, um por linha. Onde estavam lê-se ▮▮▮.`}
+    rows={4}
+    maxLength={4000}
+    defaultValue={passages.join('\n')}
     required
   />
 )

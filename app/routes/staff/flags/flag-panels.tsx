@@ -3,27 +3,20 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import type { FlagStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
-import { TextArea } from '~/ui/fields'
-import { FactsField, LawField, RuleField } from '../decision-fields'
+import { FactsField, LawField, PassagesField, RuleField } from '../decision-fields'
 
+const Facts = () => <FactsField what="O que se verificou e porque leva a esta decisão." />
 const Grounds = ({ of: { reason, law } }: { of: FlagCase }) => (
   <>
     <RuleField suggested={reason} />
     <LawField suggested={law} />
-    <FactsField />
+    <Facts />
   </>
 )
 
 const Passages = ({ of }: { of: FlagCase }) => (
   <>
-    <TextArea
-      name="passages"
-      label="Trechos a ocultar"
-      help="Copie-os do texto acima tal como estão, um por linha. Onde estavam lê-se ▮▮▮."
-      rows={4}
-      maxLength={4000}
-      required
-    />
+    <PassagesField from="acima" />
     <Grounds of={of} />
   </>
 )
@@ -37,7 +30,7 @@ export const flagPanels: Panels<FlagStep, FlagCase> = {
     title: 'Manter a avaliação',
     submit: 'Manter',
     lead: 'A denúncia fica sem fundamento e a avaliação como está. Quem denunciou pode recorrer.',
-    Fields: () => <FactsField />,
+    Fields: Facts,
   },
   'pedir-alteracao': {
     verb: 'ask_change',

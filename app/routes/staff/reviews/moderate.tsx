@@ -1,14 +1,14 @@
 import { Outlet, useOutlet } from 'react-router'
 import { flagsOfReview } from '~/domain/flags/review-flags'
-import { type Decision, reviewToModerate } from '~/domain/reviews/moderation/moderation-case'
+import { reviewToModerate } from '~/domain/reviews/moderation/moderation-case'
 import { photosToModerate } from '~/domain/reviews/photos/photos'
 import { proofWords } from '~/domain/reviews/proof/proof-words'
 import { repliesToModerate } from '~/domain/reviews/replies/removing-reply'
 import { ruleLabel } from '~/domain/reviews/rules'
 import { type ByDefault, signalWords, spanWords, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { count, dateTime, month } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -23,6 +23,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/moderate'
 import { historyWords } from './history-words'
+import { moderationPanels } from './moderation-panels'
 import { Said } from './review-said'
 
 /** Everything that is known of a review but its stars; the decisions are pages of their own below it. */
@@ -49,18 +50,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
-const buttons: Record<
-  Decision,
-  { label: string; to: Parameters<typeof paths.moderateAction>[1]; kind?: 'primary' | 'danger' }
-> = {
-  publish: { label: 'Publicar', to: 'publicar', kind: 'primary' },
-  'publish-masked': { label: 'Publicar com trechos ocultos', to: 'ocultar' },
-  'ask-change': { label: 'Pedir alteração', to: 'pedir-alteracao' },
-  hold: { label: 'Reter', to: 'reter' },
-  reject: { label: 'Não publicar', to: 'rejeitar', kind: 'danger' },
-  remove: { label: 'Retirar', to: 'retirar', kind: 'danger' },
-}
-
 /** What the clock does with it. */
 const byDefaultNotes: Record<ByDefault, string> = {
   publish: 'publicada por omissão em',
@@ -72,6 +61,7 @@ export default function Moderate({
   loaderData: { review: r, photos, replies, said, now },
 }: Route.ComponentProps) {
   const acting = useOutlet() !== null
+  const work = { ...r, verbs: r.ownPart ? [] : r.decisions }
   return (
     <Page
       title={r.title}
@@ -88,17 +78,13 @@ export default function Moderate({
         </p>
       }
       actions={
-        !acting &&
-        !r.ownPart &&
-        r.decisions.map((decision) => (
-          <ButtonLink
-            key={decision}
-            kind={buttons[decision].kind}
-            to={paths.moderateAction(r.id, buttons[decision].to)}
-          >
-            {buttons[decision].label}
-          </ButtonLink>
-        ))
+        !acting && (
+          <ActionButtons
+            thing={work}
+            panels={moderationPanels}
+            to={(step) => paths.moderateAction(r.id, step)}
+          />
+        )
       }
     >
       {r.ownPart && (
@@ -106,7 +92,7 @@ export default function Moderate({
           <p>Escreveu esta avaliação ou pertence à empresa, por isso não pode decidir sobre ela.</p>
         </Notice>
       )}
-      <Outlet />
+      <Outlet context={work} />
       <Panel title="Texto">
         <p>
           <b>
