@@ -1,0 +1,92 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject, test } from 'vitest'
+import { Visitor } from '../access/browserless.ts'
+import { addressOf, readExamples } from '../access/examples.ts'
+import { errorsIn } from '../access/sending.ts'
+import { type Persona, personas, table } from '../access/table.ts'
+import { routeTable } from '../house/route-table.ts'
+import { normal, pageOf, place } from './page.ts'
+import { type Answers, written } from './recording.ts'
+
+/** Every address by everybody, then every form empty; one after the other, so that it is the same every time. */
+test('record', { timeout: 900_000 }, async () => {
+  const client = new pg.Client({ connectionString: inject('servedDatabase') })
+  await client.connect()
+  const examples = await readExamples(client)
+  const signedIn = (p: Persona) => (p === 'visitor' ? new Patient() : new Patient().signIn(p))
+  const visitors = {} as Record<Persona, Visitor>
+  for (const p of personas) visitors[p] = await signedIn(p)
+  const paths = routeTable().map((row) => row.path)
+  const recorded = new Map<string, Answers>(paths.map((path) => [path, new Map()]))
+  const frames: Answers = new Map(personas.map((p) => [`FRAME ${p}`, []]))
+  const known = new Map<string, string>()
+
+  for (const path of paths) {
+    await client.query('truncate limits')
+    for (const p of personas) {
+      const { lines, frame } = await drawn(await visitors[p].get(addressOf(path, examples)))
+      const key = `${p} ${frame.join()}`
+      // Each frame is written once; pages tell where it came first.
+      if (!known.has(key)) frames.get(`FRAME ${p}`)?.push(...[`as at ${path}`, ...frame])
+      known.set(key, known.get(key) ?? path)
+      recorded
+        .get(path)
+        ?.set(`GET ${p}`, [...lines, ...(frame[0] ? [`(frame as at ${known.get(key)})`] : [])])
+    }
+  }
+  for (const path of paths.filter((one) => table[one]?.post)) {
+    for (const p of personas) {
+      await client.query('truncate limits')
+      const by = path === '/auth/logout' ? await signedIn(p) : visitors[p]
+      recorded.get(path)?.set(`POST ${p}`, await answered(await by.post(addressOf(path, examples))))
+    }
+  }
+  await client.end()
+  const folder = process.env.GOLDEN_FOLDER as string
+  mkdirSync(folder, { recursive: true })
+  for (const [path, answers] of [...recorded, ['/(frame)', frames] as const])
+    writeFileSync(join(folder, `${path.slice(1).replaceAll('/', ' ') || '(start)'}.txt`), written(answers))
+})
+
+/** Comes again when the machine is too busy with other things: that is none of the product's answers. */
+class Patient extends Visitor {
+  override async get(...given: Parameters<Visitor['get']>): Promise<Response> {
+    const answer = await super.get(...given)
+    return answer.status === 503 ? later(() => this.get(...given)) : answer
+  }
+
+  override async post(...given: Parameters<Visitor['post']>): Promise<Response> {
+    const answer = await super.post(...given)
+    return answer.status === 503 ? later(() => this.post(...given)) : answer
+  }
+}
+const later = (ask: () => Promise<Response>) =>
+  new Promise<Response>((done, fail) => setTimeout(() => ask().then(done, fail), 2000))
+
+function head(answer: Response): string {
+  const to = answer.headers.get('location')?.replace(inject('origin'), '')
+  return `${answer.status} ${to ? `→ ${place(to)}` : answer.headers.get('content-type')?.split(';')[0]}`
+}
+
+/** What a GET shows. */
+async function drawn(answer: Response): Promise<{ lines: string[]; frame: string[] }> {
+  const first = head(answer)
+  const body = await answer.text()
+  if (first.includes('text/html')) {
+    const { title, main, frame } = pageOf(body)
+    return { lines: [first, `title ${title}`, ...main], frame }
+  }
+  const shown = /text|xml|json/.test(first) ? body.replaceAll('><', '>\n<').replaceAll(',"', ',\n"') : ''
+  return { lines: [first, ...shown.split('\n').map(normal).filter(Boolean)], frame: [] }
+}
+
+/** What an empty form is told: its errors, else what the page says. */
+async function answered(answer: Response): Promise<string[]> {
+  const flash = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('flash='))
+  const html = await answer.text()
+  const errors = answer.status === 422 ? errorsIn(html).map(normal) : []
+  const told = answer.status < 400 ? [] : errors.length > 0 ? errors : pageOf(html).main
+  return [head(answer), ...flash.map((cookie) => place(cookie.split(';')[0])), ...told]
+}
