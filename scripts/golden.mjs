@@ -17,7 +17,7 @@ await launcher(async () => {
   const [command, ...names] = process.argv.slice(2)
   const given = names.map((name) => resolve(recordings, name))
   if (command === 'record') await record(given[0] ?? join(recordings, 'latest'))
-  else if (command === 'compare') await compare(...(given.length === 2 ? given : newest(2)))
+  else if (command === 'compare') await compare(...(given.length === 2 ? given : newest()))
   else throw new Trouble('Diga o que fazer: npm run golden -- record [nome] | compare [antes depois]')
 })
 
@@ -37,14 +37,12 @@ async function record(folder) {
   say(`Gravado em ${folder}`)
 }
 
-/** The newest recordings, oldest first. */
-function newest(count) {
+/** The two newest recordings, oldest first. */
+function newest() {
   const made = (folder) => statSync(folder).mtimeMs
   const all = readdirSync(recordings).filter((name) => !name.endsWith('.part'))
-  return all
-    .map((name) => join(recordings, name))
-    .sort((a, b) => made(a) - made(b))
-    .slice(-count)
+  const folders = all.map((name) => join(recordings, name))
+  return folders.sort((a, b) => made(a) - made(b)).slice(-2)
 }
 
 async function compare(before, after) {

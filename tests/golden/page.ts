@@ -39,15 +39,8 @@ const unseen = /<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1>/g
 const piece = /<(\/?)([a-z][\w-]*)((?:[^>"]|"[^"]*")*)>|([^<]+)/gi
 const plain = (html = '') => normal(unescaped(html.replace(/<[^>]*>/g, '')))
 
-export interface Page {
-  title: string
-  main: string[]
-  /** All that stands around it. */
-  frame: string[]
-}
-
-/** A page as its HTML draws it, in the order of reading. */
-export function pageOf(html: string): Page {
+/** A page as its HTML draws it, in the order of reading; `frame` is all that stands around `main`. */
+export function pageOf(html: string) {
   const body = html.slice(Math.max(0, html.indexOf('<body'))).replace(unseen, '')
   const labels = new Map(
     [...body.matchAll(/<label\b([^>]*)>([\s\S]*?)<\/label>/g)].map(([, at = '', inner]) => [
@@ -55,9 +48,11 @@ export function pageOf(html: string): Page {
       plain(inner),
     ]),
   )
-  const page: Page = { title: plain(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1]), main: [], frame: [] }
+  const title = plain(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1])
+  const main: string[] = []
+  const frame: string[] = []
   const links: string[] = []
-  let into = page.frame
+  let into = frame
   let mark = ''
   let line = ''
 
@@ -81,7 +76,7 @@ export function pageOf(html: string): Page {
     }
     if (!inline.test(tag)) end()
     if (apart.test(tag)) line += ' '
-    if (tag === 'main') into = closing ? page.frame : page.main
+    if (tag === 'main') into = closing ? frame : main
     if (tag === 'a' && closing) line += `](${links.pop() ?? ''})`
     if (closing) continue
     const at = attributes(rest)
@@ -98,5 +93,5 @@ export function pageOf(html: string): Page {
   }
   end()
   // An answer without such a part is all there is.
-  return page.main.length > 0 ? page : { ...page, main: page.frame, frame: [] }
+  return main.length > 0 ? { title, main, frame } : { title, main: frame, frame: [] }
 }

@@ -52,18 +52,20 @@ test('record', { timeout: 900_000 }, async () => {
 
 /** Comes again when the machine is too busy with other things: that is none of the product's answers. */
 class Patient extends Visitor {
-  override async get(...given: Parameters<Visitor['get']>): Promise<Response> {
-    const answer = await super.get(...given)
-    return answer.status === 503 ? later(() => this.get(...given)) : answer
+  override get(...given: Parameters<Visitor['get']>) {
+    return served(() => super.get(...given))
   }
-
-  override async post(...given: Parameters<Visitor['post']>): Promise<Response> {
-    const answer = await super.post(...given)
-    return answer.status === 503 ? later(() => this.post(...given)) : answer
+  override post(...given: Parameters<Visitor['post']>) {
+    return served(() => super.post(...given))
   }
 }
-const later = (ask: () => Promise<Response>) =>
-  new Promise<Response>((done, fail) => setTimeout(() => ask().then(done, fail), 2000))
+async function served(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== 503) return answer
+    await new Promise((later) => setTimeout(later, 2000))
+  }
+}
 
 function head(answer: Response): string {
   const to = answer.headers.get('location')?.replace(inject('origin'), '')
