@@ -29,7 +29,7 @@ test('record', { timeout: 900_000 }, async () => {
       const { lines, frame } = await drawn(await visitors[p].get(addressOf(path, examples)))
       const key = `${p} ${frame.join()}`
       // Each frame is written once; pages tell where it came first.
-      if (!known.has(key)) frames.get(`FRAME ${p}`)?.push(...[`as at ${path}`, ...frame])
+      if (frame[0] && !known.has(key)) frames.get(`FRAME ${p}`)?.push(`as at ${path}`, ...frame)
       known.set(key, known.get(key) ?? path)
       recorded
         .get(path)
@@ -69,7 +69,7 @@ async function served(ask: () => Promise<Response>): Promise<Response> {
 
 function head(answer: Response): string {
   const to = answer.headers.get('location')?.replace(inject('origin'), '')
-  return `${answer.status} ${to ? `→ ${place(to)}` : answer.headers.get('content-type')?.split(';')[0]}`
+  return `${answer.status} ${to ? `→ ${place(to)}` : (answer.headers.get('content-type') ?? '').split(';')[0]}`.trim()
 }
 
 /** What a GET shows. */
