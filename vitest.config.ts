@@ -28,7 +28,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
-          include: ['app/{ui,web,platform,islands}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+          include: ['app/{ui,web,platform,islands}/**/*.test.{ts,tsx}', 'tests/{house,golden}/**/*.test.ts'],
         },
       },
       {
@@ -72,6 +72,16 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+        },
+      },
+      // No test: `npm run golden` (scripts/golden.mjs).
+      {
+        ...shared,
+        test: {
+          name: 'golden',
+          include: ['tests/golden/record.ts'],
+          globalSetup: ['tests/served.ts'],
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,4 +1,5 @@
-/** The one place that reads the clock; AVAL_CLOCK_OFFSET (milliseconds) moves it in tests of deadlines. */
+/** The one place that reads the clock. In tests AVAL_CLOCK_OFFSET (milliseconds) moves it, AVAL_CLOCK_STILL (a moment) stops it. */
 const offset = Number(process.env.AVAL_CLOCK_OFFSET ?? 0) || 0
+const still = process.env.AVAL_CLOCK_STILL
 
-export const now = (): Date => new Date(Date.now() + offset)
+export const now = (): Date => new Date(still ?? Date.now() + offset)

@@ -21,7 +21,7 @@ export interface DrawnForm {
   controls: Control[]
 }
 
-type Attributes = Record<string, string>
+export type Attributes = Record<string, string>
 
 const tag = /<(\/?)(form|input|textarea|select|option|button|fieldset)\b([^>]*)>/g
 
@@ -103,13 +103,13 @@ function pathOf(action: string | undefined, address: string): string {
   return url.pathname + url.search
 }
 
-function attributes(text: string): Attributes {
+export function attributes(text: string): Attributes {
   const pairs = [...text.matchAll(/([^\s=/"]+)(?:="([^"]*)")?/g)]
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name.toLowerCase(), unescaped(value)]))
 }
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
-const unescaped = (text: string) =>
+export const unescaped = (text: string) =>
   text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
     return decimal ? String.fromCodePoint(Number(decimal)) : (named[name] ?? whole)

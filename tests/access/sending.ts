@@ -227,18 +227,24 @@ const pathOf = (address: string) => address.split('?')[0]
 const names = (form: DrawnForm) => [...new Set(form.controls.map((c) => c.name))].join(', ')
 const heading = (html: string) => /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? ''
 
-/** What a page says of what went wrong. */
-export function said(html: string): string {
-  const plain = (text = '') =>
-    text
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
+const plain = (text = '') =>
+  text
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** What a page marks as wrong. */
+export function errorsIn(html: string): string[] {
   const errors = [
     ...html.matchAll(/class="(?:error-summary|error|notice)[^"]*"[^>]*>([\s\S]*?)<\/(?:div|section|p|ul)>/g),
   ]
-  const found = errors.map(([, text]) => plain(text)).filter(Boolean)
+  return errors.map(([, text]) => plain(text)).filter(Boolean)
+}
+
+/** What a page says of what went wrong. */
+export function said(html: string): string {
   return (
-    found.join(' | ').slice(0, 800) || plain(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '')).slice(0, 500)
+    errorsIn(html).join(' | ').slice(0, 800) ||
+    plain(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '')).slice(0, 500)
   )
 }
