@@ -62,7 +62,11 @@ export default function StepUp({ loaderData, actionData }: Route.ComponentProps)
           title="A sua conta ainda não tem palavra-passe"
           actions={<ButtonLink to={paths.forgotPassword()}>Criar palavra-passe</ButtonLink>}
         >
-          <p>Peça uma ligação por e-mail, escolha a palavra-passe e volte aqui.</p>
+          <p>
+            Peça uma ligação por e-mail, escolha a palavra-passe e volte aqui. Ou{' '}
+            <A to={paths.signOut()}>termine a sessão</A> e entre de novo por uma ligação no e-mail: durante{' '}
+            {settings.auth.stepUpMinutes} minutos não é preciso mais nada.
+          </p>
         </Notice>
       ) : (
         (ways.password || ways.totp) && (

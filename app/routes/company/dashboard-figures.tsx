@@ -155,7 +155,7 @@ function Invitations({ company: { invitations, mayInvite } }: { company: Company
         </div>
       ) : (
         <EmptyState title="Ainda não convidou clientes" actions={invite}>
-          Quem recebe convite escreve mais, e a avaliação fica marcada como de um cliente.
+          Quem recebe convite escreve mais, e a avaliação diz que veio por convite da empresa.
         </EmptyState>
       )}
     </Panel>
