@@ -170,7 +170,7 @@ function drawnWords(highlights: readonly Highlight[]): string {
   const said = withinCrop(highlights)
   const about = [...new Set(said.flatMap(({ element = [] }) => element))]
   return `${said.length === 1 ? '1 desenho' : `${said.length} desenhos`} na captura.${
-    about.length > 0 ? ` Vai também o nome da parte da página que mostram: ${about.join('; ')}.` : ''
+    about.length > 0 ? ` Vai também o nome técnico da parte da página que mostram: ${about.join('; ')}.` : ''
   }`
 }
 
