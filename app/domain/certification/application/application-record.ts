@@ -8,6 +8,7 @@ import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { lisbonDay } from '../certificate'
+import { mayConfirm } from '../checks/checks-words'
 import { formatCode } from '../code'
 import { levelOf } from '../rules/requirements'
 import { rulesOf } from '../rules/rules'
@@ -106,7 +107,7 @@ export async function applicationRecord(ctx: Ctx, id: string) {
         conflict !== 'member',
       judge: judging,
       ask: judging && missing.length > 0 && a.rounds < settings.application.correctionRounds,
-      /** What machines found to be met, to be taken over in one step. */
+      /** What machines found to be met, or not to apply, to be taken over in one step. */
       confirm: judging ? confirmable(requirements) : [],
       finish: judging && open.length === 0,
       grant: deciding && missing.length === 0,
@@ -127,9 +128,7 @@ const lookAt = (score: { value: number | null; counted: number } | null) =>
     : null
 
 const confirmable = (requirements: RequirementView[]): string[] =>
-  requirements
-    .filter((r) => r.outcome === 'asked' && r.by !== 'staff' && r.check?.outcome === 'met')
-    .map((r) => r.code)
+  requirements.filter((r) => r.outcome === 'asked' && mayConfirm(r, r.check)).map((r) => r.code)
 
 async function historyOf({ db }: Ctx, id: string) {
   return db
