@@ -230,7 +230,10 @@ test('the fee is shown to whoever records it, as long as it is awaited, and neve
   const { owner } = await applicant()
   const decider = await as('auditor')
   const id = await submitted(owner)
-  expect(await feeToRecord(ctx(decider), id)).toMatchObject({ cents: 15_000 })
+  expect(await feeToRecord(ctx(decider), id)).toMatchObject({
+    cents: 15_000,
+    payer: expect.stringContaining('@'),
+  })
   const judged = await evaluated((await applicant()).owner, await as('auditor'))
   await expect(feeToRecord(ctx(decider), judged)).rejects.toMatchObject({ kind: 'gone' })
   const record = JSON.stringify(await applicationRecord(ctx(decider), judged))

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { events } from '../../audit/schema'
 import { companies, companyScores } from '../../companies/schema'
 import { users } from '../../people/schema'
@@ -169,9 +169,13 @@ export async function feeToRecord(ctx: Ctx, id: string) {
           companyBy: certificationApplications.companyBy,
           cents: applicationFees.cents,
           reckoning: applicationFees.reckoning,
+          /** Whom we write to: the company, or whoever applied for it where its profile has no address. */
+          payer: sql<string | null>`coalesce(${companies.email}, ${users.email})`,
         })
         .from(certificationApplications)
         .innerJoin(applicationFees, eq(applicationFees.applicationId, certificationApplications.id))
+        .innerJoin(companies, eq(companies.id, certificationApplications.companyId))
+        .leftJoin(users, eq(users.id, certificationApplications.createdBy))
         .where(eq(certificationApplications.id, id))
     : []
   if (!row) throw noApplication()
