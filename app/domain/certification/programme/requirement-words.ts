@@ -37,8 +37,9 @@ const applies: Partial<Record<string, string>> = {
   R15: 'quando a empresa tem site',
 }
 
-/** Asked of all, and found by a check to apply only so. */
+/** Asked of all, and found to apply only so: by a check, or by what the company is. */
 const found: Partial<Record<string, string>> = {
+  R02: 'a sociedades e outras pessoas coletivas',
   R09: 'quando a empresa tem sítio próprio',
   R12: `a partir de ${amount(settings.checker.answeredLeast, 'avaliação')} de ${amount(settings.resolution.atMostStars, 'estrela')} ou menos`,
   R14: 'com clientes registados bastantes para contar, ou nenhum',
