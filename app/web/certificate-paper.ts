@@ -129,7 +129,9 @@ const qrSize = 82
 const footTop = page.height - page.edge - qrSize - 20
 
 function requirements(doc: Doc, record: PublicRecord, top: number): number {
-  const shown = record.requirements.filter((r) => r.state !== 'not-applicable')
+  const shown = record.requirements.filter((r) => !r.why)
+  const others = record.requirements.filter((r) => r.why).map((r) => `${r.code}. ${r.why}`)
+  const rest = others.length > 0 ? `Não se aplicam: ${others.join(' ')}` : ''
   const width = inner - 30 - 182
   const { title, note } = requirementsHeading(record)
   let y = write(doc, title, left, top, { font: 'serif', size: 13 }) + 4
@@ -137,8 +139,9 @@ function requirements(doc: Doc, record: PublicRecord, top: number): number {
   const ongoing = record.requirementsAsOf ? 'verificação até essa data' : 'verificação contínua'
   doc.font('sans').fontSize(8)
   const high = shown.reduce((sum, r) => sum + doc.heightOfString(r.text, { width, lineGap: 1 }), 0)
+  const below = rest ? doc.heightOfString(rest, { width: inner, lineGap: 1 }) + 4 : 0
   // The longest record has the lines closer, so that the foot keeps its place.
-  const pad = Math.max(2, Math.min(6, (footTop - 10 - y - high) / shown.length))
+  const pad = Math.max(2, Math.min(6, (footTop - 10 - y - high - below) / shown.length))
   for (const r of shown) {
     doc.lineWidth(0.4).strokeColor(ink.line).moveTo(left, y).lineTo(right, y).stroke()
     const met = r.state === 'met' || r.state === 'waived'
@@ -150,7 +153,7 @@ function requirements(doc: Doc, record: PublicRecord, top: number): number {
     if (until) write(doc, until, right - 120, at, { size: 8, colour: ink.soft, width: 120, align: 'right' })
     y = write(doc, r.text, left + 30, at, { size: 8, width }) + pad * 0.4
   }
-  return y
+  return rest ? write(doc, rest, left, y + 4, { size: 8, colour: ink.soft, width: inner }) : y
 }
 
 function foot(doc: Doc, record: PublicRecord, address: string, origin: string, above: number) {

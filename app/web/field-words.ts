@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { longDate } from '~/domain/shared/long-date'
 
 const number = (n: unknown) => Number(n).toLocaleString('pt-PT')
 
@@ -36,6 +37,7 @@ function typeWords(expected: string, input: unknown): string {
 
 function sizeWords(origin: string, limit: unknown, many: string, one: string): string {
   if (origin === 'string') return `${many} ${number(limit)} caracteres.`
+  if (origin === 'date') return `${one} ${longDate(new Date(Number(limit)))}.`
   if (origin === 'array') return `${many} ${number(limit)}.`
   return `${one} ${number(limit)}.`
 }

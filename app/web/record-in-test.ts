@@ -1,3 +1,4 @@
+import { whereOf, whyNotApplicable } from '~/domain/certification/programme/requirement-words'
 import { facts } from '~/domain/certification/proof/credential-in-test'
 import type { PublicRecord } from '~/domain/certification/record/looking-up'
 import { requirementsOf } from '~/domain/certification/rules/requirements'
@@ -38,6 +39,7 @@ export const recordInTest = (
     text: r.text,
     state: 'met',
     word: 'Cumprido',
+    why: null,
     validUntil: '2027-09-21',
   })),
   timeline: [],
@@ -47,6 +49,19 @@ export const recordInTest = (
 export const longestRecord = recordInTest(
   {
     scope: 'Reabilitação integral de edifícios, coberturas, impermeabilizações e '.repeat(4).slice(0, 200),
+    requirements: recordInTest().requirements.map((r) => {
+      const requirement = requirementsOf(2).find(({ code }) => code === r.code)
+      const where = requirement && whereOf(requirement)
+      return where
+        ? {
+            ...r,
+            state: 'not-applicable',
+            word: 'Não se aplica',
+            why: whyNotApplicable(requirement),
+            validUntil: null,
+          }
+        : r
+    }),
     domains: Array(6).fill('uma-empresa-com-um-dominio-comprido.pt'),
   },
   {

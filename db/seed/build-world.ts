@@ -84,6 +84,7 @@ export async function buildWorld(
   assembleTeams(world, settled, anchor, cast)
   reckonScores(world, settled, anchor)
   resolveSome(world, settled, anchor, cast)
+  keepProfiles(world, settled, anchor, cast)
   liveCertificates(world, anchor, cast)
   seeApplicants(world, anchor)
   talkAtLength(world, anchor)
@@ -95,7 +96,6 @@ export async function buildWorld(
   tellStaffCases(world, anchor, cast)
   loseFactors(world, anchor)
   tellStaffLists(world, anchor, cast)
-  keepProfiles(world, settled, anchor, cast)
   if (pictures) {
     await hangPictures(world, settled, anchor)
     await layDocuments(documents)

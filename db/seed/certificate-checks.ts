@@ -3,6 +3,7 @@ import {
   afterCheck,
   checkDays,
   counted,
+  helpChecks,
   nextDue,
   platformChecks,
   type Seen,
@@ -15,7 +16,7 @@ import {
   legalExistence,
   resolutions,
 } from '~/domain/certification/checks/checking-platform'
-import { noPlace, saidOfPages, saidOfTls } from '~/domain/certification/checks/checking-site'
+import { saidOfPages, saidOfTls, saidWithoutSite } from '~/domain/certification/checks/checking-site'
 import { readPage } from '~/domain/certification/checks/site-findings'
 import { lacking, monthsLater } from '~/domain/certification/life/life-clock'
 import { settings } from '~/domain/settings/defaults'
@@ -35,7 +36,8 @@ export function judgeByChecks(world: World, d: Dice, anchor: Anchor, certificate
   const codes = asked.map((r) => r.code)
   const seen = seeRequirements(world, d, anchor, { companyId, codes, host: domains?.[0], shows: true })
   certificate.requirements = requirements.map((one) => {
-    const outcome = seen[one.code]?.outcome
+    const counts = codes.includes(one.code) && !helpChecks.includes(one.code)
+    const outcome = counts ? seen[one.code]?.outcome : undefined
     return outcome ? afterCheck(one, counted({ outcome, unknownSince: null }, anchor.now)) : one
   })
   missWhatLacks(world, d, anchor, certificate)
@@ -52,7 +54,11 @@ interface Looked {
 /** Writes down what the checkers see of a company. */
 export function seeRequirements(world: World, d: Dice, anchor: Anchor, looked: Looked): Record<string, Seen> {
   const { companyId, codes } = looked
-  const seen = { ...seenOfOurs(world, companyId, anchor.now), ...seenOfSite(d, anchor, looked) }
+  const company = world.companies.find((c) => c.id === companyId)
+  const seen = {
+    ...seenOfOurs(world, companyId, anchor.now),
+    ...seenOfSite(d, anchor, looked, company?.adrEntity ?? null),
+  }
   for (const code of codes) {
     const one = seen[code]
     if (!one) continue
@@ -112,10 +118,15 @@ function seenOfOurs(world: World, companyId: string, now: Date): Record<string, 
 }
 
 /** Nobody's site answers at «.example»: the checkers read the page that it would show. */
-function seenOfSite(d: Dice, anchor: Anchor, { host, shows }: Looked): Record<string, Seen> {
+function seenOfSite(
+  d: Dice,
+  anchor: Anchor,
+  { host, shows }: Looked,
+  adrEntity: string | null,
+): Record<string, Seen> {
   const adr = d.pick(adrEntities.slice(0, 7))
   const validTo = anchor.ago(-d.int(20, 85))
-  if (!host) return { R09: noPlace, R10: noPlace }
+  if (!host) return saidWithoutSite('none', adrEntity)
   const page = readPage(
     `<footer><a href="https://www.livroreclamacoes.pt">Livro de Reclamações</a> ${shows ? `<a href="https://${adr.sites[0]}">${adr.name}</a>` : ''}
      <a href="/precos">Preços</a> <a href="/termos">Termos</a> <a href="/privacidade">Privacidade</a> <a href="/cookies">Cookies</a></footer>`,

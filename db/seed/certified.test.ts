@@ -94,7 +94,13 @@ describe('record, profile and data tell the same', () => {
       const { certificate, figures } = profile
       expect([json.state, json.validUntil], slug).toEqual([record.state, record.validUntil])
       expect(json.requirements, slug).toEqual(
-        record.requirements.map(({ code, text, state, validUntil }) => ({ code, text, state, validUntil })),
+        record.requirements.map(({ code, text, state, validUntil, why }) => ({
+          code,
+          text,
+          state,
+          validUntil,
+          why,
+        })),
       )
       const ended = !living.includes(record.state)
       expect(json.requirementsAsOf, slug).toBe(ended ? record.since.toISOString() : null)

@@ -157,14 +157,14 @@ function reasonOf({ listing, name }: Sketch): Partial<CompanyRow> {
     return {
       infoRounds: 1,
       stateReasonCode: 'proof',
-      stateReason: `Falta o documento que liga quem pede o perfil a ${name} (certidão permanente ou procuração). Envie-o em resposta a este pedido.`,
+      stateReason: `Falta o que liga quem pede o perfil a ${name}. Escreva na resposta o código de acesso da certidão permanente, que diz quem a gere.`,
     }
   }
   if (listing === 'rejected') {
     return {
       stateReasonCode: 'licence',
       stateReason:
-        'A atividade descrita depende de autorização que não consta dos registos públicos. Se a tiver, junte o comprovativo e envie de novo.',
+        'A atividade descrita depende de autorização que não consta dos registos públicos. Se a tiver, diga o número e quem a emitiu, e envie de novo.',
     }
   }
   if (listing === 'suspended') {

@@ -26,6 +26,8 @@ export function keepProfiles(world: World, settled: Settled[], anchor: Anchor, c
     })
     if (row.listing !== 'approved' || row.ownership !== 'claimed') continue
     furnish(s, anchor, mine(s) ? 1 : d.next())
+    // Whoever is certified without a site names its entity here, or it would be missing.
+    if (s.sketch.certificate && !row.website) row.adrEntity = centreOf[row.district ?? ''] ?? 'cniacc'
   }
   const open = settled.filter((s) => s.row.listing === 'approved' && s.row.ownership === 'claimed')
   const own = open.filter(mine)

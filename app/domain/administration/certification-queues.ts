@@ -5,6 +5,8 @@ import type { Ctx } from '../shared/ctx'
 import type { WaitingQueue } from './queue'
 
 const applications = sql`from certification_applications q where q.state in ('evaluation','decision_pending')`
+// As the index of what waits for companies has it.
+const fees = sql`from certification_applications q where q.state = 'submitted' and q.company_by is not null`
 const evidence = sql`from certification_evidence q where q.state = 'waiting' and q.application_id is null`
 const dueNotice = ({ now }: Ctx) => sql`s.state = 'heard' and s.state in ('heard','suspended')
   and (s.answered_at is not null or s.heard_until < ${now})`
@@ -32,6 +34,17 @@ export const certificationQueues = {
     item: paths.application,
     each: () => applications,
     first: () => sql`select q.id, ${name}, q.decide_by as due ${applications} order by q.decide_by, q.id`,
+  },
+  // There are no payments yet: whoever applies waits for us to write how to pay.
+  fees: {
+    title: 'Candidaturas à espera da taxa',
+    nouns: ['empresa a quem dizer como pagar', 'empresas a quem dizer como pagar'],
+    right: 'staff.certification',
+    entry: 'applications',
+    to: paths.applications({ estado: 'taxa' }),
+    item: paths.application,
+    each: () => fees,
+    first: () => sql`select q.id, ${name}, q.company_by as due ${fees} order by q.company_by, q.id`,
   },
   evidence: {
     title: 'Comprovativos renovados',

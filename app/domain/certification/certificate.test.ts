@@ -78,6 +78,13 @@ describe('the evidence a level needs', () => {
     expect(states.find((s) => s.code === 'R07')?.state).toBe('not-applicable')
     expect(states.find((s) => s.code === 'R03')?.validUntil).toBe('2027-02-21')
   })
+  test('what the law does not ask of them is not missing, and never met', () => {
+    const without = mandatory(1).filter((code) => code !== 'R02')
+    for (const met of [without, mandatory(1)]) {
+      const states = evidence({ level: 1, met }, now, undefined, ['R02'])
+      expect(states.find((s) => s.code === 'R02')?.state).toBe('not-applicable')
+    }
+  })
   test.each(mandatory(2))('without %s the higher level is refused, naming it', (code) => {
     const met = mandatory(2).filter((c) => c !== code)
     expect(() => evidence({ level: 2, met }, now)).toThrow(code)

@@ -81,13 +81,17 @@ export const listingEvents: Record<string, string> = {
 }
 
 export const askReasons = {
-  proof: 'Falta provar a ligação à empresa',
+  proof: 'Falta saber, por escrito, o que o liga à empresa',
   identity: 'Dados de identificação por esclarecer',
   activity: 'Atividade ou serviços por esclarecer',
   contacts: 'Contactos que não conseguimos confirmar',
   other: 'Outra informação',
 } as const
 export type AskReason = keyof typeof askReasons
+
+/** What an answer can hold: it is text, so nobody is asked for a file. */
+export const answerInWriting =
+  'Na resposta só se escreve, não se juntam ficheiros. Para mostrar a ligação à empresa serve o código de acesso da certidão permanente, com 12 algarismos; quem não a tem, o endereço de uma página que mostre o nome da empresa e o seu.'
 
 export const rejectReasons = {
   duplicate: 'Já existe um perfil desta empresa',

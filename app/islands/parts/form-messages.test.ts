@@ -22,6 +22,15 @@ test.each([
     'Escreva pelo menos 12 caracteres (faltam 9).',
   ],
   [control({ patternMismatch: true }, { title: 'Escreva nove algarismos.' }), 'Escreva nove algarismos.'],
+  [
+    control({ rangeUnderflow: true }, { type: 'date', min: '2026-11-23' }),
+    'O mínimo é 23 de novembro de 2026.',
+  ],
+  [
+    control({ rangeOverflow: true }, { type: 'date', max: '2026-12-01' }),
+    'O máximo é 1 de dezembro de 2026.',
+  ],
+  [control({ rangeOverflow: true }, { type: 'number', max: '30' }), 'O máximo é 30.'],
   [control({ customError: true }, { validationMessage: 'Demasiado grande.' }), 'Demasiado grande.'],
 ])('%#', (field, due) => {
   expect(message(field)).toBe(due)

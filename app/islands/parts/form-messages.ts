@@ -16,10 +16,16 @@ export function message(control: Control): string {
     return `Escreva pelo menos ${input.minLength} caracteres (faltam ${input.minLength - input.value.length}).`
   }
   if (validity.tooLong) return `Escreva no máximo ${input.maxLength.toLocaleString('pt-PT')} caracteres.`
-  if (validity.rangeUnderflow) return `O mínimo é ${input.min}.`
-  if (validity.rangeOverflow) return `O máximo é ${input.max}.`
+  if (validity.rangeUnderflow) return `O mínimo é ${written(input, input.min)}.`
+  if (validity.rangeOverflow) return `O máximo é ${written(input, input.max)}.`
   return input.title || 'O formato não está certo.'
 }
+
+/** A limit as people write it: «23 de novembro de 2026». */
+const written = ({ type }: HTMLInputElement, limit: string) =>
+  type === 'date'
+    ? new Date(`${limit}T12:00:00Z`).toLocaleDateString('pt-PT', { dateStyle: 'long', timeZone: 'UTC' })
+    : limit
 
 function missing(input: HTMLInputElement) {
   if (input.type === 'checkbox') return 'Marque esta caixa para continuar.'

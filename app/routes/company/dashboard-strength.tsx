@@ -46,7 +46,7 @@ export function Strength({ company: { strength, mayEdit, listing } }: { company:
             )}
           </>
         ) : (
-          <p>Está completo.</p>
+          <p>{points === 100 ? 'Está completo.' : 'O que falta só se faz com o perfil aprovado.'}</p>
         )}
         <details>
           <summary>Ver tudo o que conta</summary>

@@ -3,7 +3,7 @@ import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-templat
 import { firstName } from '../../people/profile/display-name'
 import { settings } from '../../settings/defaults'
 import type { Gap } from './application-names'
-import { kindWords } from './application-words'
+import { howToPay, kindWords } from './application-words'
 
 const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
 const { correctionDays, documentsDays, afterRefusalDays, decisionWorkingDays } = settings.application
@@ -76,6 +76,7 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
                 ['Até', on(f.companyBy)],
               ] as [string, string][],
             },
+            { p: howToPay },
           ]
         : []),
       { p: 'A taxa paga a avaliação, nunca o resultado. Quem decide não sabe o que foi pago.' },

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { events } from '../../audit/schema'
 import { companies, companyScores } from '../../companies/schema'
 import { users } from '../../people/schema'
@@ -8,6 +8,7 @@ import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { lisbonDay } from '../certificate'
+import { mayConfirm } from '../checks/checks-words'
 import { formatCode } from '../code'
 import { levelOf } from '../rules/requirements'
 import { rulesOf } from '../rules/rules'
@@ -106,7 +107,7 @@ export async function applicationRecord(ctx: Ctx, id: string) {
         conflict !== 'member',
       judge: judging,
       ask: judging && missing.length > 0 && a.rounds < settings.application.correctionRounds,
-      /** What machines found to be met, to be taken over in one step. */
+      /** What machines found to be met, or not to apply, to be taken over in one step. */
       confirm: judging ? confirmable(requirements) : [],
       finish: judging && open.length === 0,
       grant: deciding && missing.length === 0,
@@ -127,9 +128,7 @@ const lookAt = (score: { value: number | null; counted: number } | null) =>
     : null
 
 const confirmable = (requirements: RequirementView[]): string[] =>
-  requirements
-    .filter((r) => r.outcome === 'asked' && r.by !== 'staff' && r.check?.outcome === 'met')
-    .map((r) => r.code)
+  requirements.filter((r) => r.outcome === 'asked' && mayConfirm(r, r.check)).map((r) => r.code)
 
 async function historyOf({ db }: Ctx, id: string) {
   return db
@@ -170,9 +169,13 @@ export async function feeToRecord(ctx: Ctx, id: string) {
           companyBy: certificationApplications.companyBy,
           cents: applicationFees.cents,
           reckoning: applicationFees.reckoning,
+          /** Whom we write to: the company, or whoever applied for it where its profile has no address. */
+          payer: sql<string | null>`coalesce(${companies.email}, ${users.email})`,
         })
         .from(certificationApplications)
         .innerJoin(applicationFees, eq(applicationFees.applicationId, certificationApplications.id))
+        .innerJoin(companies, eq(companies.id, certificationApplications.companyId))
+        .leftJoin(users, eq(users.id, certificationApplications.createdBy))
         .where(eq(certificationApplications.id, id))
     : []
   if (!row) throw noApplication()

@@ -76,6 +76,10 @@ export function barrierSentence(barrier: Barrier, from?: string): string {
   return sentences[barrier]
 }
 
+/** How the fee is paid as long as there are no payments in the product (README, «What stands»). */
+export const howToPay =
+  'Ainda não se paga na Aval: a nossa equipa escreve para o e-mail da empresa a dizer como, e regista aqui o pagamento.'
+
 /** What happened, for timelines. Payments are left out where somebody decides. */
 export const applicationEvents: Record<string, string> = {
   begin: 'Candidatura começada',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { violated } from '~/platform/db'
 import { takeCompany } from '../../companies/deciding/deciding'
+import { companies } from '../../companies/schema'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
@@ -17,7 +18,7 @@ import type { ApplicationKind } from './application-names'
 import { dropWaiting, inDays, step, tell } from './application-stepping'
 import { barrierSentence } from './application-words'
 import { applicationFees, applicationRequirements, certificationApplications } from './applications-schema'
-import { mayApply } from './eligibility'
+import { mayApply, notMadeOf } from './eligibility'
 import { feeOf } from './fees'
 
 const { draftDays, feeDays, documentsDays } = settings.application
@@ -149,10 +150,19 @@ async function reckon(tx: TxCtx, { companyId, id, level }: Application, kind: Ap
 
 /** Writes down what the rules ask of this company; what it proved before and is valid still is met. */
 async function ask(tx: TxCtx, application: Application, rules: Rules): Promise<void> {
-  const known = await reusable(tx, application)
+  const [known, [company]] = await Promise.all([
+    reusable(tx, application),
+    tx.db
+      .select({ nipc: companies.nipc, legalForm: companies.legalForm })
+      .from(companies)
+      .where(eq(companies.id, application.companyId)),
+  ])
+  const never = company ? notMadeOf(company) : {}
   await tx.db.insert(applicationRequirements).values(
     requirementsOf(application.level, rules).map((r) => {
       const base = { applicationId: application.id, code: r.code }
+      const why = never[r.code]
+      if (why) return { ...base, outcome: 'not-applicable' as const, reason: why }
       if (r.conditional && !application.applies.includes(r.code))
         return {
           ...base,

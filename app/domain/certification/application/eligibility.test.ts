@@ -3,7 +3,7 @@ import { monthsAfter } from '../life/life-clock'
 import { firstRules } from '../rules/requirements'
 import { applicationFlow } from './application-flow'
 import { applicationStates, isOpen } from './application-names'
-import { type Applicant, mayApply } from './eligibility'
+import { type Applicant, mayApply, notMadeOf } from './eligibility'
 import { feeOf } from './fees'
 
 const now = new Date('2026-11-18T10:00:00Z')
@@ -118,4 +118,13 @@ describe('the flow', () => {
     expect(applicationFlow.verbs.grant.from).toEqual(['decision_pending'])
     expect(applicationFlow.verbs.finish.from).toEqual(['evaluation'])
   })
+})
+
+test.each([
+  ['123456789', null, ['R02']],
+  [null, 'Empresário em nome individual', ['R02']],
+  ['510953964', 'Sociedade por quotas', []],
+  [null, null, []],
+])('of %s, «%s», the law does not ask %j', (nipc, legalForm, codes) => {
+  expect(Object.keys(notMadeOf({ nipc, legalForm }))).toEqual(codes)
 })

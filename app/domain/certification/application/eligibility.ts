@@ -1,5 +1,7 @@
+import type { legalForms } from '../../companies/profile/profile-words'
 import type { ListingState } from '../../companies/schema'
 import { settings } from '../../settings/defaults'
+import { isSoleTrader } from '../../shared/nif'
 import { lisbonDay, shiftDay } from '../../shared/working-days'
 import { graceEnds, monthsAfter, renewalOpens } from '../life/life-clock'
 import type { CertificateState } from '../schema-names'
@@ -64,4 +66,26 @@ export function mayApply(
   if (today >= opens) return { kind: 'renewal' }
   if (level > certificate.level) return { kind: 'upgrade' }
   return { barrier: level < certificate.level ? 'lower' : 'held', from: opens }
+}
+
+const soleTrader: (typeof legalForms)[number] = 'Empresário em nome individual'
+
+/**
+ * Requirements that the law does not make of a company as it is, with why, for the company: a sole trader is no
+ * collective entity and has no beneficial owner to declare (Lei n.º 89/2017, art. 3.º and 4.º). By its number, or its legal
+ * form; where neither is known, whoever evaluates says so.
+ */
+export function notMadeOf({
+  nipc,
+  legalForm,
+}: {
+  nipc: string | null
+  legalForm: string | null
+}): Partial<Record<string, string>> {
+  const alone = legalForm === soleTrader || (nipc !== null && isSoleTrader(nipc))
+  return alone
+    ? {
+        R02: 'Um empresário em nome individual não tem beneficiário efetivo a declarar: o RCBE é de sociedades e outras pessoas coletivas (Lei n.º 89/2017, artigos 3.º e 4.º).',
+      }
+    : {}
 }

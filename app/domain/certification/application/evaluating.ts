@@ -12,6 +12,7 @@ import { checksOf, seenOf } from '../checks/checks-seen'
 import { confirmed } from '../checks/checks-words'
 import { cureByApplication } from '../evidence/curing-by-application'
 import { acceptedUntil, lastDayOf, settleEvidence } from '../evidence/evidence-settling'
+import type { Outcome as Seen } from '../life/life-words'
 import { requirementIn, rulesOf } from '../rules/rules'
 import type { RequirementState } from '../schema'
 import { type Application, checkApplication, requirementsIn, takeApplication } from './application-finding'
@@ -198,10 +199,12 @@ export function finishEvaluation(
   })
 }
 
-const overriding = (seen: 'met' | 'unmet' | 'unknown' | undefined): string =>
+const overriding = (seen: Seen | undefined): string =>
   seen === 'unmet'
     ? 'A verificação automática diz que falta. Explique porque o dá por cumprido: a empresa lê este texto.'
-    : 'A verificação automática não o confirmou. Explique como o viu: a empresa lê este texto.'
+    : seen === 'not-applicable'
+      ? 'A verificação automática diz que não se aplica. Explique porque o vê de outra maneira: a empresa lê este texto.'
+      : 'A verificação automática não o confirmou. Explique como o viu: a empresa lê este texto.'
 
 /**
  * Something that staff do about an application.

@@ -13,6 +13,7 @@ const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
 test.each([
   ['met', null, 'met'],
   ['unmet', null, 'unmet'],
+  ['not-applicable', null, 'not-applicable'],
   ['unknown', 0, null],
   ['unknown', 2.9, null],
   ['unknown', 3, 'unmet'],
@@ -26,7 +27,9 @@ test.each([
   ['met', null, 'met'],
   ['unmet', null, 'unmet'],
   ['waived', 'unmet', 'waived'],
-  ['not-applicable', 'unmet', 'not-applicable'],
+  ['met', 'not-applicable', 'not-applicable'],
+  ['not-applicable', 'unmet', 'unmet'],
+  ['waived', 'not-applicable', 'waived'],
   ['expired', 'met', 'expired'],
 ] as const)('a requirement that is %s and looks %s is %s', (state, count, expected) => {
   expect(afterCheck({ code: 'R05', state, validUntil: null }, count).state).toBe(expected)
@@ -123,8 +126,8 @@ describe('what our own data says', () => {
   })
   const many = (n: number, answered: number | null) => Array.from({ length: n }, () => review(60, answered))
   test.each([
-    ['none', [], 'met'],
-    ['four without an answer are too few', many(4, null), 'met'],
+    ['none', [], 'not-applicable'],
+    ['four without an answer are too few', many(4, null), 'not-applicable'],
     ['four of five in time', [...many(4, 3), ...many(1, null)], 'met'],
     ['three of five', [...many(3, 3), ...many(2, null)], 'unmet'],
     ['late ones count as late', many(5, 40), 'unmet'],
@@ -146,7 +149,7 @@ describe('what our own data says', () => {
   test.each([
     [undefined, 'met'],
     [{ registered: 0, invited: 0, answered: 0 }, 'met'],
-    [{ registered: 19, invited: 1, answered: 0 }, 'met'],
+    [{ registered: 19, invited: 1, answered: 0 }, 'not-applicable'],
     [{ registered: 100, invited: 80, answered: 9 }, 'met'],
     [{ registered: 100, invited: 79, answered: 9 }, 'unmet'],
   ])('R14: %j', (counters, expected) => {

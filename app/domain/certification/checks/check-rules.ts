@@ -37,29 +37,34 @@ export interface Seen {
 
 /**
  * When a requirement is looked at again: after its days and up to a tenth more, each company at its own moment; what
- * could not be looked at, in eight hours; what is not met, the next day, so that whoever corrects it need not wait.
+ * could not be looked at, in eight hours; what is not met, the next day, so that whoever corrects it need not wait; and
+ * so is what does not apply, so that what changed does not wait either.
  */
 export function nextDue(companyId: string, requirement: string, outcome: Outcome, now: Date): Date {
   if (outcome === 'unknown') return new Date(now.getTime() + 8 * hour)
-  const days = outcome === 'unmet' ? 1 : (checkDays[requirement] ?? 30)
+  const days = outcome === 'unmet' || outcome === 'not-applicable' ? 1 : (checkDays[requirement] ?? 30)
   const jitter = evenShare(`${companyId}${requirement}`) * days * 0.1
   return new Date(now.getTime() + (days + jitter) * day)
 }
+
+export type Counts = Exclude<Outcome, 'unknown'>
 
 /** What a check counts for: nothing while it is unknown, unmet when it was unknown for three days. */
 export function counted(
   { outcome, unknownSince }: { outcome: Outcome; unknownSince: Date | null },
   now: Date,
-): 'met' | 'unmet' | null {
+): Counts | null {
   if (outcome !== 'unknown') return outcome
   if (!unknownSince) return null
   return now.getTime() - unknownSince.getTime() >= settings.checker.unknownDays * day ? 'unmet' : null
 }
 
-/** A requirement after a check: one that was waived or does not apply stays so, lapsed evidence stays lapsed. */
-export function afterCheck(requirement: RequirementState, count: 'met' | 'unmet' | null): RequirementState {
+/**
+ * A requirement after a check: one that was waived stays so, lapsed evidence stays lapsed. One that does not apply is
+ * looked at only where it was a check that said so (`checking.ts`): there it follows.
+ */
+export function afterCheck(requirement: RequirementState, count: Counts | null): RequirementState {
   const { state } = requirement
-  if (count === 'unmet' && state === 'met') return { ...requirement, state: 'unmet' }
-  if (count === 'met' && state === 'unmet') return { ...requirement, state: 'met' }
-  return requirement
+  if (!count || state === 'waived' || state === 'expired') return requirement
+  return { ...requirement, state: count }
 }

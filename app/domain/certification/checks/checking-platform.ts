@@ -83,8 +83,13 @@ export function answersInTime(reviews: { published: Date; replied: Date | null }
     if (replied && replied <= until) inTime += 1
   }
   if (due < answeredLeast) {
+    // Nothing to look at is nothing that was met (product/certification.md: R12 by our own data).
+    if (due === 0) {
+      const seen = `Nenhuma avaliação de ${poor} ou menos por que contar em ${amount(answeredMonths, 'mês')}.`
+      return { outcome: 'not-applicable', seen }
+    }
     return {
-      outcome: 'met',
+      outcome: 'not-applicable',
       seen: `Só ${due === 1 ? 'uma avaliação' : `${due} avaliações`} de ${poor} ou menos em ${amount(answeredMonths, 'mês')}: poucas para contar.`,
     }
   }
@@ -115,7 +120,9 @@ export function fairInvitations(
     return { outcome: 'met', seen: 'Não convida clientes pela Aval.' }
   const share = coverageOf(counters)
   if (!share) {
-    return { outcome: 'met', seen: `Registou ${counters.registered} clientes: poucos para contar.` }
+    const few = `Registou ${counters.registered} ${counters.registered === 1 ? 'cliente' : 'clientes'}: poucos para contar.`
+    // The requirement says «or none» (product/certification.md): who invites some is measured, once they are enough.
+    return { outcome: 'not-applicable', seen: few }
   }
   return {
     outcome: share.invited >= coverage ? 'met' : 'unmet',

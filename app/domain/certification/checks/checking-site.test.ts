@@ -12,6 +12,7 @@ import { checkSite } from './checking-site'
 
 const now = new Date('2026-11-18T10:00:00Z')
 const all = ['R09', 'R10', 'R11', 'R15']
+const site = { website: 'https://empresa.pt', adrEntity: null }
 const keys = certificateFor('empresa.pt')
 const page = (body: string) => `<!doctype html><title>Empresa</title><body>${body}</body>`
 const good =
@@ -30,13 +31,13 @@ async function served(answer: Parameters<typeof secureSite>[1], over: Partial<Ou
   return site
 }
 const outcomes = async (website: string | null = 'https://empresa.pt', codes = all) => {
-  const { checks } = await checkSite(website, codes, now)
+  const { checks } = await checkSite({ website, adrEntity: null }, codes, now)
   return Object.fromEntries(Object.entries(checks).map(([code, { outcome }]) => [code, outcome]))
 }
 
 test('a site with everything: all met, with what was seen', async () => {
   await served(saying(good))
-  const { checks } = await checkSite('https://empresa.pt', all, now)
+  const { checks } = await checkSite(site, all, now)
   expect(checks).toMatchObject({
     R09: { outcome: 'met', seen: 'Ligação a www.livroreclamacoes.pt encontrada.' },
     R10: { outcome: 'met', seen: expect.stringContaining('CNIACC') },
@@ -117,7 +118,7 @@ describe('hostile sites', () => {
 })
 
 describe('TLS', () => {
-  const seen = async () => (await checkSite('https://empresa.pt', ['R15'], now)).checks.R15
+  const seen = async () => (await checkSite(site, ['R15'], now)).checks.R15
   test.each([
     ['of another name', certificateFor('outra.pt'), undefined, 'é de outro nome'],
     ['out of date', certificateFor('empresa.pt', { until: 2021 }), undefined, 'fora do prazo'],
@@ -129,12 +130,12 @@ describe('TLS', () => {
   test('one that ends within fourteen days is met, and told', async () => {
     await served(saying(good))
     // The certificate of the tests ends on 1 January 2049.
-    const near = await checkSite('https://empresa.pt', ['R15'], new Date('2048-12-20T10:00:00Z'))
+    const near = await checkSite(site, ['R15'], new Date('2048-12-20T10:00:00Z'))
     expect(near).toMatchObject({
       checks: { R15: { outcome: 'met' } },
       tlsEnds: { host: 'empresa.pt', left: 11 },
     })
-    const far = await checkSite('https://empresa.pt', ['R15'], new Date('2048-12-18T00:00:00Z'))
+    const far = await checkSite(site, ['R15'], new Date('2048-12-18T00:00:00Z'))
     expect(far.tlsEnds).toBeNull()
   })
   test.each([
@@ -142,6 +143,27 @@ describe('TLS', () => {
     ['https://facebook.com/empresa', 'unmet'],
     ['https://empresa.blogspot.com', 'unmet'],
   ])('%s is no domain of its own', async (website, outcome) => {
-    expect(await outcomes(website, ['R15', 'R09'])).toEqual({ R15: outcome, R09: 'met' })
+    expect(await outcomes(website, ['R15', 'R09'])).toEqual({ R15: outcome, R09: 'not-applicable' })
+  })
+})
+
+describe('nothing to look at is never met', () => {
+  const seen = async (website: string | null, adrEntity: string | null) =>
+    (await checkSite({ website, adrEntity }, all, now)).checks
+  test('without a site: the link has no place, the entity stands on the profile or is missing', async () => {
+    expect(await outcomes(null)).toEqual({
+      R09: 'not-applicable',
+      R10: 'unmet',
+      R11: 'not-applicable',
+      R15: 'unmet',
+    })
+    expect((await seen(null, 'cniacc')).R10).toEqual({
+      outcome: 'met',
+      seen: expect.stringContaining('(CNIACC)'),
+    })
+    expect((await seen(null, 'nenhures')).R10?.outcome).toBe('unmet')
+  })
+  test('an address that cannot be opened is no way out', async () => {
+    expect((await seen('https://192.0.2.7', null)).R09?.outcome).toBe('unknown')
   })
 })

@@ -1,6 +1,7 @@
 import { type FetchFailure, safeFetch } from '~/platform/safe-fetch'
 import { lookAtTls, type TlsLook } from '~/platform/tls-look'
 import { ownDomain } from '../../claims/own-domain'
+import { adrOf } from '../../companies/adr-entities'
 import { settings } from '../../settings/defaults'
 import { longDate } from '../../shared/long-date'
 import type { Seen } from './check-rules'
@@ -27,22 +28,45 @@ export interface SiteSeen {
 const unknown = (seen: string): Seen => ({ outcome: 'unknown', seen })
 const unmet = (seen: string): Seen => ({ outcome: 'unmet', seen })
 const met = (seen: string): Seen => ({ outcome: 'met', seen })
-/** Of a company without a site of its own. */
-export const noPlace = met('A empresa não tem sítio próprio onde isto tenha de estar.')
+const notApplicable = (seen: string): Seen => ({ outcome: 'not-applicable', seen })
 
-/** Looks at those requirements that a site shows. Null: there is no site of the company's own to look at. */
+/** Where a company shows what it owes: its site and, without one, its profile. */
+export interface Shown {
+  website: string | null
+  /** Key of the entity of dispute resolution that its profile names. */
+  adrEntity: string | null
+}
+
+/** Of a company without a site of its own, and what its profile names. Pure. */
+export function saidWithoutSite(why: keyof typeof noDomain, adrEntity: string | null): Record<string, Seen> {
+  const nowhere = notApplicable('A empresa não tem sítio próprio onde isto tenha de estar.')
+  // Whoever has no site says it elsewhere all the same (Lei n.º 144/2015, art. 18.º): here, on the profile.
+  const adr = adrOf(adrEntity)
+  return {
+    R09: why === 'odd' ? unknown(noDomain.odd) : nowhere,
+    R10: adr
+      ? met(`A empresa não tem sítio próprio; o perfil indica o ${adr.name} (${adr.short}).`)
+      : unmet(
+          'A empresa não tem sítio próprio, e o perfil não indica nenhuma entidade de resolução alternativa de litígios.',
+        ),
+    R11: why === 'odd' ? unknown(noDomain.odd) : nowhere,
+    // That there is no domain of its own is R15's to say.
+    R15: unmet(noDomain[why]),
+  }
+}
+
+const only = (seen: Record<string, Seen>, codes: readonly string[]) =>
+  Object.fromEntries(codes.flatMap((code) => (seen[code] ? [[code, seen[code]]] : [])))
+
+/** Looks at those requirements that a site shows, or that stand on the profile where there is none. */
 export async function checkSite(
-  website: string | null,
+  { website, adrEntity }: Shown,
   codes: readonly string[],
   now: Date,
 ): Promise<SiteSeen> {
   const own = ownDomain(website)
+  if ('why' in own) return { checks: only(saidWithoutSite(own.why, adrEntity), codes), tlsEnds: null }
   const checks: Record<string, Seen> = {}
-  if ('why' in own) {
-    // Nowhere to show a link, so nothing to miss; that there is no domain of its own is R15's to say.
-    for (const code of codes) checks[code] = code === 'R15' ? unmet(noDomain[own.why]) : noPlace
-    return { checks, tlsEnds: null }
-  }
   const host = new URL(own.site).hostname
   const wantsPages = codes.some((code) => code !== 'R15')
   const [tls, site] = await Promise.all([
@@ -107,8 +131,7 @@ async function readSite(first: string, codes: readonly string[]): Promise<Record
     const more = await open(address)
     if (typeof more !== 'string') read.push(more.page)
   }
-  const seen = saidOfPages(read)
-  return Object.fromEntries(wanted.flatMap((code) => (seen[code] ? [[code, seen[code]]] : [])))
+  return only(saidOfPages(read), wanted)
 }
 
 /** A page, or why there is none. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { NameUnknown, useOutside } from '~/platform/outside'
@@ -9,6 +9,9 @@ import { reviews } from '../../reviews/schema'
 import { closeExamination, openExaminations } from '../life/examining'
 import { certified, mailsTo, rowOf } from '../life/life-in-test'
 import { examinations, requirementChecks } from '../life/life-schema'
+import { credentialOf } from '../proof/signed-credential'
+import { asJson } from '../record/certificate-json'
+import { publicRecord } from '../record/looking-up'
 import { certificates } from '../schema'
 import { askForCheck, checkCompany, companiesDue } from './checking'
 
@@ -57,6 +60,37 @@ describe('checks reach the certificate', () => {
     expect(row).toMatchObject({ outcome: 'unknown', unknownSince: today })
     useOutside(undefined)
   })
+  test('nothing to look at is not met: record, data and profile say why, until there is something', async () => {
+    const { acme, id, code } = await certified(today)
+    await database().execute(sql`update certificates set requirements = (select jsonb_agg(
+      case when r->>'code' = 'R07' then r || '{"state":"not-applicable"}' else r end) from jsonb_array_elements(requirements) r)
+      where id = ${id}`)
+    await database()
+      .update(companies)
+      .set({ website: null, adrEntity: null })
+      .where(eq(companies.id, acme.id))
+    await checkCompany(ctx(byItself, today), acme.id)
+    const states = async () =>
+      Object.fromEntries((await rowOf(id)).requirements.map((r) => [r.code, r.state]))
+    expect(await states()).toMatchObject({ R09: 'not-applicable', R10: 'unmet', R12: 'not-applicable' })
+    const record = await publicRecord(ctx(byItself, today), code, '10.0.0.9', null)
+    const said = (of: { code: string; why: string | null }[]) => of.find((r) => r.code === 'R09')?.why
+    expect(said(record.requirements)).toBe('Só se aplica quando a empresa tem sítio próprio.')
+    expect(said(asJson(record, 'https://aval.example').requirements)).toBe(said(record.requirements))
+    expect(record.requirements.find((r) => r.code === 'R01')?.why).toBeNull()
+    expect(await credentialOf(ctx(byItself, today), id)).toContain(`Não se aplicam: R0`)
+    // What people said not to apply is nobody's to look at; what a check said is looked at the next day.
+    await database().update(companies).set({ adrEntity: 'cniacc' }).where(eq(companies.id, acme.id))
+    for (let i = 0; i < 5; i++) {
+      const { id: reviewId } = await writtenReview(acme, { rating: 1 })
+      await database()
+        .update(reviews)
+        .set({ publishedAt: later(-40), state: 'published' })
+        .where(eq(reviews.id, reviewId))
+    }
+    await checkCompany(ctx(byItself, later(2)), acme.id)
+    expect(await states()).toMatchObject({ R07: 'not-applicable', R10: 'met', R12: 'unmet' })
+  }, 30_000)
   test('of the demonstration, which has no sites, only our own data is looked at', async () => {
     const { acme, id } = await certified(today, { demonstration: true, website: 'https://nenhures.example' })
     await database().update(certificates).set({ demonstration: true }).where(eq(certificates.id, id))

@@ -17,6 +17,7 @@ import { settle, takeLiving } from '../life/settling'
 import { tellCompanyOfCertificate } from '../telling'
 import {
   afterCheck,
+  type Counts,
   checkDays,
   counted,
   helpChecks,
@@ -26,7 +27,7 @@ import {
   siteChecks,
 } from './check-rules'
 import { checkPlatform } from './checking-platform'
-import { checkSite, type SiteSeen } from './checking-site'
+import { checkSite, type Shown, type SiteSeen } from './checking-site'
 
 /** Looks at one company now, or at what of it is due. */
 export const checkRequirements = defineJob({
@@ -61,12 +62,12 @@ export async function companiesDue({ db, now }: Ctx): Promise<string[]> {
       select t.company_id as id from certificates t
       where t.state in ('valid','updating','suspended') and exists (
         select 1 from jsonb_to_recordset(t.requirements) as r(code text, state text)
-        where ${due(sql`t.company_id`, sql`r.code`)} and r.state not in ('not-applicable','waived')
+        where ${due(sql`t.company_id`, sql`r.code`)} and ${looked(sql`r.state`, sql`t.company_id`)}
         and (not t.demonstration or r.code in (${list(platformChecks)})))
       union select a.company_id from certification_applications a join companies c on c.id = a.company_id
       where ${inHand(sql`a`)} and not c.demonstration and exists (
         select 1 from application_requirements r where r.application_id = a.id
-        and ${due(sql`a.company_id`, sql`r.code`)} and r.outcome not in ('not-applicable','waived'))
+        and ${due(sql`a.company_id`, sql`r.code`)} and ${looked(sql`r.outcome`, sql`a.company_id`)})
     ) q
     order by (select min(k.due_at) from requirement_checks k where k.company_id = q.id) nulls first
     limit ${settings.checker.perRun}`)
@@ -76,27 +77,37 @@ export async function companiesDue({ db, now }: Ctx): Promise<string[]> {
 /** Applications of which the requirements are being brought or judged. */
 const inHand = (a: SQL) => sql`${a}.state in ('documents','correction','evaluation')`
 
+/** Which requirements `r` are looked at: those that people waived or said not to apply are not, unless a check said so. */
+const looked = (
+  state: SQL,
+  company: SQL,
+) => sql`${state} <> 'waived' and (${state} <> 'not-applicable' or exists (
+  select 1 from requirement_checks n
+  where n.company_id = ${company} and n.requirement = r.code and n.outcome = 'not-applicable'))`
+
 /** What of a company machines look at: what its certificate or its application asks for, and where. */
-async function toLookAt(db: Db, companyId: string): Promise<{ website: string | null; codes: string[] }> {
+async function toLookAt(db: Db, companyId: string): Promise<{ shown: Shown; codes: string[] }> {
   const { rows } = await db.execute<{
     website: string | null
+    adr_entity: string | null
     demonstration: boolean
     code: string | null
   }>(sql`
-    select c.demonstration, coalesce(c.website, (select 'https://' || a.domains[1] from certification_applications a
+    select c.demonstration, c.adr_entity, coalesce(c.website, (select 'https://' || a.domains[1] from certification_applications a
       where a.company_id = c.id and ${inHand(sql`a`)})) as website, q.code
     from companies c left join (
       select t.company_id, r.code from certificates t, jsonb_to_recordset(t.requirements) as r(code text, state text)
-      where t.state in ('valid','updating','suspended') and r.state not in ('not-applicable','waived')
+      where t.state in ('valid','updating','suspended') and ${looked(sql`r.state`, sql`t.company_id`)}
       union select a.company_id, r.code from certification_applications a join application_requirements r on r.application_id = a.id
-      where ${inHand(sql`a`)} and r.outcome not in ('not-applicable','waived')
+      where ${inHand(sql`a`)} and ${looked(sql`r.outcome`, sql`a.company_id`)}
     ) q on q.company_id = c.id where c.id = ${companyId} order by q.code`)
   const seeable = (code: string, demonstration: boolean) =>
     demonstration ? (platformChecks as readonly string[]).includes(code) : isOwn(checkDays, code)
   const codes = rows.flatMap(({ code, demonstration }) =>
     code !== null && seeable(code, demonstration) ? [code] : [],
   )
-  return { website: rows[0]?.website ?? null, codes }
+  const [row] = rows
+  return { shown: { website: row?.website ?? null, adrEntity: row?.adr_entity ?? null }, codes }
 }
 
 /**
@@ -106,20 +117,20 @@ async function toLookAt(db: Db, companyId: string): Promise<{ website: string | 
 export async function checkCompany(ctx: Ctx, companyId: string, { all = false } = {}): Promise<void> {
   authorise(ctx.actor, 'system.act')
   const { db, now } = ctx
-  const { website, codes: asked } = await toLookAt(db, companyId)
+  const { shown, codes: asked } = await toLookAt(db, companyId)
   if (asked.length === 0) return
   const last = await db.select().from(requirementChecks).where(eq(requirementChecks.companyId, companyId))
   const codes = asked.filter((code) => all || (last.find((l) => l.requirement === code)?.dueAt ?? now) <= now)
   const ours = codes.filter((code) => (platformChecks as readonly string[]).includes(code))
   const theirs = codes.filter((code) => (siteChecks as readonly string[]).includes(code))
-  const site = theirs.length > 0 ? await checkSite(website, theirs, now) : null
+  const site = theirs.length > 0 ? await checkSite(shown, theirs, now) : null
   const seen = { ...(await checkPlatform(db, companyId, ours, now)), ...site?.checks }
   await transaction(ctx, (tx) => keep(tx, companyId, seen, site))
 }
 
 async function keep(tx: TxCtx, companyId: string, seen: Record<string, Seen>, site: SiteSeen | null) {
   const certificate = await takeLiving(tx, companyId)
-  const counts = new Map<string, 'met' | 'unmet' | null>()
+  const counts = new Map<string, Counts | null>()
   for (const [requirement, one] of Object.entries(seen)) {
     const unknownSince = await write(tx, companyId, requirement, one)
     if (!helpChecks.includes(requirement))

@@ -4,7 +4,7 @@ import type { Requirement } from '../rules/requirements'
 
 /** What a check says that whoever judges would find; null when it could not be seen. */
 export const proposed = (outcome: Outcome | undefined): Found | null =>
-  outcome === 'met' ? 'met' : outcome === 'unmet' ? 'missing' : null
+  outcome === 'unmet' ? 'missing' : outcome === 'unknown' ? null : (outcome ?? null)
 
 /** Whether a judgement of what is ours to see stands without a word: machines saw the same. */
 export const confirmed = (
@@ -12,3 +12,9 @@ export const confirmed = (
   outcome: Found,
   check: { outcome: Outcome } | null,
 ): boolean => by === 'staff' || outcome === proposed(check?.outcome)
+
+/** Whether what machines saw may be taken over as it is: nothing that is missing, nothing that staff have to see. */
+export const mayConfirm = (
+  requirement: Pick<Requirement, 'by'> | undefined,
+  check: { outcome: Outcome } | null,
+): boolean => requirement?.by !== 'staff' && (check?.outcome === 'met' || check?.outcome === 'not-applicable')

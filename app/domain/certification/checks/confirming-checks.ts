@@ -4,10 +4,10 @@ import { requirementsIn } from '../application/application-finding'
 import { about, judged } from '../application/evaluating'
 import { requirementIn, rulesOf } from '../rules/rules'
 import { checksOf, seenOf } from './checks-seen'
-import { proposed } from './checks-words'
+import { mayConfirm } from './checks-words'
 
 /**
- * Takes over, in one step, what machines found to be met and nobody judged yet. What they found missing, or could not
+ * Takes over, in one step, what machines found to be met, or not to apply, and nobody judged yet. What they found missing, or could not
  * see, is judged one by one.
  * @returns which, by number
  * @throws Refusal `conflict` when there is nothing to confirm or it is not the time, and as `about`
@@ -27,11 +27,18 @@ export async function confirmChecks(
       checksOf(tx.db, application.companyId),
     ])
     for (const { code, outcome } of rows) {
-      const ours = requirementIn(rules, code)?.by !== 'staff'
-      if (outcome === 'asked' && ours && proposed(seenOf(checks, code)?.outcome) === 'met') codes.push(code)
+      const check = seenOf(checks, code)
+      if (outcome !== 'asked' || !check || !mayConfirm(requirementIn(rules, code), check)) continue
+      codes.push(code)
+      const applies = check.outcome === 'met'
+      await judged(tx, application, {
+        code,
+        outcome: applies ? 'met' : 'not-applicable',
+        until: null,
+        reason: applies ? undefined : check.seen,
+      })
     }
     if (codes.length === 0) throw new Refusal('conflict', 'Não há verificações por confirmar.')
-    for (const code of codes) await judged(tx, application, { code, outcome: 'met', until: null })
   })
   return codes
 }

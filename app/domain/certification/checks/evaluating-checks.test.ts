@@ -76,11 +76,11 @@ describe('an applicant is looked at before it ever had a certificate', () => {
     expect(await seen(acme.id)).toEqual({})
     await send(owner, 'R01')
     expect(await runJobs(today, /^certification\.check$/)).toEqual(['certification.check'])
-    expect(await seen(acme.id)).toMatchObject({ R12: 'met', R13: 'met', R14: 'met' })
+    expect(await seen(acme.id)).toMatchObject({ R12: 'not-applicable', R13: 'met', R14: 'met' })
     // The company reads it too, while it can still put it right.
     const page = (await certificationPage(ctx(owner))).application
     expect(page?.requirements.find((r) => r.code === 'R12')?.check).toMatchObject({
-      outcome: 'met',
+      outcome: 'not-applicable',
       at: today,
     })
     await complete(id, owner, later(1))
@@ -106,7 +106,12 @@ describe('whoever evaluates', () => {
     expect(may.confirm).toEqual(expect.arrayContaining(['R12', 'R13', 'R14']))
     expect(may.confirm).not.toContain('R09')
     expect(await confirmChecks(ctx(auditor), id, await version(id))).toEqual(may.confirm)
-    expect(await outcome(id, 'R12')).toMatchObject({ outcome: 'met', reason: null })
+    expect(await outcome(id, 'R13')).toMatchObject({ outcome: 'met', reason: null })
+    // Nothing to look at is not «met»: it does not apply, and it is told why.
+    expect(await outcome(id, 'R12')).toMatchObject({
+      outcome: 'not-applicable',
+      reason: expect.stringContaining('Nenhuma avaliação de 3 estrelas ou menos'),
+    })
     expect((await outcome(id, 'R09')).outcome).toBe('asked')
     expect((await outcome(id, 'R01')).outcome).toBe('asked')
     expect((await rowOf(id)).assignedTo).toBe(auditor.userId)
@@ -121,7 +126,8 @@ describe('whoever evaluates', () => {
     expect(await judge('R09', { outcome: 'met', reason: why })).toBe('ok')
     // Who decides reads why the machine was not believed.
     expect(await outcome(id, 'R09')).toMatchObject({ outcome: 'met', reason: why })
-    expect(await judge('R12', { outcome: 'met' })).toBe('ok')
+    expect(await judge('R12', { outcome: 'met' })).toBe('invalid')
+    expect(await judge('R14', { outcome: 'met' })).toBe('ok')
     expect(await judge('R12', { outcome: 'missing', reason: why })).toBe('ok')
     // What could not be seen is judged by hand, with how.
     await database().delete(requirementChecks).where(eq(requirementChecks.requirement, 'R13'))

@@ -10,6 +10,7 @@ import { recordEvent } from '../../shared/flow'
 import { isUuid, newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
+import { notMadeOf } from '../application/eligibility'
 import { writePaperApplication } from '../application/paper-application'
 import { lastDay } from '../certificate'
 import { spread } from '../changing'
@@ -45,7 +46,7 @@ export async function issueCertificate(ctx: Ctx, companyId: string, input: Issue
 async function issue(tx: TxCtx, companyId: string, input: IssueInput): Promise<string> {
   const { db, actor, now } = tx
   const [company] = await db
-    .select({ listing: companies.listing, legalStanding: companies.legalStanding })
+    .select({ listing: companies.listing, nipc: companies.nipc, legalForm: companies.legalForm })
     .from(companies)
     .where(eq(companies.id, companyId))
     .for('update')
@@ -61,7 +62,7 @@ async function issue(tx: TxCtx, companyId: string, input: IssueInput): Promise<s
     level: input.level,
     scope: input.scope,
     rules: rules.version,
-    requirements: evidence(input, now, rules),
+    requirements: evidence(input, now, rules, Object.keys(notMadeOf(company))),
     domains: input.domain ? [input.domain.toLowerCase()] : [],
     validUntil: lastDay(now, settings.certificate.validMonths),
     evaluatedBy: input.evaluator,
@@ -140,15 +141,19 @@ export function evidence(
   { level, met }: Pick<IssueInput, 'level' | 'met'>,
   now: Date,
   rules: Pick<Rules, 'requirements'> = firstRules,
+  never: readonly string[] = [],
 ): RequirementState[] {
   const asked = requirementsOf(level, rules)
-  const missing = asked.filter((r) => !r.conditional && !met.includes(r.code)).map((r) => r.code)
+  const missing = asked
+    .filter((r) => !r.conditional && !never.includes(r.code) && !met.includes(r.code))
+    .map((r) => r.code)
   if (missing.length > 0) {
     const sentence = `Faltam comprovativos obrigatórios: ${missing.join(', ')}.`
     throw new Refusal('invalid', sentence, { fields: { met: sentence } })
   }
   return asked.map((r) => {
-    if (!met.includes(r.code)) return { code: r.code, state: 'not-applicable', validUntil: null }
+    if (!met.includes(r.code) || never.includes(r.code))
+      return { code: r.code, state: 'not-applicable', validUntil: null }
     const until = new Date(now.getTime() + r.validDays * 86_400_000)
     return {
       code: r.code,

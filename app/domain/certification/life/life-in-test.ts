@@ -26,7 +26,7 @@ process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-life-'))
 
 /** A company with its owner and a certificate, in a world whose clock is moved by hand. */
 export async function certified(now: Date, over: Parameters<typeof company>[0] = {}) {
-  const acme = await company({ nipc: null, ...over })
+  const acme = await company({ nipc: null, adrEntity: 'cniacc', ...over })
   const owner = await person({ name: 'Rita Sousa', company: { id: acme.id, role: 'owner' } })
   const [decider, evaluator] = [await as('auditor'), await as('auditor')]
   const code = await issueCertificate(ctx(decider, now), acme.id, {

@@ -55,7 +55,7 @@ export const requirementChecks = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyId, t.requirement] }),
     index('requirement_checks_due').on(t.dueAt),
-    check('requirement_checks_outcome', sql`${t.outcome} in ('met','unmet','unknown')`),
+    check('requirement_checks_outcome', sql`${t.outcome} in ('met','unmet','not-applicable','unknown')`),
     check('requirement_checks_unknown', sql`(${t.outcome} = 'unknown') = (${t.unknownSince} is not null)`),
   ],
 )

@@ -1,6 +1,6 @@
 /** Words of what follows a certificate: states by name and what people read. Knows no table. */
 
-export const outcomes = ['met', 'unmet', 'unknown'] as const
+export const outcomes = ['met', 'unmet', 'not-applicable', 'unknown'] as const
 export type Outcome = (typeof outcomes)[number]
 export const suspensionStates = ['heard', 'suspended', 'dropped', 'lifted'] as const
 export type SuspensionState = (typeof suspensionStates)[number]
@@ -16,9 +16,10 @@ export type Result = (typeof results)[number]
 export const consequences = ['none', 'correction', 'suspension', 'revocation'] as const
 export type Consequence = (typeof consequences)[number]
 
-export const outcomeWords: Record<Outcome, { word: string; tone: 'force' | 'bad' | 'warn' }> = {
+export const outcomeWords: Record<Outcome, { word: string; tone: 'force' | 'bad' | 'neutral' | 'warn' }> = {
   met: { word: 'Cumprido', tone: 'force' },
   unmet: { word: 'Por cumprir', tone: 'bad' },
+  'not-applicable': { word: 'Não se aplica', tone: 'neutral' },
   unknown: { word: 'Não conseguimos ver', tone: 'warn' },
 }
 

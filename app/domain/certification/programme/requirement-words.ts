@@ -1,3 +1,5 @@
+import { settings } from '../../settings/defaults'
+import { amount } from '../../shared/amounts'
 import type { Requirement } from '../rules/requirements'
 
 /** How the public pages show the requirements, for those who think of applying. Knows no table. */
@@ -35,9 +37,23 @@ const applies: Partial<Record<string, string>> = {
   R15: 'quando a empresa tem site',
 }
 
+/** Asked of all, and found to apply only so: by a check, or by what the company is. */
+const found: Partial<Record<string, string>> = {
+  R02: 'a sociedades e outras pessoas coletivas',
+  R09: 'quando a empresa tem sítio próprio',
+  R12: `a partir de ${amount(settings.checker.answeredLeast, 'avaliação')} de ${amount(settings.resolution.atMostStars, 'estrela')} ou menos`,
+  R14: 'com clientes registados bastantes para contar, ou nenhum',
+}
+
 /** Where a requirement applies; null: to all. */
 export const whereOf = ({ code, conditional }: Requirement): string | null =>
-  conditional ? (applies[code] ?? 'onde se aplica') : null
+  conditional ? (applies[code] ?? 'onde se aplica') : (found[code] ?? null)
+
+/** Why a requirement does not apply, for everybody who reads it: what was written for the company stays with it. */
+export function whyNotApplicable(requirement: Requirement | undefined): string {
+  const where = requirement && whereOf(requirement)
+  return where ? `Só se aplica ${where}.` : 'Não se aplica a esta empresa, segundo a avaliação.'
+}
 
 /** «vale 12 meses», «todos os meses», «em contínuo». */
 export function goodFor({ by, validDays }: Requirement): string {

@@ -36,6 +36,7 @@ export const facts: CredentialFacts = {
     text: r.text,
     state: 'met',
     validUntil: null,
+    why: null,
   })),
   issuedAt: new Date('2026-11-21T10:15:30.250Z'),
   validUntil: '2027-11-20',

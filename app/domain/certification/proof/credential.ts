@@ -13,7 +13,7 @@ export interface CredentialFacts {
   scope: string
   rules: string
   /** As the version that it names words them. */
-  requirements: (RequirementState & { text: string })[]
+  requirements: (RequirementState & { text: string; why: string | null })[]
   issuedAt: Date
   /** Last day, «2027-11-20». */
   validUntil: string
@@ -31,9 +31,12 @@ export function unsignedCredential(facts: CredentialFacts, origin: string) {
   const code = formatCode(facts.code)
   const record = origin + paths.certificate(code)
   const asked = facts.requirements.filter((r) => r.state !== 'not-applicable')
-  const about = `Programa de certificação da Aval, regras ${facts.rules}. Requisitos: ${asked
-    .map((r) => `${r.code} ${r.text}`)
-    .join('; ')}.`
+  const others = facts.requirements.filter((r) => r.state === 'not-applicable')
+  const said = [
+    `Programa de certificação da Aval, regras ${facts.rules}.`,
+    `Requisitos: ${asked.map((r) => `${r.code} ${r.text}`).join('; ')}.`,
+    ...(others.length > 0 ? ['Não se aplicam:', ...others.map((r) => `${r.code} ${r.text}. ${r.why}`)] : []),
+  ]
   const identity = (identityType: string, identityHash: string) => ({
     type: 'IdentityObject',
     hashed: false,
@@ -67,7 +70,7 @@ export function unsignedCredential(facts: CredentialFacts, origin: string) {
         description: 'Certificação de empresas de serviços em Portugal, com comprovativos em vigor.',
         version: facts.rules,
         inLanguage: 'pt-PT',
-        criteria: { narrative: about },
+        criteria: { narrative: said.join(' ') },
       },
     },
     credentialStatus: (['revocation', 'suspension'] as const).map((purpose) => {

@@ -6,7 +6,8 @@ import type { Ctx } from '../../shared/ctx'
 import { isSoleTrader } from '../../shared/nif'
 import { holdsUntil } from '../certificate'
 import { readCode } from '../code'
-import { requirementText, rulesOf } from '../rules/rules'
+import { whyNotApplicable } from '../programme/requirement-words'
+import { requirementIn, requirementText, rulesOf } from '../rules/rules'
 import { certificates } from '../schema'
 import { unsignedCredential } from './credential'
 import { canonical } from './credential-check'
@@ -91,7 +92,11 @@ async function factsOf({ db }: Pick<Ctx, 'db'>, which: SQL) {
   return {
     ...said,
     validUntil: holdsUntil({ ...said, graceUntil }),
-    requirements: row.requirements.map((r) => ({ ...r, text: requirementText(rules, r.code) })),
+    requirements: row.requirements.map((r) => ({
+      ...r,
+      text: requirementText(rules, r.code),
+      why: r.state === 'not-applicable' ? whyNotApplicable(requirementIn(rules, r.code)) : null,
+    })),
     nipc: row.nipc && !isSoleTrader(row.nipc) ? row.nipc : null,
   }
 }

@@ -33,6 +33,7 @@ export const certificateJson = z.strictObject({
       text: z.string(),
       state: z.enum(['met', 'waived', 'expired', 'unmet', 'not-applicable']),
       validUntil: day.nullable(),
+      why: z.string().nullable(),
     }),
   ),
   requirementsAsOf: moment.nullable(),
@@ -62,11 +63,12 @@ export function asJson(record: PublicRecord, origin: string): CertificateJson {
     rules: record.rules,
     issuedAt: record.issuedAt.toISOString(),
     validUntil: record.validUntil,
-    requirements: record.requirements.map(({ code, text, state, validUntil }) => ({
+    requirements: record.requirements.map(({ code, text, state, validUntil, why }) => ({
       code,
       text,
       state,
       validUntil,
+      why,
     })),
     requirementsAsOf: record.requirementsAsOf?.toISOString() ?? null,
     domains: record.domains,

@@ -10,8 +10,9 @@ import { Refusal } from '../../shared/refusal'
 import { holdsUntil, lisbonDay, standsSince, stateToday } from '../certificate'
 import { levelNames, type ReasonClass, reasonClasses, stateWords } from '../certificate-words'
 import { formatCode, readCode } from '../code'
+import { whyNotApplicable } from '../programme/requirement-words'
 import { requirementWords } from '../rules/requirements'
-import { requirementText, rulesOf } from '../rules/rules'
+import { requirementIn, requirementText, rulesOf } from '../rules/rules'
 import { certificateLookups, certificates } from '../schema'
 
 const lookups: Limit = {
@@ -103,6 +104,7 @@ export async function publicRecord(
       text: requirementText(rules, r.code),
       state: r.state,
       word: requirementWords[r.state],
+      why: r.state === 'not-applicable' ? whyNotApplicable(requirementIn(rules, r.code)) : null,
       validUntil: r.validUntil,
     })),
     timeline,

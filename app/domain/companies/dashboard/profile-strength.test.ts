@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type ProfileFacts, profileStrength } from './profile-strength'
 
 const nothing: ProfileFacts = {
+  listing: 'approved',
   description: null,
   services: 0,
   hours: false,
@@ -16,6 +17,7 @@ const nothing: ProfileFacts = {
   certified: false,
 }
 const all: ProfileFacts = {
+  listing: 'approved',
   description: 'x'.repeat(300),
   services: 3,
   hours: true,
@@ -32,6 +34,9 @@ const all: ProfileFacts = {
 
 test.each<[string, ProfileFacts, number, string | undefined]>([
   ['nothing', nothing, 20, 'reviews'],
+  ['nothing, before anybody can review it', { ...nothing, listing: 'pending' }, 20, 'description'],
+  ['nothing, while suspended', { ...nothing, listing: 'suspended' }, 20, 'reviews'],
+  ['no certificate, while suspended', { ...all, certified: false, listing: 'suspended' }, 90, undefined],
   ['everything', all, 100, undefined],
   ['replies at the edge', { ...all, reviews: 10, replied: 8 }, 100, undefined],
   ['one reply short', { ...all, reviews: 10, replied: 7 }, 80, 'replies'],

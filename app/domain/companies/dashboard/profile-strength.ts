@@ -1,8 +1,11 @@
 /** How complete a profile is, and what would help people most next. Pure: facts in, advice out. */
 import { settings } from '../../settings/defaults'
 import { amount, capital, percentage, spelt } from '../../shared/amounts'
+import type { Listing } from '../listing-words'
 
 export interface ProfileFacts {
+  /** Where it stands: not everything can be done everywhere. */
+  listing: Listing
   description: string | null
   services: number
   hours: boolean
@@ -31,7 +34,7 @@ export interface ProfileStrength {
   /** 0–100. */
   points: number
   parts: StrengthPart[]
-  /** The undone part that brings most; null when all is done. */
+  /** The undone part that brings most of those that can be done now; null when there is none. */
   next: StrengthPart | null
 }
 
@@ -77,6 +80,12 @@ const parts = {
   certificate: { points: 10, done: (f) => f.certified, label: 'Um certificado em vigor' },
 } satisfies Record<string, Part>
 
+/** What can be done only there: be reviewed (product/companies.md), apply for a certificate. */
+const only: Partial<Record<keyof typeof parts, readonly Listing[]>> = {
+  reviews: ['approved', 'suspended'],
+  certificate: ['approved'],
+}
+
 /** Adds up what is there. Order of the parts is the order of what helps most. */
 export function profileStrength(facts: ProfileFacts): ProfileStrength {
   const list = (Object.entries(parts) as [keyof typeof parts, Part][]).map(
@@ -90,6 +99,6 @@ export function profileStrength(facts: ProfileFacts): ProfileStrength {
   return {
     points: list.reduce((sum, p) => sum + (p.done ? p.points : 0), 0),
     parts: list,
-    next: list.find((p) => !p.done) ?? null,
+    next: list.find((p) => !p.done && (!only[p.key] || only[p.key]?.includes(facts.listing))) ?? null,
   }
 }

@@ -3,7 +3,7 @@ import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-templat
 import { firstName } from '../../people/profile/display-name'
 import { settings } from '../../settings/defaults'
 import { lastStep } from '../creation/completeness'
-import { reasonWords } from '../listing-words'
+import { answerInWriting, reasonWords } from '../listing-words'
 import type { ListingState } from '../schema'
 
 export interface ListingFacts {
@@ -93,6 +93,7 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
           {
             p: `Corrija o que for preciso e envie a resposta${company.decideBy ? ` até ${day.format(company.decideBy)}` : ` em ${infoDays} dias`}. O que já preencheu está guardado.`,
           },
+          { p: answerInWriting },
           { ...mend, button: 'Responder' },
         ],
       }

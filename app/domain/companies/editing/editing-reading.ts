@@ -123,6 +123,7 @@ export async function profileOverview(ctx: Ctx): Promise<ProfileOverview> {
     certified: figures.certified,
     strength: profileStrength({
       ...figures,
+      listing: row.listing,
       description: row.description,
       services: row.services.length,
       hours: row.hours !== null,

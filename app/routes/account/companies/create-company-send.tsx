@@ -3,6 +3,7 @@ import { caeText } from '~/domain/companies/cae'
 import { creationSteps } from '~/domain/companies/creation/completeness'
 import type { CreationPage } from '~/domain/companies/creation/creation-reading'
 import { weekLines } from '~/domain/companies/hours/opening-hours'
+import { answerInWriting } from '~/domain/companies/listing-words'
 import { spacedNumber, spacedPhone } from '~/domain/companies/profile/profile-words'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
@@ -62,7 +63,7 @@ export function SendStep({ company, tried, choices }: StepProps & Pick<CreationP
             <TextArea
               name="answer"
               label={asked ? 'A sua resposta' : 'O que corrigiu'}
-              help="Para a pessoa da nossa equipa que vai decidir."
+              help={`Para a pessoa da nossa equipa que vai decidir. ${answerInWriting}`}
               required={asked}
               rows={5}
               maxLength={2000}

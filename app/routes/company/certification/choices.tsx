@@ -1,5 +1,5 @@
 import type { CertificationPage } from '~/domain/certification/application/application-page'
-import { kindWords } from '~/domain/certification/application/application-words'
+import { howToPay, kindWords } from '~/domain/certification/application/application-words'
 import { settings } from '~/domain/settings/defaults'
 import { amount, spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
@@ -50,7 +50,7 @@ export function Choices({ options }: { options: CertificationPage['options'] }) 
       <Section title="Como corre">
         <ol className="plain-list">
           <li>Diz o que quer certificar e submete a candidatura.</li>
-          <li>Paga a taxa de avaliação. Paga-se a avaliação, nunca o resultado.</li>
+          <li>Paga a taxa de avaliação. Paga-se a avaliação, nunca o resultado. {howToPay}</li>
           <li>Envia os comprovativos, requisito a requisito. Só a nossa equipa de certificação os abre.</li>
           <li>
             Uma pessoa avalia; se faltar algo, tem {amount(settings.application.correctionDays, 'dia')} para

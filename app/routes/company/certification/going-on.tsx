@@ -1,5 +1,10 @@
 import type { OpenApplication } from '~/domain/certification/application/application-page'
-import { applicationEvents, stateWords, steps } from '~/domain/certification/application/application-words'
+import {
+  applicationEvents,
+  howToPay,
+  stateWords,
+  steps,
+} from '~/domain/certification/application/application-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -97,8 +102,8 @@ function Asked({ application: a }: { application: OpenApplication }) {
     return (
       <Notice title="Falta a taxa de avaliação">
         <p>
-          {badge} {a.fee && <b>{money(a.fee.cents)} mais IVA</b>}, até {until}. Assim que a registarmos,
-          avisamos por e-mail e abrimos o envio dos comprovativos.
+          {badge} {a.fee && <b>{money(a.fee.cents)} mais IVA</b>}, até {until}. {howToPay} Assim que a
+          registarmos, avisamos por e-mail e abrimos o envio dos comprovativos.
         </p>
         {a.fee && <FeeSum {...a.fee} />}
       </Notice>

@@ -1,6 +1,6 @@
 import { submitForm } from '~/domain/certification/application/application-forms'
 import { certificationPage } from '~/domain/certification/application/application-page'
-import { kindWords } from '~/domain/certification/application/application-words'
+import { howToPay, kindWords } from '~/domain/certification/application/application-words'
 import { submitApplication } from '~/domain/certification/application/applying'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -61,6 +61,7 @@ export default function Submit({ loaderData: { company, draft, fee }, actionData
             ]}
           />
           {fee && <FeeSum {...fee} />}
+          {fee && fee.cents > 0 && <p>{howToPay}</p>}
           <PostForm
             tried={actionData}
             version={draft.version}

@@ -147,7 +147,7 @@ function Strength({ strength: { points, next } }: { strength: Profile['strength'
           {next.label.slice(1)}.
         </p>
       ) : (
-        <p>Está completo.</p>
+        <p>{points === 100 ? 'Está completo.' : 'O que falta só se faz com o perfil aprovado.'}</p>
       )}
     </Panel>
   )

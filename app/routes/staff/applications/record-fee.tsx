@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { Facts } from '~/ui/facts'
 import { longDate, money } from '~/ui/format'
 import { metaInside } from '~/ui/meta'
+import { Notice } from '~/ui/notice'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -39,9 +40,13 @@ export default function RecordFee({ loaderData: { fee }, actionData }: Route.Com
       reasonHelp="Como e quando foi paga: referência, data, valor. Fica no registo de auditoria."
       tried={actionData}
     >
+      <Notice title="A empresa não sabe como pagar até lhe escrevermos">
+        <p>Na Aval ainda não se paga. Escreva-lhe a dizer como, e registe aqui a taxa quando chegar.</p>
+      </Notice>
       <Facts
         rows
         facts={[
+          { label: 'Escrever para', value: fee.payer ?? 'não há endereço no perfil' },
           { label: 'A receber', value: `${money(fee.cents)} mais IVA` },
           ...(fee.companyBy ? [{ label: 'Até', value: longDate(fee.companyBy) }] : []),
         ]}

@@ -1,6 +1,6 @@
 import { askCompany } from '~/domain/companies/deciding/deciding'
 import { askForm } from '~/domain/companies/deciding/deciding-forms'
-import { askReasons } from '~/domain/companies/listing-words'
+import { answerInWriting, askReasons } from '~/domain/companies/listing-words'
 import { authorise } from '~/domain/permissions'
 import { settings } from '~/domain/settings/defaults'
 import { amount, spelt } from '~/domain/shared/amounts'
@@ -54,7 +54,7 @@ export default function AskCompany({ actionData }: Route.ComponentProps) {
         minLength={20}
         maxLength={2000}
         rows={6}
-        help="Diga o que falta e como o enviar. Este texto vai para a empresa."
+        help={`Diga o que falta: este texto vai para a empresa. Peça só o que se escreve. A empresa lê: «${answerInWriting}»`}
       />
     </Decision>
   )

@@ -135,7 +135,12 @@ export default function Certificate({ loaderData: { record, qr, address } }: Rou
             rowKey={(r) => r.code}
             columns={[
               { key: 'code', header: 'N.º', cell: (r) => r.code },
-              { key: 'text', header: 'Requisito', cell: (r) => r.text, main: true },
+              {
+                key: 'text',
+                header: 'Requisito',
+                cell: (r) => (r.why ? <WhyNot {...r} /> : r.text),
+                main: true,
+              },
               {
                 key: 'state',
                 header: asOf ? `Em ${shortDate(asOf)}` : 'Estado',
@@ -181,6 +186,12 @@ function requirementsSection(record: PublicRecord) {
   const { title, note } = requirementsHeading(record)
   return { title, lead: note ?? undefined }
 }
+
+const WhyNot = ({ text, why }: Pick<PublicRecord['requirements'][number], 'text' | 'why'>) => (
+  <span>
+    {text} <small className="soft">{why}</small>
+  </span>
+)
 
 interface RequirementProps extends Pick<PublicRecord['requirements'][number], 'state' | 'word'> {
   /** As it was when the certificate ended: no green tick of today. */

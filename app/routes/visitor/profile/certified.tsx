@@ -1,5 +1,5 @@
 import { levelNames } from '~/domain/certification/certificate-words'
-import type { RequirementGroupSummary } from '~/domain/certification/record/requirement-summary'
+import type { NotAsked, RequirementGroupSummary } from '~/domain/certification/record/requirement-summary'
 import type { Profile } from '~/domain/companies/profile/profile'
 import { paths } from '~/paths'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
@@ -17,11 +17,13 @@ export function CertifiedHead({
   profile,
   certificate: c,
   summary,
+  notAsked,
   origin,
 }: {
   profile: Profile
   certificate: NonNullable<Profile['certificate']>
   summary: RequirementGroupSummary[]
+  notAsked: NotAsked[]
   origin: string
 }) {
   return (
@@ -54,7 +56,7 @@ export function CertifiedHead({
             </div>
           </dl>
         </div>
-        <Requirements summary={summary} />
+        <Requirements summary={summary} notAsked={notAsked} />
         <footer>
           <A to={paths.certificate(c.code)}>Abrir o registo público</A>
           <A to={paths.programmeRequirements()}>O que se exige</A>
@@ -69,7 +71,7 @@ export function CertifiedHead({
   )
 }
 
-function Requirements({ summary }: { summary: RequirementGroupSummary[] }) {
+function Requirements({ summary, notAsked }: { summary: RequirementGroupSummary[]; notAsked: NotAsked[] }) {
   return (
     <section className="certified-met">
       <h2>Requisitos cumpridos</h2>
@@ -84,6 +86,11 @@ function Requirements({ summary }: { summary: RequirementGroupSummary[] }) {
           </li>
         ))}
       </ul>
+      {notAsked.length > 0 && (
+        <p className="soft">
+          Não se aplicam a esta empresa: {notAsked.map(({ code, why }) => `${code}. ${why}`).join(' ')}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { redirect, useLocation } from 'react-router'
-import { requirementSummary } from '~/domain/certification/record/requirement-summary'
+import { notAsked, requirementSummary } from '~/domain/certification/record/requirement-summary'
 import { rulesOf } from '~/domain/certification/rules/rules'
 import { isOwnCompany } from '~/domain/companies/deciding/deciding'
 import { findProfile, type Profile, type ProfileSection } from '~/domain/companies/profile/profile'
@@ -83,6 +83,7 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs, in
       rules && {
         certificate: inFront,
         summary: requirementSummary(rules, inFront.requirements ?? []),
+        notAsked: notAsked(rules, inFront.requirements ?? []),
       },
     sanction,
     reviews,

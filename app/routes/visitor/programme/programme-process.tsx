@@ -1,5 +1,7 @@
+import { howToPay } from '~/domain/certification/application/application-words'
 import { applicantPosition } from '~/domain/certification/programme/applicant-position'
 import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { A } from '~/ui/link'
@@ -41,8 +43,8 @@ const steps = [
   {
     title: 'Taxa',
     who: 'A empresa',
-    time: 'no momento',
-    text: 'Paga a avaliação dos comprovativos, qualquer que seja o resultado.',
+    time: `até ${amount(settings.application.feeDays, 'dia')}`,
+    text: `Paga a avaliação dos comprovativos, qualquer que seja o resultado. ${howToPay}`,
   },
   {
     title: 'Documentos',

@@ -1,3 +1,4 @@
+import { howToPay } from '~/domain/certification/application/application-words'
 import { reasonClasses } from '~/domain/certification/certificate-words'
 import { currentRules } from '~/domain/certification/rules/rules'
 import { settings } from '~/domain/settings/defaults'
@@ -172,7 +173,7 @@ function Outside({ levels }: { levels: Levels }) {
       <p>
         Ser aprovada é grátis. A taxa da candidatura paga a avaliação dos comprovativos, seja qual for o
         resultado, e é mostrada antes de a candidatura ser enviada. Subir de nível paga só a diferença, na
-        parte do ano que falta. Nenhum plano dispensa um requisito.
+        parte do ano que falta. Nenhum plano dispensa um requisito. {howToPay}
       </p>
       <ul>
         {levels.map((l) => (
