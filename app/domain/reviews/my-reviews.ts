@@ -13,7 +13,7 @@ import { provableStates } from './proof/document'
 import { proofWords } from './proof/proof-words'
 import { ruleLabel } from './rules'
 import { type Proof, type ReviewState, reviews as table } from './schema'
-import { type ByDefault, byDefaultOf, heldBecause, type MyFilter } from './words'
+import { awaitsPerson, type ByDefault, byDefaultOf, heldBecause, type MyFilter } from './words'
 
 /** One of my reviews: where it stands, why, and what the company answered. */
 export interface MyReview {
@@ -157,7 +157,11 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
         : null,
       photos: r.photos as number,
       may: {
-        edit: state === 'published' || state === 'masked' || state === 'change_requested',
+        edit:
+          state === 'published' ||
+          state === 'masked' ||
+          state === 'change_requested' ||
+          (state === 'held' && !awaitsPerson(kindsOf(r))),
         addPhotos: photoStates.includes(state),
         anonymise: mayAnonymise({
           state,

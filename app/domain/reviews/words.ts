@@ -82,12 +82,16 @@ export type ByDefault = 'publish' | 'mask' | 'wait'
 /** A person decides about these, however late: it goes to the next one. */
 const never: readonly SignalKind[] = ['illegal', 'threat', 'minor']
 
+/** What a person must decide about is not for its author to change meanwhile. */
+export const awaitsPerson = (kinds: readonly string[]): boolean =>
+  kinds.some((kind) => (never as readonly string[]).includes(kind))
+
 /**
  * Personal data is never published whole by a clock: what is found of it is covered. Held for it and not found again
  * (a company gave out that number meanwhile), it waits for a person, as what no clock publishes does.
  */
 export function byDefault(kinds: readonly string[], personal: readonly unknown[]): ByDefault {
-  if (kinds.some((kind) => (never as readonly string[]).includes(kind))) return 'wait'
+  if (awaitsPerson(kinds)) return 'wait'
   if (personal.length > 0) return 'mask'
   return kinds.includes('personal-data') ? 'wait' : 'publish'
 }

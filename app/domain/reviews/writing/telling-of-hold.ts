@@ -9,7 +9,7 @@ import { firstName } from '../../people/profile/display-name'
 import { users } from '../../people/schema'
 import { longDateTime } from '../../shared/long-date'
 import { reviewSignals, reviews } from '../schema'
-import { byDefaultOf, byDefaultWords, heldBecause } from '../words'
+import { awaitsPerson, byDefaultOf, byDefaultWords, heldBecause } from '../words'
 
 /** Tells whoever wrote a review that it waits: for a person, or for its company; why, until when, and what then. */
 export const tellAuthorOfHold = defineJob({
@@ -36,7 +36,7 @@ export const tellAuthorOfHold = defineJob({
       .where(eq(reviews.id, reviewId))
     if (row?.state !== 'held' && row?.state !== 'awaiting_company') return
     const waits = row.state === 'held' ? heldMail(row) : companyMail(row)
-    const key = `retida-${reviewId}-${row.state}`
+    const key = `retida-${reviewId}-${row.state}${row.heldUntil ? `-${row.heldUntil.toISOString()}` : ''}`
     const to = { userId: row.user.id, kind: 'review', key, href: paths.myReview(reviewId) } as const
     await tellByMail(ctx, to, { ...waits, to: row.user.email }, { always: true })
   },
@@ -67,6 +67,9 @@ export function heldMail(r: Waiting & { heldUntil: Date | null; kinds: string[] 
         ],
       },
       { quote: `${r.title}\n\n${r.body}` },
+      ...(awaitsPerson(r.kinds)
+        ? []
+        : [{ p: 'Pode corrigi-la já, sem esperar pela decisão: é verificada de novo.' }]),
       { button: 'Ver a avaliação', to: paths.myReview(r.id) },
     ],
     reason: 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',

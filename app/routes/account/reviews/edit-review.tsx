@@ -49,7 +49,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export default function EditReview({ loaderData: { review }, actionData }: Route.ComponentProps) {
   const { typed, company, why, left, pending, version, asked } = review
   const masked = asked?.kind === 'mask'
-  const unseen = review.state === 'change_requested'
+  const held = review.state === 'held'
+  const unseen = held || review.state === 'change_requested'
   return (
     <Page
       width="reading"
@@ -92,11 +93,13 @@ export default function EditReview({ loaderData: { review }, actionData }: Route
           actions={<ButtonLink to={paths.myReviews()}>Cancelar</ButtonLink>}
         >
           <p className="soft">
-            {unseen
-              ? 'A avaliação ainda não foi publicada: só o texto novo se lê, depois de uma pessoa o ver.'
-              : asked
-                ? 'Esta alteração não conta para o limite de alterações, e o texto anterior deixa de se ler. A pontuação segue a versão atual.'
-                : `Todas as versões ficam legíveis na página da avaliação, com o que mudou. A pontuação segue a versão atual. Ainda pode alterá-la ${count(left, 'vez', 'vezes')}.`}
+            {held
+              ? 'A avaliação ainda não foi publicada: só o texto novo se lê. É verificado de novo: publicado se nada o retiver; se não, espera outra vez que uma pessoa o veja.'
+              : unseen
+                ? 'A avaliação ainda não foi publicada: só o texto novo se lê, depois de uma pessoa o ver.'
+                : asked
+                  ? 'Esta alteração não conta para o limite de alterações, e o texto anterior deixa de se ler. A pontuação segue a versão atual.'
+                  : `Todas as versões ficam legíveis na página da avaliação, com o que mudou. A pontuação segue a versão atual. Ainda pode alterá-la ${count(left, 'vez', 'vezes')}.`}
           </p>
           <StarsField name="rating" label="Como foi, no geral?" required defaultValue={typed.rating} />
           <TextField

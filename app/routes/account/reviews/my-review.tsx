@@ -168,7 +168,7 @@ const decisionWords: Partial<Record<MyReview['state'], string>> = {
 }
 
 /** How it is verified, and what its author can do about it: the usual at hand, the rest behind «Mais». */
-function Foot({ review: { id, title, may, photos, publishedAt, proof } }: { review: MyReview }) {
+function Foot({ review: { id, title, state, may, photos, publishedAt, proof } }: { review: MyReview }) {
   const more: MenuItem[] = [
     ...(publishedAt
       ? [{ to: paths.reviewReceipt(id), label: 'Partilhar e recibo', icon: 'share-2' as const }]
@@ -192,7 +192,7 @@ function Foot({ review: { id, title, may, photos, publishedAt, proof } }: { revi
       <div className="form-actions">
         {may.edit && (
           <ButtonLink size="small" icon="pencil" to={paths.editReview(id)}>
-            Alterar
+            {state === 'held' ? 'Corrigir' : 'Alterar'}
           </ButtonLink>
         )}
         {may.addPhotos && (

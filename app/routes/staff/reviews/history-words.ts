@@ -11,6 +11,7 @@ export const historyWords: Record<string, string> = {
   'pass-on': 'Passou à pessoa seguinte',
   'miss-deadline': 'Ninguém decidiu a tempo: a falha é contada',
   'ask-change': 'Alteração pedida',
+  correct: 'Corrigida por quem a escreveu',
   change: 'Alterada a pedido',
   unchanged: 'Não foi alterada a tempo',
   reject: 'Não publicada',

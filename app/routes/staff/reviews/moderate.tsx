@@ -120,7 +120,11 @@ export default function Moderate({
       {r.before.map((old) => (
         <Panel
           key={old.body}
-          title={old.corrected ? 'Corrige esta, que não foi publicada' : 'O texto antes da alteração pedida'}
+          title={
+            old.corrected
+              ? 'Corrige esta, que não foi publicada'
+              : 'O texto antes da alteração de quem a escreveu'
+          }
         >
           <p>
             <b>{old.title}</b>
