@@ -123,13 +123,24 @@ const because: Partial<Record<string, string>> = {
   minor: 'parece dizer quem é uma criança',
 }
 
-/** Why a person looks, for its author: what is in the text in words; of how it came only that it was that. */
-export function heldBecause(kinds: readonly string[]): string {
+/** What made one wait that a person asked to be changed. */
+const afterAsking: Partial<Record<string, string>> = {
+  change: 'foi alterada a nosso pedido',
+  unchanged: 'ficou sem a alteração que pedimos',
+}
+
+/**
+ * Why a person looks, for its author: that a change was asked for (`verb`: what became of it), what is in the text
+ * in words; of how it came only that it was that.
+ */
+export function heldBecause(kinds: readonly string[], verb?: string | null): string {
+  const asked = afterAsking[verb ?? '']
   const said = [...new Set(kinds.flatMap((kind) => because[kind] ?? []))]
-  const other = kinds.some((kind) => !because[kind])
+  const other = !asked && (said.length === 0 || kinds.some((kind) => !because[kind]))
   const all = [
+    ...(asked ? [asked] : []),
     ...said,
-    ...(other || said.length === 0 ? ['foi escolhida pela forma como chegou, não pelo que diz'] : []),
+    ...(other ? ['foi escolhida pela forma como chegou, não pelo que diz'] : []),
   ]
   return new Intl.ListFormat('pt-PT', { type: 'conjunction' }).format(all)
 }

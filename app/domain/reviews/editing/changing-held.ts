@@ -29,6 +29,7 @@ export async function changeHeld(
   await replaceText(tx, review, 'change', next, { heldUntil, decisionRule: null })
   await replaceSignals(tx, review.id, textKinds, signals)
   await enqueue(tx, publishByDefault, { reviewId: review.id }, { startAfter: heldUntil })
+  await enqueue(tx, tellAuthorOfHold, { reviewId: review.id })
 }
 
 /**

@@ -74,6 +74,7 @@ describe('its author corrects a review that is held', () => {
     expect((await reload(id)).state).toBe('held')
     const moderator = ctx(await as('moderator'))
     expect(await reviewToModerate(moderator, id)).toMatchObject({
+      heldAfter: 'correct',
       body: again.body,
       before: [{ body: withPhone }],
       signals: [{ kind: 'personal-data', evidence: expect.stringContaining('933 222 111') }],

@@ -8,6 +8,7 @@ import { tellByMail } from '../../notifications/notifying'
 import { firstName } from '../../people/profile/display-name'
 import { users } from '../../people/schema'
 import { longDateTime } from '../../shared/long-date'
+import { askedBefore } from '../moderation/asked-before'
 import { reviewSignals, reviews } from '../schema'
 import { awaitsPerson, byDefaultOf, byDefaultWords, heldBecause } from '../words'
 
@@ -23,6 +24,7 @@ export const tellAuthorOfHold = defineJob({
         title: reviews.title,
         body: reviews.body,
         heldUntil: reviews.heldUntil,
+        askedBefore: askedBefore(sql`${reviews.id}`),
         company: companies.name,
         decideBy: companies.decideBy,
         user: { id: users.id, name: users.name, email: users.email },
@@ -50,9 +52,11 @@ interface Waiting {
   user: { name: string }
 }
 
-export function heldMail(r: Waiting & { heldUntil: Date | null; kinds: string[] }): DrawnMail {
+export function heldMail(
+  r: Waiting & { heldUntil: Date | null; kinds: string[]; askedBefore?: string | null },
+): DrawnMail {
   return drawMail({
-    subject: `Recebemos a sua avaliação de ${r.company}: está em análise`,
+    subject: `Recebemos ${r.askedBefore === 'change' ? 'a alteração da' : 'a'} sua avaliação de ${r.company}: está em análise`,
     preview: 'Porque está retida, até quando, e o que acontece depois.',
     parts: [
       { title: 'A sua avaliação está em análise' },
@@ -61,7 +65,7 @@ export function heldMail(r: Waiting & { heldUntil: Date | null; kinds: string[] 
       },
       {
         facts: [
-          ['Porquê', `A avaliação ${heldBecause(r.kinds)}`],
+          ['Porquê', `A avaliação ${heldBecause(r.kinds, r.askedBefore)}`],
           ['Até quando', r.heldUntil ? longDateTime(r.heldUntil) : '—'],
           ['Se não decidirmos', byDefaultWords[byDefaultOf(r.kinds)]],
         ],

@@ -90,7 +90,7 @@ function Standing({ review, now }: { review: MyReview; now: Date }) {
   return (
     <>
       {review.heldUntil && state === 'held' && (
-        <Notice title="Uma pessoa está a vê-la">
+        <Notice title="Espera que uma pessoa a veja">
           <p>
             {review.held && <>Porque {review.held.because}. </>}Decidimos até {dateTime(review.heldUntil)}.{' '}
             {byDefaultWords[review.held?.byDefault ?? 'publish']}

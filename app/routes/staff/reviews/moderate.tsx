@@ -1,6 +1,10 @@
 import { Outlet, useOutlet } from 'react-router'
 import { flagsOfReview } from '~/domain/flags/review-flags'
-import { type Decision, reviewToModerate } from '~/domain/reviews/moderation/moderation-case'
+import {
+  type Decision,
+  type ReviewToModerate,
+  reviewToModerate,
+} from '~/domain/reviews/moderation/moderation-case'
 import { photosToModerate } from '~/domain/reviews/photos/photos'
 import { proofWords } from '~/domain/reviews/proof/proof-words'
 import { repliesToModerate } from '~/domain/reviews/replies/removing-reply'
@@ -61,6 +65,13 @@ const buttons: Record<
   remove: { label: 'Retirar', to: 'retirar', kind: 'danger' },
 }
 
+/** Why it waits again. */
+const heldAfterWords: Record<NonNullable<ReviewToModerate['heldAfter']>, string> = {
+  correct: 'Quem a escreveu corrigiu-a enquanto esperava: o texto de antes está abaixo',
+  change: 'Foi alterada a nosso pedido: o texto de antes está abaixo',
+  unchanged: 'Foi pedida uma alteração que não chegou a tempo',
+}
+
 /** What the clock does with it. */
 const byDefaultNotes: Record<ByDefault, string> = {
   publish: 'publicada por omissão em',
@@ -106,6 +117,7 @@ export default function Moderate({
           <p>Escreveu esta avaliação ou pertence à empresa, por isso não pode decidir sobre ela.</p>
         </Notice>
       )}
+      {r.heldAfter && <Notice title={heldAfterWords[r.heldAfter]} />}
       <Outlet />
       <Panel title="Texto">
         <p>
