@@ -46,6 +46,8 @@ describe.each([
     await page.locator('[name=incentive][value=nao]').check()
     await press(page, 'Rever antes de publicar')
     await page.getByRole('heading', { name: 'Rever antes de publicar' }).waitFor()
+    expect(await main(page).getByText('publique já').count()).toBe(0)
+    await main(page).getByText('envie-a sem confirmar o e-mail').waitFor()
     const email = `ilda.${key}.${Date.now()}@exemplo.pt`
     await main(page).getByLabel('O seu e-mail').fill(email)
     await press(page, 'Enviar e confirmar por e-mail')
