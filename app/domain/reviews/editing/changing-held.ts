@@ -41,7 +41,7 @@ export async function correctHeld(
   review: Review,
   next: Content,
   signals: readonly Signal[],
-): Promise<'published' | 'held'> {
+): Promise<'corrected' | 'held'> {
   const { id: reviewId, companyId } = review
   await replaceText(tx, review, 'correct', next, { heldUntil: null })
   await replaceSignals(tx, reviewId, [...textKinds, 'similar'], signals)
@@ -50,7 +50,7 @@ export async function correctHeld(
   if (!holds(now) && !(await personHeld(tx, reviewId))) {
     await showReview(tx, corrected, 'publish', { data: { automatic: true } })
     await enqueue(tx, sendReceipt, { reviewId })
-    return 'published'
+    return 'corrected'
   }
   const heldUntil = new Date(tx.now.getTime() + settings.review.holdHours * 3_600_000)
   await move(tx, reviewFlow, reviewTable, corrected, 'hold', {

@@ -45,7 +45,7 @@ describe('its author corrects a review that is held', () => {
     expect(await myReview(ctx(author), id)).toMatchObject({ may: { edit: true } })
     expect(await reviewToEdit(ctx(author), id)).toMatchObject({ why: null, version: 1 })
     const input = clean()
-    expect(await editReview(ctx(author, hours(1)), id, input)).toBe('published')
+    expect(await editReview(ctx(author, hours(1)), id, input)).toBe('corrected')
     expect(await reload(id)).toMatchObject({ state: 'published', body: input.body, heldUntil: null })
     const { versions } = await reviewPage(ctx(anonymous), id)
     expect(versions).toMatchObject([{ text: input.body }])

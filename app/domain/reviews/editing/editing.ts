@@ -28,7 +28,11 @@ const { review: limits } = settings
  * @throws Refusal `conflict` when it was changed meanwhile, is being decided about or is not public; `invalid` when
  * nothing is new; `too-many` after five changes
  */
-export async function editReview(ctx: Ctx, id: string, input: EditInput): Promise<'published' | 'held'> {
+export async function editReview(
+  ctx: Ctx,
+  id: string,
+  input: EditInput,
+): Promise<'published' | 'corrected' | 'held'> {
   authorise(ctx.actor, 'account.open')
   return transaction(ctx, async (tx) => {
     const review = await takeReview(tx, id)

@@ -35,6 +35,12 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 
 export const action = submit(editForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   const state = await editReview(ctx, params.id, input)
+  if (state === 'corrected')
+    return done(
+      info,
+      paths.review(params.id),
+      'A correção está publicada. Obrigado. O recibo vai por e-mail.',
+    )
   return state === 'published'
     ? done(info, paths.review(params.id), 'A alteração está publicada. A versão anterior continua legível.')
     : done(
@@ -54,7 +60,7 @@ export default function EditReview({ loaderData: { review }, actionData }: Route
   return (
     <Page
       width="reading"
-      title="Alterar a avaliação"
+      title={held ? 'Corrigir a avaliação' : 'Alterar a avaliação'}
       crumbs={[
         { to: paths.account(), label: 'A minha conta' },
         { to: paths.myReviews(), label: 'As minhas avaliações' },
@@ -88,7 +94,9 @@ export default function EditReview({ loaderData: { review }, actionData }: Route
           keepsText
           tried={actionData}
           version={version}
-          submit={masked || unseen ? 'Enviar a alteração' : 'Publicar a alteração'}
+          submit={
+            held ? 'Enviar a correção' : masked || unseen ? 'Enviar a alteração' : 'Publicar a alteração'
+          }
           why={why ?? undefined}
           actions={<ButtonLink to={paths.myReviews()}>Cancelar</ButtonLink>}
         >
