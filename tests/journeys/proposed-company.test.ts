@@ -72,7 +72,10 @@ describe.each([
     await enter(staff.page, decides.email)
     await staff.page.goto(`/admin/empresas/acoes/${made.id}`)
     await main(staff.page).getByText('1 avaliação espera por esta empresa').waitFor()
+    await main(staff.page).getByText('proposto por quem avaliou').first().waitFor()
+    expect(await main(staff.page).getByText('declarado pela empresa').count()).toBe(0)
     await staff.page.goto(`/admin/empresas/acoes/${made.id}/aprovar`)
+    expect(await main(staff.page).getByText('O que conferiu no registo comercial').count()).toBe(0)
     await main(staff.page).locator('form[method=post] button[type=submit]').first().click()
     await staff.page.waitForURL(`**/admin/empresas/acoes/${made.id}`)
     // The clock looks every minute.
