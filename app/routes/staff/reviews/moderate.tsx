@@ -26,7 +26,7 @@ import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/moderate'
-import { historyWords } from './history-words'
+import { heldAfterWords, historyWords } from './history-words'
 import { Said } from './review-said'
 
 /** Everything that is known of a review but its stars; the decisions are pages of their own below it. */
@@ -63,13 +63,6 @@ const buttons: Record<
   hold: { label: 'Reter', to: 'reter' },
   reject: { label: 'Não publicar', to: 'rejeitar', kind: 'danger' },
   remove: { label: 'Retirar', to: 'retirar', kind: 'danger' },
-}
-
-/** Why it waits again. */
-const heldAfterWords: Record<NonNullable<ReviewToModerate['heldAfter']>, string> = {
-  correct: 'Quem a escreveu corrigiu-a enquanto esperava: o texto de antes está abaixo',
-  change: 'Foi alterada a nosso pedido: o texto de antes está abaixo',
-  unchanged: 'Foi pedida uma alteração que não chegou a tempo',
 }
 
 /** What the clock does with it. */
