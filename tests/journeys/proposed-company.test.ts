@@ -46,6 +46,8 @@ describe.each([
     await page.locator('[name=incentive][value=nao]').check()
     await press(page, 'Rever antes de publicar')
     await page.getByRole('heading', { name: 'Rever antes de publicar' }).waitFor()
+    expect(await main(page).getByText('publique já').count()).toBe(0)
+    await main(page).getByText('envie-a sem confirmar o e-mail').waitFor()
     const email = `ilda.${key}.${Date.now()}@exemplo.pt`
     await main(page).getByLabel('O seu e-mail').fill(email)
     await press(page, 'Enviar e confirmar por e-mail')
@@ -70,7 +72,10 @@ describe.each([
     await enter(staff.page, decides.email)
     await staff.page.goto(`/admin/empresas/acoes/${made.id}`)
     await main(staff.page).getByText('1 avaliação espera por esta empresa').waitFor()
+    await main(staff.page).getByText('proposto por quem avaliou').first().waitFor()
+    expect(await main(staff.page).getByText('declarado pela empresa').count()).toBe(0)
     await staff.page.goto(`/admin/empresas/acoes/${made.id}/aprovar`)
+    expect(await main(staff.page).getByText('O que conferiu no registo comercial').count()).toBe(0)
     await main(staff.page).locator('form[method=post] button[type=submit]').first().click()
     await staff.page.waitForURL(`**/admin/empresas/acoes/${made.id}`)
     // The clock looks every minute.

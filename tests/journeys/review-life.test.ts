@@ -193,3 +193,34 @@ test('a vida toda de uma avaliação, sem JavaScript: escrita por um desconhecid
   expect(windows.flatMap((w) => w.troubles)).toEqual([])
   for (const w of windows) await w.close()
 })
+
+test('uma avaliação retida: diz que espera, e quem a escreveu corrige-a e fica publicada', async () => {
+  const author = await named('Rute Que Corrige')
+  const id = randomUUID()
+  const title = 'Estores com o número de alguém'
+  await query(
+    `insert into reviews (id, company_id, author_id, author_shown, rating, title, body, experience_month, state, created_at, held_until, category, district, words)
+      values ($1, $2, $3, 'Rute C.', 4, $4, $5, date_trunc('month', now() - interval '20 days'), 'held', now(), now() + interval '72 hours', 'canalizacao', '03', to_words($4))`,
+    [
+      id,
+      shop.id,
+      author.id,
+      title,
+      'O técnico atende no 933 222 111 e veio logo arranjar os estores da sala.',
+    ],
+  )
+  await query(
+    "insert into review_signals (review_id, kind, evidence, weight, at) values ($1, 'personal-data', 'telefone', 1, now())",
+    [id],
+  )
+  const { page, close } = await windowOf(author)
+  await page.goto(`/perfil/avaliacoes/${id}`)
+  await said(page, 'Espera que uma pessoa a veja')
+  await main(page).getByRole('link', { name: 'Corrigir' }).click()
+  const body = 'Veio logo no dia seguinte arranjar os estores da sala, e não cobrou a deslocação.'
+  await page.locator('[name=body]').fill(body)
+  await press(page, 'Enviar a correção')
+  await page.getByText('A correção está publicada.').first().waitFor()
+  expect((await read(id)).text).toContain(body)
+  await close()
+})

@@ -8,12 +8,13 @@ import { isUuid } from '../shared/ids'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
 import { mayAnonymise, mayWithdraw } from './editing/withdrawing'
+import { askedBefore } from './moderation/asked-before'
 import { photoStates } from './photos/photos'
 import { provableStates } from './proof/document'
 import { proofWords } from './proof/proof-words'
 import { ruleLabel } from './rules'
 import { type Proof, type ReviewState, reviews as table } from './schema'
-import { type ByDefault, byDefaultOf, heldBecause, type MyFilter } from './words'
+import { awaitsPerson, type ByDefault, byDefaultOf, heldBecause, type MyFilter } from './words'
 
 /** One of my reviews: where it stands, why, and what the company answered. */
 export interface MyReview {
@@ -104,6 +105,7 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
     select r.id, r.title, r.body, r.rating, r.state, r.created_at, r.created_at::text as key, r.published_at, r.first_published_at,
       r.held_until, r.useful, r.proof, r.proof_kind, r.photos,
       (select array_agg(s.kind order by s.weight desc, s.kind) from review_signals s where s.review_id = r.id and r.state = 'held') as kinds,
+      case when r.state = 'held' then ${askedBefore(sql`r.id`)} end as asked_before,
       r.state = 'rejected' and r.decision_rule is distinct from 'duplicate' and not exists (select 1 from reviews x where x.corrects = r.id) as correctable,
       r.author_shown, r.author_place, r.private_reference, r.pending_version, p.title as pending_title, p.held_until as pending_until,
       exists (select 1 from review_documents d where d.review_id = r.id and d.state = 'waiting') as document, r.decision_rule, r.decided_at, c.name, c.slug, a.body as reply, a.at as replied,
@@ -140,7 +142,12 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
       publishedAt: date(r.published_at),
       heldUntil: date(r.held_until),
       held:
-        state === 'held' ? { because: heldBecause(kindsOf(r)), byDefault: byDefaultOf(kindsOf(r)) } : null,
+        state === 'held'
+          ? {
+              because: heldBecause(kindsOf(r), r.asked_before as string | null),
+              byDefault: byDefaultOf(kindsOf(r)),
+            }
+          : null,
       correctable: r.correctable === true,
       useful: r.useful as number,
       decision: decided
@@ -157,7 +164,11 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
         : null,
       photos: r.photos as number,
       may: {
-        edit: state === 'published' || state === 'masked' || state === 'change_requested',
+        edit:
+          state === 'published' ||
+          state === 'masked' ||
+          state === 'change_requested' ||
+          (state === 'held' && !awaitsPerson(kindsOf(r))),
         addPhotos: photoStates.includes(state),
         anonymise: mayAnonymise({
           state,

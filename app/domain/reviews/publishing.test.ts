@@ -14,7 +14,7 @@ describe('the flow', () => {
     ['awaiting_email', ['confirm', 'withdraw']],
     ['screening', ['await-company', 'publish', 'publish-masked', 'hold', 'ask-change', 'reject', 'withdraw']],
     ['awaiting_company', ['company-approved', 'reject', 'withdraw']],
-    ['held', ['publish', 'publish-masked', 'pass-on', 'ask-change', 'reject', 'withdraw']],
+    ['held', ['publish', 'publish-masked', 'pass-on', 'ask-change', 'correct', 'reject', 'withdraw']],
     ['change_requested', ['change', 'unchanged', 'withdraw']],
     ['published', ['mask', 'remove', 'withdraw', 'archive']],
     ['masked', ['mask', 'uncover', 'unmask', 'remove', 'withdraw']],

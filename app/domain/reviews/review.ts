@@ -23,6 +23,7 @@ export const reviewFlow = defineFlow<ReviewState, ReviewVerb>('review', {
   hold: { from: ['screening'], to: 'held', by: 'system, or review.moderate' },
   'pass-on': { from: ['held'], to: 'held', by: 'system: no clock publishes it, the next person decides' },
   'ask-change': { from: ['screening', 'held'], to: 'change_requested', by: 'review.moderate', reason: true },
+  correct: { from: ['held'], to: 'screening', by: 'review.author' },
   change: { from: ['change_requested'], to: 'held', by: 'review.author' },
   unchanged: { from: ['change_requested'], to: 'held', by: 'system, after 7 days' },
   reject: {
@@ -70,6 +71,7 @@ export type ReviewVerb =
   | 'hold'
   | 'pass-on'
   | 'ask-change'
+  | 'correct'
   | 'change'
   | 'unchanged'
   | 'reject'

@@ -82,12 +82,16 @@ export type ByDefault = 'publish' | 'mask' | 'wait'
 /** A person decides about these, however late: it goes to the next one. */
 const never: readonly SignalKind[] = ['illegal', 'threat', 'minor']
 
+/** What a person must decide about is not for its author to change meanwhile. */
+export const awaitsPerson = (kinds: readonly string[]): boolean =>
+  kinds.some((kind) => (never as readonly string[]).includes(kind))
+
 /**
  * Personal data is never published whole by a clock: what is found of it is covered. Held for it and not found again
  * (a company gave out that number meanwhile), it waits for a person, as what no clock publishes does.
  */
 export function byDefault(kinds: readonly string[], personal: readonly unknown[]): ByDefault {
-  if (kinds.some((kind) => (never as readonly string[]).includes(kind))) return 'wait'
+  if (awaitsPerson(kinds)) return 'wait'
   if (personal.length > 0) return 'mask'
   return kinds.includes('personal-data') ? 'wait' : 'publish'
 }
@@ -119,13 +123,24 @@ const because: Partial<Record<string, string>> = {
   minor: 'parece dizer quem é uma criança',
 }
 
-/** Why a person looks, for its author: what is in the text in words; of how it came only that it was that. */
-export function heldBecause(kinds: readonly string[]): string {
+/** What made one wait that a person asked to be changed. */
+const afterAsking: Partial<Record<string, string>> = {
+  change: 'foi alterada a nosso pedido',
+  unchanged: 'ficou sem a alteração que pedimos',
+}
+
+/**
+ * Why a person looks, for its author: that a change was asked for (`verb`: what became of it), what is in the text
+ * in words; of how it came only that it was that.
+ */
+export function heldBecause(kinds: readonly string[], verb?: string | null): string {
+  const asked = afterAsking[verb ?? '']
   const said = [...new Set(kinds.flatMap((kind) => because[kind] ?? []))]
-  const other = kinds.some((kind) => !because[kind])
+  const other = !asked && (said.length === 0 || kinds.some((kind) => !because[kind]))
   const all = [
+    ...(asked ? [asked] : []),
     ...said,
-    ...(other || said.length === 0 ? ['foi escolhida pela forma como chegou, não pelo que diz'] : []),
+    ...(other ? ['foi escolhida pela forma como chegou, não pelo que diz'] : []),
   ]
   return new Intl.ListFormat('pt-PT', { type: 'conjunction' }).format(all)
 }

@@ -30,7 +30,7 @@ const left = (subject: string, into: string, verb: SQL) => (from: Date, until: D
   from events e left join lateral (select n.at, n.actor_kind, n.verb from events n where n.subject_type = ${subject} and n.subject_id = e.subject_id
     and n.id > e.id and n.from_state = ${into} order by n.id limit 1) d on true
   where e.subject_type = ${subject} and e.verb = any(${verb}) and e.to_state = ${into} and e.at >= ${from} and e.at < ${until}
-    and d.verb is distinct from 'withdraw'`
+    and (d.verb is null or d.verb not in ('withdraw', 'correct'))`
 
 export const deadlines = {
   'review-held': {

@@ -140,7 +140,7 @@ function Unanswered({ company, n, now }: { company: CompanyDashboard; n: number;
     <div className="card-list" id="por-responder">
       <p className="soft">
         {count(n, 'avaliação por responder', 'avaliações por responder')}
-        {n > newest.length && `; estas são as ${newest.length} mais recentes`}.{' '}
+        {n > newest.length && `; estas são as ${newest.length} mais recentes sem resposta`}.{' '}
         <A to={paths.receivedReviews()}>Ver todas</A>
       </p>
       <Table

@@ -67,7 +67,7 @@ export const companyQuery = (id: string, since: string) => sql`
     ${few('company_photos p where p.company_id = c.id')} as photos,
     ${few("projects p where p.company_id = c.id and p.state = 'published'")} as projects,
     k.name as category, coalesce(s.reviews, 0) as reviews, coalesce(s.replied, 0) as replied,
-    coalesce(s.unanswered, 0) as unanswered,
+    coalesce(s.unanswered + s.last_words, 0) as unanswered,
     coalesce(s.histogram, '{0,0,0,0,0}') as histogram, coalesce(s.months, '{}') as months, s.score, s.margin,
     s.median_reply_hours as "medianReplyHours", m.median, coalesce(m.months, '{}') as "categoryMonths",
     (select jsonb_build_object('code', t.code, 'level', t.level, 'state', t.state, 'validUntil', greatest(t.valid_until, t.grace_until),

@@ -46,6 +46,7 @@ export interface CompanyDashboard {
   waiting: WaitingTask[]
   /** The claim of somebody else that the owner has to answer, or Aval to decide. */
   disputeId: string | null
+  /** What waits for the company’s word, as the list of received reviews counts it; newest: of those without any reply. */
   unanswered: { count: number; newest: UnansweredReview[] }
   score: { value: number | null; words: string; margin: number | null; reviews: number; histogram: number[] }
   /** The last twelve months, the oldest first: mean of the stars, here and in the whole category. */

@@ -21,6 +21,12 @@ describe('where a fact comes from', () => {
       'verificado em 12/03/2026 (registo comercial)',
     ],
     ['another fact was checked', { sources: [checked], claimed: true }, 'phone', 'declarado pela empresa'],
+    [
+      'whoever would review it did',
+      { sources: [checked], claimed: false, proposed: true },
+      'phone',
+      'proposto por quem avaliou',
+    ],
     ['nobody spoke for it', { sources: [checked], claimed: false }, 'phone', 'por confirmar'],
     [
       'checked twice: the later one',

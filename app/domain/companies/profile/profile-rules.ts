@@ -11,16 +11,17 @@ export const inForce = ({ certificate, listing }: Pick<Profile, 'certificate' | 
 
 /**
  * Where a fact comes from: «verificado em 12/03/2026 (registo comercial)», else whose word it is. Nobody has spoken for
- * a company that nobody claimed.
+ * a company that nobody claimed; whoever would review it may have proposed it.
  */
 export function factSource(
-  { sources, claimed }: Pick<Profile, 'sources' | 'claimed'>,
+  { sources, claimed, proposed }: Pick<Profile, 'sources' | 'claimed'> & { proposed?: boolean },
   field: string,
 ): string {
   const known = sources
     .filter((s) => s.field === field)
     .sort((a, b) => (a.checkedAt < b.checkedAt ? 1 : -1))[0]
-  if (!known) return claimed ? 'declarado pela empresa' : 'por confirmar'
+  if (!known)
+    return claimed ? 'declarado pela empresa' : proposed ? 'proposto por quem avaliou' : 'por confirmar'
   const [year, month, day] = known.checkedAt.slice(0, 10).split('-')
   return `verificado em ${day}/${month}/${year} (${known.source})`
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { isOwnCompany } from '../deciding/deciding'
-import { type ListingVerb, listingFlow } from '../listing-flow'
+import { type ListingVerb, listingFlow, undecidedStates } from '../listing-flow'
 import type { AutomaticCheck, FactSource, ListingState } from '../schema'
 import { companyTrail, type TrailEntry } from './company-trail'
 import type { Ownership, Standing } from './staff-lists-filter'
@@ -42,7 +42,9 @@ export interface CompanyDossier {
   infoRounds: number
   /** Proposed by whoever would review it, not by its people. */
   proposed: boolean
-  /** Reviews that wait for it to be approved. */
+  /** Its people speak for it. */
+  claimed: boolean
+  /** Reviews that wait for it to be approved; of one that is decided none does any more. */
   waitingReviews: { id: string; title: string }[]
   createdAt: Date
   submittedAt: Date | null
@@ -92,6 +94,8 @@ export async function companyDossier(ctx: Ctx, id: string): Promise<CompanyDossi
   const moment = (value: unknown) => (value ? new Date(value as string) : null)
   return {
     ...dossier,
+    claimed: dossier.ownership !== 'unclaimed' && dossier.ownership !== 'claim_pending',
+    waitingReviews: undecidedStates.includes(dossier.listing) ? dossier.waitingReviews : [],
     certificate: dossier.certificate && {
       ...dossier.certificate,
       code: formatCode(dossier.certificate.code),

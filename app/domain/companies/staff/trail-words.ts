@@ -95,6 +95,7 @@ const names: Record<string, string> = {
   userId: 'Pessoa',
   role: 'Papel',
   byStaff: 'Pela equipa',
+  proposed: 'Proposta',
   'moved.reviews': 'Avaliações',
   'moved.replies': 'Respostas',
   'moved.authorsOfBoth': 'Autores de ambas',
@@ -135,6 +136,7 @@ const values: Record<string, Record<string, string>> = {
   ownersBecome: { manager: companyRoleWords.manager, leaves: 'Deixa a equipa' },
   before: { ...companyRoleWords, leaves: 'Deixa a equipa' },
   byStaff: { true: 'Sim' },
+  proposed: { true: 'Por quem a quer avaliar' },
 }
 export const factValue = (name: string, value: string | null): string =>
   value === null ? '—' : (values[name]?.[value] ?? value)

@@ -26,6 +26,7 @@ import { checkBatch } from './batch-checking'
 import { forgetBatches } from './batch-forgetting'
 import { batchErrors, batchPage, uploadPage } from './batch-reading'
 import { confirmBatch, inviteNextRows } from './batch-running'
+import { batchWord } from './batch-words'
 
 useWorld()
 const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })
@@ -85,6 +86,16 @@ describe('a dry run', () => {
     }
     await expect(batchPage(ctx(await as('admin')), id)).rejects.toEqual(refusal('not-allowed'))
   })
+})
+
+test('a file without a good line: said so, nothing to confirm, and it can be thrown away', async () => {
+  const { owner } = await invitingCompanyInTest()
+  const id = await upload(ctx(owner), ['isto não'])
+  const word = async () => (await uploadPage(ctx(owner))).latest.map(batchWord)
+  expect(await word()).toEqual(['Sem linhas para convidar'])
+  await expect(confirmBatch(ctx(owner), id, { version: 1 })).rejects.toEqual(refusal('invalid'))
+  expect(await cancelBatch(ctx(owner), id, { version: 1 })).toBe(0)
+  expect(await word()).toEqual(['Anulado'])
 })
 
 describe('carrying it out', () => {

@@ -5,3 +5,9 @@ export const batchWords = {
   done: 'Concluído',
   cancelled: 'Anulado',
 } as const
+
+/** Of a file without a good line nothing is to be confirmed. */
+export const batchWord = ({ state, valid }: { state: keyof typeof batchWords; valid: number }): string =>
+  state === 'checked' && valid === 0 ? 'Sem linhas para convidar' : batchWords[state]
+
+export const batchTones = { checked: 'warn', running: 'blue', done: 'blue', cancelled: 'neutral' } as const

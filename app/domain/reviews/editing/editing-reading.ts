@@ -10,6 +10,7 @@ import type { ReviewState } from '../schema'
 import { reviews } from '../schema'
 import type { Typed } from '../writing/drafts'
 import { type ChangeAsked, changeAsked } from './change-asked'
+import { kindsHeldFor } from './changing-held'
 import { editsOf, numberOf, whyNotEdit } from './editing'
 import { versionsOf } from './versions'
 
@@ -54,7 +55,7 @@ export async function reviewToEdit(ctx: Ctx, id: string): Promise<ReviewToEdit> 
     typed: typedOf(review),
     company: { name: company.name, href: paths.company(company.slug) },
     left: Math.max(0, settings.review.editsPerReview - editsOf(versions)),
-    why: whyNotEdit(review, versions, asked !== null),
+    why: whyNotEdit(review, versions, asked !== null, await kindsHeldFor(ctx, review)),
     asked,
     pending: pending ? { title: pending.title, text: pending.body, heldUntil: pending.heldUntil } : null,
   }

@@ -197,7 +197,7 @@ describe('who and when', () => {
     expect(await outcome(() => editReview(ctx(author), review.id, edited({ body: other.body })))).toBe(
       'invalid',
     )
-    const held = await writtenReview(await company(), { author, state: 'held', heldUntil: today })
+    const held = await writtenReview(await company(), { author, state: 'screening' })
     await expect(editReview(ctx(author), held.id, edited())).rejects.toThrow(/a ser analisada/)
     for (const version of [1, 2, 3, 4, 5]) await editReview(ctx(author), review.id, edited({ version }))
     await expect(editReview(ctx(author), review.id, edited({ version: 6 }))).rejects.toThrow(/5 vezes/)

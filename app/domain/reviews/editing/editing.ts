@@ -12,9 +12,10 @@ import { reviews, reviewVersions } from '../schema'
 import { findTies } from '../screening/finding-ties'
 import { factSignals, fingerprint, holds, textSignals } from '../screening/screening'
 import { type Signal, signal } from '../screening/signal'
+import { awaitsPerson } from '../words'
 import { factsOf } from '../writing/receiving'
 import { type ChangeAsked, changeAsked } from './change-asked'
-import { changeHeld } from './changing-held'
+import { changeHeld, correctHeld, kindsHeldFor } from './changing-held'
 import { publishEditByDefault } from './deciding-edit'
 import type { EditInput } from './editing-forms'
 import { type Content, contentOf, sameContent, showVersion, type Version, versionsOf } from './versions'
@@ -22,19 +23,23 @@ import { type Content, contentOf, sameContent, showVersion, type Version, versio
 const { review: limits } = settings
 
 /**
- * Its author changes a review that people see. What screening finds nothing in stands at once, as a new public version;
+ * Its author changes a review that people see, or corrects one that is held (changing-held.ts). What screening finds nothing in stands at once, as a new public version;
  * the rest waits for a moderator, 72 hours at most, and the old text stands meanwhile.
  * @throws Refusal `conflict` when it was changed meanwhile, is being decided about or is not public; `invalid` when
  * nothing is new; `too-many` after five changes
  */
-export async function editReview(ctx: Ctx, id: string, input: EditInput): Promise<'published' | 'held'> {
+export async function editReview(
+  ctx: Ctx,
+  id: string,
+  input: EditInput,
+): Promise<'published' | 'corrected' | 'held'> {
   authorise(ctx.actor, 'account.open')
   return transaction(ctx, async (tx) => {
     const review = await takeReview(tx, id)
     authorise(tx.actor, 'review.edit', review)
     const versions = await versionsOf(tx, id)
     const asked = await changeAsked(tx, review)
-    const why = whyNotEdit(review, versions, asked !== null)
+    const why = whyNotEdit(review, versions, asked !== null, await kindsHeldFor(tx, review))
     if (why) throw new Refusal('conflict', `${why} O que escreveu ficou abaixo.`)
     const [newest] = versions
     if (numberOf(review, newest) !== input.version) {
@@ -51,6 +56,7 @@ export async function editReview(ctx: Ctx, id: string, input: EditInput): Promis
       await changeHeld(tx, review, next, signals)
       return 'held'
     }
+    if (review.state === 'held') return correctHeld(tx, review, next, signals)
     if (review.state === 'masked') signals.push(coveredBy(asked))
     const held = holds(signals)
     const version = await writeVersion(tx, review, versions, { next, signals: held ? signals : null })
@@ -83,17 +89,24 @@ export async function editReview(ctx: Ctx, id: string, input: EditInput): Promis
 
 /**
  * Why a review can't be changed now, in words for its author; null when it can. Versions: the newest first. A change that
- * was asked for doesn't count among those an author has.
+ * was asked for doesn't count among those an author has. Kinds: what a held one is held for.
  */
 export function whyNotEdit(
   { state, pendingVersion }: Pick<Review, 'state' | 'pendingVersion'>,
   versions: readonly Seen[],
   asked = false,
+  kinds: readonly string[] = [],
 ): string | null {
   if (state === 'awaiting_company')
     return 'Esta avaliação espera que a empresa seja aprovada: pode alterá-la assim que for publicada.'
-  if (state === 'screening' || state === 'held')
+  if (state === 'screening')
     return 'Esta avaliação está a ser analisada: pode alterá-la assim que for decidida.'
+  if (state === 'held' && awaitsPerson(kinds))
+    return 'Uma pessoa tem de decidir sobre esta avaliação como está: pode alterá-la assim que for decidida.'
+  if (state === 'held')
+    return versions.length < limits.editsPerReview
+      ? null
+      : `Já corrigiu esta avaliação ${limits.editsPerReview} vezes, que é o máximo até ser decidida.`
   if (state !== 'published' && state !== 'masked' && state !== 'change_requested')
     return 'Só se alteram avaliações que estão publicadas, e esta já não está.'
   if (pendingVersion !== null)

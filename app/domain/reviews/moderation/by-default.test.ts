@@ -219,8 +219,15 @@ describe('a moderator decides about one that nobody has seen', () => {
       await editReview(ctx(author, at), review.id, { version: 1, rating: 4, title: 'Trabalho limpo', body }),
     ).toBe('held')
     expect(await reload(review.id)).toMatchObject({ state: 'held', body, heldUntil: hours(48 + 72) })
+    expect((await myReview(ctx(author), review.id)).held?.because).toBe('foi alterada a nosso pedido')
+    expect(await jobsFor(review.id)).toContain('reviews.tell-author-of-hold')
     const seen = await reviewToModerate(moderator, review.id)
-    expect(seen).toMatchObject({ signals: [], before: [{ body: withPhone }], byDefault: 'publish' })
+    expect(seen).toMatchObject({
+      heldAfter: 'change',
+      signals: [],
+      before: [{ body: withPhone }],
+      byDefault: 'publish',
+    })
     await publishReview(ctx(await as('moderator'), hours(50)), review.id, { version: seen.version })
     const { versions } = await reviewPage(ctx(anonymous), review.id)
     expect(versions).toMatchObject([{ text: body }])
@@ -229,10 +236,13 @@ describe('a moderator decides about one that nobody has seen', () => {
   })
 
   test('asked, and no change came: back to the moderators, and covered by the clock', async () => {
-    const { review } = await held({ body: withPhone }, 'personal-data')
+    const { author, review } = await held({ body: withPhone }, 'personal-data')
     await askHeldForChange(ctx(await as('moderator')), review.id, { ...why, version: 1 })
     await sweepReviews.run(ctx(byItself, hours(7 * 24 + 1)), {}, 'job')
     expect(await reload(review.id)).toMatchObject({ state: 'held', heldUntil: hours(7 * 24 + 1 + 72) })
+    expect((await myReview(ctx(author), review.id)).held?.because).toBe(
+      'ficou sem a alteração que pedimos e parece ter dados pessoais',
+    )
     await sweepReviews.run(ctx(byItself, hours(7 * 24 + 80)), {}, 'job')
     expect(await reload(review.id)).toMatchObject({ state: 'masked' })
   })

@@ -49,6 +49,8 @@ export interface ReviewToModerate {
     data: Record<string, unknown> | null
   }[]
   decisions: Decision[]
+  /** Of a held one: what its author did to its text, unasked or because it was asked for. */
+  heldAfter: 'correct' | 'change' | 'unchanged' | null
   /** What happens to it when nobody decides in time. */
   byDefault: ByDefault
   /** Texts before it that nobody saw: what a change was asked of, or what was not published and is corrected here. */
@@ -115,6 +117,7 @@ export async function reviewToModerate(ctx: Ctx, id: string): Promise<ReviewToMo
     signals,
     history: (r.history as ReviewToModerate['history']).map((e) => ({ ...e, at: new Date(e.at) })),
     decisions: offered.filter((verb) => verbs.includes(verb) || (verb === 'hold' && state === 'held')),
+    heldAfter: state === 'held' ? heldAfter(r.history as { verb: string }[]) : null,
     byDefault: byDefault(
       signals.map(({ kind }) => kind),
       personal,
@@ -123,3 +126,8 @@ export async function reviewToModerate(ctx: Ctx, id: string): Promise<ReviewToMo
     ownPart: hasPartIn(ctx, { authorId: r.author_id as string | null, companyId: r.company_id as string }),
   }
 }
+
+/** The last of its history, the newest first, that its author was to change. */
+const heldAfter = (history: readonly { verb: string }[]): ReviewToModerate['heldAfter'] =>
+  (history.find(({ verb }) => verb === 'correct' || verb === 'change' || verb === 'unchanged')?.verb ??
+    null) as ReviewToModerate['heldAfter']

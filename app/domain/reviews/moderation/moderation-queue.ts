@@ -21,6 +21,8 @@ export interface QueuedReview {
   /** When it is published by default, or was decided. */
   at: Date
   signals: SignalKind[]
+  /** Its author corrected it, or changed what was asked for, before anybody saw it. */
+  corrected: boolean
 }
 
 export interface QueuePage {
@@ -54,7 +56,8 @@ export async function moderationQueue(
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select r.id, r.title, left(r.body, 160) as excerpt, c.name as company, r.author_shown, r.proof, r.proof_kind, r.state, r.created_at, p.at,
       p.at::text as key,
-      (select coalesce(array_agg(s.kind order by s.weight desc, s.kind), '{}') from review_signals s where s.review_id = r.id) as signals
+      (select coalesce(array_agg(s.kind order by s.weight desc, s.kind), '{}') from review_signals s where s.review_id = r.id) as signals,
+      r.state = 'held' and exists (select 1 from review_versions v where v.review_id = r.id and v.published_at is null and v.withheld_at is not null) as corrected
     from (${page}) p join reviews r on r.id = p.id join companies c on c.id = r.company_id order by ${order}`)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
@@ -71,6 +74,7 @@ export async function moderationQueue(
       createdAt: new Date(r.created_at as string),
       at: new Date(r.at as string),
       signals: r.signals as SignalKind[],
+      corrected: r.corrected as boolean,
     })),
     next: rows.length > pageSize && last ? encodeKey(last.key as string, last.id as string) : null,
   }

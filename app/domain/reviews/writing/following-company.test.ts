@@ -7,6 +7,8 @@ import type { ProposeInput } from '../../companies/creation/proposing-forms'
 import { approveCompany, askCompany, rejectCompany } from '../../companies/deciding/deciding'
 import { refresh } from '../../companies/directory/directory-in-test'
 import { companies } from '../../companies/schema'
+import { companyDossier } from '../../companies/staff/company-dossier'
+import { factName, factValue } from '../../companies/staff/trail-words'
 import { decisions } from '../../decisions/schema'
 import { emailProofs } from '../../people/schema'
 import { secretsOf } from '../../people/signing-up/proofs'
@@ -89,7 +91,14 @@ describe('a company that is not there', () => {
     const { key, slug, row } = await written(author)
     const sent = await sendReview(ctx(author), slug, key)
     const { id } = await row()
-    await approveCompany(ctx(await as('moderator')), id, decide)
+    const moderator = ctx(await as('moderator'))
+    const before = await companyDossier(moderator, id)
+    expect(before).toMatchObject({ claimed: false, proposed: true, waitingReviews: [{ id: sent.id }] })
+    expect(
+      before.trail.flatMap((e) => e.changes.map((c) => [factName(c.name), factValue(c.name, c.after)])),
+    ).toContainEqual(['Proposta', 'Por quem a quer avaliar'])
+    await approveCompany(moderator, id, decide)
+    expect(await companyDossier(moderator, id)).toMatchObject({ waitingReviews: [] })
     await followCompanies.run(ctx(byItself), {}, 'job')
     await follow(id)
     expect(await reload(sent.id)).toMatchObject({ state: 'published', counts: true })

@@ -8,8 +8,9 @@ import { tellByMail } from '../../notifications/notifying'
 import { firstName } from '../../people/profile/display-name'
 import { users } from '../../people/schema'
 import { longDateTime } from '../../shared/long-date'
+import { askedBefore } from '../moderation/asked-before'
 import { reviewSignals, reviews } from '../schema'
-import { byDefaultOf, byDefaultWords, heldBecause } from '../words'
+import { awaitsPerson, byDefaultOf, byDefaultWords, heldBecause } from '../words'
 
 /** Tells whoever wrote a review that it waits: for a person, or for its company; why, until when, and what then. */
 export const tellAuthorOfHold = defineJob({
@@ -23,6 +24,7 @@ export const tellAuthorOfHold = defineJob({
         title: reviews.title,
         body: reviews.body,
         heldUntil: reviews.heldUntil,
+        askedBefore: askedBefore(sql`${reviews.id}`),
         company: companies.name,
         decideBy: companies.decideBy,
         user: { id: users.id, name: users.name, email: users.email },
@@ -36,7 +38,7 @@ export const tellAuthorOfHold = defineJob({
       .where(eq(reviews.id, reviewId))
     if (row?.state !== 'held' && row?.state !== 'awaiting_company') return
     const waits = row.state === 'held' ? heldMail(row) : companyMail(row)
-    const key = `retida-${reviewId}-${row.state}`
+    const key = `retida-${reviewId}-${row.state}${row.heldUntil ? `-${row.heldUntil.toISOString()}` : ''}`
     const to = { userId: row.user.id, kind: 'review', key, href: paths.myReview(reviewId) } as const
     await tellByMail(ctx, to, { ...waits, to: row.user.email }, { always: true })
   },
@@ -50,9 +52,11 @@ interface Waiting {
   user: { name: string }
 }
 
-export function heldMail(r: Waiting & { heldUntil: Date | null; kinds: string[] }): DrawnMail {
+export function heldMail(
+  r: Waiting & { heldUntil: Date | null; kinds: string[]; askedBefore?: string | null },
+): DrawnMail {
   return drawMail({
-    subject: `Recebemos a sua avaliação de ${r.company}: está em análise`,
+    subject: `Recebemos ${r.askedBefore === 'change' ? 'a alteração da' : 'a'} sua avaliação de ${r.company}: está em análise`,
     preview: 'Porque está retida, até quando, e o que acontece depois.',
     parts: [
       { title: 'A sua avaliação está em análise' },
@@ -61,12 +65,15 @@ export function heldMail(r: Waiting & { heldUntil: Date | null; kinds: string[] 
       },
       {
         facts: [
-          ['Porquê', `A avaliação ${heldBecause(r.kinds)}`],
+          ['Porquê', `A avaliação ${heldBecause(r.kinds, r.askedBefore)}`],
           ['Até quando', r.heldUntil ? longDateTime(r.heldUntil) : '—'],
           ['Se não decidirmos', byDefaultWords[byDefaultOf(r.kinds)]],
         ],
       },
       { quote: `${r.title}\n\n${r.body}` },
+      ...(awaitsPerson(r.kinds)
+        ? []
+        : [{ p: 'Pode corrigi-la já, sem esperar pela decisão: é verificada de novo.' }]),
       { button: 'Ver a avaliação', to: paths.myReview(r.id) },
     ],
     reason: 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',

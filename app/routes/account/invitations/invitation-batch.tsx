@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { type BatchPage, batchPage } from '~/domain/invitations/batches/batch-reading'
 import { confirmBatch } from '~/domain/invitations/batches/batch-running'
-import { batchWords } from '~/domain/invitations/batches/batch-words'
+import { batchTones, batchWord } from '~/domain/invitations/batches/batch-words'
 import { fieldWord } from '~/domain/invitations/batches/csv-writing'
 import { batchForm } from '~/domain/invitations/customers/review-forms'
 import { paths } from '~/paths'
-import { Badge, type BadgeTone } from '~/ui/badge'
+import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Facts } from '~/ui/facts'
@@ -44,12 +44,6 @@ export const action = submit(batchForm, async (ctx, input, { params }: Route.Act
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
-const tones: Record<keyof typeof batchWords, BadgeTone> = {
-  checked: 'warn',
-  running: 'blue',
-  done: 'blue',
-  cancelled: 'neutral',
-}
 const customers = (n: number) => count(n, 'cliente', 'clientes')
 
 /** A file of customers: what was read in it, then how far it got. */
@@ -64,7 +58,7 @@ export default function InvitationBatch({ loaderData, actionData }: Route.Compon
         { to: paths.inviteByCsv(), label: 'Convidar por CSV' },
         { to: paths.invitationBatch(batch.id), label: 'Ficheiro' },
       ]}
-      lead={<Badge tone={tones[batch.state]}>{batchWords[batch.state]}</Badge>}
+      lead={<Badge tone={batchTones[batch.state]}>{batchWord(batch)}</Badge>}
     >
       {batch.state === 'running' && <Running batch={batch} />}
       <Stats
@@ -93,11 +87,28 @@ function DryRun({
   page: Loaded
   tried: Route.ComponentProps['actionData']
 }) {
+  const discard = (
+    <PostButton
+      action={paths.cancelInvitationBatch(batch.id)}
+      version={batch.version}
+      kind="quiet"
+      label="Deitar fora"
+    />
+  )
   const again = <ButtonLink to={paths.inviteByCsv()}>Enviar um ficheiro corrigido</ButtonLink>
   return (
     <>
       {batch.valid === 0 ? (
-        <Notice tone="bad" title="Nenhuma linha pode ser convidada" actions={again}>
+        <Notice
+          tone="bad"
+          title="Nenhuma linha pode ser convidada"
+          actions={
+            <>
+              {again}
+              {discard}
+            </>
+          }
+        >
           <p>Os erros estão abaixo. Corrija o ficheiro e envie-o de novo: nada foi enviado a ninguém.</p>
         </Notice>
       ) : (
@@ -114,16 +125,12 @@ function DryRun({
                 ? 'no dia do serviço'
                 : `${count(batch.delayDays, 'dia', 'dias')} depois do serviço`}
               , ou na próxima hora de envio se já passaram.
-              {wrongRows > 0 && ` As ${count(wrongRows, 'linha', 'linhas')} com erros ficam de fora.`} Até
-              sair, pode anular.
+              {wrongRows > 0 &&
+                ` ${wrongRows === 1 ? 'A linha com erros fica' : `As ${number(wrongRows)} linhas com erros ficam`} de fora.`}{' '}
+              Até sair, pode anular.
             </p>
           </PostForm>
-          <PostButton
-            action={paths.cancelInvitationBatch(batch.id)}
-            version={batch.version}
-            kind="quiet"
-            label="Deitar fora"
-          />
+          {discard}
         </Section>
       )}
       {sample.length > 0 && (

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { checkBatch } from '~/domain/invitations/batches/batch-checking'
 import { type UploadPage, uploadPage } from '~/domain/invitations/batches/batch-reading'
-import { batchWords } from '~/domain/invitations/batches/batch-words'
+import { batchWord } from '~/domain/invitations/batches/batch-words'
 import { uploadCustomersForm } from '~/domain/invitations/customers/review-forms'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
@@ -121,7 +121,7 @@ function Latest({ latest }: Pick<UploadPage, 'latest'>) {
             main: true,
             cell: (b) => <A to={paths.invitationBatch(b.id)}>{b.fileName}</A>,
           },
-          { key: 'state', header: 'Estado', cell: (b) => batchWords[b.state] },
+          { key: 'state', header: 'Estado', cell: batchWord },
           { key: 'rows', header: 'Clientes', align: 'end', cell: (b) => `${b.valid} de ${b.total}` },
           { key: 'at', header: 'Enviado', cell: (b) => <Time at={b.createdAt} kind="datetime" /> },
         ]}

@@ -35,6 +35,12 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 
 export const action = submit(editForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   const state = await editReview(ctx, params.id, input)
+  if (state === 'corrected')
+    return done(
+      info,
+      paths.review(params.id),
+      'A correção está publicada. Obrigado. O recibo vai por e-mail.',
+    )
   return state === 'published'
     ? done(info, paths.review(params.id), 'A alteração está publicada. A versão anterior continua legível.')
     : done(
@@ -49,11 +55,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export default function EditReview({ loaderData: { review }, actionData }: Route.ComponentProps) {
   const { typed, company, why, left, pending, version, asked } = review
   const masked = asked?.kind === 'mask'
-  const unseen = review.state === 'change_requested'
+  const held = review.state === 'held'
+  const unseen = held || review.state === 'change_requested'
   return (
     <Page
       width="reading"
-      title="Alterar a avaliação"
+      title={held ? 'Corrigir a avaliação' : 'Alterar a avaliação'}
       crumbs={[
         { to: paths.account(), label: 'A minha conta' },
         { to: paths.myReviews(), label: 'As minhas avaliações' },
@@ -87,16 +94,20 @@ export default function EditReview({ loaderData: { review }, actionData }: Route
           keepsText
           tried={actionData}
           version={version}
-          submit={masked || unseen ? 'Enviar a alteração' : 'Publicar a alteração'}
+          submit={
+            held ? 'Enviar a correção' : masked || unseen ? 'Enviar a alteração' : 'Publicar a alteração'
+          }
           why={why ?? undefined}
           actions={<ButtonLink to={paths.myReviews()}>Cancelar</ButtonLink>}
         >
           <p className="soft">
-            {unseen
-              ? 'A avaliação ainda não foi publicada: só o texto novo se lê, depois de uma pessoa o ver.'
-              : asked
-                ? 'Esta alteração não conta para o limite de alterações, e o texto anterior deixa de se ler. A pontuação segue a versão atual.'
-                : `Todas as versões ficam legíveis na página da avaliação, com o que mudou. A pontuação segue a versão atual. Ainda pode alterá-la ${count(left, 'vez', 'vezes')}.`}
+            {held
+              ? 'A avaliação ainda não foi publicada: só o texto novo se lê. É verificado de novo: publicado se nada o retiver; se não, espera outra vez que uma pessoa o veja.'
+              : unseen
+                ? 'A avaliação ainda não foi publicada: só o texto novo se lê, depois de uma pessoa o ver.'
+                : asked
+                  ? 'Esta alteração não conta para o limite de alterações, e o texto anterior deixa de se ler. A pontuação segue a versão atual.'
+                  : `Todas as versões ficam legíveis na página da avaliação, com o que mudou. A pontuação segue a versão atual. Ainda pode alterá-la ${count(left, 'vez', 'vezes')}.`}
           </p>
           <StarsField name="rating" label="Como foi, no geral?" required defaultValue={typed.rating} />
           <TextField

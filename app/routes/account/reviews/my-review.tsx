@@ -86,7 +86,7 @@ function Standing({ review, now }: { review: MyReview; now: Date }) {
   return (
     <>
       {review.heldUntil && state === 'held' && (
-        <Notice title="Uma pessoa está a vê-la">
+        <Notice title="Espera que uma pessoa a veja">
           <p>
             {review.held && <>Porque {review.held.because}. </>}Decidimos até {dateTime(review.heldUntil)}.{' '}
             {byDefaultWords[review.held?.byDefault ?? 'publish']}
@@ -165,7 +165,7 @@ const decisionWords: Partial<Record<MyReview['state'], string>> = {
 
 /** How it is verified, and what its author can do about it: the usual at hand, the rest behind «Mais». */
 function Foot({
-  review: { id, title, may, photos, publishedAt, proof, asked, pending },
+  review: { id, title, state, may, photos, publishedAt, proof, asked, pending },
 }: {
   review: MyReview
 }) {
@@ -194,7 +194,7 @@ function Foot({
       <div className="form-actions">
         {may.edit && !asking && (
           <ButtonLink size="small" icon="pencil" to={paths.editReview(id)}>
-            Alterar
+            {state === 'held' ? 'Corrigir' : 'Alterar'}
           </ButtonLink>
         )}
         {may.addPhotos && (

@@ -42,11 +42,13 @@ export default function ApproveCompany({ actionData }: Route.ComponentProps) {
     <Decision
       verb="approve"
       title={`Aprovar ${company.name}`}
-      lead="O perfil fica público e pode receber avaliações. O que marcar aparece no perfil como verificado hoje no registo comercial; o resto fica como declarado pela empresa."
+      lead={`O perfil fica público e pode receber avaliações. ${facts.length > 0 ? 'O que marcar aparece no perfil como verificado hoje no registo comercial; o resto' : 'O que diz'} fica como ${company.claimed ? 'declarado pela empresa' : 'por confirmar'}.`}
       submit="Aprovar e publicar"
       tried={actionData}
     >
-      <CheckboxesField name="checked" label="O que conferiu no registo comercial" options={facts} />
+      {facts.length > 0 && (
+        <CheckboxesField name="checked" label="O que conferiu no registo comercial" options={facts} />
+      )}
     </Decision>
   )
 }

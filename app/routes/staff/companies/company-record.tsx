@@ -1,3 +1,4 @@
+import { factSource } from '~/domain/companies/profile/profile-rules'
 import { spacedNumber, spacedPhone } from '~/domain/companies/profile/profile-words'
 import type { CompanyDossier } from '~/domain/companies/staff/company-dossier'
 import { standingWords } from '~/domain/companies/staff/staff-lists-words'
@@ -7,7 +8,7 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { type Fact, Facts } from '~/ui/facts'
-import { longDate, shortDate } from '~/ui/format'
+import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
 import { Table } from '~/ui/table'
@@ -65,10 +66,7 @@ export function CompanyRecord({ company, now }: { company: CompanyDossier; now: 
 }
 
 function factsOf(c: CompanyDossier): Fact[] {
-  const source = (field: string) => {
-    const s = c.sources.find((known) => known.field === field)
-    return s ? `verificado em ${shortDate(s.checkedAt)} (${s.source})` : 'declarado pela empresa'
-  }
+  const source = (field: string) => factSource(c, field)
   const fact = (label: string, field: string, value: Fact['value'] | null): Fact[] =>
     value === null || value === '' ? [] : [{ label, value, source: source(field) }]
   const isPublic = c.listing === 'approved' || c.listing === 'suspended' || c.listing === 'closed'

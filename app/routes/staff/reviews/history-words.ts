@@ -1,3 +1,5 @@
+import type { ReviewToModerate } from '~/domain/reviews/moderation/moderation-case'
+
 /** What happened to a review, as its history says it. */
 export const historyWords: Record<string, string> = {
   write: 'Escrita',
@@ -11,6 +13,7 @@ export const historyWords: Record<string, string> = {
   'pass-on': 'Passou à pessoa seguinte',
   'miss-deadline': 'Ninguém decidiu a tempo: a falha é contada',
   'ask-change': 'Alteração pedida',
+  correct: 'Corrigida por quem a escreveu',
   change: 'Alterada a pedido',
   unchanged: 'Não foi alterada a tempo',
   reject: 'Não publicada',
@@ -38,4 +41,11 @@ export const historyWords: Record<string, string> = {
   'reply-withdraw': 'Resposta retirada por quem a escreveu',
   'reply-restore': 'Resposta reposta em recurso',
   'reply-remove': 'Resposta retirada pela moderação',
+}
+
+/** Why it waits again. */
+export const heldAfterWords: Record<NonNullable<ReviewToModerate['heldAfter']>, string> = {
+  correct: 'Quem a escreveu corrigiu-a enquanto esperava: o texto de antes está abaixo',
+  change: 'Foi alterada a nosso pedido: o texto de antes está abaixo',
+  unchanged: 'Foi pedida uma alteração que não chegou a tempo',
 }

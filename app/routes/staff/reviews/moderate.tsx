@@ -1,6 +1,6 @@
 import { Outlet, useOutlet } from 'react-router'
 import { flagsOfReview } from '~/domain/flags/review-flags'
-import { reviewToModerate } from '~/domain/reviews/moderation/moderation-case'
+import { type ReviewToModerate, reviewToModerate } from '~/domain/reviews/moderation/moderation-case'
 import { photosToModerate } from '~/domain/reviews/photos/photos'
 import { proofWords } from '~/domain/reviews/proof/proof-words'
 import { repliesToModerate } from '~/domain/reviews/replies/removing-reply'
@@ -22,7 +22,7 @@ import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/moderate'
-import { historyWords } from './history-words'
+import { heldAfterWords, historyWords } from './history-words'
 import { moderationPanels } from './moderation-panels'
 import { Said } from './review-said'
 
@@ -92,6 +92,7 @@ export default function Moderate({
           <p>Escreveu esta avaliação ou pertence à empresa, por isso não pode decidir sobre ela.</p>
         </Notice>
       )}
+      {r.heldAfter && <Notice title={heldAfterWords[r.heldAfter]} />}
       <Outlet context={work} />
       <Panel title="Texto">
         <p>
@@ -106,7 +107,11 @@ export default function Moderate({
       {r.before.map((old) => (
         <Panel
           key={old.body}
-          title={old.corrected ? 'Corrige esta, que não foi publicada' : 'O texto antes da alteração pedida'}
+          title={
+            old.corrected
+              ? 'Corrige esta, que não foi publicada'
+              : 'O texto antes da alteração de quem a escreveu'
+          }
         >
           <p>
             <b>{old.title}</b>

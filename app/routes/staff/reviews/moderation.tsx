@@ -110,6 +110,7 @@ function What({ row }: { row: QueuedReview }) {
       <br />
       <small className="soft">
         {excerpt(row.excerpt)} {row.author}, {proofWords(row.proof, row.proofKind).label.toLowerCase()}
+        {row.corrected && ', corrigida por quem a escreveu'}
       </small>
     </>
   )

@@ -45,6 +45,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     if (error instanceof Refusal && error.kind === 'invalid') throw redirect(form)
     throw error
   })
+  const seen = await marksIn(ctx, company.id, input)
   const photos = (await draftPhotosOf(ctx, key, company.id)).map(({ id, ...photo }) => {
     const src = paths.draftPhoto(id, { empresa: company.slug })
     return { ...photo, src, href: src }
@@ -53,7 +54,9 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     company,
     form,
     review: { ...previewCard(input, company, by, ctx.now), photos: photos.length > 0 ? photos : undefined },
-    marks: await marksIn(ctx, company.id, input),
+    marks: seen.marks,
+    /** Nothing that is known yet keeps it from being seen once it is sent. */
+    atOnce: !company.waits && !seen.holds,
     ready: may(ctx.actor, 'review.write'),
     signedIn: by !== null,
     email: ctx.actor.email,
@@ -113,7 +116,7 @@ const receivedWords: Record<Exclude<Received, 'published'>, string> = {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function PreviewReview({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, form, review, marks, ready, signedIn, email, here, invited } = loaderData
+  const { company, form, review, marks, atOnce, ready, signedIn, email, here, invited } = loaderData
   return (
     <Page
       width="reading"
@@ -172,8 +175,8 @@ export default function PreviewReview({ loaderData, actionData }: Route.Componen
                 help="Enviamos uma ligação para confirmar a avaliação. O endereço nunca é público e não recebe publicidade."
               />
               <p className="soft">
-                Já tem conta? <A to={paths.signIn({ volta: here })}>Entre</A> e publique já. O que escreveu
-                fica guardado.
+                Já tem conta? <A to={paths.signIn({ volta: here })}>Entre</A>{' '}
+                {atOnce ? 'e publique já' : 'e envie-a sem confirmar o e-mail'}. O que escreveu fica guardado.
               </p>
             </>
           )}
@@ -189,8 +192,8 @@ export default function PreviewReview({ loaderData, actionData }: Route.Componen
           )}
           {!ready && signedIn && (
             <p>
-              O e-mail {email} ainda não está confirmado. Enviamos-lhe uma ligação que o confirma e publica a
-              avaliação.
+              O e-mail {email} ainda não está confirmado. Enviamos-lhe uma ligação que o confirma e{' '}
+              {atOnce ? 'publica' : 'envia'} a avaliação.
             </p>
           )}
           <p className="soft">
