@@ -1,6 +1,6 @@
 import { Outlet, useOutlet } from 'react-router'
 import { flagsOfReview } from '~/domain/flags/review-flags'
-import { type ReviewToModerate, reviewToModerate } from '~/domain/reviews/moderation/moderation-case'
+import { reviewToModerate } from '~/domain/reviews/moderation/moderation-case'
 import { photosToModerate } from '~/domain/reviews/photos/photos'
 import { proofWords } from '~/domain/reviews/proof/proof-words'
 import { repliesToModerate } from '~/domain/reviews/replies/removing-reply'
