@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { as, ctx, useWorld } from '../../../../tests/world'
+import { applicant, evaluated, outcomesOf, submitted, version } from './application-in-test'
+import { applicationRecord, feeToRecord } from './application-record'
+import { submitApplication } from './applying'
+
+process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-submitted-'))
+useWorld()
+
+test('a sole trader is not asked for a declaration that only companies make', async () => {
+  const { owner } = await applicant({ legalForm: 'Empresário em nome individual' })
+  const outcome = (await outcomesOf(await submitted(owner))).find((r) => r.code === 'R02')
+  expect(outcome).toMatchObject({
+    outcome: 'not-applicable',
+    reason: expect.stringContaining('Lei n.º 89/2017'),
+  })
+})
+
+test('the fee is shown to whoever records it, as long as it is awaited, and never on the record', async () => {
+  const { owner } = await applicant()
+  const decider = await as('auditor')
+  const id = await submitted(owner)
+  expect(await feeToRecord(ctx(decider), id)).toMatchObject({
+    cents: 15_000,
+    payer: expect.stringContaining('@'),
+  })
+  const judged = await evaluated((await applicant()).owner, await as('auditor'))
+  await expect(feeToRecord(ctx(decider), judged)).rejects.toMatchObject({ kind: 'gone' })
+  const record = JSON.stringify(await applicationRecord(ctx(decider), judged))
+  expect(record).not.toMatch(/fee_paid|cents|Transferência|[^0-9a-f]15000|"pay"/)
+  // Nothing was submitted twice.
+  await expect(submitApplication(ctx(owner), await version(id))).rejects.toMatchObject({ kind: 'conflict' })
+}, 30_000)
