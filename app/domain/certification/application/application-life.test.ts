@@ -33,6 +33,7 @@ import {
   wanted,
 } from './application-in-test'
 import { certificationPage, pastApplication } from './application-page'
+import { applicationRecord } from './application-record'
 import { applicationFees } from './applications-schema'
 import { draftApplication, withdrawApplication } from './applying'
 import { askCorrections, finishEvaluation } from './evaluating'
