@@ -20,7 +20,8 @@ export default function keepText(offer: HTMLElement) {
   const key = keyOf(of, `${location.pathname}#${name}`)
   /** What was left lying when something else was begun. */
   const older = `${key}+`
-  let came = valuesOf(form)
+  // As it came, not as it is by now: this may start after the first words were written.
+  let came = valuesOf(form, cameWith)
   const waiting = () =>
     [key, older]
       .map((where) => ({ where, kept: readText(where) }))
@@ -66,6 +67,7 @@ export default function keepText(offer: HTMLElement) {
   // Emptied by whoever drew it, after it was sent: what is typed next is a new text.
   form.addEventListener('reset', () => setTimeout(() => (came = valuesOf(form))))
   show()
+  if (differ(valuesOf(form), came)) timer = setTimeout(save, 500)
 }
 
 function* controls(form: HTMLFormElement): Generator<Control> {
@@ -78,11 +80,25 @@ function* controls(form: HTMLFormElement): Generator<Control> {
 const ticks = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio'
 
-function valuesOf(form: HTMLFormElement): KeptText['values'] {
+/** What a control holds; empty what is not ticked or chosen. */
+const holds = (control: Control): string => (ticks(control) && !control.checked ? '' : control.value)
+
+/** What it held when the page was drawn. */
+function cameWith(control: Control): string {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options]
+    return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? ''
+  }
+  if (ticks(control)) return control.defaultChecked ? control.value : ''
+  return control.defaultValue
+}
+
+function valuesOf(form: HTMLFormElement, read = holds): KeptText['values'] {
   const values: KeptText['values'] = {}
   for (const control of controls(form)) {
     const list = (values[control.name] ??= [])
-    if (ticks(control) ? control.checked : control.value !== '') list.push(control.value)
+    const value = read(control)
+    if (value !== '') list.push(value)
   }
   return values
 }
