@@ -179,7 +179,7 @@ test('o que acabou de acontecer diz-se uma vez: fecha-se, e não volta ao recarr
   await close()
 })
 
-test('o que se escreve antes de a página ganhar vida fica escrito', async () => {
+test('o que se escreve antes de a página ganhar vida fica escrito, e guardado', async () => {
   const { page, close } = await person()
   await signIn(page, 'dono')
   await page.route('**/assets/*.js', async (route) => {
@@ -196,5 +196,6 @@ test('o que se escreve antes de a página ganhar vida fica escrito', async () =>
   )
   await page.waitForTimeout(500)
   expect(await area.inputValue()).toBe(text)
+  await written(page)
   await close()
 })
