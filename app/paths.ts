@@ -20,6 +20,7 @@ const seg = encodeURIComponent
 
 /** What is done to an object, as its addresses say it: the keys of its panels and of its commands. */
 export type FlagStep = 'manter' | 'pedir-alteracao' | 'aceitar-alteracao' | 'ocultar' | 'retirar'
+export type ErrorStep = 'assumir' | 'resolver' | 'reabrir' | 'ignorar' | 'atribuir' | 'juntar'
 export type AppealStep = 'alterar' | 'manter'
 export type ModerationStep = 'publicar' | 'ocultar' | 'pedir-alteracao' | 'reter' | 'rejeitar' | 'retirar'
 
@@ -506,12 +507,7 @@ export const paths = {
   reportError: () => '/erros',
   staffErrors: (q?: Query) => `/admin/suporte/erros${query(q)}`,
   staffError: (id: string, q?: Query) => `/admin/suporte/erros/${seg(id)}${query(q)}`,
-  takeError: (id: string) => `/admin/suporte/erros/${seg(id)}/assumir`,
-  resolveError: (id: string) => `/admin/suporte/erros/${seg(id)}/resolver`,
-  ignoreError: (id: string) => `/admin/suporte/erros/${seg(id)}/ignorar`,
-  reopenError: (id: string) => `/admin/suporte/erros/${seg(id)}/reabrir`,
-  assignError: (id: string) => `/admin/suporte/erros/${seg(id)}/atribuir`,
-  mergeError: (id: string) => `/admin/suporte/erros/${seg(id)}/juntar`,
+  errorStep: (id: string, step: ErrorStep) => `/admin/suporte/erros/${seg(id)}/${step}`,
   unmergeError: (id: string, home: string) => `/admin/suporte/erros/${seg(id)}/separar/${seg(home)}`,
   sentryTest: (q?: Query) => `/dev/sentry-test${query(q)}`,
   raiseError: (where: string) => `/dev/sentry-test/${seg(where)}`,

@@ -492,12 +492,14 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('certificacoes/reexames/:id', 'routes/staff/certificate/examination.tsx'),
   route('suporte/erros', 'routes/staff/errors/errors.tsx'),
   route('suporte/erros/:id', 'routes/staff/errors/error.tsx', [
-    route('assumir', 'routes/staff/errors/take.tsx'),
-    route('resolver', 'routes/staff/errors/resolve.tsx'),
-    route('ignorar', 'routes/staff/errors/ignore.tsx'),
-    route('reabrir', 'routes/staff/errors/reopen.tsx'),
-    route('atribuir', 'routes/staff/errors/assign.tsx'),
-    route('juntar', 'routes/staff/errors/merge.tsx'),
+    ...actions('routes/staff/errors/error-actions.tsx', [
+      'assumir',
+      'resolver',
+      'reabrir',
+      'ignorar',
+      'atribuir',
+      'juntar',
+    ]),
     route('separar/:home', 'routes/staff/errors/unmerge.tsx'),
   ]),
 ])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { type ButtonKind, ButtonLink } from './button'
-import { PostForm, type Tried } from './form'
+import { PostButton, PostForm, type Tried } from './form'
 import { Notice } from './notice'
 import { Panel } from './page'
 
@@ -11,16 +11,18 @@ const said = <Thing,>(words: Words<Thing>, thing: Thing): string =>
 
 /** One thing that may be done to an object of work, as it is seen (decision 0032). */
 export interface ActionWords<Thing> {
-  /** Of the object's flow: whether it may be done now. */
-  verb: string
+  /** Of the object's flow: whether it may be done now. Without one, it always may. */
+  verb?: string
   /** On the button of the object's page. */
   label: Words<Thing>
-  button?: ButtonKind
+  button?: ButtonKind | ((thing: Thing) => ButtonKind)
+  /** Nothing is asked: the button does it. The form is for whose press was refused. */
+  press?: boolean
   title: Words<Thing>
   submit: string
   submitKind?: ButtonKind
   /** What happens. */
-  lead: Words<Thing>
+  lead?: Words<Thing>
   Fields?: (props: { of: Thing }) => ReactNode
 }
 export type Panels<Step extends string, Thing> = Record<Step, ActionWords<Thing>>
@@ -37,13 +39,22 @@ export function ActionButtons<Step extends string, Thing>({
   panels,
   to,
 }: Work<Thing> & { panels: Panels<Step, Thing>; to: (step: Step) => string }) {
-  const steps = (Object.keys(panels) as Step[]).filter((step) => thing.verbs.includes(panels[step].verb))
-  return steps.map((step) => (
-    <ButtonLink key={step} kind={panels[step].button} to={to(step)}>
-      {said(panels[step].label, thing)}
-    </ButtonLink>
-  ))
+  const steps = (Object.keys(panels) as Step[]).filter((step) => isPossible(thing, panels[step].verb))
+  return steps.map((step) => {
+    const { button, label, press } = panels[step]
+    const kind = typeof button === 'function' ? button(thing) : button
+    const words = said(label, thing)
+    return press ? (
+      <PostButton key={step} action={to(step)} label={words} kind={kind} version={thing.version} />
+    ) : (
+      <ButtonLink key={step} kind={kind} to={to(step)}>
+        {words}
+      </ButtonLink>
+    )
+  })
 }
+
+const isPossible = ({ verbs }: { verbs: readonly string[] }, verb?: string) => !verb || verbs.includes(verb)
 
 /**
  * The form of the one that the address names. One that cannot be done now says why; what was typed meanwhile stays, with
@@ -61,7 +72,7 @@ export function ActionPanel<Thing>({
   if (!panel) throw new Error(`No panel for ${step}`)
   const { verb, submit, submitKind, lead, Fields } = panel
   const title = said(panel.title, thing)
-  const blocked = thing.verbs.includes(verb) ? undefined : why
+  const blocked = isPossible(thing, verb) ? undefined : why
   if (blocked && !tried)
     return (
       <Panel title={title}>
@@ -78,7 +89,7 @@ export function ActionPanel<Thing>({
         why={blocked}
         actions={<ButtonLink to={back}>Cancelar</ButtonLink>}
       >
-        <p>{said(lead, thing)}</p>
+        {lead && <p>{said(lead, thing)}</p>}
         {Fields && <Fields of={thing} />}
       </PostForm>
     </Panel>

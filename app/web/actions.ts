@@ -11,7 +11,9 @@ import { submit } from './submit'
 type Action<S extends z.ZodObject> = readonly [
   form: S,
   command: (ctx: Ctx, id: string, input: z.output<S>) => Promise<unknown>,
-  said: string | ((input: z.output<S>) => string),
+  said: string | ((input: z.output<S>, result: never) => string),
+  /** Where it leads, by what the command returned; else to the object's page. */
+  to?: (result: never) => string,
 ]
 /** Each row has the type of its own form. */
 type Table<F extends Record<string, z.ZodObject>> = { readonly [K in keyof F]: Action<F[K]> }
@@ -29,12 +31,12 @@ export function actions<F extends Record<string, z.ZodObject>>(
 ) {
   const steps = new Map(
     Object.entries(table as unknown as Record<string, Action<z.ZodObject>>).map(
-      ([step, [form, command, said]]) => [
+      ([step, [form, command, said, to]]) => [
         step,
         submit(form, async (ctx, input, { params }: ActionFunctionArgs, info) => {
           const id = params.id as string
-          await command(ctx, id, input)
-          return done(info, back(id), typeof said === 'string' ? said : said(input))
+          const result = (await command(ctx, id, input)) as never
+          return done(info, to?.(result) ?? back(id), typeof said === 'string' ? said : said(input, result))
         }),
       ],
     ),
@@ -47,14 +49,20 @@ export function actions<F extends Record<string, z.ZodObject>>(
 }
 
 /** The loader of these pages: who may not do it sees no form. `titles`: by step, or one for all. */
-export const actionPage = <P extends Permission>(
+export const actionPage = <P extends Permission, Needed extends object = object>(
   right: P,
   titles: string | Record<string, { title: string | ((...of: never[]) => string) }>,
   description: string,
-  ...subject: SubjectArgs<P>
+  more: {
+    subject?: SubjectArgs<P>
+    /** What a form needs to be drawn that the object's page does not have; it authorises itself. */
+    needs?: (ctx: Ctx, id: string, step: string) => Promise<Needed>
+  } = {},
 ) =>
-  page((ctx, { pattern }: LoaderFunctionArgs) => {
-    authorise(ctx.actor, right, ...subject)
-    const title = typeof titles === 'string' ? titles : String(titles[stepOf(pattern)]?.title)
-    return { seo: seo({ title, description, noindex: true }) }
+  page(async (ctx, { pattern, params }: LoaderFunctionArgs) => {
+    authorise(ctx.actor, right, ...((more.subject ?? []) as SubjectArgs<P>))
+    const step = stepOf(pattern)
+    const title = typeof titles === 'string' ? titles : String(titles[step]?.title)
+    const needed = (await more.needs?.(ctx, params.id as string, step)) as Needed
+    return { needed, seo: seo({ title, description, noindex: true }) }
   })

@@ -78,7 +78,7 @@ const kinds: Record<string, () => Promise<Conflict>> = {
     const at = paths.staffError(id)
     return {
       in: staff('admin'),
-      mine: { at: paths.ignoreError(id), typed: { count: '50' }, press: 'Ignorar' },
+      mine: { at: paths.errorStep(id, 'ignorar'), typed: { count: '50' }, press: 'Ignorar' },
       theirs: { at, press: 'Ficar com ele' },
       shows: /com Helena Vasconcelos/,
       done: 'Ignorado. Continua a ser contado.',

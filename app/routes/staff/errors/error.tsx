@@ -4,11 +4,10 @@ import { errorKindWords, errorStateWords } from '~/domain/errors/words'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { ColumnsChart } from '~/ui/columns-chart'
 import { ChipLinks } from '~/ui/filters'
-import { PostButton } from '~/ui/form'
 import { dateTime, number, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
@@ -20,6 +19,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/error'
 import { ErrorHistory, Links } from './error-history'
+import { errorPanels, toHandle } from './error-panels'
 import { ErrorEvents, ShownEvent } from './shown-event'
 import { WhyGrouped } from './why-grouped'
 import './errors.css'
@@ -61,7 +61,16 @@ export default function ErrorGroupPage({ loaderData }: Route.ComponentProps) {
           {group.assignee && <> com {group.assignee}</>}
         </>
       }
-      actions={inStep || group.mergedInto ? undefined : <Steps record={record} />}
+      actions={
+        !inStep &&
+        !group.mergedInto && (
+          <ActionButtons
+            thing={toHandle(record)}
+            panels={errorPanels}
+            to={(step) => paths.errorStep(group.id, step)}
+          />
+        )
+      }
     >
       {group.mergedInto && (
         <Notice title="Este grupo foi junto a outro">
@@ -128,33 +137,6 @@ export default function ErrorGroupPage({ loaderData }: Route.ComponentProps) {
       <Links links={record.links} />
       <ErrorHistory record={record} now={now} />
     </Page>
-  )
-}
-
-/** What may be done now, the likeliest first. */
-function Steps({ record: { group, may } }: { record: Route.ComponentProps['loaderData']['record'] }) {
-  return (
-    <>
-      {may.includes('take') && (
-        <PostButton
-          action={paths.takeError(group.id)}
-          label="Ficar com ele"
-          kind="primary"
-          version={group.version}
-        />
-      )}
-      {may.includes('resolve') && (
-        <ButtonLink kind={may.includes('take') ? 'secondary' : 'primary'} to={paths.resolveError(group.id)}>
-          Resolver
-        </ButtonLink>
-      )}
-      {may.includes('reopen') && (
-        <PostButton action={paths.reopenError(group.id)} label="Voltar a abrir" version={group.version} />
-      )}
-      {may.includes('ignore') && <ButtonLink to={paths.ignoreError(group.id)}>Ignorar</ButtonLink>}
-      <ButtonLink to={paths.assignError(group.id)}>Atribuir</ButtonLink>
-      <ButtonLink to={paths.mergeError(group.id)}>Juntar</ButtonLink>
-    </>
   )
 }
 

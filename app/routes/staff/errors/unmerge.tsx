@@ -1,3 +1,5 @@
+import { useOutletContext } from 'react-router'
+import type { ErrorRecord } from '~/domain/errors/group-record'
 import { unmergeErrors } from '~/domain/errors/merging'
 import { authorise } from '~/domain/permissions'
 import { noFieldsForm } from '~/domain/saved-lists/forms'
@@ -11,7 +13,6 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/unmerge'
-import { useErrorGroup } from './step-panel'
 
 /** The button lies on the page of the error. Comes here whose press was refused. */
 export const loader = page((ctx) => {
@@ -27,7 +28,7 @@ export const action = submit(noFieldsForm, async (ctx, _input, { params }: Route
 export const meta = metaInside
 
 export default function Unmerge({ actionData }: Route.ComponentProps) {
-  const { group } = useErrorGroup()
+  const { group } = useOutletContext<ErrorRecord>()
   return (
     <Panel title="Separar">
       <p className="soft">
