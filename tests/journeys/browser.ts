@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -51,8 +51,8 @@ export async function person(options: BrowserContextOptions = {}): Promise<Windo
     baseURL: inject('origin'),
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
-    // Everybody has a device of their own: reviews of many people from one are held.
-    userAgent: `Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36 Person/${randomUUID()}`,
+    // Everybody has a device of their own: reviews of many people from one are held. In digits: «bb2…» would be a BlackBerry.
+    userAgent: `Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36 Person/${randomInt(1e12)}`,
     ...options,
   })
   context.setDefaultTimeout(10_000)

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { keyset } from '../shared/keyset'
 import { literally } from '../shared/like'
-import { decodeKey, encodeKey } from '../shared/list-key'
 import type { ClaimFilter } from './claim-filter'
 import type { ClaimProof, ClaimState } from './schema'
 
@@ -19,20 +18,12 @@ export interface ListedClaim {
   decideBy: Date | null
 }
 
-const { pageSize } = settings.listing
 const none = sql`true`
 
-/** What waits for us is ordered by its deadline; everything else by when it began, the newest first. */
-const orders = {
-  waiting: { order: sql`c.decide_by, c.id`, key: sql`c.decide_by::text`, after: sql`(c.decide_by, c.id) >` },
-  other: {
-    order: sql`c.created_at desc, c.id desc`,
-    key: sql`c.created_at::text`,
-    after: sql`(c.created_at, c.id) <`,
-  },
-}
-
-/** One page of claims and disputes that fit, by key. */
+/**
+ * One page of claims and disputes that fit, by key: what waits for us by its deadline, everything else by when it began,
+ * the newest first.
+ */
 export async function claimQueue(
   ctx: Ctx,
   { search, kind, state, proof }: ClaimFilter,
@@ -40,8 +31,8 @@ export async function claimQueue(
 ): Promise<{ rows: ListedClaim[]; next: string | null }> {
   authorise(ctx.actor, 'claim.decide')
   const clocked = state === 'waiting' || state === 'owner_asked'
-  const how = clocked ? orders.waiting : orders.other
-  const [at, last] = decodeKey(after) ?? []
+  const by = clocked ? { by: sql`c.decide_by` } : { by: sql`c.created_at`, desc: true }
+  const list = keyset({ ...by, id: sql`c.id` }, after)
   const where: SQL[] = [
     // Said so that the queue's own index serves it.
     clocked ? sql`c.state in ('owner_asked','in_review')` : none,
@@ -51,14 +42,13 @@ export async function claimQueue(
     search
       ? sql`(f_unaccent(lower(k.name)) like f_unaccent(lower(${`%${literally(search)}%`})) or f_unaccent(lower(u.name)) like f_unaccent(lower(${`%${literally(search)}%`})))`
       : none,
-    at ? sql`${how.after} (${at}::timestamptz, ${last}::uuid)` : none,
+    list.where,
   ]
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select c.id, c.kind, c.state, c.proof, c.created_at, c.decide_by, ${how.key} as key, k.name as company, u.name as claimant
+    select c.id, c.kind, c.state, c.proof, c.created_at, c.decide_by, ${list.key} as key, k.name as company, u.name as claimant
     from claims c join companies k on k.id = c.company_id join users u on u.id = c.user_id
-    where ${sql.join(where, sql` and `)} order by ${how.order} limit ${pageSize + 1}`)
-  const shown = rows.slice(0, pageSize)
-  const end = shown.at(-1)
+    where ${sql.join(where, sql` and `)} order by ${list.order} limit ${list.limit}`)
+  const { shown, next } = list.page(rows)
   return {
     rows: shown.map((r) => ({
       id: r.id as string,
@@ -70,6 +60,6 @@ export async function claimQueue(
       createdAt: new Date(r.created_at as string),
       decideBy: r.decide_by ? new Date(r.decide_by as string) : null,
     })),
-    next: rows.length > pageSize && end?.key ? encodeKey(end.key as string, end.id as string) : null,
+    next,
   }
 }

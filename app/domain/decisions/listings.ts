@@ -3,8 +3,8 @@ import { authorise } from '../permissions'
 import { hasPartIn } from '../reviews/moderation/moderating'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { keyset, pageOf } from '../shared/keyset'
 import { isUuid } from '../shared/ids'
-import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
 import type { AppealSide, DecisionKind, DecisionSubject } from './decision-words'
 import type { AppealState } from './schema'
@@ -14,21 +14,19 @@ const { pageSize } = settings.listing
 /** One page of appeals: those that wait, by nearest deadline; or those that were decided, the newest first. */
 export async function appealQueue(ctx: Ctx, decided: boolean, after: string | null) {
   authorise(ctx.actor, 'review.moderate')
-  const [time, id] = decodeKey(after) ?? []
-  const key = sql`(${time}::timestamptz, ${id}::uuid)`
-  const page = decided
-    ? sql`select a.*, a.decided_at as at from appeals a where a.state <> 'open' ${time === undefined ? sql`` : sql`and (a.decided_at, a.id) < ${key}`}
-        order by a.decided_at desc nulls last, a.id desc limit ${pageSize + 1}`
-    : sql`select a.*, a.due_at as at from appeals a where a.state = 'open' ${time === undefined ? sql`` : sql`and (a.due_at, a.id) > ${key}`}
-        order by a.due_at, a.id limit ${pageSize + 1}`
+  const by = decided ? { by: sql`a.decided_at`, desc: true } : { by: sql`a.due_at` }
+  const list = keyset({ ...by, id: sql`a.id` }, after)
+  const states = decided ? sql`a.state <> 'open'` : sql`a.state = 'open'`
+  // Cut before what is joined.
+  const page = sql`select a.*, ${by.by} as at from appeals a where ${states} and ${list.where} order by ${list.order} limit ${list.limit}`
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select a.id, a.side, a.state, left(a.body, 120) as body, a.at, a.at::text as key, d.kind, d.subject, r.title, c.name as company,
       d.decided_by = ${ctx.actor.userId} as own
     from (${page}) a join decisions d on d.id = a.decision_id join reviews r on r.id = a.review_id join companies c on c.id = r.company_id
     order by ${decided ? sql`a.at desc, a.id desc` : sql`a.at, a.id`}`)
-  const last = rows.at(pageSize - 1)
+  const { shown, next } = pageOf(rows)
   return {
-    rows: rows.slice(0, pageSize).map((r) => ({
+    rows: shown.map((r) => ({
       id: r.id as string,
       side: r.side as AppealSide,
       state: r.state as AppealState,
@@ -40,7 +38,7 @@ export async function appealQueue(ctx: Ctx, decided: boolean, after: string | nu
       company: r.company as string,
       own: r.own === true,
     })),
-    next: rows.length > pageSize && last ? encodeKey(last.key as string, last.id as string) : null,
+    next,
   }
 }
 

@@ -3,9 +3,9 @@ import { authorise } from '../permissions'
 import { hasPartIn } from '../reviews/moderation/moderating'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { keyset } from '../shared/keyset'
 import { recordEvent } from '../shared/flow'
 import { isUuid } from '../shared/ids'
-import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import type { DecideAgainInput } from './forms'
@@ -16,9 +16,7 @@ const { pageSize } = settings.listing
 /** One page of decisions that were drawn to be decided once more, for this moderator: none of their own. The longest ago first. */
 export async function decisionsToRepeat({ db, actor }: Ctx, after: string | null) {
   authorise(actor, 'review.moderate')
-  const [time, last] = decodeKey(after) ?? []
-  const from =
-    time === undefined ? sql`` : sql`and (x.chosen_at, x.decision_id) > (${time}::timestamptz, ${last}::uuid)`
+  const list = keyset({ by: sql`x.chosen_at`, id: sql`x.decision_id` }, after)
   const { rows } = await db.execute<{
     id: string
     company: string
@@ -26,16 +24,14 @@ export async function decisionsToRepeat({ db, actor }: Ctx, after: string | null
     chosen_at: string
     key: string
   }>(sql`
-    select d.id, c.name as company, r.title, x.chosen_at, x.chosen_at::text as key
+    select d.id, c.name as company, r.title, x.chosen_at, ${list.key} as key
     from redecisions x join decisions d on d.id = x.decision_id join reviews r on r.id = d.review_id join companies c on c.id = r.company_id
-    where x.decided_at is null and d.decided_by is distinct from ${actor.userId} and r.author_id is distinct from ${actor.userId} ${from}
-    order by x.chosen_at, x.decision_id limit ${pageSize + 1}`)
-  const end = rows.at(pageSize - 1)
+    where x.decided_at is null and d.decided_by is distinct from ${actor.userId} and r.author_id is distinct from ${actor.userId} and ${list.where}
+    order by ${list.order} limit ${list.limit}`)
+  const { shown, next } = list.page(rows)
   return {
-    rows: rows
-      .slice(0, pageSize)
-      .map(({ id, company, title, chosen_at }) => ({ id, company, title, chosenAt: new Date(chosen_at) })),
-    next: rows.length > pageSize && end ? encodeKey(end.key, end.id) : null,
+    rows: shown.map(({ id, company, title, chosen_at }) => ({ id, company, title, chosenAt: new Date(chosen_at) })),
+    next,
   }
 }
 

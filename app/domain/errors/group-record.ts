@@ -6,8 +6,8 @@ import { users } from '../people/schema'
 import { authorise, type StaffRole } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { keyset } from '../shared/keyset'
 import { isUuid } from '../shared/ids'
-import { decodeKey, encodeKey } from '../shared/list-key'
 import { estimate } from './distinct'
 import { errorFlow } from './flow'
 import { noSuchGroup } from './in-hand'
@@ -103,21 +103,15 @@ const columns = {
 }
 
 async function eventsOf({ db }: Ctx, id: string, after: string | null) {
-  const key = decodeKey(after)
+  const list = keyset({ by: e.at, id: e.id, desc: true, size: shownEvents }, after)
   const rows = await db
-    .select({ ...columns, key: sql<string>`${e.at}::text` })
+    .select({ ...columns, key: list.key })
     .from(e)
-    .where(
-      and(
-        eq(e.groupId, id),
-        key ? sql`(${e.at}, ${e.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)` : undefined,
-      ),
-    )
-    .orderBy(desc(e.at), desc(e.id))
-    .limit(shownEvents + 1)
-  const events = rows.slice(0, shownEvents)
-  const last = rows[shownEvents - 1]
-  return { events, next: rows.length > shownEvents && last ? encodeKey(last.key, last.id) : null }
+    .where(and(eq(e.groupId, id), list.where))
+    .orderBy(list.order)
+    .limit(list.limit)
+  const { shown: events, next } = list.page(rows)
+  return { events, next }
 }
 
 async function eventShown({ db }: Ctx, id: string, digest: string | null) {

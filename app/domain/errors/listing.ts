@@ -3,7 +3,7 @@ import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
-import { decodeKey, encodeKey } from '../shared/list-key'
+import { keyset } from '../shared/keyset'
 import { estimate } from './distinct'
 import { type ErrorFilter, errorViews } from './error-filter'
 import { errorEvents, errorFingerprints, errorGroups, errorReleases, errorTrends } from './schema'
@@ -18,8 +18,9 @@ export async function findErrors(ctx: Ctx, filter: ErrorFilter, after: string | 
   authorise(ctx.actor, 'error.handle')
   const { db } = ctx
   const bySeen = filter.sort === 'seen'
-  const key = bySeen ? decodeKey(after) : decodeKey(after, 'number')
   const by = bySeen ? g.lastSeenAt : g.count
+  const kind = bySeen ? 'moment' : 'number'
+  const list = keyset({ by, id: g.id, kind, desc: true, size: listPage }, after)
   const rows = await db
     .select({
       id: g.id,
@@ -34,7 +35,7 @@ export async function findErrors(ctx: Ctx, filter: ErrorFilter, after: string | 
       lastSeenAt: g.lastSeenAt,
       lastRelease: g.lastRelease,
       assignee: users.name,
-      key: sql<string>`${by}::text`,
+      key: list.key,
     })
     .from(g)
     .leftJoin(users, eq(users.id, g.assignedTo))
@@ -49,17 +50,12 @@ export async function findErrors(ctx: Ctx, filter: ErrorFilter, after: string | 
         filter.search
           ? sql`to_tsvector('simple', ${g.type} || ' ' || ${g.message} || ' ' || coalesce(${g.culprit}, '')) @@ websearch_to_tsquery('simple', ${filter.search})`
           : undefined,
-        key
-          ? bySeen
-            ? sql`(${by}, ${g.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)`
-            : sql`(${by}, ${g.id}) < (${key[0]}::bigint, ${key[1]}::uuid)`
-          : undefined,
+        list.where,
       ),
     )
-    .orderBy(desc(by), desc(g.id))
-    .limit(listPage + 1)
-  const shown = rows.slice(0, listPage)
-  const last = shown.at(-1)
+    .orderBy(list.order)
+    .limit(list.limit)
+  const { shown, next } = list.page(rows)
   const trends = await trendsOf(
     ctx,
     shown.map((r) => r.id),
@@ -71,7 +67,7 @@ export async function findErrors(ctx: Ctx, filter: ErrorFilter, after: string | 
       people: estimate(sketch),
       trend: trends.get(row.id) ?? Array.from({ length: sparkDays }, () => 0),
     })),
-    next: rows.length > listPage && last ? encodeKey(last.key, last.id) : null,
+    next,
     releases: await knownReleases(ctx),
   }
 }

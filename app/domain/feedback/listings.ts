@@ -4,8 +4,8 @@ import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { keyset } from '../shared/keyset'
 import { isUuid } from '../shared/ids'
-import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
 import type { FeedbackKind, FeedbackState } from './feedback-words'
 import { feedback } from './schema'
@@ -30,7 +30,7 @@ interface Filter {
 /** Comments, the newest first. */
 export async function feedbackList({ db, actor }: Ctx, { view, kind, after }: Filter) {
   authorise(actor, 'staff.support')
-  const key = decodeKey(after)
+  const list = keyset({ by: f.createdAt, id: f.id, desc: true }, after)
   const rows = await db
     .select({
       id: f.id,
@@ -47,16 +47,15 @@ export async function feedbackList({ db, actor }: Ctx, { view, kind, after }: Fi
       and(
         inArray(f.state, [...feedbackViews[view]]),
         kind ? eq(f.kind, kind) : undefined,
-        key ? sql`(${f.createdAt}, ${f.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)` : undefined,
+        list.where,
       ),
     )
-    .orderBy(desc(f.createdAt), desc(f.id))
-    .limit(pageSize + 1)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+    .orderBy(list.order)
+    .limit(list.limit)
+  const { shown, next } = list.page(rows)
   return {
     rows: shown.map(({ key: _key, ...row }) => row),
-    next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
+    next,
   }
 }
 

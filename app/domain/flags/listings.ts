@@ -3,15 +3,13 @@ import { authorise } from '../permissions'
 import { hasPartIn } from '../reviews/moderation/moderating'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { keyset } from '../shared/keyset'
 import { isUuid } from '../shared/ids'
-import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
 import { hearingUntil, isChanged, isReporter } from './deciding'
 import { type FlagVerb, flagFlow, isOpenFlag } from './flag-flow'
 import { isReceipt } from './receipt'
 import type { FlagState } from './schema'
-
-const { pageSize } = settings.listing
 
 /** What moderators see of a flag in a list: neither stars nor the company's plan are read. */
 export interface ListedFlag {
@@ -30,25 +28,17 @@ export interface ListedFlag {
 /** Flags by nearest deadline; or what was decided, the newest first. */
 export async function flagQueue(ctx: Ctx, decided: boolean, after: string | null) {
   authorise(ctx.actor, 'review.moderate')
-  const [time, id] = decodeKey(after) ?? []
   const by = decided ? sql`f.decided_at` : sql`f.due_at`
   const states = decided
     ? sql`f.state in ('unfounded','founded','lapsed','dropped')`
     : sql`f.state in ('open','change_requested')`
-  const from =
-    time === undefined
-      ? sql``
-      : decided
-        ? sql`and (${by}, f.id) < (${time}::timestamptz, ${id}::uuid)`
-        : sql`and (${by}, f.id) > (${time}::timestamptz, ${id}::uuid)`
+  const list = keyset({ by, id: sql`f.id`, desc: decided }, after)
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select f.id, f.reason, left(f.facts, 120) as facts, r.title, c.name as company, f.state, ${by} as at, ${by}::text as key,
+    select f.id, f.reason, left(f.facts, 120) as facts, r.title, c.name as company, f.state, ${by} as at, ${list.key} as key,
       f.by_company_id is not null as by_company, f.answer is not null as answered
     from flags f join reviews r on r.id = f.review_id join companies c on c.id = r.company_id
-    where ${states} ${from}
-    order by ${decided ? sql`f.decided_at desc, f.id desc` : sql`f.due_at, f.id`} limit ${pageSize + 1}`)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+    where ${states} and ${list.where} order by ${list.order} limit ${list.limit}`)
+  const { shown, next } = list.page(rows)
   return {
     rows: shown.map(
       (r): ListedFlag => ({
@@ -63,7 +53,7 @@ export async function flagQueue(ctx: Ctx, decided: boolean, after: string | null
         answered: r.answered as boolean,
       }),
     ),
-    next: rows.length > pageSize && last ? encodeKey(last.key as string, last.id as string) : null,
+    next,
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { authorise, may } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
-import { decodeKey, encodeKey } from '../shared/list-key'
+import { keyset } from '../shared/keyset'
 import { readGallery, type ShownPhoto } from './gallery'
 import type { ListedProject, ListedRow } from './listed-project'
 import { listedProject } from './listed-project'
@@ -42,22 +42,19 @@ export async function myProjects(
 ): Promise<MyProjectsPage> {
   const companyId = ctx.actor.activeCompanyId ?? ''
   authorise(ctx.actor, 'company.open', { companyId })
-  const [micros, id] = decodeKey(after, 'number') ?? []
-  const beyond = micros
-    ? sql`and (p.updated_at, p.id) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`
-    : sql``
+  const list = keyset({ by: sql`p.updated_at`, id: sql`p.id`, desc: true }, after)
   const [{ rows }, { rows: counted }] = await Promise.all([
     ctx.db.execute<Record<string, unknown>>(sql`
       select p.id, p.slug, p.title, p.year, p.state, p.updated_at, p.decide_by, p.changed_at, p.confirmed_at is not null as confirmed,
         k.name as category, m.name as place, to_jsonb(cover) as picture,
         (select count(*)::int from project_photos ph where ph.project_id = p.id) as photos,
         exists (select 1 from project_confirmations q where q.project_id = p.id and q.state = 'sent') as asked,
-        (extract(epoch from p.updated_at) * 1000000)::bigint::text as micros
+        ${list.key} as key
       from projects p left join categories k on k.id = p.category left join municipalities m on m.code = p.municipality
       left join lateral (select f.id, ph.alt, f.width, f.height, f.widths, f.colour from project_photos ph join files f on f.id = ph.file_id
         where ph.project_id = p.id order by ph.side is not distinct from 'before', ph.position limit 1) cover on true
-      where p.company_id = ${companyId}::uuid and p.state <> 'removed' ${state ? sql`and p.state = ${state}` : sql``} ${beyond}
-      order by p.updated_at desc, p.id desc limit ${pageSize + 1}`),
+      where p.company_id = ${companyId}::uuid and p.state <> 'removed' ${state ? sql`and p.state = ${state}` : sql``} and ${list.where}
+      order by ${list.order} limit ${list.limit}`),
     ctx.db.execute<{ state: ListState; n: number; approved: boolean }>(sql`
       select p.state, count(*)::int as n from projects p where p.company_id = ${companyId}::uuid and p.state <> 'removed' group by p.state`),
   ])
@@ -66,11 +63,10 @@ export async function myProjects(
   )
   const counts = Object.fromEntries(listStates.map((s) => [s, 0])) as Record<ListState, number>
   for (const { state: at, n } of counted) counts[at] = n
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+  const { shown, next } = list.page(rows)
   return {
     rows: shown.map(toMine),
-    next: rows.length > pageSize && last ? encodeKey(last.micros as string, last.id as string) : null,
+    next,
     counts,
     mayWrite: may(ctx.actor, 'project.write', { companyId }),
     approved: own[0]?.listing === 'approved',

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { keyset } from '../shared/keyset'
 import { literally } from '../shared/like'
-import { decodeKey, encodeKey } from '../shared/list-key'
 import { cleanLine } from '../shared/text'
 import type { Queue } from './project-words'
 import type { ProjectState } from './schema'
@@ -35,10 +35,7 @@ export async function projectQueue(
   { queue, search, after }: { queue: Queue; search: string; after: string | null },
 ): Promise<ProjectQueue> {
   authorise(ctx.actor, 'project.decide')
-  const [micros, id] = decodeKey(after, 'number') ?? []
-  const beyond = micros
-    ? sql`and (p.decide_by, p.id) > (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`
-    : sql``
+  const list = keyset({ by: sql`p.decide_by`, id: sql`p.id` }, after)
   const text = cleanLine(search).slice(0, 100)
   const part = `%${literally(text)}%`
   const matching = text
@@ -48,13 +45,12 @@ export async function projectQueue(
     select p.id, p.title, p.state, c.name as company, c.id as company_id, k.name as category, m.name as place, p.decide_by,
       case when p.state = 'in_review' then p.submitted_at else p.changed_at end as since,
       (select count(*)::int from project_photos ph where ph.project_id = p.id) as photos,
-      (extract(epoch from p.decide_by) * 1000000)::bigint::text as micros
+      ${list.key} as key
     from projects p join companies c on c.id = p.company_id
     left join categories k on k.id = p.category left join municipalities m on m.code = p.municipality
-    where p.decide_by is not null and p.state = ${queue === 'new' ? 'in_review' : 'published'} ${beyond} ${matching}
-    order by p.decide_by, p.id limit ${pageSize + 1}`)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+    where p.decide_by is not null and p.state = ${queue === 'new' ? 'in_review' : 'published'} and ${list.where} ${matching}
+    order by ${list.order} limit ${list.limit}`)
+  const { shown, next } = list.page(rows)
   return {
     rows: shown.map((r) => ({
       id: r.id as string,
@@ -68,6 +64,6 @@ export async function projectQueue(
       since: r.since ? new Date(r.since as string) : null,
       decideBy: new Date(r.decide_by as string),
     })),
-    next: rows.length > pageSize && last ? encodeKey(last.micros as string, last.id as string) : null,
+    next,
   }
 }

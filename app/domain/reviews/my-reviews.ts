@@ -4,8 +4,8 @@ import { authorise } from '../permissions'
 import type { PactState } from '../resolutions/schema'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { keyset } from '../shared/keyset'
 import { isUuid } from '../shared/ids'
-import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
 import { mayAnonymise, mayWithdraw } from './editing/withdrawing'
 import { askedBefore } from './moderation/asked-before'
@@ -99,10 +99,9 @@ export async function myReview(ctx: Ctx, id: string): Promise<MyReview> {
 export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: string | null, one?: string) {
   authorise(actor, 'account.open')
   const only = one ? sql`and r.id = ${one}` : sql``
-  const key = decodeKey(after)
-  const from = key ? sql`and (r.created_at, r.id) < (${key[0]}::timestamptz, ${key[1]}::uuid)` : sql``
+  const list = keyset({ by: sql`r.created_at`, id: sql`r.id`, desc: true, nullsLast: true }, after)
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select r.id, r.title, r.body, r.rating, r.state, r.created_at, r.created_at::text as key, r.published_at, r.first_published_at,
+    select r.id, r.title, r.body, r.rating, r.state, r.created_at, ${list.key} as key, r.published_at, r.first_published_at,
       r.held_until, r.useful, r.proof, r.proof_kind, r.photos,
       (select array_agg(s.kind order by s.weight desc, s.kind) from review_signals s where s.review_id = r.id and r.state = 'held') as kinds,
       case when r.state = 'held' then ${askedBefore(sql`r.id`)} end as asked_before,
@@ -119,11 +118,10 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
       left join lateral (select d.rule, d.facts, coalesce(f.due_at, r.held_until) as due_at from decisions d left join flags f on f.id = d.flag_id
         where d.review_id = r.id and d.kind = 'ask_change' and (r.state = 'published' and f.state = 'change_requested' or r.state = 'change_requested' and f.id is null)
         order by d.decided_at desc limit 1) q on true
-    where r.author_id = ${actor.userId} and r.state = any(${sql.param(statesOf[filter])}::text[]) ${from} ${only}
-    order by r.created_at desc nulls last, r.id desc limit ${pageSize + 1}`)
+    where r.author_id = ${actor.userId} and r.state = any(${sql.param(statesOf[filter])}::text[]) and ${list.where} ${only}
+    order by ${list.order} limit ${list.limit}`)
   const date = (value: unknown) => (value ? new Date(value as string) : null)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+  const { shown, next } = list.page(rows)
   const reviews = shown.map((r): MyReview => {
     const state = r.state as ReviewState
     const decided = ['rejected', 'removed', 'appealed', 'masked'].includes(state)
@@ -197,6 +195,6 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
   })
   return {
     reviews,
-    next: rows.length > pageSize && last ? encodeKey(last.key as string, last.id as string) : null,
+    next,
   }
 }

@@ -1,14 +1,11 @@
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import { companies, companyMembers } from '../companies/schema'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
-import { decodeKey, encodeKey } from '../shared/list-key'
+import { keyset } from '../shared/keyset'
 import { type AccessView, accessViews } from './access-views'
 import { accessRequests } from './schema'
-
-const { pageSize } = settings.listing
 
 /**
  * Requests to work in a company's profile, for staff to see: who decides is the company. What waits comes with the
@@ -18,11 +15,7 @@ export async function accessList(ctx: Ctx, view: AccessView, after: string | nul
   authorise(ctx.actor, 'staff.companies')
   const waiting = view === 'a-espera'
   const by = waiting ? accessRequests.expiresAt : accessRequests.createdAt
-  const [at, last] = decodeKey(after) ?? []
-  const key = sql`(${by}, ${accessRequests.id})`
-  const beyond: SQL | undefined = at
-    ? sql`${key} ${sql.raw(waiting ? '>' : '<')} (${at}::timestamptz, ${last}::uuid)`
-    : undefined
+  const list = keyset({ by, id: accessRequests.id, desc: !waiting }, after)
   const owners = ctx.db
     .select({ one: sql`1` })
     .from(companyMembers)
@@ -49,19 +42,16 @@ export async function accessList(ctx: Ctx, view: AccessView, after: string | nul
       createdAt: accessRequests.createdAt,
       expiresAt: accessRequests.expiresAt,
       owned: exists(owners),
-      key: sql<string>`${by}::text`,
+      key: list.key,
     })
     .from(accessRequests)
     .innerJoin(companies, eq(companies.id, accessRequests.companyId))
-    .where(and(eq(accessRequests.state, accessViews[view].state), beyond))
-    .orderBy(
-      sql`${by} ${sql.raw(waiting ? 'asc' : 'desc')}, ${accessRequests.id} ${sql.raw(waiting ? 'asc' : 'desc')}`,
-    )
-    .limit(pageSize + 1)
-  const shown = rows.slice(0, pageSize)
-  const end = shown.at(-1)
+    .where(and(eq(accessRequests.state, accessViews[view].state), list.where))
+    .orderBy(list.order)
+    .limit(list.limit)
+  const { shown, next } = list.page(rows)
   return {
     rows: shown.map((row) => ({ ...row, owned: Boolean(row.owned) })),
-    next: rows.length > pageSize && end ? encodeKey(end.key, end.id) : null,
+    next,
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
-import { decodeKey, encodeKey } from '../shared/list-key'
+import { keyset } from '../shared/keyset'
 import { closesAt, reopenUntil } from './clock'
 import { placeOfFile } from './files'
 import { ownTicket, ticketOfLink } from './replying'
@@ -27,24 +27,22 @@ function mine({ actor }: Ctx): SQL[] {
   return [eq(tickets.requesterId, actor.userId as string), byAddress].flatMap((c) => c ?? [])
 }
 
-const latest = sql`${tickets.updatedAt} desc nulls last, ${tickets.id} desc nulls last`
+const lastTouched = { by: tickets.updatedAt, desc: true, nullsLast: true }
+const latest = keyset({ ...lastTouched, id: tickets.id }).order
 
 /** Tickets of whoever looks, last touched first. @throws Refusal `sign-in` */
 export async function myTickets(ctx: Ctx, { view, after }: { view: MyView; after: string | null }) {
   authorise(ctx.actor, 'account.open')
-  const key = decodeKey(after)
+  const list = keyset({ ...lastTouched, id: tickets.id }, after)
   const states = {
     espera: eq(tickets.state, 'waiting_customer'),
     abertos: inArray(tickets.state, [...activeStates]),
     resolvidos: inArray(tickets.state, ['solved', 'closed']),
     todos: undefined,
   }[view]
-  const beyond = key
-    ? sql`(${tickets.updatedAt}, ${tickets.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)`
-    : undefined
   const firsts = mine(ctx).map((theirs) => {
-    const of = and(theirs, ne(tickets.state, 'spam'), states, beyond)
-    return sql`(select ${tickets.id} from ${tickets} where ${of} order by ${latest} limit ${pageSize + 1})`
+    const of = and(theirs, ne(tickets.state, 'spam'), states, list.where)
+    return sql`(select ${tickets.id} from ${tickets} where ${of} order by ${list.order} limit ${list.limit})`
   })
   const rows = await ctx.db
     .select({
@@ -55,17 +53,16 @@ export async function myTickets(ctx: Ctx, { view, after }: { view: MyView; after
       state: tickets.state,
       answerDueAt: tickets.answerDueAt,
       updatedAt: tickets.updatedAt,
-      key: sql<string>`${tickets.updatedAt}::text`,
+      key: list.key,
     })
     .from(tickets)
     .where(inArray(tickets.id, sql`(${sql.join(firsts, sql` union all `)})`))
-    .orderBy(latest)
-    .limit(pageSize + 1)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+    .orderBy(list.order)
+    .limit(list.limit)
+  const { shown, next } = list.page(rows)
   return {
     tickets: shown,
-    next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
+    next,
   }
 }
 

@@ -3,10 +3,11 @@ import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { keyset, pageOf } from '../shared/keyset'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { addWorkingTime } from '../shared/working-time'
 import { tickets } from './schema'
-import { type Ordered, type Place, searchTickets } from './searching'
+import { type Ordered, searchTickets } from './searching'
 import { activeStates, type StaffView, type TicketKind } from './ticket-words'
 
 const { pageSize } = settings.listing
@@ -45,15 +46,16 @@ function ofView({ actor, now }: Ctx, view: StaffView): SQL | undefined {
 function listOf(ctx: Ctx, { view, kind }: Pick<QueueFilter, 'view' | 'kind'>): Ordered {
   const latest = view === 'todos'
   const by = latest ? tickets.updatedAt : tickets.queueAt
-  const beyond = ([key, id]: Place) =>
-    latest
-      ? sql`(${by}, ${tickets.id}) < (${key}::timestamptz, ${id}::uuid)`
-      : sql`(${by}, ${tickets.id}) > (${key}::timestamptz, ${id}::uuid)`
+  const order = { by, id: tickets.id, desc: latest, nullsLast: latest }
   return {
     by,
-    order: latest ? sql`${by} desc nulls last, ${tickets.id} desc nulls last` : sql`${by}, ${tickets.id}`,
+    order: keyset(order).order,
     where: (after) =>
-      and(ofView(ctx, view), kind ? eq(tickets.kind, kind) : undefined, after ? beyond(after) : undefined),
+      and(
+        ofView(ctx, view),
+        kind ? eq(tickets.kind, kind) : undefined,
+        keyset(order, after && encodeKey(...after)).where,
+      ),
   }
 }
 
@@ -65,8 +67,7 @@ function listOf(ctx: Ctx, { view, kind }: Pick<QueueFilter, 'view' | 'kind'>): O
 export async function queue(ctx: Ctx, filter: QueueFilter) {
   authorise(ctx.actor, 'ticket.read')
   const list = listOf(ctx, filter)
-  const given = decodeKey(filter.after)
-  const after: Place | null = given ? [given[0], given[1]] : null
+  const after = decodeKey(filter.after)
   const wanted = pageSize + 1
   const { words } = filter
   if (words) {
@@ -74,13 +75,8 @@ export async function queue(ctx: Ctx, filter: QueueFilter) {
     const found = ids.length > 0 ? await rowsOf(ctx, list, inArray(tickets.id, ids), pageSize) : []
     return { tickets: found, next: next && encodeKey(...next) }
   }
-  const rows = await rowsOf(ctx, list, list.where(after), wanted)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
-  return {
-    tickets: shown,
-    next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
-  }
+  const { shown, next } = pageOf(await rowsOf(ctx, list, list.where(after), wanted))
+  return { tickets: shown, next }
 }
 
 const rowsOf = ({ db }: Ctx, { by, order }: Ordered, where: SQL | undefined, limit: number) =>

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { keyset } from '../../shared/keyset'
 import { literally } from '../../shared/like'
-import { decodeKey, encodeKey } from '../../shared/list-key'
 import { levelNames } from '../certificate-words'
 import { lookBy } from '../life/updating-clock'
 import type { ApplicationFilter } from './application-filter'
@@ -22,17 +21,6 @@ export interface ListedApplication {
   updatedAt: Date
 }
 
-const { pageSize } = settings.listing
-
-const orders = {
-  clock: { order: sql`a.decide_by, a.id`, key: sql`a.decide_by::text`, after: sql`(a.decide_by, a.id) >` },
-  other: {
-    order: sql`a.updated_at desc, a.id desc`,
-    key: sql`a.updated_at::text`,
-    after: sql`(a.updated_at, a.id) <`,
-  },
-}
-
 /** One page of applications that fit, by key: what waits for us by its deadline, everything else the newest first. */
 export async function applicationList(
   ctx: Ctx,
@@ -41,23 +29,22 @@ export async function applicationList(
 ): Promise<{ rows: ListedApplication[]; next: string | null }> {
   authorise(ctx.actor, 'staff.certification')
   const clocked = state === 'waiting' || state === 'evaluation' || state === 'decision_pending'
-  const how = clocked ? orders.clock : orders.other
-  const [at, last] = decodeKey(after) ?? []
+  const by = clocked ? { by: sql`a.decide_by` } : { by: sql`a.updated_at`, desc: true }
+  const list = keyset({ ...by, id: sql`a.id` }, after)
   const where: SQL[] = [
     clocked ? sql`a.state in ('evaluation','decision_pending')` : sql`true`,
     state === 'waiting' || state === 'all' ? sql`a.state <> 'draft'` : sql`a.state = ${state}`,
     kind ? sql`a.kind = ${kind}` : sql`true`,
     mine ? sql`a.assigned_to = ${ctx.actor.userId}` : sql`true`,
     search ? sql`f_unaccent(lower(c.name)) like f_unaccent(lower(${`%${literally(search)}%`}))` : sql`true`,
-    at ? sql`${how.after} (${at}::timestamptz, ${last}::uuid)` : sql`true`,
+    list.where,
   ]
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select a.id, a.kind, a.level, a.state, a.updated_at, coalesce(a.decide_by, a.company_by) as by, ${how.key} as key,
+    select a.id, a.kind, a.level, a.state, a.updated_at, coalesce(a.decide_by, a.company_by) as by, ${list.key} as key,
       c.name as company, u.name as assigned_to
     from certification_applications a join companies c on c.id = a.company_id left join users u on u.id = a.assigned_to
-    where ${sql.join(where, sql` and `)} order by ${how.order} limit ${pageSize + 1}`)
-  const shown = rows.slice(0, pageSize)
-  const end = shown.at(-1)
+    where ${sql.join(where, sql` and `)} order by ${list.order} limit ${list.limit}`)
+  const { shown, next } = list.page(rows)
   return {
     rows: shown.map((r) => ({
       id: r.id as string,
@@ -69,7 +56,7 @@ export async function applicationList(
       by: r.by ? new Date(r.by as string) : null,
       updatedAt: new Date(r.updated_at as string),
     })),
-    next: rows.length > pageSize && end?.key ? encodeKey(end.key as string, end.id as string) : null,
+    next,
   }
 }
 
@@ -95,15 +82,13 @@ export async function evidenceQueue(
   after: string | null,
 ): Promise<{ rows: WaitingEvidence[]; next: string | null }> {
   authorise(ctx.actor, 'staff.certification')
-  const [at, last] = decodeKey(after) ?? []
+  const list = keyset({ by: sql`e.sent_at`, id: sql`e.id` }, after)
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select e.id, e.application_id, e.code, e.sent_at, e.sent_at::text as key, c.name as company, a.state, a.decide_by
+    select e.id, e.application_id, e.code, e.sent_at, ${list.key} as key, c.name as company, a.state, a.decide_by
     from certification_evidence e join companies c on c.id = e.company_id
       left join certification_applications a on a.id = e.application_id
-    where e.state = 'waiting' and ${at ? sql`(e.sent_at, e.id) > (${at}::timestamptz, ${last}::uuid)` : sql`true`}
-    order by e.sent_at, e.id limit ${pageSize + 1}`)
-  const shown = rows.slice(0, pageSize)
-  const end = shown.at(-1)
+    where e.state = 'waiting' and ${list.where} order by ${list.order} limit ${list.limit}`)
+  const { shown, next } = list.page(rows)
   return {
     rows: shown.map((r) => ({
       id: r.id as string,
@@ -114,6 +99,6 @@ export async function evidenceQueue(
       state: r.state as ApplicationState | null,
       decideBy: dueOf(r),
     })),
-    next: rows.length > pageSize && end ? encodeKey(end.key as string, end.id as string) : null,
+    next,
   }
 }

@@ -5,8 +5,8 @@ import { authorise } from '../../permissions'
 import { topicLabel } from '../../reviews/topics/topics-lexicon'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { keyset } from '../../shared/keyset'
 import { isUuid } from '../../shared/ids'
-import { decodeKey, encodeKey } from '../../shared/list-key'
 import { Refusal } from '../../shared/refusal'
 import { subjectOf, votesOf } from '../appeals/deciding-appeal'
 import { missedCertificateAppeals } from '../appeals/tending-appeals'
@@ -16,8 +16,6 @@ import { certificates } from '../schema'
 import { monthsLater } from './life-clock'
 import { certificateAppeals, examinations } from './life-schema'
 import type { AppealedFrom, Cause, CertificateAppealState, Result } from './life-words'
-
-const { pageSize } = settings.listing
 
 /** Complaints name their topic; what staff wrote stands as it is. */
 const aboutInWords = (cause: Cause, about: string | null) =>
@@ -29,24 +27,18 @@ export async function certificateAppealList(
   { closed, after }: { closed: boolean; after: string | null },
 ) {
   authorise(ctx.actor, 'certificate.decideAppeal')
-  const [at, last] = decodeKey(after) ?? []
-  const key = closed ? sql`a.closed_at` : sql`a.due_at`
+  const by = closed ? sql`a.closed_at` : sql`a.due_at`
+  const list = keyset({ by, id: sql`a.id`, desc: closed }, after)
   const where = closed ? sql`a.state <> 'open'` : sql`a.state = 'open'`
-  const way = closed ? sql`desc` : sql`asc`
-  const beyond = at
-    ? closed
-      ? sql`and (${key}, a.id) < (${at}::timestamptz, ${last}::uuid)`
-      : sql`and (${key}, a.id) > (${at}::timestamptz, ${last}::uuid)`
-    : sql``
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select a.id, a.appealed_from, a.state, a.sent_at, a.due_at, a.missed_at, a.closed_at, ${key}::text as key, c.name as company,
+    select a.id, a.appealed_from, a.state, a.sent_at, a.due_at, a.missed_at, a.closed_at, ${list.key} as key, c.name as company,
       (select count(*)::int from certificate_appeal_votes v where v.appeal_id = a.id) as votes
     from certificate_appeals a join companies c on c.id = a.company_id
-    where ${where} ${beyond} order by ${key} ${way}, a.id ${way} limit ${pageSize + 1}`)
+    where ${where} and ${list.where} order by ${list.order} limit ${list.limit}`)
   const year = monthsLater(ctx.now, -settings.certificate.yearMonths)
-  const end = rows.slice(0, pageSize).at(-1)
+  const { shown, next } = list.page(rows)
   return {
-    rows: rows.slice(0, pageSize).map((r) => ({
+    rows: shown.map((r) => ({
       id: r.id as string,
       from: r.appealed_from as AppealedFrom,
       state: r.state as CertificateAppealState,
@@ -57,7 +49,7 @@ export async function certificateAppealList(
       votes: r.votes as number,
     })),
     missed: await missedCertificateAppeals(ctx, year),
-    next: rows.length > pageSize && end ? encodeKey(end.key as string, end.id as string) : null,
+    next,
   }
 }
 
@@ -127,18 +119,15 @@ export async function examinationList(
   { closed, after }: { closed: boolean; after: string | null },
 ) {
   authorise(ctx.actor, 'certificate.examine')
-  const [at, last] = decodeKey(after) ?? []
-  const key = closed ? sql`e.closed_at` : sql`e.due_at`
-  const way = closed ? sql`desc` : sql`asc`
-  const sign = closed ? sql`<` : sql`>`
+  const by = closed ? sql`e.closed_at` : sql`e.due_at`
+  const list = keyset({ by, id: sql`e.id`, desc: closed }, after)
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select e.id, e.cause, e.about, e.opened_at, e.due_at, e.closed_at, e.result, e.version, ${key}::text as key, c.name as company, e.certificate_id
+    select e.id, e.cause, e.about, e.opened_at, e.due_at, e.closed_at, e.result, e.version, ${list.key} as key, c.name as company, e.certificate_id
     from certificate_examinations e join companies c on c.id = e.company_id
-    where e.open = ${!closed} ${at ? sql`and (${key}, e.id) ${sign} (${at}::timestamptz, ${last}::uuid)` : sql``}
-    order by ${key} ${way}, e.id ${way} limit ${pageSize + 1}`)
-  const end = rows.slice(0, pageSize).at(-1)
+    where e.open = ${!closed} and ${list.where} order by ${list.order} limit ${list.limit}`)
+  const { shown, next } = list.page(rows)
   return {
-    rows: rows.slice(0, pageSize).map((r) => ({
+    rows: shown.map((r) => ({
       id: r.id as string,
       cause: r.cause as Cause,
       about: aboutInWords(r.cause as Cause, r.about as string | null),
@@ -149,7 +138,7 @@ export async function examinationList(
       late: !closed && new Date(r.due_at as string) < ctx.now,
       result: r.result as Result | null,
     })),
-    next: rows.length > pageSize && end ? encodeKey(end.key as string, end.id as string) : null,
+    next,
   }
 }
 

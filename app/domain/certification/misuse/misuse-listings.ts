@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { companies } from '../../companies/schema'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { keyset } from '../../shared/keyset'
 import { isUuid } from '../../shared/ids'
-import { decodeKey, encodeKey } from '../../shared/list-key'
 import { Refusal } from '../../shared/refusal'
 import { formatCode } from '../code'
 import { examinations } from '../life/life-schema'
@@ -13,7 +12,6 @@ import { certificates } from '../schema'
 import { sealMisuses } from './misuse-schema'
 import { misuseKey } from './telling-misuse'
 
-const { pageSize } = settings.listing
 const m = sealMisuses
 const columns = {
   id: m.id,
@@ -33,29 +31,19 @@ export async function misuseList(
 ) {
   authorise(actor, 'staff.certification')
   const by = decided ? m.decidedAt : m.createdAt
-  const key = decodeKey(after)
+  const list = keyset({ by, id: m.id, desc: decided }, after)
   const rows = await db
-    .select({ ...columns, key: sql<string>`${by}::text` })
+    .select({ ...columns, key: list.key })
     .from(m)
     .innerJoin(certificates, eq(certificates.id, m.certificateId))
     .innerJoin(companies, eq(companies.id, certificates.companyId))
-    .where(
-      and(
-        decided ? ne(m.state, 'open') : eq(m.state, 'open'),
-        key === null
-          ? undefined
-          : decided
-            ? sql`(${by}, ${m.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)`
-            : sql`(${by}, ${m.id}) > (${key[0]}::timestamptz, ${key[1]}::uuid)`,
-      ),
-    )
-    .orderBy(...(decided ? [desc(by), desc(m.id)] : [asc(by), asc(m.id)]))
-    .limit(pageSize + 1)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+    .where(and(decided ? ne(m.state, 'open') : eq(m.state, 'open'), list.where))
+    .orderBy(list.order)
+    .limit(list.limit)
+  const { shown, next } = list.page(rows)
   return {
     rows: shown.map((row) => ({ ...row, code: formatCode(row.code) })),
-    next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
+    next,
   }
 }
 

@@ -3,8 +3,8 @@ import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { keyset } from '../../shared/keyset'
 import { isUuid } from '../../shared/ids'
-import { decodeKey, encodeKey } from '../../shared/list-key'
 import { Refusal } from '../../shared/refusal'
 import { isOwnCompany } from '../deciding/deciding'
 import { type CorrectionState, companyCorrections } from '../editing/editing-schema'
@@ -43,7 +43,7 @@ export function allCorrections(ctx: Ctx, filter: CorrectionFilter) {
 async function list({ db }: Ctx, { answered, after }: CorrectionFilter, companyId: string | null) {
   const c = companyCorrections
   const by = answered ? c.decidedAt : c.createdAt
-  const key = decodeKey(after)
+  const keys = keyset({ by, id: c.id, desc: answered }, after)
   const rows = await db
     .select({
       id: c.id,
@@ -52,7 +52,7 @@ async function list({ db }: Ctx, { answered, after }: CorrectionFilter, companyI
       createdAt: c.createdAt,
       state: c.state,
       company: { id: companies.id, name: companies.name, slug: companies.slug },
-      key: sql<string>`${by}::text`,
+      key: keys.key,
     })
     .from(c)
     .innerJoin(companies, eq(companies.id, c.companyId))
@@ -60,17 +60,12 @@ async function list({ db }: Ctx, { answered, after }: CorrectionFilter, companyI
       and(
         answered ? ne(c.state, 'open') : eq(c.state, 'open'),
         companyId === null ? undefined : eq(c.companyId, companyId),
-        key === null
-          ? undefined
-          : answered
-            ? sql`(${by}, ${c.id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)`
-            : sql`(${by}, ${c.id}) > (${key[0]}::timestamptz, ${key[1]}::uuid)`,
+        keys.where,
       ),
     )
-    .orderBy(...(answered ? [desc(by), desc(c.id)] : [asc(by), asc(c.id)]))
-    .limit(pageSize + 1)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+    .orderBy(keys.order)
+    .limit(keys.limit)
+  const { shown, next } = keys.page(rows)
   return {
     rows: shown.map(
       ({ id, field, suggestion, createdAt, state, company }): ListedCorrection => ({
@@ -82,7 +77,7 @@ async function list({ db }: Ctx, { answered, after }: CorrectionFilter, companyI
         company,
       }),
     ),
-    next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
+    next,
   }
 }
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { keyset } from '../../shared/keyset'
 import { literally } from '../../shared/like'
-import { decodeKey, encodeKey } from '../../shared/list-key'
 import { cleanLine } from '../../shared/text'
 import type { AutomaticCheck } from '../schema'
 import type { QueueFilter, QueueMark } from './approval-words'
@@ -42,18 +41,13 @@ export interface QueuePage {
   late: number
 }
 
-const { pageSize } = settings.listing
-
 /** One page of the companies that wait, the nearest deadline first; `search` is part of a name, or a NIPC. */
 export async function approvalQueue(
   ctx: Ctx,
   { filter, search, district, mark, after }: QueueAsked,
 ): Promise<QueuePage> {
   authorise(ctx.actor, 'company.decide')
-  const [micros = '', id] = decodeKey(after, 'number') ?? []
-  const beyond = /^\d{1,16}$/.test(micros)
-    ? sql`and (c.decide_by, c.id) > (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`
-    : sql``
+  const list = keyset({ by: sql`c.decide_by`, id: sql`c.id` }, after)
   const marks = {
     avisos: sql`and c.checks @> '[{"result":"warn"}]'`,
     limpas: sql`and not c.checks @> '[{"result":"warn"}]'`,
@@ -67,16 +61,15 @@ export async function approvalQueue(
     ${waiting(sql`listing = ${filter} and decide_by < ${ctx.now}`)} as late`)
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select c.id, c.name, c.legal_name, c.nipc, k.name as category, m.name as place, c.submitted_at, c.decide_by,
-      (extract(epoch from c.decide_by) * 1000000)::bigint::text as key, c.info_rounds, c.checks,
+      ${list.key} as key, c.info_rounds, c.checks,
       (select count(*)::int from reviews w where w.company_id = c.id and w.state = 'awaiting_company') as reviews
     from companies c
     left join categories k on k.id = c.category
     left join municipalities m on m.code = c.municipality
-    where c.listing = ${filter} and c.listing in ('pending','info_requested') ${beyond} ${placed}
+    where c.listing = ${filter} and c.listing in ('pending','info_requested') and ${list.where} ${placed}
       ${mark ? marks[mark] : sql``} ${matching(search)}
-    order by c.decide_by, c.id limit ${pageSize + 1}`)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+    order by ${list.order} limit ${list.limit}`)
+  const { shown, next } = list.page(rows)
   const { late = 0, ...counts } = (await counted).rows[0] ?? { pending: 0, info_requested: 0 }
   return {
     counts,
@@ -94,7 +87,7 @@ export async function approvalQueue(
       reviews: r.reviews as number,
       checks: r.checks as AutomaticCheck[],
     })),
-    next: rows.length > pageSize && last?.key ? encodeKey(last.key as string, last.id as string) : null,
+    next,
   }
 }
 

@@ -3,8 +3,8 @@ import { siteReachable } from '~/platform/site-reachable'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { keyset } from '../../shared/keyset'
 import { isUuid } from '../../shared/ids'
-import { decodeKey, encodeKey } from '../../shared/list-key'
 import { Refusal } from '../../shared/refusal'
 import { companiesAlike, domainOf, hostOf, type Likened, likeness, numberCheck } from '../creation/checks'
 import { reachableCheck } from '../creation/creation-site-check'
@@ -30,27 +30,21 @@ export interface QueuedEdit {
   state: EditState
 }
 
-const { pageSize } = settings.listing
-
 /** One page of the queue, the nearest deadline first; or of those that were decided, the latest first. */
 export async function editQueue(
   ctx: Ctx,
   { decided, after }: { decided: boolean; after: string | null },
 ): Promise<{ rows: QueuedEdit[]; next: string | null }> {
   authorise(ctx.actor, 'company.amend')
-  const [micros = '', id] = decodeKey(after, 'number') ?? []
-  const at = sql.raw(decided ? 'e.decided_at' : 'e.decide_by')
-  const beyond = /^\d{1,16}$/.test(micros)
-    ? sql`and (${at}, e.id) ${sql.raw(decided ? '<' : '>')} (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`
-    : sql``
+  const by = decided ? sql`e.decided_at` : sql`e.decide_by`
+  const list = keyset({ by, id: sql`e.id`, desc: decided }, after)
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select e.*, c.name as company, (extract(epoch from ${at}) * 1000000)::bigint::text as key
+    select e.*, c.name as company, ${list.key} as key
     from company_edits e join companies c on c.id = e.company_id
-    where ${decided ? sql`e.state in ('accepted', 'refused')` : sql`e.state = 'waiting'`} ${beyond}
-    order by ${decided ? sql`e.decided_at desc, e.id desc` : sql`e.decide_by, e.id`} limit ${pageSize + 1}`)
+    where ${decided ? sql`e.state in ('accepted', 'refused')` : sql`e.state = 'waiting'`} and ${list.where}
+    order by ${list.order} limit ${list.limit}`)
   const names = await namesOf(ctx.now)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+  const { shown, next } = list.page(rows)
   return {
     rows: shown.map((r) => {
       const field = r.field as SensitiveName
@@ -67,7 +61,7 @@ export async function editQueue(
         state: r.state as EditState,
       }
     }),
-    next: rows.length > pageSize && last?.key ? encodeKey(last.key as string, last.id as string) : null,
+    next,
   }
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { keyset } from '../../shared/keyset'
 import { isUuid } from '../../shared/ids'
-import { decodeKey, encodeKey } from '../../shared/list-key'
 import { named, type TrailKind, trailKinds, unsaid } from './trail-words'
 
 /** One entry of what happened to a company: an action of staff, or an event. */
@@ -39,24 +39,22 @@ export async function companyTrail(
 ): Promise<{ rows: TrailEntry[]; next: string | null }> {
   authorise(ctx.actor, 'company.examine')
   if (!isUuid(id)) return { rows: [], next: null }
-  const [at, last] = decodeKey(after) ?? []
-  const beyond = at ? sql`where (q.at, q.id) < (${at}::timestamptz, ${last}::uuid)` : sql``
-  const page = sql`order by q.at desc, q.id desc limit ${pageSize + 1}`
+  const list = keyset({ by: sql`q.at`, id: sql`q.id`, desc: true }, after)
+  const page = sql`where ${list.where} order by ${list.order} limit ${list.limit}`
   const verbs = kind ? [...trailKinds[kind].verbs] : null
   const among = (verb: ReturnType<typeof sql>) =>
     verbs ? sql`and ${verb} = any(${sql.param(verbs)}::text[])` : sql``
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select t.*, t.at::text as key, w.name as who from (
       (select * from (select md5('audit' || seq)::uuid as id, at, 'staff' as source, verb, actor_id, reason, before, after, seq
-        from audit_log where object_type = 'company' and object_id = ${id} ${among(sql`replace(verb, 'company.', '')`)}) q ${beyond} ${page})
+        from audit_log where object_type = 'company' and object_id = ${id} ${among(sql`replace(verb, 'company.', '')`)}) q ${page})
       union all
       (select * from (select e.id, e.at, 'event' as source, e.verb, e.actor_id, e.reason, null::jsonb as before, e.data as after, null::bigint as seq
         from events e where e.subject_type = 'company' and e.subject_id = ${id}::uuid ${among(sql`e.verb`)}
           and not exists (select 1 from audit_log a where a.object_type = 'company' and a.object_id = ${id} and a.at = e.at
-            and a.actor_id = e.actor_id and a.verb in ('company.' || e.verb, 'company.found'))) q ${beyond} ${page})
-    ) t left join users w on w.id = t.actor_id order by t.at desc, t.id desc limit ${pageSize + 1}`)
-  const shown = rows.slice(0, pageSize)
-  const end = shown.at(-1)
+            and a.actor_id = e.actor_id and a.verb in ('company.' || e.verb, 'company.found'))) q ${page})
+    ) t left join users w on w.id = t.actor_id order by t.at desc, t.id desc limit ${list.limit}`)
+  const { shown, next } = list.page(rows)
   const changed = shown.map((r) => changesOf(r.before, r.after).filter((c) => !unsaid.includes(c.name)))
   const names = await namesFor(ctx.db, changed.flat())
   return {
@@ -70,7 +68,7 @@ export async function companyTrail(
       seq: r.seq === null ? null : Number(r.seq),
       changes: (changed[i] ?? []).map((c) => byName(c, names)),
     })),
-    next: rows.length > pageSize && end ? encodeKey(end.key as string, end.id as string) : null,
+    next,
   }
 }
 

@@ -4,7 +4,8 @@ import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { literally } from '../../shared/like'
-import { decodeKey, encodeKey } from '../../shared/list-key'
+import { keyset } from '../../shared/keyset'
+import { decodeKey } from '../../shared/list-key'
 import type { UserFilter } from './user-filter'
 
 /** A person as one line of staff's list. */
@@ -45,44 +46,39 @@ const none = sql`true`
 export async function findUsers(ctx: Ctx, filter: UserFilter, after: string | null): Promise<UserPage> {
   authorise(ctx.actor, 'user.find')
   const where = sql.join([matching(filter.search), ...narrowing(filter)], sql` and `)
-  const [beyond, found] = await Promise.all([keyOf(ctx, filter, after), countUpTo(ctx, where)])
+  const [list, found] = await Promise.all([listBy(ctx, filter, after), countUpTo(ctx, where)])
   if (found === 0 && isName(filter.search)) return likeNames(ctx, filter)
-  const { order, key } = orders[filter.sort]
-  const ids = sql`select u.id, ${key} as key, row_number() over () as place from (
-    select u.* from users u where ${where} and ${beyond} order by ${order} limit ${pageSize + 1}) u`
+  const ids = sql`select u.id, ${list.key} as key, row_number() over () as place from (
+    select u.* from users u where ${where} and ${list.where} order by ${list.order} limit ${list.limit}) u`
   const rows = await readUsers(ctx, sql`${ids}`)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+  const { shown, next } = list.page(rows)
   return {
     rows: wholeAddressFirst(
       shown.map(({ user }) => user),
       filter.search,
     ),
-    next: rows.length > pageSize && last ? encodeKey(last.key, last.user.id) : null,
+    next,
     found,
     alike: false,
   }
 }
 
 const orders = {
-  newest: { order: sql`u.created_at desc, u.id desc`, key: sql`u.created_at::text` },
-  name: { order: sql`${folded}, u.id`, key: sql`'0'` },
-  reviews: { order: sql`u.reviews_count desc, u.id desc`, key: sql`u.reviews_count::text` },
-}
+  newest: { by: sql`u.created_at`, kind: 'moment', desc: true },
+  reviews: { by: sql`u.reviews_count`, kind: 'number', desc: true },
+} as const
 
-/** What comes after the key in this order; all of it when there is no key, or its person is gone. */
-async function keyOf({ db }: Ctx, { sort }: UserFilter, after: string | null): Promise<SQL> {
-  if (sort === 'newest') {
-    const [at, id] = decodeKey(after) ?? []
-    return at ? sql`(u.created_at, u.id) < (${at}::timestamptz, ${id}::uuid)` : none
-  }
-  const [value, id] = decodeKey(after, 'number') ?? []
-  if (value === undefined) return none
-  if (sort === 'reviews') return sql`(u.reviews_count, u.id) < (${value}::int, ${id}::uuid)`
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select ${folded} as name from users u where u.id = ${id}::uuid`,
-  )
-  return rows[0] ? sql`(${folded}, u.id) > (${rows[0].name}, ${id}::uuid)` : none
+/** By name, the key is the person: the name is read anew, and the list begins at its beginning when they are gone. */
+async function listBy({ db }: Ctx, { sort }: UserFilter, after: string | null) {
+  const id = sql`u.id`
+  if (sort !== 'name') return keyset({ ...orders[sort], id }, after)
+  const list = keyset({ by: folded, id })
+  const last = decodeKey(after, 'number')?.[1]
+  const { rows } = last
+    ? await db.execute<{ name: string }>(sql`select ${folded} as name from users u where u.id = ${last}::uuid`)
+    : { rows: [] }
+  const where = rows[0] ? sql`(${folded}, u.id) > (${rows[0].name}, ${last}::uuid)` : list.where
+  return { ...list, key: sql`'0'`, where }
 }
 
 const isName = (search: string) => search !== '' && !search.includes('@') && !isUuid(search)
@@ -160,7 +156,8 @@ async function readUsers({ db }: Ctx, ids: SQL): Promise<{ user: ListedUser; key
     from (${ids}) p join users u on u.id = p.id order by p.place`)
   const date = (value: unknown) => (value ? new Date(value as string) : null)
   return rows.map((r) => ({
-    key: r.key as string,
+    key: r.key,
+    id: r.id,
     user: {
       id: r.id as string,
       name: r.name as string,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { keyset } from '../../shared/keyset'
 import { isUuid } from '../../shared/ids'
-import { decodeKey, encodeKey } from '../../shared/list-key'
 
 /** One entry of what happened to a person: an action of staff, or an event of the account. */
 export interface TrailEntry {
@@ -30,19 +30,17 @@ export async function userTrail(
 ): Promise<{ rows: TrailEntry[]; next: string | null }> {
   authorise(ctx.actor, 'user.see')
   if (!isUuid(id)) return { rows: [], next: null }
-  const [at, last] = decodeKey(after) ?? []
-  const beyond = at ? sql`where (q.at, q.id) < (${at}::timestamptz, ${last}::uuid)` : sql``
-  const page = sql`order by q.at desc, q.id desc limit ${pageSize + 1}`
+  const list = keyset({ by: sql`q.at`, id: sql`q.id`, desc: true }, after)
+  const page = sql`where ${list.where} order by ${list.order} limit ${list.limit}`
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select t.*, t.at::text as key, w.name as who from (
       (select * from (select md5('audit' || seq)::uuid as id, at, 'staff' as source, verb, actor_id, reason, before->'roles' as before, after->'roles' as after
-        from audit_log where object_type = 'user' and object_id = ${id}) q ${beyond} ${page})
+        from audit_log where object_type = 'user' and object_id = ${id}) q ${page})
       union all
       (select * from (select id, at, 'account' as source, verb, actor_id, reason, null::jsonb as before, null::jsonb as after
-        from events where subject_type = 'user' and subject_id = ${id}::uuid and not (verb = any(${sql.param(told)}::text[]) and actor_id is not null)) q ${beyond} ${page})
-    ) t left join users w on w.id = t.actor_id order by t.at desc, t.id desc limit ${pageSize + 1}`)
-  const shown = rows.slice(0, pageSize)
-  const end = shown.at(-1)
+        from events where subject_type = 'user' and subject_id = ${id}::uuid and not (verb = any(${sql.param(told)}::text[]) and actor_id is not null)) q ${page})
+    ) t left join users w on w.id = t.actor_id order by t.at desc, t.id desc limit ${list.limit}`)
+  const { shown, next } = list.page(rows)
   return {
     rows: shown.map((r) => ({
       id: r.id as string,
@@ -53,6 +51,6 @@ export async function userTrail(
       reason: r.reason as string | null,
       change: r.after ? { before: (r.before as string[] | null) ?? [], after: r.after as string[] } : null,
     })),
-    next: rows.length > pageSize && end ? encodeKey(end.key as string, end.id as string) : null,
+    next,
   }
 }

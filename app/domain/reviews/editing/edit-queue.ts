@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { keyset } from '../../shared/keyset'
 import { isUuid } from '../../shared/ids'
-import { decodeKey, encodeKey } from '../../shared/list-key'
 import { Refusal } from '../../shared/refusal'
 import type { MaskedSpan } from '../moderation/masked-text'
 import { hasPartIn } from '../moderation/moderating'
@@ -38,16 +38,11 @@ export async function editQueue(
   after: string | null,
 ): Promise<{ rows: QueuedEdit[]; next: string | null }> {
   authorise(ctx.actor, 'review.moderate')
-  const [time, id] = decodeKey(after) ?? []
-  const from =
-    time !== undefined && id !== undefined
-      ? sql`and (v.held_until, v.review_id) > (${time}::timestamptz, ${id}::uuid)`
-      : sql``
+  const list = keyset({ by: sql`v.held_until`, id: sql`v.review_id` }, after)
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select r.id, v.title, v.at, v.held_until, v.held_until::text as key, v.signals, r.state, r.author_shown, c.name as company
-    from ${waiting} ${from} order by v.held_until, v.review_id limit ${pageSize + 1}`)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+    select r.id, v.title, v.at, v.held_until, ${list.key} as key, v.signals, r.state, r.author_shown, c.name as company
+    from ${waiting} and ${list.where} order by ${list.order} limit ${list.limit}`)
+  const { shown, next } = list.page(rows)
   return {
     rows: shown.map((r) => ({
       id: r.id as string,
@@ -59,7 +54,7 @@ export async function editQueue(
       at: new Date(r.at as string),
       heldUntil: new Date(r.held_until as string),
     })),
-    next: rows.length > pageSize && last ? encodeKey(last.key as string, last.id as string) : null,
+    next,
   }
 }
 

@@ -4,7 +4,8 @@ import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { excerpt } from '../../shared/excerpt'
-import { decodeKey, encodeKey } from '../../shared/list-key'
+import { pageOf } from '../../shared/keyset'
+import { decodeKey } from '../../shared/list-key'
 import type { Signal, SignalKind } from '../screening/signal'
 import type { DueKind } from './due-kinds'
 
@@ -68,8 +69,7 @@ export async function dueQueue(
         ${from(sql`d.sent_at`, sql`d.id`, documentTime)} order by d.sent_at, d.id ${wanted})
       order by 4, 2 ${wanted}
     ) p join reviews r on r.id = p.review_id join companies c on c.id = r.company_id order by p.at, p.id`)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows)
   return {
     rows: shown.map((r) => ({
       kind: r.kind as DueItem['kind'],
@@ -84,6 +84,6 @@ export async function dueQueue(
       side: r.side as DueItem['side'],
       own: r.own as boolean,
     })),
-    next: rows.length > pageSize && last ? encodeKey(last.key as string, last.id as string) : null,
+    next,
   }
 }

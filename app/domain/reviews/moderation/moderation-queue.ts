@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
-import { decodeKey, encodeKey } from '../../shared/list-key'
+import { keyset, pageOf } from '../../shared/keyset'
 import type { Proof, ReviewState } from '../schema'
 import type { SignalKind } from '../screening/signal'
 import type { QueueFilter } from '../words'
@@ -39,19 +39,22 @@ export async function moderationQueue(
   after: string | null,
 ): Promise<QueuePage> {
   authorise(ctx.actor, 'review.moderate')
-  const [time, id] = decodeKey(after) ?? []
-  const bound = time !== undefined && id !== undefined
-  const wanted = pageSize + 1
+  const cut = (by: SQL, where: SQL, latest = false) => {
+    const list = keyset({ by, id: sql`r.id`, desc: latest, nullsLast: latest }, after)
+    return sql`(select r.id, ${by} as at from reviews r where ${where} and ${list.where} order by ${list.order} limit ${list.limit})`
+  }
   // Screening rows are few and have no deadline yet: theirs is reckoned. Held ones are walked by their index.
   const due = sql`r.created_at + make_interval(hours => ${settings.review.holdHours})`
   const page =
     filter === 'queue'
-      ? sql`(select r.id, ${due} as at from reviews r where r.state = 'screening' ${bound ? sql`and (${due}, r.id) > (${time}::timestamptz, ${id}::uuid)` : sql``} order by 2, 1 limit ${wanted})
-        union all (select r.id, r.held_until as at from reviews r where r.state = 'held' ${bound ? sql`and (r.held_until, r.id) > (${time}::timestamptz, ${id}::uuid)` : sql``} order by r.held_until, r.id limit ${wanted})
-        order by 2, 1 limit ${wanted}`
+      ? sql`${cut(due, sql`r.state = 'screening'`)} union all ${cut(sql`r.held_until`, sql`r.state = 'held'`)} order by 2, 1 limit ${pageSize + 1}`
       : filter === 'published'
-        ? sql`select r.id, r.published_at as at from reviews r where r.published_at is not null ${bound ? sql`and (r.published_at, r.id) < (${time}::timestamptz, ${id}::uuid)` : sql``} order by r.published_at desc nulls last, r.id desc nulls last limit ${wanted}`
-        : sql`select r.id, r.decided_at as at from reviews r where r.state = ${filter} and r.state in ('change_requested','rejected','removed','appealed','masked') ${bound ? sql`and (r.decided_at, r.id) < (${time}::timestamptz, ${id}::uuid)` : sql``} order by r.decided_at desc nulls last, r.id desc nulls last limit ${wanted}`
+        ? cut(sql`r.published_at`, sql`r.published_at is not null`, true)
+        : cut(
+            sql`r.decided_at`,
+            sql`r.state = ${filter} and r.state in ('change_requested','rejected','removed','appealed','masked')`,
+            true,
+          )
   const order = filter === 'queue' ? sql`p.at, r.id` : sql`p.at desc, r.id desc`
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select r.id, r.title, left(r.body, 160) as excerpt, c.name as company, r.author_shown, r.proof, r.proof_kind, r.state, r.created_at, p.at,
@@ -59,8 +62,7 @@ export async function moderationQueue(
       (select coalesce(array_agg(s.kind order by s.weight desc, s.kind), '{}') from review_signals s where s.review_id = r.id) as signals,
       r.state = 'held' and exists (select 1 from review_versions v where v.review_id = r.id and v.published_at is null and v.withheld_at is not null) as corrected
     from (${page}) p join reviews r on r.id = p.id join companies c on c.id = r.company_id order by ${order}`)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows)
   return {
     rows: shown.map((r) => ({
       id: r.id as string,
@@ -76,6 +78,6 @@ export async function moderationQueue(
       signals: r.signals as SignalKind[],
       corrected: r.corrected as boolean,
     })),
-    next: rows.length > pageSize && last ? encodeKey(last.key as string, last.id as string) : null,
+    next,
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
-import { decodeKey, encodeKey } from '../../shared/list-key'
+import { keyset } from '../../shared/keyset'
 import type { Proof, ReviewState } from '../schema'
 import type { DocumentState } from './proof-schema'
 
@@ -29,21 +29,17 @@ export async function documentQueue(
   after: string | null,
 ): Promise<{ rows: QueuedDocument[]; next: string | null }> {
   authorise(ctx.actor, 'review.moderate')
-  const [time, id] = decodeKey(after) ?? []
-  const bound = time !== undefined && id !== undefined
-  const key = sql`${time}::timestamptz, ${id}::uuid`
-  const page =
-    filter === 'waiting'
-      ? sql`select d.*, d.sent_at as at from review_documents d where d.state = 'waiting'
-          ${bound ? sql`and (d.sent_at, d.id) > (${key})` : sql``} order by d.sent_at, d.id limit ${pageSize + 1}`
-      : sql`select d.*, d.decided_at as at from review_documents d where d.state in ('accepted','declined')
-          ${bound ? sql`and (d.decided_at, d.id) < (${key})` : sql``} order by d.decided_at desc, d.id desc limit ${pageSize + 1}`
-  const order = filter === 'waiting' ? sql`d.at, d.id` : sql`d.at desc, d.id desc`
+  const waiting = filter === 'waiting'
+  const by = waiting ? { by: sql`d.sent_at` } : { by: sql`d.decided_at`, desc: true }
+  const list = keyset({ ...by, id: sql`d.id` }, after)
+  const states = waiting ? sql`d.state = 'waiting'` : sql`d.state in ('accepted','declined')`
+  // Cut before what is joined.
+  const page = sql`select d.*, ${by.by} as at from review_documents d where ${states} and ${list.where} order by ${list.order} limit ${list.limit}`
+  const order = waiting ? sql`d.at, d.id` : sql`d.at desc, d.id desc`
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select d.id, d.state, d.at, d.at::text as key, r.title, r.author_shown, r.proof, r.proof_kind, r.state as review_state, c.name as company
     from (${page}) d join reviews r on r.id = d.review_id join companies c on c.id = r.company_id order by ${order}`)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+  const { shown, next } = list.page(rows)
   return {
     rows: shown.map((r) => ({
       id: r.id as string,
@@ -56,6 +52,6 @@ export async function documentQueue(
       reviewState: r.review_state as ReviewState,
       at: new Date(r.at as string),
     })),
-    next: rows.length > pageSize && last ? encodeKey(last.key as string, last.id as string) : null,
+    next,
   }
 }

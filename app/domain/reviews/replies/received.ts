@@ -5,7 +5,8 @@ import { whyNotPropose } from '../../resolutions/proposing'
 import type { PactState } from '../../resolutions/schema'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
-import { decodeKey, encodeKey } from '../../shared/list-key'
+import { pageOf } from '../../shared/keyset'
+import { decodeKey } from '../../shared/list-key'
 import { addWorkingDays } from '../../shared/working-days'
 import { coverText, type MaskedSpan } from '../moderation/masked-text'
 import { proofWords } from '../proof/proof-words'
@@ -136,10 +137,10 @@ export async function reviewsReceived(
       sql`select unanswered + last_words as n from company_scores where company_id = ${companyId}`,
     ),
   ])
-  const last = rows.at(pageSize - 1)
+  const { shown, next } = pageOf(rows)
   return {
-    reviews: rows.slice(0, pageSize).map(receivedOf),
-    next: rows.length > pageSize && last ? encodeKey(last.key, last.id) : null,
+    reviews: shown.map(receivedOf),
+    next,
     mayReply: may(ctx.actor, 'review.reply', { companyId }),
     unanswered: kept[0]?.n ?? 0,
   }

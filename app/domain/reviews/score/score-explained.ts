@@ -1,6 +1,7 @@
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
-import { decodeKey, encodeKey } from '../../shared/list-key'
+import { pageOf } from '../../shared/keyset'
+import { decodeKey } from '../../shared/list-key'
 import { Refusal } from '../../shared/refusal'
 import { withdrawnCount } from '../editing/withdrawing'
 import { read } from '../listings/list-reading'
@@ -149,10 +150,10 @@ async function weighedReviews(
     rating: number
     proof: Proof
     proof_kind: string | null
-    published_key: string
+    key: string
     day: string
   }>(
-    `select r.id, r.rating, r.proof, r.proof_kind, r.published_at::text as published_key,
+    `select r.id, r.rating, r.proof, r.proof_kind, r.published_at::text as key,
       to_char(r.published_at at time zone 'Europe/Lisbon', 'YYYY-MM-DD') as day
     from reviews r where r.company_id = $1 and r.counts and r.published_at is not null
       and r.published_at >= (($2::date - ${settings.score.cutOffDays})::timestamp at time zone 'Europe/Lisbon')
@@ -162,8 +163,7 @@ async function weighedReviews(
     [companyId, asOf, limit + 1, ...(key ?? [])],
   )
   const day = dayNumber(asOf)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows, limit)
   const reviews = shown.map((r): WeighedReview => {
     const published = dayNumber(r.day)
     const weight = weightOn({ rating: r.rating, proof: r.proof, day: published }, day)
@@ -179,5 +179,5 @@ async function weighedReviews(
       counted,
     }
   })
-  return { reviews, next: rows.length > limit && last ? encodeKey(last.published_key, last.id) : null }
+  return { reviews, next }
 }

@@ -1,0 +1,50 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { settings } from '../settings/defaults'
+import { decodeKey, encodeKey } from './list-key'
+
+export interface KeysetOrder {
+  /** What the list is ordered by. */
+  by: SQLWrapper
+  /** Decides between rows of the same. */
+  id: SQLWrapper
+  kind?: 'moment' | 'number'
+  desc?: boolean
+  /** As the index is that serves it: without this, PostgreSQL does not walk an index that has nulls last. */
+  nullsLast?: boolean
+  /** Rows on a page. */
+  size?: number
+}
+
+interface Keyed {
+  key?: unknown
+  id?: unknown
+}
+
+/** The rows of one page, of one more than fit, and the key of the next page: null when there is none. */
+export function pageOf<R extends Keyed>(rows: R[], size: number = settings.listing.pageSize) {
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  const next = rows.length > size && last?.key ? encodeKey(String(last.key), String(last.id)) : null
+  return { shown, next }
+}
+
+const casts = { moment: sql.raw('timestamptz'), number: sql.raw('bigint') }
+
+/**
+ * One page of a list by key: its condition, its order, the key of a row (to be selected as `key`), how many rows to ask
+ * for, and what they become. A key that is none of this list begins at the beginning.
+ */
+export function keyset({ by, id, kind = 'moment', desc = false, ...more }: KeysetOrder, after?: string | null) {
+  const [value, last] = decodeKey(after, kind) ?? []
+  const way = sql.raw(`${desc ? ' desc' : ''}${more.nullsLast ? ' nulls last' : ''}`)
+  const size = more.size ?? settings.listing.pageSize
+  return {
+    where: (value === undefined
+      ? sql`true`
+      : sql`(${by}, ${id}) ${sql.raw(desc ? '<' : '>')} (${value}::${casts[kind]}, ${last}::uuid)`) as SQL,
+    order: sql`${by}${way}, ${id}${way}`,
+    key: sql<string>`${by}::text`,
+    limit: size + 1,
+    page: <R extends Keyed>(rows: R[]) => pageOf(rows, size),
+  }
+}

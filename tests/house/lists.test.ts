@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const domain = join(import.meta.dirname, '..', '..', 'app', 'domain')
+
+/** Lists that read a key by hand, each with why `keyset` (domain/shared/keyset.ts) does not do. */
+const byHand: Record<string, string> = {
+  'shared/keyset.ts': 'is the shape',
+  'shared/list-key.ts': 'is what a key is made of',
+  'companies/staff/staff-lists.ts': 'goes on where looking stopped, not where the page did',
+  'companies/staff/staff-lists-orders.ts': 'five orders, two of which read a key as something else (a day, a name)',
+  'notifications/reading.ts': 'a key of two values: what is unread first',
+  'people/staff/user-listings.ts': 'by name, the key is a person whose name is read anew',
+  'projects/listing.ts': 'a public list by its own table, with a key of two values',
+  'projects/project-filter.ts': 'says in the address what it left out',
+  'reviews/listings/list-question.ts': 'five orders of the public list, as prepared statements',
+  'reviews/moderation/due-queue.ts': 'six tables at once, one of them ordered by another moment than its deadline',
+  'reviews/replies/received.ts': 'several tables at once, by the filter',
+  'reviews/score/score-explained.ts': 'a prepared statement of the public page',
+  'tickets/queue.ts': 'a search goes on in windows, wherever the page ended',
+}
+
+const sources = globSync('**/*.{ts,tsx}', { cwd: domain })
+  .filter((file) => !/\.test\.|-in-test\./.test(file))
+  .map((file) => ({ file, text: readFileSync(join(domain, file), 'utf8') }))
+
+test('a list that is read by key has its condition, order and next page from keyset', () => {
+  const found = sources.filter(({ text }) => /\b(de|en)codeKey\(/.test(text)).map(({ file }) => file)
+  expect(found.toSorted()).toEqual(Object.keys(byHand).toSorted())
+})
+
+test('no list compares with a place of its own', () => {
+  // «(a.at, a.id) < (», in SQL text.
+  const found = sources
+    .filter(({ file, text }) => !byHand[file] && /\([\w.${}]+, [\w.${}]*\bid\}?\) [<>$]/.test(text))
+    .map(({ file }) => file)
+  expect(found).toEqual([])
+})
