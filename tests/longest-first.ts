@@ -5,10 +5,10 @@ const long = [
   'journeys/pages-accounts',
   'hostile/uploads',
   'journeys/pages-open',
-  'companies/directory/browsing',
+  'company-pages/directory/browsing',
   'reviews/listings/listings-at-size',
-  'companies/search/search-at-size',
-  'companies/directory/directory-traits',
+  'company-pages/search/search-at-size',
+  'company-pages/directory/directory-traits',
   'seed/bulk',
   'pictures/widths',
 ]

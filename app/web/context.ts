@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ShownAt } from '~/domain/certification/seal/seal-sites'
-import type { Seen } from '~/domain/companies/dashboard/visit-counting'
+import type { Seen } from '~/domain/company-pages/dashboard/visit-counting'
 import type { Ctx } from '~/domain/shared/ctx'
 
 /** What the server knows of a request before any route runs. */

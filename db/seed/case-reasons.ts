@@ -1,4 +1,4 @@
-import type { Rule } from '~/domain/reviews/rules'
+import type { Rule } from '~/domain/decisions/rules'
 
 /** What moderators told the authors: facts, not adjectives. */
 export const reasons: Partial<Record<Rule, string>> = {

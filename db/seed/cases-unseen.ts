@@ -1,4 +1,4 @@
-import type { Rule } from '~/domain/reviews/rules'
+import type { Rule } from '~/domain/decisions/rules'
 import { settings } from '~/domain/settings/defaults'
 import { reasons } from './case-reasons'
 import { stateDecision } from './decisions'

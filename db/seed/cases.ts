@@ -1,5 +1,5 @@
+import type { Rule } from '~/domain/decisions/rules'
 import type { MaskedSpan } from '~/domain/reviews/moderation/masked-text'
-import type { Rule } from '~/domain/reviews/rules'
 import type { ReviewState } from '~/domain/reviews/schema'
 import { textSignals } from '~/domain/reviews/screening/screening'
 import type { SignalKind } from '~/domain/reviews/screening/signal'

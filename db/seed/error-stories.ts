@@ -39,7 +39,7 @@ export const errorStories: ErrorStory[] = [
     message: "Cannot read properties of undefined (reading 'slug')",
     steps: [
       'companyCard app/ui/company-card.tsx 41',
-      'similarTo app/domain/companies/profile/profile.ts 118',
+      'similarTo app/domain/company-pages/profile/profile.ts 118',
       'companyPage app/routes/visitor/profile/company.tsx 62',
       'callRouteHandler node_modules/react-router/dist/index.mjs 52',
     ],
@@ -100,7 +100,7 @@ export const errorStories: ErrorStory[] = [
     code: '57014',
     steps: [
       'NodePgPreparedQuery.queryWithCache node_modules/drizzle-orm/node-postgres/session.js 41',
-      'searchCompanies app/domain/companies/search/searching.ts 97',
+      'searchCompanies app/domain/company-pages/search/searching.ts 97',
     ],
     place: 'GET',
     path: '/empresas',

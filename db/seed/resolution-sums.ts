@@ -1,4 +1,4 @@
-import { addCase, caseOf, noCases, resolutionIndex } from '~/domain/resolutions/resolution-index'
+import { addCase, caseOf, noCases, resolutionIndex } from '~/domain/reviews/score/resolution-index'
 import { settings } from '~/domain/settings/defaults'
 import { addWorkingDays } from '~/domain/shared/working-days'
 import type { ReplyRow, World } from './world'

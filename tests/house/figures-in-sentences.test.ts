@@ -30,8 +30,8 @@ const excused: { why: string; where: Record<string, string[]> }[] = [
       'domain/certification/appeals/appeal-emails.ts': ['duas pessoas'],
       'domain/certification/email-texts.ts': ['duas pessoas'],
       'domain/companies/hours/special-days.ts': ['duas vezes'],
-      'domain/companies/merging/merging-blockers.ts': ['duas empresas'],
-      'domain/companies/merging/merging-telling.ts': ['dois perfis'],
+      'domain/merging/merging-blockers.ts': ['duas empresas'],
+      'domain/merging/merging-telling.ts': ['dois perfis'],
       'domain/people/staff/changing-roles.ts': ['duas pessoas'],
       'domain/people/staff/user-words.ts': ['duas pessoas'],
       'domain/privacy/data-of-flags.ts': ['duas vezes'],
@@ -70,7 +70,7 @@ const excused: { why: string; where: Record<string, string[]> }[] = [
   {
     why: 'words that people use, and that we look for',
     where: {
-      'domain/resolutions/free-of-conditions.ts': ['5 estrelas', 'cinco estrelas'],
+      'domain/reviews/replies/free-of-conditions.ts': ['5 estrelas', 'cinco estrelas'],
       'domain/reviews/topics/topics-lexicon.ts': ['cinco estrelas'],
       'domain/reviews/topics/topics.ts': ['cinco estrelas'],
     },
@@ -78,8 +78,8 @@ const excused: { why: string; where: Record<string, string[]> }[] = [
   {
     why: 'how long an authenticator shows a code (RFC 6238, 5.2)',
     where: {
-      'domain/second-factor/proving.ts': ['30 segundos'],
-      'domain/second-factor/second-step.ts': ['30 segundos'],
+      'domain/people/second-factor/proving.ts': ['30 segundos'],
+      'domain/people/second-factor/second-step.ts': ['30 segundos'],
       'routes/account/security/totp.tsx': ['30 segundos'],
       'routes/auth/second-step.tsx': ['30 segundos'],
       'routes/auth/step-up.tsx': ['30 segundos'],

@@ -3,18 +3,18 @@ import { applicationFilterOf } from '../../app/domain/certification/application/
 import { plain } from '../../app/domain/certification/checks/site-findings'
 import { claimFilterOf } from '../../app/domain/claims/claim-filter'
 import { staffFilterOf } from '../../app/domain/companies/staff/staff-lists-filter'
+import { receivedFilterOf } from '../../app/domain/company-pages/received/received-words'
+import { publicRule, ruleLabel } from '../../app/domain/decisions/rules'
 import { errorFilterOf } from '../../app/domain/errors/error-filter'
 import { stems } from '../../app/domain/help/help-words'
 import { deviceWords } from '../../app/domain/people/sessions/device-words'
 import { userFilterOf } from '../../app/domain/people/staff/user-filter'
 import { reviewFilter } from '../../app/domain/reviews/listings/review-filter'
 import { parseInvoice } from '../../app/domain/reviews/proof/invoice'
-import { receivedFilterOf } from '../../app/domain/reviews/replies/received-words'
-import { publicRule, ruleLabel } from '../../app/domain/reviews/rules'
 import { topicsOf } from '../../app/domain/reviews/topics/topics'
 import { isOwn, ownOf } from '../../app/domain/shared/own'
-import { textOfHtml } from '../../app/domain/ticket-mail/html-text'
 import { fillIn } from '../../app/domain/tickets/canned-variables'
+import { textOfHtml } from '../../app/domain/tickets/mail/html-text'
 
 /** What every object answers to, though nobody wrote it there. */
 const inherited = [...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'length', 'name']

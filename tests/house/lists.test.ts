@@ -9,14 +9,16 @@ const byHand: Record<string, string> = {
   'shared/keyset.ts': 'is the shape',
   'shared/list-key.ts': 'is what a key is made of',
   'companies/staff/staff-lists.ts': 'goes on where looking stopped, not where the page did',
-  'companies/staff/staff-lists-orders.ts': 'five orders, two of which read a key as something else (a day, a name)',
+  'companies/staff/staff-lists-orders.ts':
+    'five orders, two of which read a key as something else (a day, a name)',
   'notifications/reading.ts': 'a key of two values: what is unread first',
   'people/staff/user-listings.ts': 'by name, the key is a person whose name is read anew',
   'projects/listing.ts': 'a public list by its own table, with a key of two values',
   'projects/project-filter.ts': 'says in the address what it left out',
   'reviews/listings/list-question.ts': 'five orders of the public list, as prepared statements',
-  'reviews/moderation/due-queue.ts': 'six tables at once, one of them ordered by another moment than its deadline',
-  'reviews/replies/received.ts': 'several tables at once, by the filter',
+  'reviews/moderation/due-queue.ts':
+    'six tables at once, one of them ordered by another moment than its deadline',
+  'company-pages/received/received.ts': 'several tables at once, by the filter',
   'reviews/score/score-explained.ts': 'a prepared statement of the public page',
   'tickets/queue.ts': 'a search goes on in windows, wherever the page ended',
 }

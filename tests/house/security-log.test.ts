@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { factorNews } from '~/domain/people/second-factor/factor-news'
 import { securityWords } from '~/domain/people/security/security-log-words'
-import { factorNews } from '~/domain/second-factor/factor-news'
 
 const root = join(import.meta.dirname, '..', '..')
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app/domain'], {
@@ -31,7 +31,7 @@ function recorded(): { file: string; verb: string }[] {
 
 /** Modules whose verbs come from a list, with the list. */
 const lists: Record<string, string[]> = {
-  '(app/domain/second-factor/telling.ts)': Object.keys(factorNews),
+  '(app/domain/people/second-factor/telling.ts)': Object.keys(factorNews),
 }
 
 test('every entry that is written about an account has words in its log', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { as, company, ctx, person, useWorld } from '../../../tests/world'
 import { pendingCompany } from '../companies/company-in-test'
-import { approveCompany } from '../companies/deciding/deciding'
+import { approveCompany } from '../companies/deciding'
 import { errorIn, record } from '../errors/error-in-test'
 import { writtenReview } from '../reviews/review-in-test'
 import { transaction } from '../shared/transaction'

@@ -23,12 +23,4 @@ export function checkVersion(certificate: { version: number }, version: number):
   )
 }
 
-/** Nobody decides about the company to which they belong. */
-export function checkImpartial({ actor }: TxCtx, companyId: string): void {
-  if (!actor.memberships.some((m) => m.companyId === companyId)) return
-  throw new Refusal('not-allowed', 'Pertence a esta empresa: tem de decidir outra pessoa.', {
-    right: 'decidir sobre empresas a que não pertence',
-  })
-}
-
 const notFound = () => new Refusal('not-found', 'Não encontrámos este certificado.')

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../audit/log'
+import { isHeld, type Ownership } from '../companies/ownership-flow'
 import { companies, type ListingState, type MemberRole } from '../companies/schema'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
@@ -12,7 +13,6 @@ import { claimFlow } from './claim-flow'
 import { isClaimable, type NeedsStaff, needsStaff } from './claim-rules'
 import { isOwnClaim } from './deciding'
 import { type Claim, noClaim } from './finding'
-import { isHeld, type Ownership } from './ownership-flow'
 import { claims } from './schema'
 
 type Shown = Omit<Claim, 'codeHash' | 'codeTries' | 'codeExpiresAt'>

@@ -1,4 +1,4 @@
-import type { Company } from '../companies/deciding/deciding'
+import type { Company } from '../companies/deciding'
 import type { ListingState } from '../companies/schema'
 import { settings } from '../settings/defaults'
 import { lisbonDay } from '../shared/working-days'

@@ -56,18 +56,6 @@ export const claimEvents: Record<string, string> = {
   lapse: 'Ficou sem efeito',
 }
 
-/** What became of whose a company is, for its timeline. */
-export const ownershipEvents: Record<string, string> = {
-  'claim-sent': 'Alguém pediu para gerir o perfil',
-  'claim-ended': 'O pedido para gerir o perfil acabou',
-  claim: 'Passou a ter quem a gira',
-  'dispute-begun': 'Disputa aberta',
-  'dispute-ended': 'Disputa encerrada',
-  vacate: 'Ficou sem quem a gira',
-  'vacate-disputed': 'Ficou sem quem a gira, com um pedido em aberto',
-  'handed-over': 'Entregue a outra pessoa por decisão da equipa',
-}
-
 export const needsStaffWords = {
   'not-approved': 'O perfil ainda não foi aprovado: a equipa da Aval confere a prova antes de o entregar.',
   'new-site':

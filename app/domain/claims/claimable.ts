@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { isHeld, type Ownership } from '../companies/ownership-flow'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { literally } from '../shared/like'
 import { isNipc, isSoleTrader } from '../shared/nif'
 import { cleanLine } from '../shared/text'
-import { isHeld, type Ownership } from './ownership-flow'
 
 /** A company as it is offered to whoever says that it is theirs. */
 export interface Claimable {

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { sql } from 'drizzle-orm/sql'
+import { settleOwnership } from '../companies/ownership'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
 import { openStates } from './claim-flow'
 import { inDays } from './claim-rules'
 import { dropDocuments } from './documents'
-import { settleOwnership } from './ownership'
 import { claims } from './schema'
 import { step, tell } from './stepping'
 

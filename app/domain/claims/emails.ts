@@ -1,8 +1,8 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { firstName } from '../people/profile/display-name'
 import { settings } from '../settings/defaults'
 import { spelt } from '../shared/amounts'
+import { firstName } from '../shared/display-name'
 import { proofWords } from './claim-words'
 import type { ClaimProof } from './schema'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { settleOwnership } from '../companies/ownership'
 import type { TxCtx } from '../shared/ctx'
 import { openStates } from './claim-flow'
 import { dropDocuments } from './documents'
 import type { Claim } from './finding'
-import { settleOwnership } from './ownership'
 import { claims } from './schema'
 import { step, tell } from './stepping'
 

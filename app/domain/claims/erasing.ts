@@ -1,8 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { events } from '../audit/schema'
+import { settleOwnership } from '../companies/ownership'
 import type { TxCtx } from '../shared/ctx'
 import { dropDocuments } from './documents'
-import { settleOwnership } from './ownership'
 import { claims } from './schema'
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Company, takeCompany } from '../companies/deciding/deciding'
+import { type Company, takeCompany } from '../companies/deciding'
 import { companies } from '../companies/schema'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { version } from '../companies/deciding/deciding-forms'
+import { version } from '../companies/deciding-forms'
 import { documentRule, largestDocument, tooBig } from '../pictures/picture-words'
 import { line, optional, prose } from '../shared/text'
 

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { settleOwnership } from '../companies/ownership'
+import { isHeld } from '../companies/ownership-flow'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -8,8 +10,6 @@ import { isOpen } from './claim-flow'
 import { isClaimable } from './claim-rules'
 import { lapseClaim } from './ending'
 import { takeClaim } from './finding'
-import { settleOwnership } from './ownership'
-import { isHeld } from './ownership-flow'
 import { step, tell } from './stepping'
 
 const { provingDays, decisionWorkingDays } = settings.claim

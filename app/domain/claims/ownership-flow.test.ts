@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isHeld, type Ownership, ownershipFlow, ownershipOf, stepsBetween } from '../companies/ownership-flow'
 import { claimFlow, isOpen } from './claim-flow'
-import { isHeld, type Ownership, ownershipFlow, ownershipOf, stepsBetween } from './ownership-flow'
 import { claimStates } from './schema'
 
 const ownerships: Ownership[] = ['unclaimed', 'claim_pending', 'claimed', 'disputed']

@@ -1,3 +1,4 @@
+import { settleOwnership } from '../companies/ownership'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
@@ -5,7 +6,6 @@ import { transaction } from '../shared/transaction'
 import { isOpen } from './claim-flow'
 import { dropDocuments } from './documents'
 import { takeClaim } from './finding'
-import { settleOwnership } from './ownership'
 import { step, tell } from './stepping'
 
 /** Gives a claim up: what was sent with it goes at once, and an owner who was asked is told. @throws Refusal `conflict` */

@@ -3,18 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, byItself, ctx, useWorld } from '../../../tests/world'
+import { lapseUnanswered } from '../company-decisions/answer-deadline'
 import { walk } from '../shared/walk-in-test'
 import { eventsOf, reloaded } from './company-in-test'
 import { fullDraft, yes } from './creation/draft-in-test'
 import { sendCompany } from './creation/sending'
-import { lapseUnanswered } from './deciding/answer-deadline'
-import {
-  approveCompany,
-  askCompany,
-  reinstateCompany,
-  rejectCompany,
-  suspendCompany,
-} from './deciding/deciding'
+import { approveCompany, askCompany, reinstateCompany, rejectCompany, suspendCompany } from './deciding'
 import { editIdentity, editsOf, published } from './editing/edit-in-test'
 import { withdrawChange } from './editing/sensitive'
 import { acceptEdit, refuseEdit } from './editing/sensitive-deciding'

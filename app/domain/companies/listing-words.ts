@@ -1,4 +1,3 @@
-import { ownershipEvents } from '../claims/claim-words'
 import type { ListingState } from './schema'
 
 /** What people read about a listing. Knows no table, so that pages in the browser may import it. */
@@ -38,6 +37,18 @@ export function shownState(listing: ListingState, certificate: { state: string }
   return certified
     ? { word: certifiedWord, tone: 'force' as const }
     : { word: listingWords[listing], tone: listingTones[listing] }
+}
+
+/** What became of whose a company is, for its timeline. */
+export const ownershipEvents: Record<string, string> = {
+  'claim-sent': 'Alguém pediu para gerir o perfil',
+  'claim-ended': 'O pedido para gerir o perfil acabou',
+  claim: 'Passou a ter quem a gira',
+  'dispute-begun': 'Disputa aberta',
+  'dispute-ended': 'Disputa encerrada',
+  vacate: 'Ficou sem quem a gira',
+  'vacate-disputed': 'Ficou sem quem a gira, com um pedido em aberto',
+  'handed-over': 'Entregue a outra pessoa por decisão da equipa',
 }
 
 /** What happened, for timelines. */

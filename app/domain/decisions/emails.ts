@@ -1,9 +1,9 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { firstName } from '../people/profile/display-name'
-import { ruleLabel } from '../reviews/rules'
+import { firstName } from '../shared/display-name'
 import { longDateTime } from '../shared/long-date'
 import { type DecisionKind, type DecisionSubject, decisionKinds, subjectWords } from './decision-words'
+import { ruleLabel } from './rules'
 
 interface Statement {
   subject: DecisionSubject

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
-import { defineJob } from '~/platform/jobs'
+import { defineJob, enqueue } from '~/platform/jobs'
 import { companies } from '../companies/schema'
-import { flagWithReview, readerOf, tellReporter } from '../flags/telling'
 import { tellByMail } from '../notifications/notifying'
+import { readerOf } from '../notifications/readers'
 import { reviews } from '../reviews/schema'
+import type { TxCtx } from '../shared/ctx'
+import { happened } from '../shared/happened'
 import type { DecisionKind } from './decision-words'
 import { statementMail } from './emails'
 import { decisions } from './schema'
@@ -28,7 +30,16 @@ function waysOn(kind: DecisionKind, { id, slug }: { id: string; slug: string }):
   return [{ button: 'Ver a avaliação', to: paths.review(id) }]
 }
 
-/** Sends a statement of reasons to both sides, whatever they chose (Regulation (EU) 2022/2065, articles 16, 5 and 17). */
+/**
+ * A statement of reasons goes to both sides, whatever they chose (Regulation (EU) 2022/2065, articles 16, 5 and 17): to the
+ * author, and to whoever asked for the decision.
+ */
+export async function announceDecision(tx: TxCtx, decisionId: string): Promise<void> {
+  await enqueue(tx, tellOfDecision, { decisionId })
+  await happened(tx, 'decision.announced', decisionId)
+}
+
+/** To whoever wrote what was decided about. */
 export const tellOfDecision = defineJob({
   name: 'decisions.tell',
   data: z.object({ decisionId: z.uuid() }),
@@ -70,15 +81,5 @@ export const tellOfDecision = defineJob({
       const to = { userId: author.id, kind: 'review', key: `${key}-autor`, href: ways[0].to } as const
       await tellByMail(ctx, to, { ...mail, to: author.email }, { always: true })
     }
-    const told = decision.flagId ? await flagWithReview(ctx, decision.flagId) : undefined
-    if (!told || (told.reporter && told.reporter.id === author?.id)) return
-    const mail = statementMail({
-      ...decision,
-      company,
-      what: 'a avaliação que denunciou',
-      buttons: [{ button: 'Ver a denúncia', to: paths.flagState(told.flag.code) }],
-      reason: 'Recebe esta mensagem porque denunciou uma avaliação na Aval.',
-    })
-    await tellReporter(ctx, told, `${key}-denuncia`, mail)
   },
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { scrub, scrubMessage } from '~/platform/scrubbing'
-import { trap } from '../companies/contacting/contacting-forms'
 import { emailField } from '../people/email-address'
 import { settings } from '../settings/defaults'
+import { honeypot } from '../shared/honeypot'
 import { line, optional, prose } from '../shared/text'
 import { feedbackKinds } from './feedback-words'
 import {
@@ -95,7 +95,7 @@ export const feedbackForm = z.object({
   errors: jsonList(line({ max: errorMax }).transform(saidError), errorsKept),
   highlights: jsonList(highlight, highlightsAtMost, highlightsAsText),
   screenshot: z.instanceof(File).optional(),
-  sitio: trap,
+  sitio: honeypot,
 })
 export type FeedbackInput = z.output<typeof feedbackForm>
 

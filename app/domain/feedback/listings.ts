@@ -1,16 +1,14 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { files } from '~/platform/schema'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
-import { keyset } from '../shared/keyset'
 import { isUuid } from '../shared/ids'
+import { keyset } from '../shared/keyset'
 import { Refusal } from '../shared/refusal'
 import type { FeedbackKind, FeedbackState } from './feedback-words'
 import { feedback } from './schema'
 
-const { pageSize } = settings.listing
 const f = feedback
 
 /** What the inbox may be narrowed to: by what is to be done. */
@@ -43,13 +41,7 @@ export async function feedbackList({ db, actor }: Ctx, { view, kind, after }: Fi
       key: sql<string>`${f.createdAt}::text`,
     })
     .from(f)
-    .where(
-      and(
-        inArray(f.state, [...feedbackViews[view]]),
-        kind ? eq(f.kind, kind) : undefined,
-        list.where,
-      ),
-    )
+    .where(and(inArray(f.state, [...feedbackViews[view]]), kind ? eq(f.kind, kind) : undefined, list.where))
     .orderBy(list.order)
     .limit(list.limit)
   const { shown, next } = list.page(rows)

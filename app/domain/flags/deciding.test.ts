@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anonymous, as, byItself, company, ctx, person, useWorld } from '../../../tests/world'
-import { appealAsAuthor } from '../decisions/appealing'
-import { reverseDecision } from '../decisions/deciding-appeal'
+import { appealAsAuthor } from '../appeals/appealing'
+import { reverseDecision } from '../appeals/deciding-appeal'
 import { carrySpans } from '../reviews/moderation/masked-text'
 import { reviewPage } from '../reviews/page/review-page'
 import {

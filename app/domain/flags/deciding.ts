@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../audit/log'
 import { stateReasons } from '../decisions/stating'
-import { tellOfDecision } from '../decisions/telling'
+import { announceDecision } from '../decisions/telling'
 import { authorise } from '../permissions'
 import type { MaskInput, RuleInput } from '../reviews/forms'
 import { passagesIn } from '../reviews/moderation/masked-text'
@@ -98,7 +98,7 @@ function decide(
       askedBy: flag.byCompanyId ? 'company' : 'person',
       flagId: flag.id,
     })
-    await enqueue(tx, tellOfDecision, { decisionId })
+    await announceDecision(tx, decisionId)
     if (verdict === 'remove') await dropOthers(tx, flag)
     if (verdict === 'keep' && flag.byCompanyId) await weighAbuse(tx, flag.byCompanyId)
     await audit(tx, {

@@ -1,8 +1,8 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
-import { firstName } from '../people/profile/display-name'
-import { ruleLabel } from '../reviews/rules'
+import { ruleLabel } from '../decisions/rules'
 import { settings } from '../settings/defaults'
+import { firstName } from '../shared/display-name'
 import { longDateTime } from '../shared/long-date'
 
 const { flag: limits } = settings

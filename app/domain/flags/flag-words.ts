@@ -1,4 +1,4 @@
-import type { Rule } from '../reviews/rules'
+import type { Rule } from '../decisions/rules'
 import type { FlagState } from './schema'
 
 /** Words of flags. Knows no table, so that pages in the browser may import it. */

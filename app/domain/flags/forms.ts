@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { trap } from '../companies/contacting/contacting-forms'
+import { ruleNames } from '../decisions/rules'
 import { emailField } from '../people/email-address'
-import { ruleNames } from '../reviews/rules'
 import { settings } from '../settings/defaults'
+import { honeypot } from '../shared/honeypot'
 import { line, optional, prose } from '../shared/text'
 import { illegalKindNames } from './flag-words'
 
@@ -25,7 +25,7 @@ export const flagForm = z
     goodFaith: z.literal('sim', {
       error: 'Confirme que o que escreveu é verdade, tanto quanto sabe.',
     }),
-    sitio: trap,
+    sitio: honeypot,
   })
   .superRefine(({ reason, kind, law }, c) => {
     if (reason !== 'illegal') return

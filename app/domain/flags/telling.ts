@@ -4,9 +4,10 @@ import { paths } from '~/paths'
 import { defineJob } from '~/platform/jobs'
 import { sendMail } from '~/platform/mail'
 import type { DrawnMail } from '~/platform/mail-template'
+import { ownersOf } from '../companies/company-owners'
 import { companies } from '../companies/schema'
-import { ownersOf } from '../invitations/answering/company-owners'
 import { tellByMail } from '../notifications/notifying'
+import { readerOf } from '../notifications/readers'
 import { users } from '../people/schema'
 import { reviews } from '../reviews/schema'
 import type { Ctx } from '../shared/ctx'
@@ -127,12 +128,3 @@ export const tellOfSanction = defineJob({
     }
   },
 })
-
-/** Somebody who may be written to. */
-export async function readerOf({ db }: Ctx, id: string) {
-  const [user] = await db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.blockedAt)))
-  return user
-}

@@ -8,8 +8,8 @@ import { database } from '~/platform/db'
 import { publicFile } from '~/platform/public-file'
 import { files } from '~/platform/schema'
 import { as, company, ctx, useWorld } from '../../../tests/world'
+import { companyMark, removeMark, setMark } from '../companies/pictures/company-marks'
 import { companies, directory } from '../companies/schema'
-import { companyMark, removeMark, setMark } from './company-marks'
 import { markForm } from './picture-forms'
 
 process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-logotipos-'))

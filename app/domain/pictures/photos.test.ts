@@ -6,12 +6,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { files } from '~/platform/schema'
 import { as, byItself, company, ctx, person, useWorld } from '../../../tests/world'
-import { publishListing } from '../companies/deciding/deciding'
+import { publishListing } from '../companies/deciding'
+import { addPhotos } from '../companies/pictures/adding-photos'
+import {
+  describePhoto,
+  movePhoto,
+  removeCompanyPhoto,
+  reordered,
+} from '../companies/pictures/arranging-photos'
 import { companies, companyPhotos, directory } from '../companies/schema'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
-import { addPhotos } from './adding-photos'
-import { describePhoto, movePhoto, removeCompanyPhoto, reordered } from './arranging-photos'
 import { companyPhotoOf, companyPhotosOf } from './company-photos'
 import { picture, svg } from './hostile/pictures-in-test'
 import { removeStored } from './removing'

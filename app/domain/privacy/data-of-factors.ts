@@ -5,7 +5,7 @@ import {
   recoveryCodes,
   signInSteps,
   totpSecrets,
-} from '../second-factor/schema'
+} from '../people/second-factor/schema'
 import type { PersonalTable } from './personal-data'
 
 const safety = 'Para proteger a conta (interesse legítimo, artigo 6.º, n.º 1, f).'

@@ -1,5 +1,5 @@
 import { satisfactionPeople, supportRatings } from '../satisfaction/schema'
-import { ticketMails } from '../ticket-mail/schema'
+import { ticketMails } from '../tickets/mail/schema'
 import type { PersonalTable } from './personal-data'
 
 const theirTickets = '(select id from tickets where requester_id = {user} or requester_email = any({emails}))'

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
-import { firstName } from '../people/profile/display-name'
 import { settings } from '../settings/defaults'
+import { firstName } from '../shared/display-name'
 import { longDate } from '../shared/long-date'
 
 const { erasureGraceDays } = settings.privacy

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
-import { firstName } from '../people/profile/display-name'
+import { firstName } from '../shared/display-name'
 import { longDate } from '../shared/long-date'
 
 /** The copy is made. The link leads to the page of the account, never to the file: a mail may be read by others. */

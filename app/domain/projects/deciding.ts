@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit, type StaffAction } from '../audit/log'
-import { isOwnCompany } from '../companies/deciding/deciding'
 import { authorise } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
+import { checkImpartial } from '../shared/impartial'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { projectFlow, projectTable } from './project-flow'
@@ -114,18 +114,11 @@ async function decide(
   authorise(ctx.actor, 'project.decide')
   return transaction(ctx, async (tx) => {
     const project = await takeProject(tx, id)
-    checkImpartial(tx, project)
+    checkImpartial(tx, project.companyId, 'decidir sobre projetos de empresas a que não pertence')
     if (project.version !== version) throw decidedMeanwhile()
     const action = await act(tx, project)
     showAnew(tx, project)
     await audit(tx, action)
-  })
-}
-
-function checkImpartial(tx: TxCtx, { companyId }: Project): void {
-  if (!isOwnCompany(tx, companyId)) return
-  throw new Refusal('not-allowed', 'Pertence a esta empresa: tem de decidir outra pessoa.', {
-    right: 'decidir sobre projetos de empresas a que não pertence',
   })
 }
 

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { firstName } from '../people/profile/display-name'
 import { settings } from '../settings/defaults'
+import { firstName } from '../shared/display-name'
 import { unsubscribing } from '../shared/unsubscribe'
 import { reasonWords } from './project-words'
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { authorise, may } from '../permissions'
-import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
 import { readGallery, type ShownPhoto } from './gallery'
@@ -32,8 +31,6 @@ export interface MyProjectsPage {
   /** Whether the company may publish now. */
   approved: boolean
 }
-
-const { pageSize } = settings.listing
 
 /** One page of the active company's projects, the last changed first. At most two hundred: counting is cheap. */
 export async function myProjects(

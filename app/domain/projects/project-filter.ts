@@ -1,4 +1,4 @@
-import type { PlacesAndCategories } from '../companies/places/places-and-categories'
+import type { PlacesAndCategories } from '../places/places-and-categories'
 import { decodeKey } from '../shared/list-key'
 import { type ValueBand, valueBands } from './project-words'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { version } from '../companies/deciding/deciding-forms'
+import { version } from '../companies/deciding-forms'
 import { emailField } from '../people/email-address'
 import { settings } from '../settings/defaults'
 import { line, optional, prose } from '../shared/text'

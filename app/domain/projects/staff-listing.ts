@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
 import { literally } from '../shared/like'
@@ -26,8 +25,6 @@ export interface ProjectQueue {
   rows: QueuedProject[]
   next: string | null
 }
-
-const { pageSize } = settings.listing
 
 /** One page of what waits, the nearest deadline first; `search` is part of a title or of a company's name. */
 export async function projectQueue(

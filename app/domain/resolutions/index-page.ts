@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { companies } from '../companies/schema'
+import { type IndexPart, indexParts } from '../reviews/score/resolution-index'
 import type { Ctx } from '../shared/ctx'
-import { type IndexPart, indexParts } from './resolution-index'
 import { companyResolutions } from './schema'
 
 export interface IndexExplained {

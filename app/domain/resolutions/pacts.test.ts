@@ -14,9 +14,9 @@ import {
   reload,
   score,
 } from '../reviews/review-in-test'
+import { indexDifferences, rewriteCases } from '../reviews/score/case-keeping'
 import { shiftDay } from '../shared/working-days'
 import { acceptPact, confirmPact, declinePact, denyPact } from './answering'
-import { indexDifferences, rewriteCases } from './case-keeping'
 import { pactsForAuthor, pactsForCompany } from './pact-page'
 import { proposePact, withdrawPact } from './proposing'
 import { companyResolutions, resolutions } from './schema'

@@ -1,10 +1,10 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
+import { ruleLabel } from '../decisions/rules'
 import { endable } from '../notifications/emails'
-import { firstName } from '../people/profile/display-name'
 import { settings } from '../settings/defaults'
 import { amount } from '../shared/amounts'
-import { ruleLabel } from './rules'
+import { firstName } from '../shared/display-name'
 import type { ReviewState } from './schema'
 
 const { awaitingEmailHours } = settings.review

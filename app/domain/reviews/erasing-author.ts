@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { events } from '../audit/schema'
-import { nameless } from '../people/profile/display-name'
 import { resolutions } from '../resolutions/schema'
-import { voidPactsOf } from '../resolutions/voiding'
 import type { TxCtx } from '../shared/ctx'
+import { nameless } from '../shared/display-name'
+import { happened } from '../shared/happened'
 import { invalidate } from '../shared/transaction'
 import { dropPhotosOf } from './photos/photos'
 import { dropDocumentsOf } from './proof/forgetting-documents'
@@ -83,7 +83,7 @@ async function anonymise(tx: TxCtx, review: Review): Promise<void> {
       version: sql`${reviews.version} + 1`,
     })
     .where(eq(reviews.id, review.id))
-  await voidPactsOf(tx, review.id, 'no-author')
+  await happened(tx, 'review.hidden', review.id, 'no-author')
   // Why they declined, or what was not done, was said to the company alone.
   await db.update(resolutions).set({ reason: null }).where(eq(resolutions.reviewId, review.id))
   await dropDocumentsOf(tx, review)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { displays } from '../people/profile/display-name'
+import { ruleNames } from '../decisions/rules'
 import { documentRule, largestDocument, tooBig } from '../pictures/picture-words'
 import { settings } from '../settings/defaults'
+import { displays } from '../shared/display-name'
 import { line, optional, prose } from '../shared/text'
-import { ruleNames } from './rules'
 import { holdGrounds } from './words'
 
 /** What people may send about reviews, with what is said when it can't be taken. */

@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { violated } from '~/platform/db'
 import { events } from '../audit/schema'
-import { moveCases } from '../resolutions/case-keeping'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
 import { newId } from '../shared/ids'
@@ -10,11 +9,12 @@ import { Refusal } from '../shared/refusal'
 import { invalidate } from '../shared/transaction'
 import { medianReplyHours } from './replies/reply-times'
 import { reviewDrafts } from './schema'
+import { moveCases } from './score/case-keeping'
 import { rewriteFromReviews } from './score/score-checking'
 import { lockScore } from './score/score-keeping'
 
 /**
- * What was said of one company becomes what was said of another, when the two turn out to be one (companies/merging/merging.ts).
+ * What was said of one company becomes what was said of another, when the two turn out to be one (merging/merging.ts).
  * Every review stays as it is, with its answers, votes and history. Nobody has two that count: of an author who wrote
  * about both the newest does, as if it had always been one company (product/reviews.md), and the next may be written
  * twelve months after that one.

@@ -1,18 +1,17 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
+import { ruleLabel } from '../decisions/rules'
 import { authorise } from '../permissions'
 import type { PactState } from '../resolutions/schema'
-import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
-import { keyset } from '../shared/keyset'
 import { isUuid } from '../shared/ids'
+import { keyset } from '../shared/keyset'
 import { Refusal } from '../shared/refusal'
 import { mayAnonymise, mayWithdraw } from './editing/withdrawing'
 import { askedBefore } from './moderation/asked-before'
 import { photoStates } from './photos/photos'
 import { provableStates } from './proof/document'
 import { proofWords } from './proof/proof-words'
-import { ruleLabel } from './rules'
 import { type Proof, type ReviewState, reviews as table } from './schema'
 import { awaitsPerson, type ByDefault, byDefaultOf, heldBecause, type MyFilter } from './words'
 
@@ -78,8 +77,6 @@ function proofOf(r: Record<string, unknown>): MyReview['proof'] {
 }
 
 const kindsOf = (r: Record<string, unknown>) => (r.kinds as string[] | null) ?? []
-
-const { pageSize } = settings.listing
 
 /** One of mine, whatever became of it. @throws Refusal `not-found` for what is not mine */
 export async function myReview(ctx: Ctx, id: string): Promise<MyReview> {

@@ -2,10 +2,9 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { enqueue } from '~/platform/jobs'
 import { users } from '../people/schema'
-import { keepCase } from '../resolutions/case-keeping'
-import { voidPactsOf } from '../resolutions/voiding'
 import type { TxCtx } from '../shared/ctx'
 import { type Move, move } from '../shared/flow'
+import { happened } from '../shared/happened'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { invalidate } from '../shared/transaction'
@@ -15,6 +14,7 @@ import { saidOf, type Turn } from './replies/exchange'
 import { medianReplyHours } from './replies/reply-times'
 import { type ReviewVerb, reviewFlow, reviewTable } from './review'
 import { reviewReplies, reviews, reviewVersions } from './schema'
+import { keepCase } from './score/case-keeping'
 import { keepScore, lockScore } from './score/score-keeping'
 import type { Figured, ScoreChange } from './score/score-row'
 import { tellCompanyOfReview } from './telling'
@@ -82,7 +82,7 @@ export async function hideReview(tx: TxCtx, review: Review, verb: ReviewVerb, ho
   invalidateLists(tx, review)
   if (review.photos > 0) await showPhotos(tx, review.id, false)
   if (!publishedAt) return
-  await voidPactsOf(tx, review.id)
+  await happened(tx, 'review.hidden', review.id)
   const gone = figured({ ...review, publishedAt })
   const { counted, uncounted } = await recountAuthor(tx, review)
   await keepScore(tx, review.companyId, {

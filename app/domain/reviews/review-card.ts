@@ -1,11 +1,11 @@
 import { paths } from '~/paths'
 import { type AskedBy, askedByWords } from '../decisions/decision-words'
+import { publicRule } from '../decisions/rules'
 import type { AppealState } from '../decisions/schema'
-import { nameless } from '../people/profile/display-name'
-import { resolvedLabel } from '../resolutions/resolution-words'
+import { nameless } from '../shared/display-name'
 import { coverText, type MaskedSpan, shownTitle } from './moderation/masked-text'
 import { proofsHref, proofWords } from './proof/proof-words'
-import { publicRule } from './rules'
+import { resolvedLabel } from './resolution-words'
 import type { Proof, ReviewState } from './schema'
 
 /** A review as its card is drawn; `ReviewView` of the interface, without knowing it. Nothing private is in here. */

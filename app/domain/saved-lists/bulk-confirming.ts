@@ -1,7 +1,7 @@
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../audit/log'
-import { placesAndCategories } from '../companies/places/places-and-categories'
 import { authorise } from '../permissions'
+import { placesAndCategories } from '../places/places-and-categories'
 import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { Refusal } from '../shared/refusal'

@@ -531,7 +531,7 @@ export const settings = {
     recoveryShownMinutes: 10,
     recoveryFew: 3,
     /**
-     * App and codes lost (second-factor/losing): how long it waits; how long where password or address were changed by
+     * App and codes lost (people/second-factor/losing): how long it waits; how long where password or address were changed by
      * mail so lately, since then the mailbox alone would be enough; and how long it can be finished afterwards.
      */
     factorRecoveryDays: 3,
@@ -589,7 +589,7 @@ export const settings = {
     pauseComplained: 0.003,
     pauseFrom: 50,
   },
-  /** Mail that comes in for the support (ticket-mail/). */
+  /** Mail that comes in for the support (tickets/mail). */
   ticketMail: {
     bytes: 15_000_000,
     headerBytes: 256_000,

@@ -24,7 +24,7 @@ interface Keyed {
 export function pageOf<R extends Keyed>(rows: R[], size: number = settings.listing.pageSize) {
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
-  const next = rows.length > size && last?.key ? encodeKey(String(last.key), String(last.id)) : null
+  const next = rows.length > size && last?.key ? encodeKey(last.key as string, last.id as string) : null
   return { shown, next }
 }
 
@@ -34,7 +34,10 @@ const casts = { moment: sql.raw('timestamptz'), number: sql.raw('bigint') }
  * One page of a list by key: its condition, its order, the key of a row (to be selected as `key`), how many rows to ask
  * for, and what they become. A key that is none of this list begins at the beginning.
  */
-export function keyset({ by, id, kind = 'moment', desc = false, ...more }: KeysetOrder, after?: string | null) {
+export function keyset(
+  { by, id, kind = 'moment', desc = false, ...more }: KeysetOrder,
+  after?: string | null,
+) {
   const [value, last] = decodeKey(after, kind) ?? []
   const way = sql.raw(`${desc ? ' desc' : ''}${more.nullsLast ? ' nulls last' : ''}`)
   const size = more.size ?? settings.listing.pageSize

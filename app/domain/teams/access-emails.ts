@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { firstName } from '../people/profile/display-name'
 import type { CompanyRole } from '../permissions'
+import { firstName } from '../shared/display-name'
 import { longDate } from '../shared/long-date'
 import { companyRoleHelp, companyRoleWords } from './role-words'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ctx, useWorld } from '../../../tests/world'
 import { newNipc } from '../companies/company-in-test'
-import { listed, refresh } from '../companies/directory/directory-in-test'
+import { askPage } from '../company-pages/asking-page'
+import { listed, refresh } from '../company-pages/directory/directory-in-test'
+import { findMyCompany } from '../company-pages/finding-company'
 import { formatNif, isNipc } from '../shared/nif'
 import { askAccess } from './asking-access'
-import { askPage } from './asking-page'
-import { findMyCompany } from './finding-company'
 import { stranger, team } from './team-in-test'
 
 useWorld()

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
-import { settleOwnership } from '../claims/ownership'
+import { settleOwnership } from '../companies/ownership'
 import { companyMembers, type MemberRole } from '../companies/schema'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'

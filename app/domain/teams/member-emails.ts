@@ -1,8 +1,8 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
-import { firstName } from '../people/profile/display-name'
 import type { CompanyRole } from '../permissions'
 import { settings } from '../settings/defaults'
+import { firstName } from '../shared/display-name'
 import { companyRoleHelp, companyRoleWords } from './role-words'
 
 const why = (company: string) =>

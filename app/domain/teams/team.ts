@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Company, takeCompany } from '../companies/deciding/deciding'
+import { type Company, takeCompany } from '../companies/deciding'
 import { companyMembers } from '../companies/schema'
 import { users } from '../people/schema'
 import type { Actor, CompanyRole } from '../permissions'

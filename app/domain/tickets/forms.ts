@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { trap } from '../companies/contacting/contacting-forms'
 import { emailField } from '../people/email-address'
 import { largestDocument, tooBig } from '../pictures/picture-words'
 import { settings } from '../settings/defaults'
+import { honeypot } from '../shared/honeypot'
 import { uuid } from '../shared/ids'
 import { line, optional, prose } from '../shared/text'
 import { filesRule, ticketFileRule, visitorFilesRule } from './file-words'
@@ -35,7 +35,7 @@ export const contactForm = z.object({
   subject,
   text,
   files: visitorFilesField,
-  sitio: trap,
+  sitio: honeypot,
   /** When the form was given out (form-moment.ts). */
   desde: z.string().max(100).optional(),
 })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { authorise } from '../permissions'
-import { voidRating } from '../satisfaction/voiding'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
+import { happened } from '../shared/happened'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { addMessage } from './adding'
@@ -40,7 +40,7 @@ export async function mergeTicket(ctx: Ctx, id: string, number: string): Promise
       )
     if (!isActive(other.state))
       throw wrong('Esse pedido já não está aberto. Junte antes esse a este, ou reabra-o.')
-    if (from.state === 'solved') await voidRating(tx, from)
+    if (from.state === 'solved') await happened(tx, 'ticket.unresolved', from)
     const data = { into: other.number, intoId: other.id }
     await stepTicket(tx, from, 'merge', { set: { mergedInto: other.id }, data })
     // Those that were joined to it before are read in the new place too.

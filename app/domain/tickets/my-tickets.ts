@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
 import { closesAt, reopenUntil } from './clock'
@@ -11,8 +10,6 @@ import { noTicket } from './stepping'
 import { threadOf } from './thread'
 import type { Ticket } from './ticket-flow'
 import { activeStates, isActive, type MyView } from './ticket-words'
-
-const { pageSize } = settings.listing
 
 /** Theirs: asked from the account, or from an address that is theirs and confirmed. Each has an index of its own. */
 function mine({ actor }: Ctx): SQL[] {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { voidRating } from '../satisfaction/voiding'
 import type { TxCtx } from '../shared/ctx'
 import { type Move, move } from '../shared/flow'
+import { happened } from '../shared/happened'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { answerDue, leftOf, newsDue, resumed, waitedSince } from './clock'
@@ -61,7 +61,7 @@ export async function stepTicket(
   { set, ...rest }: Omit<Move, 'set'> & { set?: Columns } = {},
 ): Promise<Ticket> {
   const columns = { ...clocksAfter(verb, ticket, tx.now), ...set, updatedAt: tx.now }
-  if (verb === 'reopen') await voidRating(tx, ticket)
+  if (verb === 'reopen') await happened(tx, 'ticket.unresolved', ticket)
   await move(tx, ticketFlow, ticketTable, ticket, verb, { ...rest, set: columns })
   return takeTicket(tx, ticket.id)
 }

@@ -1,9 +1,9 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
-import { firstName } from '../people/profile/display-name'
 import { users } from '../people/schema'
 import type { Ctx } from '../shared/ctx'
-import { ticketMails } from '../ticket-mail/schema'
-import type { SenderProof } from '../ticket-mail/sender-words'
+import { firstName } from '../shared/display-name'
+import { ticketMails } from './mail/schema'
+import type { SenderProof } from './mail/sender-words'
 import { ticketMessages, tickets } from './schema'
 import type { MessageKind } from './ticket-words'
 

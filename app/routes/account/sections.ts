@@ -1,4 +1,4 @@
-import type { AccountWaiting } from '~/domain/people/overview/waiting'
+import type { AccountWaiting } from '~/domain/overview/waiting'
 import { type Actor, may } from '~/domain/permissions'
 import { paths } from '~/paths'
 import type { SidebarItem, SidebarSection } from '~/ui/sidebar'

@@ -1,4 +1,4 @@
-import type { PartToAppeal } from '~/domain/decisions/appealing-parts'
+import type { PartToAppeal } from '~/domain/appeals/appealing-parts'
 import { paths } from '~/paths'
 import type { Crumb } from '~/ui/breadcrumbs'
 import type { Tried } from '~/ui/form'

@@ -1,5 +1,5 @@
-import { finishLosingForm } from '~/domain/second-factor/forms'
-import { finishRecovery, readFinishing } from '~/domain/second-factor/losing/finishing'
+import { finishLosingForm } from '~/domain/people/second-factor/forms'
+import { finishRecovery, readFinishing } from '~/domain/people/second-factor/losing/finishing'
 import { paths } from '~/paths'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'

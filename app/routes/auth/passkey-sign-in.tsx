@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { passkeySignInForm } from '~/domain/second-factor/forms'
+import { passkeySignInForm } from '~/domain/people/second-factor/forms'
 import { paths, query } from '~/paths'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { proofForm } from '~/domain/second-factor/forms'
-import { proveIdentity, waysToProve } from '~/domain/second-factor/proving'
+import { proofForm } from '~/domain/people/second-factor/forms'
+import { proveIdentity, waysToProve } from '~/domain/people/second-factor/proving'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

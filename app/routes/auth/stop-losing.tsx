@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { emptyForm } from '~/domain/second-factor/forms'
-import { readStopping, stopByLink } from '~/domain/second-factor/losing/stopping'
+import { emptyForm } from '~/domain/people/second-factor/forms'
+import { readStopping, stopByLink } from '~/domain/people/second-factor/losing/stopping'
 import { paths } from '~/paths'
 import { PostForm } from '~/ui/form'
 import { dateTime } from '~/ui/format'

@@ -1,5 +1,5 @@
 import { levelNames, stateWords } from '~/domain/certification/certificate-words'
-import type { CompanyDashboard } from '~/domain/companies/dashboard/company-dashboard'
+import type { CompanyDashboard } from '~/domain/company-pages/dashboard/company-dashboard'
 import { paths } from '~/paths'
 import { CertificateCard } from '~/ui/certificate-card'
 import { EmptyState } from '~/ui/empty-state'

@@ -1,5 +1,5 @@
-import type { CompanyDashboard } from '~/domain/companies/dashboard/company-dashboard'
-import { changeWords, visitSpans } from '~/domain/companies/dashboard/visit-figures'
+import type { CompanyDashboard } from '~/domain/company-pages/dashboard/company-dashboard'
+import { changeWords, visitSpans } from '~/domain/company-pages/dashboard/visit-figures'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CardGrid } from '~/ui/cards'

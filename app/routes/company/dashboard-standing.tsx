@@ -1,6 +1,6 @@
 import { lastStep } from '~/domain/companies/creation/completeness'
-import type { CompanyDashboard } from '~/domain/companies/dashboard/company-dashboard'
 import { reasonWords } from '~/domain/companies/listing-words'
+import type { CompanyDashboard } from '~/domain/company-pages/dashboard/company-dashboard'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { count } from '~/ui/format'

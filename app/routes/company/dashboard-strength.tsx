@@ -1,5 +1,5 @@
-import type { CompanyDashboard } from '~/domain/companies/dashboard/company-dashboard'
-import type { StrengthPart } from '~/domain/companies/dashboard/profile-strength'
+import type { StrengthPart } from '~/domain/companies/profile-strength'
+import type { CompanyDashboard } from '~/domain/company-pages/dashboard/company-dashboard'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'

@@ -1,5 +1,5 @@
-import type { CompanyDashboard } from '~/domain/companies/dashboard/company-dashboard'
-import type { WaitingKind, WaitingTask } from '~/domain/companies/dashboard/company-waiting'
+import type { CompanyDashboard } from '~/domain/company-pages/dashboard/company-dashboard'
+import type { WaitingKind, WaitingTask } from '~/domain/company-pages/dashboard/company-waiting'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'

@@ -1,5 +1,5 @@
-import { companyDashboard } from '~/domain/companies/dashboard/company-dashboard'
 import { shownState } from '~/domain/companies/listing-words'
+import { companyDashboard } from '~/domain/company-pages/dashboard/company-dashboard'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'

@@ -1,5 +1,5 @@
 import { certifiedWord, listingWords } from '~/domain/companies/listing-words'
-import type { ImageFacts } from '~/domain/companies/profile/company-image'
+import type { ImageFacts } from '~/domain/company-pages/profile/company-image'
 import { type Face, face, inLines, lettered, widthOf, writable } from '~/platform/lettering'
 import { count, decimal, shortDate } from '~/ui/format'
 import { LOGO_LAYERS } from '~/ui/logo-tile'

@@ -1,4 +1,4 @@
-import { companyFeed } from '~/domain/companies/profile/company-feed'
+import { companyFeed } from '~/domain/company-pages/profile/company-feed'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'

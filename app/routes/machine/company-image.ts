@@ -1,4 +1,4 @@
-import { imageFacts } from '~/domain/companies/profile/company-image'
+import { imageFacts } from '~/domain/company-pages/profile/company-image'
 import { Refusal } from '~/domain/shared/refusal'
 import { tag } from '~/platform/cache-tags'
 import { pngOf } from '~/platform/drawing'

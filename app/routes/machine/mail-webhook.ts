@@ -1,7 +1,7 @@
 import { system } from '~/domain/permissions'
 import { Refusal, refusalStatus } from '~/domain/shared/refusal'
-import { receiveMail } from '~/domain/ticket-mail/receiving'
-import { checkDelivery, forgetDelivery, mailOfDelivery, signedOf } from '~/domain/ticket-mail/webhook'
+import { receiveMail } from '~/domain/tickets/mail/receiving'
+import { checkDelivery, forgetDelivery, mailOfDelivery, signedOf } from '~/domain/tickets/mail/webhook'
 import { infoOf } from '~/web/context'
 import type { Route } from './+types/mail-webhook'
 

@@ -1,4 +1,4 @@
-import { type NewCompany, newlyApproved } from '~/domain/companies/directory/newly-approved'
+import { type NewCompany, newlyApproved } from '~/domain/company-pages/directory/newly-approved'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { env } from '~/platform/env'

@@ -1,5 +1,5 @@
-import { passkeyOptionsForm } from '~/domain/second-factor/forms'
-import { passkeyOptions } from '~/domain/second-factor/passkey-entering'
+import { passkeyOptionsForm } from '~/domain/people/second-factor/forms'
+import { passkeyOptions } from '~/domain/people/second-factor/passkey-entering'
 import { ceremony, getNotAllowed } from '~/web/ceremony'
 import type { Route } from './+types/passkey-options'
 

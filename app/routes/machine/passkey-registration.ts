@@ -1,5 +1,5 @@
-import { emptyForm } from '~/domain/second-factor/forms'
-import { offerPasskey } from '~/domain/second-factor/registering-passkeys'
+import { emptyForm } from '~/domain/people/second-factor/forms'
+import { offerPasskey } from '~/domain/people/second-factor/registering-passkeys'
 import { paths } from '~/paths'
 import { ceremony, getNotAllowed } from '~/web/ceremony'
 import type { Route } from './+types/passkey-registration'

@@ -1,5 +1,5 @@
 import { themeOf } from '~/domain/certification/seal/seal-words'
-import { imageFacts } from '~/domain/companies/profile/company-image'
+import { imageFacts } from '~/domain/company-pages/profile/company-image'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'

@@ -1,4 +1,4 @@
-import { type SitemapEntry, sitemapPart, sitemapParts } from '~/domain/companies/directory/sitemap'
+import { type SitemapEntry, sitemapPart, sitemapParts } from '~/domain/company-pages/directory/sitemap'
 import { paths } from '~/paths'
 import { infoOf } from '~/web/context'
 import type { Route } from './+types/sitemap'

@@ -1,4 +1,4 @@
-import { suggest } from '~/domain/companies/search/suggesting'
+import { suggest } from '~/domain/company-pages/search/suggesting'
 import { tag } from '~/platform/cache-tags'
 import { infoOf } from '~/web/context'
 import type { Route } from './+types/suggestions'

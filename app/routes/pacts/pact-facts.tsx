@@ -1,5 +1,5 @@
 import type { PactView } from '~/domain/resolutions/pact-page'
-import { kindWords, pactWords } from '~/domain/resolutions/resolution-words'
+import { kindWords, pactWords } from '~/domain/reviews/resolution-words'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { longDate } from '~/ui/format'

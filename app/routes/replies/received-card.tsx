@@ -1,6 +1,6 @@
+import type { ReceivedReview } from '~/domain/company-pages/received/received'
 import { flagWords } from '~/domain/flags/flag-words'
-import { pactWords } from '~/domain/resolutions/resolution-words'
-import type { ReceivedReview } from '~/domain/reviews/replies/received'
+import { pactWords } from '~/domain/reviews/resolution-words'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'

@@ -1,4 +1,4 @@
-import { ruleLabel, ruleNames } from '~/domain/reviews/rules'
+import { ruleLabel, ruleNames } from '~/domain/decisions/rules'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { SelectField, TextArea, TextField } from '~/ui/fields'

@@ -1,6 +1,6 @@
 import { appealSideWords } from '~/domain/decisions/decision-words'
+import { ruleLabel } from '~/domain/decisions/rules'
 import type { DueItem } from '~/domain/reviews/moderation/due-queue'
-import { ruleLabel } from '~/domain/reviews/rules'
 import { signalWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'

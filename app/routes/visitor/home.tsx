@@ -1,4 +1,4 @@
-import { frontPage } from '~/domain/companies/directory/home'
+import { frontPage } from '~/domain/company-pages/directory/home'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { VisitCounter } from '~/domain/companies/dashboard/visit-counting'
+import type { VisitCounter } from '~/domain/company-pages/dashboard/visit-counting'
 import { visitor } from '~/domain/permissions'
 import { log } from '~/platform/log'
 import { requests } from '~/platform/metrics'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ShownAt } from '~/domain/certification/seal/seal-sites'
-import type { Seen } from '~/domain/companies/dashboard/visit-counting'
+import type { Seen } from '~/domain/company-pages/dashboard/visit-counting'
 import { brotliBest, brotliNow, type Encoding, gzipNow } from './encoding'
 
 /** A whole answer of a public page, the same for everybody. */

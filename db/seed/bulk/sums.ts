@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type CaseSums, resolutionIndex } from '~/domain/resolutions/resolution-index'
+import { type CaseSums, resolutionIndex } from '~/domain/reviews/score/resolution-index'
 import { settings } from '~/domain/settings/defaults'
 import { copyRows } from './copying'
 

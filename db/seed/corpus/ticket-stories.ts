@@ -1,4 +1,4 @@
-import type { SenderProof } from '~/domain/ticket-mail/sender-words'
+import type { SenderProof } from '~/domain/tickets/mail/sender-words'
 import type { Priority, TicketKind, TicketSource, TicketState } from '~/domain/tickets/ticket-words'
 
 /** Who says something: whoever asked, staff (an answer), staff among themselves. */

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { firstName } from '../../people/profile/display-name'
 import { settings } from '../../settings/defaults'
+import { firstName } from '../../shared/display-name'
 import type { Gap } from './application-names'
 import { howToPay, kindWords } from './application-words'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
-import { takeCompany } from '../../companies/deciding/deciding'
+import { takeCompany } from '../../companies/deciding'
 import { companies } from '../../companies/schema'
 import type { TxCtx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { violated } from '~/platform/db'
-import { takeCompany } from '../../companies/deciding/deciding'
+import { takeCompany } from '../../companies/deciding'
 import { companies } from '../../companies/schema'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'

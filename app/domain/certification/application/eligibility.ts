@@ -1,4 +1,4 @@
-import type { legalForms } from '../../companies/profile/profile-words'
+import type { legalForms } from '../../companies/profile-words'
 import type { ListingState } from '../../companies/schema'
 import { settings } from '../../settings/defaults'
 import { isSoleTrader } from '../../shared/nif'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
-import { takeCompany } from '../../companies/deciding/deciding'
+import { takeCompany } from '../../companies/deciding'
 import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'

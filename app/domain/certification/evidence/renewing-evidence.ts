@@ -1,4 +1,4 @@
-import { takeCompany } from '../../companies/deciding/deciding'
+import { takeCompany } from '../../companies/deciding'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'

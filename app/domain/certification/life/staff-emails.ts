@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
-import { firstName } from '../../people/profile/display-name'
+import { firstName } from '../../shared/display-name'
 import { longDateTime } from '../../shared/long-date'
 
 /** Something of certification that has a deadline of ours. */

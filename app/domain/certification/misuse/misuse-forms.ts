@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { trap } from '../../companies/contacting/contacting-forms'
 import { emailField } from '../../people/email-address'
+import { honeypot } from '../../shared/honeypot'
 import { line, optional, prose } from '../../shared/text'
 
 export const misuseForm = z.object({
   place: line({ min: 4, max: 500, missing: 'Diga onde viu o selo: um endereço, uma loja, uma carrinha.' }),
   facts: prose({ min: 10, max: 1000, missing: 'Diga o que viu.' }),
   email: optional(emailField),
-  sitio: trap,
+  sitio: honeypot,
 })
 export type MisuseInput = z.output<typeof misuseForm>
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { emailField } from '../../people/email-address'
 import { settings } from '../../settings/defaults'
 import { amount } from '../../shared/amounts'
+import { honeypot } from '../../shared/honeypot'
 import { line, optional, prose } from '../../shared/text'
-import { trap } from '../contacting/contacting-forms'
 import { readWebsite } from '../creation/creation-forms'
 import { correctionFieldNames } from './correction-words'
 
@@ -19,7 +19,7 @@ export const correctionForm = z.object({
     }),
   ),
   email: optional(emailField),
-  sitio: trap,
+  sitio: honeypot,
 })
 export type CorrectionInput = z.output<typeof correctionForm>
 

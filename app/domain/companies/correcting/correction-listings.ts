@@ -1,12 +1,11 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
-import { keyset } from '../../shared/keyset'
 import { isUuid } from '../../shared/ids'
+import { keyset } from '../../shared/keyset'
 import { Refusal } from '../../shared/refusal'
-import { isOwnCompany } from '../deciding/deciding'
+import { isOwnCompany } from '../deciding'
 import { type CorrectionState, companyCorrections } from '../editing/editing-schema'
 import { companies } from '../schema'
 
@@ -24,8 +23,6 @@ export interface CorrectionFilter {
   answered: boolean
   after: string | null
 }
-
-const { pageSize } = settings.listing
 
 /** Suggestions about the company that this person acts for. */
 export function myCorrections(ctx: Ctx, filter: CorrectionFilter) {

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
 import { endable } from '../../notifications/emails'
-import { firstName } from '../../people/profile/display-name'
+import { firstName } from '../../shared/display-name'
 import type { CorrectionState } from '../editing/editing-schema'
 import { correctionLabel } from './correction-words'
 

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
+import { municipalityOptions, placesAndCategories } from '../../places/places-and-categories'
 import type { Ctx } from '../../shared/ctx'
-import { municipalityOptions, placesAndCategories } from '../places/places-and-categories'
 import { categories } from '../schema'
 
 export interface Choice {

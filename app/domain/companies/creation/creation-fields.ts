@@ -7,7 +7,7 @@ import { isNipc, stripSpaces } from '../../shared/nif'
 import { cleanLine, line, optional, prose } from '../../shared/text'
 import { isCae } from '../cae'
 import { parseHours } from '../hours/typed-hours'
-import { legalForms } from '../profile/profile-words'
+import { legalForms } from '../profile-words'
 
 /** The fields of a profile as forms bring them. Spaces are welcome everywhere; nothing is guessed. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optional, prose } from '../../shared/text'
-import { type Weekday, weekdays } from '../profile/profile-words'
+import { type Weekday, weekdays } from '../profile-words'
 import type { Hours } from '../schema'
 import * as field from './creation-fields'
 import { adrEntity, complaintsBookUrl, socialFields } from './creation-links'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { as, company, ctx, person, useWorld } from '../../../../tests/world'
 import { eventsOf, jobsFor, newNipc, reloaded } from '../company-in-test'
-import { approveCompany, askCompany, rejectCompany } from '../deciding/deciding'
+import { approveCompany, askCompany, rejectCompany } from '../deciding'
 import { mailCheck, numberCheck } from './checks'
 import { saveAbout, saveContacts, startCompany } from './creating'
 import { isDisposable } from './disposable-domains'

@@ -22,7 +22,7 @@ import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { lisbonDay } from '../../shared/working-days'
-import { type Company, takeCompany } from '../deciding/deciding'
+import { type Company, takeCompany } from '../deciding'
 import { companies, type ListingState } from '../schema'
 
 /**

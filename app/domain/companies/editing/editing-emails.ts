@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { firstName } from '../../people/profile/display-name'
+import { firstName } from '../../shared/display-name'
 import type { ShownChange } from './editing-shown'
 
 const inForce = 'O que estava continua no perfil.'

@@ -1,4 +1,4 @@
-import { placesAndCategories } from '../places/places-and-categories'
+import { placesAndCategories } from '../../places/places-and-categories'
 import type { Names } from './editing-shown'
 
 /** Names of categories and places, for what is shown of a profile. */

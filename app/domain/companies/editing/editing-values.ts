@@ -1,7 +1,7 @@
 import { lisbonDay } from '../../shared/working-days'
 import { specialDayValues } from '../hours/special-days'
 import { hoursText } from '../hours/typed-hours'
-import { spacedNumber, spacedPhone, weekdays } from '../profile/profile-words'
+import { spacedNumber, spacedPhone, weekdays } from '../profile-words'
 import { socialNetworkNames } from '../social-networks'
 import type { ProfileColumns } from './editing-columns'
 

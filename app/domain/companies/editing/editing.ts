@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import { enqueue } from '~/platform/jobs'
 import type { Limit } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
-import { followCompany } from '../../reviews/listings/following'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
+import { happened } from '../../shared/happened'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
-import { type Company, publishListing, takeCompany } from '../deciding/deciding'
+import { type Company, publishListing, takeCompany } from '../deciding'
 import { editableStates } from '../listing-flow'
 import { companies, type ListingState } from '../schema'
 import { checkColumns, politely } from './column-checks'
@@ -121,8 +120,7 @@ export async function write(
       version: sql`${companies.version} + 1`,
     })
     .where(eq(companies.id, company.id))
-  if (changes.some((c) => followed.includes(c.field)))
-    await enqueue(tx, followCompany, { companyId: company.id })
+  if (changes.some((c) => followed.includes(c.field))) await happened(tx, 'company.moved', company.id)
   if (publicStates.includes(company.listing)) await publishListing(tx, company.id)
 }
 

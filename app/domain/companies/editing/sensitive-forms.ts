@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { prose } from '../../shared/text'
-import { version } from '../deciding/deciding-forms'
+import { version } from '../deciding-forms'
 
 /** What staff may send about a change that was asked for. */
 

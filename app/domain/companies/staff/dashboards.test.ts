@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, company, ctx, person, today, useWorld } from '../../../../tests/world'
+import { approvalQueue } from '../../company-decisions/approval-listings'
+import { companyDashboard, lastMonths } from '../../company-pages/dashboard/company-dashboard'
+import { companyDossier } from '../../company-pages/staff/company-dossier'
 import { publishedReview } from '../../reviews/review-in-test'
 import { newNipc, pendingCompany } from '../company-in-test'
-import { companyDashboard, lastMonths } from '../dashboard/company-dashboard'
-import { approvalQueue } from '../deciding/approval-listings'
-import { approveCompany } from '../deciding/deciding'
-import { companyDossier } from './company-dossier'
+import { approveCompany } from '../deciding'
 
 useWorld()
 const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })

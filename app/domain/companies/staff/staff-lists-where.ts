@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import parsePhoneNumber from 'libphonenumber-js/max'
+import type { PlacesAndCategories } from '../../places/places-and-categories'
 import { settings } from '../../settings/defaults'
 import { isUuid } from '../../shared/ids'
 import { literally } from '../../shared/like'
 import { readWebsite } from '../creation/creation-forms'
-import type { PlacesAndCategories } from '../places/places-and-categories'
 import type { StaffFilter } from './staff-lists-filter'
 
 /** The parts of a filter in SQL, over `companies c`. */

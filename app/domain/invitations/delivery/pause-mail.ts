@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
-import { firstName } from '../../people/profile/display-name'
+import { firstName } from '../../shared/display-name'
 import { type PauseReason, pausedWords, resumeHelp } from './pause-words'
 
 /** Tells an owner that the company's invitations have stopped, why, and what to do. */

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { municipalityOptions, placesAndCategories } from '../../companies/places/places-and-categories'
 import { recordAcceptance } from '../../legal/accepting'
 import { authorise } from '../../permissions'
+import { municipalityOptions, placesAndCategories } from '../../places/places-and-categories'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { type DisplayAs, shownName } from '../../shared/display-name'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { users } from '../schema'
-import { type DisplayAs, shownName } from './display-name'
 import type { ProfileChoices } from './profile-forms'
 
 const displays: DisplayAs[] = ['first-initial', 'full', 'initials-place', 'anonymous']

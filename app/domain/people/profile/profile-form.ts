@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { largestPicture, pictureRule, tooBig } from '../../pictures/picture-words'
+import { displays } from '../../shared/display-name'
 import { line, optional } from '../../shared/text'
-import { displays } from './display-name'
 
 const choice = z
   .string()

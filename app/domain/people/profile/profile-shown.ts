@@ -2,8 +2,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { reviews } from '../../reviews/schema'
 import type { TxCtx } from '../../shared/ctx'
+import { type DisplayAs, displays, nameless, shownName } from '../../shared/display-name'
 import { invalidate } from '../../shared/transaction'
-import { type DisplayAs, displays, nameless, shownName } from './display-name'
 
 /** How somebody is shown: name, form, name of the municipality. */
 export interface Shown {

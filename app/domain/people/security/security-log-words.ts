@@ -1,4 +1,4 @@
-import { endingWords } from '../../second-factor/losing/losing-words'
+import { endingWords } from '../second-factor/losing/losing-words'
 
 /** What each entry of an account's log says to its owner; tests/house/security-log.test.ts knows every verb. */
 export const securityWords = {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
-import { signInSteps } from '../../second-factor/schema'
 import { settings } from '../../settings/defaults'
 import type { TxCtx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
 import { sessions } from '../schema'
+import { signInSteps } from '../second-factor/schema'
 
 const hour = 3_600_000
 const { sessionDays, shortSessionHours, staffSessionHours, sessionsPerPerson } = settings.auth

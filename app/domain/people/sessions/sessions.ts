@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '~/platform/db'
 import { companyMembers } from '../../companies/schema'
 import { type Actor, type Membership, type StaffRole, visitor } from '../../permissions'
-import { staffNeedsFactor } from '../../second-factor/factors'
 import type { Ctx } from '../../shared/ctx'
 import { sessions, users } from '../schema'
+import { staffNeedsFactor } from '../second-factor/factors'
 import { longestLife } from './session-life'
 
 /** Whose session it is, with what a renewal needs to know. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { dropFactors } from '../../second-factor/unproved'
 import type { TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { users } from '../schema'
+import { dropFactors } from '../second-factor/unproved'
 import { voidProofs } from './proofs'
 
 /**

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
 import { settings } from '../../settings/defaults'
-import { firstName } from '../profile/display-name'
+import { firstName } from '../../shared/display-name'
 import { rolesInWords } from './user-words'
 
 /** What a person is told when staff did something to their account: what, why, and how to object. */

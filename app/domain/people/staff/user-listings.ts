@@ -3,8 +3,8 @@ import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
-import { literally } from '../../shared/like'
 import { keyset } from '../../shared/keyset'
+import { literally } from '../../shared/like'
 import { decodeKey } from '../../shared/list-key'
 import type { UserFilter } from './user-filter'
 
@@ -75,7 +75,9 @@ async function listBy({ db }: Ctx, { sort }: UserFilter, after: string | null) {
   const list = keyset({ by: folded, id })
   const last = decodeKey(after, 'number')?.[1]
   const { rows } = last
-    ? await db.execute<{ name: string }>(sql`select ${folded} as name from users u where u.id = ${last}::uuid`)
+    ? await db.execute<{ name: string }>(
+        sql`select ${folded} as name from users u where u.id = ${last}::uuid`,
+      )
     : { rows: [] }
   const where = rows[0] ? sql`(${folded}, u.id) > (${rows[0].name}, ${last}::uuid)` : list.where
   return { ...list, key: sql`'0'`, where }
@@ -156,8 +158,8 @@ async function readUsers({ db }: Ctx, ids: SQL): Promise<{ user: ListedUser; key
     from (${ids}) p join users u on u.id = p.id order by p.place`)
   const date = (value: unknown) => (value ? new Date(value as string) : null)
   return rows.map((r) => ({
-    key: r.key,
-    id: r.id,
+    key: r.key as string,
+    id: r.id as string,
     user: {
       id: r.id as string,
       name: r.name as string,

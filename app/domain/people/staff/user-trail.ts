@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
-import { keyset } from '../../shared/keyset'
 import { isUuid } from '../../shared/ids'
+import { keyset } from '../../shared/keyset'
 
 /** One entry of what happened to a person: an action of staff, or an event of the account. */
 export interface TrailEntry {
@@ -16,8 +15,6 @@ export interface TrailEntry {
   /** Roles before and after, where they changed. */
   change: { before: string[]; after: string[] } | null
 }
-
-const { pageSize } = settings.listing
 
 /** Events that stand in the audit log already, with who and why. */
 const told = ['roles', 'block', 'unblock', 'sessions-ended', 'seen-by-staff', 'seen-by-staff-end']

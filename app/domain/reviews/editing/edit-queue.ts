@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
-import { keyset } from '../../shared/keyset'
 import { isUuid } from '../../shared/ids'
+import { keyset } from '../../shared/keyset'
 import { Refusal } from '../../shared/refusal'
 import type { MaskedSpan } from '../moderation/masked-text'
 import { hasPartIn } from '../moderation/moderating'
@@ -25,8 +24,6 @@ export interface QueuedEdit {
   at: Date
   heldUntil: Date
 }
-
-const { pageSize } = settings.listing
 
 const waiting = sql`review_versions v join reviews r on r.id = v.review_id and r.pending_version = v.version
     join companies c on c.id = r.company_id

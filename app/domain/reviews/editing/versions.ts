@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { changeMade } from '../../flags/change-made'
-import { keepCase } from '../../resolutions/case-keeping'
 import type { TxCtx } from '../../shared/ctx'
+import { happened } from '../../shared/happened'
 import { carrySpans } from '../moderation/masked-text'
 import { wordsOf } from '../moderation/masking'
 import { figured, invalidateLists, type Review } from '../publishing'
 import { reviews, reviewVersions } from '../schema'
+import { keepCase } from '../score/case-keeping'
 import { keepScore } from '../score/score-keeping'
 import { topicsOf } from '../topics/topics'
 import { changeAsked } from './change-asked'
@@ -83,7 +83,7 @@ export async function showVersion(tx: TxCtx, review: Review, version: Version): 
     counted: counts ? [after] : [],
   })
   await keepCase(tx, review.id)
-  await changeMade(tx, review.id)
+  await happened(tx, 'review.changed', review.id)
   invalidateLists(tx, review)
 }
 

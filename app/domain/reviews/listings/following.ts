@@ -4,15 +4,17 @@ import { tag } from '~/platform/cache-tags'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
-import type { Ctx } from '../../shared/ctx'
+import type { Ctx, TxCtx } from '../../shared/ctx'
 import { invalidate, transaction } from '../../shared/transaction'
 
-/** Reviews carry the category and place of their company, for lists: whoever changes those enqueues this. */
+/** Reviews carry the category and place of their company, for lists, and follow when those change. */
 export const followCompany = defineJob({
   name: 'reviews.follow-company',
   data: z.object({ companyId: z.uuid() }),
   run: (ctx, { companyId }) => followSome(ctx, companyId),
 })
+
+export const queueFollowing = (tx: TxCtx, companyId: string) => enqueue(tx, followCompany, { companyId })
 
 /** The next reviews that say otherwise than their company; the rest is a job of its own. */
 function followSome(ctx: Ctx, companyId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { defineJob, enqueue } from '~/platform/jobs'
 import { dropOldProposals } from '../../companies/creation/proposing'
 import { unseenScopes } from '../../decisions/decision-words'
 import { stateReasons } from '../../decisions/stating'
-import { tellOfDecision } from '../../decisions/telling'
+import { announceDecision } from '../../decisions/telling'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
@@ -77,7 +77,7 @@ export async function stateMasked(tx: TxCtx, reviewId: string, facts: string, sc
     askedBy: 'machine',
     scope,
   })
-  await enqueue(tx, tellOfDecision, { decisionId })
+  await announceDecision(tx, decisionId)
 }
 
 /** Nobody decided in time: kept in its history each time, and counted in public (transparency/). */

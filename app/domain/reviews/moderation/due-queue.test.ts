@@ -5,7 +5,7 @@ import { anonymous, as, company, ctx, person, today, useWorld } from '../../../.
 import { staffDashboard } from '../../administration/dashboard'
 import type { QueueKind } from '../../administration/queues'
 import { staffWaiting } from '../../administration/waiting'
-import { appealAsReporter } from '../../decisions/appealing'
+import { appealAsReporter } from '../../appeals/appealing'
 import { keepFlagged } from '../../flags/deciding'
 import { flagged, later, reasons } from '../../flags/flag-in-test'
 import { flagsOfReview } from '../../flags/review-flags'

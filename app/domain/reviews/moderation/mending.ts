@@ -1,8 +1,7 @@
-import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
 import { unseenScopes } from '../../decisions/decision-words'
 import { stateReasons } from '../../decisions/stating'
-import { tellOfDecision } from '../../decisions/telling'
+import { announceDecision } from '../../decisions/telling'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
@@ -33,7 +32,7 @@ export function publishMasked(
       askedBy: 'staff',
       scope: unseenScopes.mask,
     })
-    await enqueue(tx, tellOfDecision, { decisionId })
+    await announceDecision(tx, decisionId)
     await audit(tx, { ...action('review.publish-masked', review, facts), after: { state: 'masked', rule } })
   })
 }
@@ -60,7 +59,7 @@ export function askHeldForChange(
       askedBy: 'staff',
       scope: unseenScopes.ask_change,
     })
-    await enqueue(tx, tellOfDecision, { decisionId })
+    await announceDecision(tx, decisionId)
     await audit(tx, {
       ...action('review.ask-change', review, facts),
       after: { state: 'change_requested', rule, until: heldUntil },

@@ -1,9 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { enqueue } from '~/platform/jobs'
 import { files } from '~/platform/schema'
 import { audit } from '../../audit/log'
 import { stateReasons } from '../../decisions/stating'
-import { tellOfDecision } from '../../decisions/telling'
+import { announceDecision } from '../../decisions/telling'
 import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
@@ -51,7 +50,7 @@ export function removePhoto(
       facts: reason,
       askedBy: 'staff',
     })
-    await enqueue(tx, tellOfDecision, { decisionId })
+    await announceDecision(tx, decisionId)
     await audit(tx, {
       verb: 'review.remove-photo',
       objectType: 'review',

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
 import type { Proof, ReviewState } from '../schema'
@@ -19,8 +18,6 @@ export interface QueuedDocument {
   /** When it was sent, or decided. */
   at: Date
 }
-
-const { pageSize } = settings.listing
 
 /** One page of documents: those that wait, the oldest first; or what was decided, the newest first. */
 export async function documentQueue(

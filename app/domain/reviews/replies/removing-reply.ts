@@ -1,8 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
 import { stateReasons } from '../../decisions/stating'
-import { tellOfDecision } from '../../decisions/telling'
+import { announceDecision } from '../../decisions/telling'
 import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
@@ -81,7 +80,7 @@ export function removeReply(
       facts: reason,
       askedBy: 'staff',
     })
-    await enqueue(tx, tellOfDecision, { decisionId })
+    await announceDecision(tx, decisionId)
     invalidateLists(tx, review)
     await audit(tx, {
       verb: 'review.remove-reply',

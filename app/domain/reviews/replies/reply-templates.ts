@@ -1,4 +1,4 @@
-import { nameless } from '../../people/profile/display-name'
+import { nameless } from '../../shared/display-name'
 
 /** Beginnings of a reply, to be finished by hand: thanks where thanks are due, a way forward where something failed. */
 export interface ReplyTemplate {

@@ -1,5 +1,5 @@
-import { asksForReview } from '../../resolutions/free-of-conditions'
 import { settings } from '../../settings/defaults'
+import { asksForReview } from './free-of-conditions'
 
 /**
  * What whoever reads a reply may take amiss, said to its writer before it is published. Advice only: nothing is refused

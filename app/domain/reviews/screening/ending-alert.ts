@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { audit } from '../../audit/log'
-import { checkImpartial, takeCompany } from '../../companies/deciding/deciding'
+import { checkImpartial, takeCompany } from '../../companies/deciding'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'

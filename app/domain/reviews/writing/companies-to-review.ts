@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { parseQuery } from '../../companies/search/parse-query'
 import type { Ctx } from '../../shared/ctx'
+import { parseQuery } from '../../shared/parse-query'
 
 /** A company as it is offered to whoever looks for the one to review. */
 export interface Offered {

@@ -17,10 +17,15 @@ import { receiveReview } from './receiving'
 
 /** Reviews of companies that are not approved yet: they wait with them, and follow what is decided (product/reviews.md). */
 
-/**
- * Every minute: what was decided about companies goes for the reviews that wait with them, or came to them with another
- * one. Whatever decided it knows nothing of reviews.
- */
+/** What was decided about a company goes for the reviews that wait with it. */
+export const followDecided = defineJob({
+  name: 'reviews.follow-decided',
+  data: z.object({ companyId: z.uuid() }),
+  run: (ctx, { companyId }) => followDecision(ctx, companyId),
+})
+export const queueWaitingReviews = (tx: TxCtx, companyId: string) => enqueue(tx, followDecided, { companyId })
+
+/** Every minute, for what came to a company later: sent while it was decided, or with another company that became it. */
 export const followCompanies = defineJob({
   name: 'reviews.follow-companies',
   data: z.object({}),

@@ -1,4 +1,4 @@
-import type { FoundCompany } from '~/domain/teams/finding-company'
+import type { FoundCompany } from '~/domain/company-pages/finding-company'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CardList } from '~/ui/cards'

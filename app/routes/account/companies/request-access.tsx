@@ -1,6 +1,6 @@
+import { askPage } from '~/domain/company-pages/asking-page'
 import { settings } from '~/domain/settings/defaults'
 import { askAccess } from '~/domain/teams/asking-access'
-import { askPage } from '~/domain/teams/asking-page'
 import { askForm } from '~/domain/teams/forms'
 import { askableRoles, companyRoleHelp, companyRoleWords } from '~/domain/teams/role-words'
 import { paths } from '~/paths'

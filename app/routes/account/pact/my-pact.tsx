@@ -1,5 +1,5 @@
 import { pactsForAuthor } from '~/domain/resolutions/pact-page'
-import { noCondition } from '~/domain/resolutions/resolution-words'
+import { noCondition } from '~/domain/reviews/resolution-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'

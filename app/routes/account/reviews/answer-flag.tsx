@@ -1,7 +1,7 @@
+import { ruleLabel } from '~/domain/decisions/rules'
 import { answerFlag, flagToAnswer } from '~/domain/flags/answering'
 import { flagWords } from '~/domain/flags/flag-words'
 import { answerFlagForm } from '~/domain/flags/forms'
-import { ruleLabel } from '~/domain/reviews/rules'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'

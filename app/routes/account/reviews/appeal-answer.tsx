@@ -1,5 +1,5 @@
-import { appealPart, partToAppeal } from '~/domain/decisions/appealing-parts'
-import { appealForm } from '~/domain/decisions/forms'
+import { appealPart, partToAppeal } from '~/domain/appeals/appealing-parts'
+import { appealForm } from '~/domain/appeals/forms'
 import { paths } from '~/paths'
 import { metaOf } from '~/ui/meta'
 import { done } from '~/web/flash'

@@ -1,5 +1,5 @@
-import { appealAsAuthor, decisionToAppeal } from '~/domain/decisions/appealing'
-import { appealForm } from '~/domain/decisions/forms'
+import { appealAsAuthor, decisionToAppeal } from '~/domain/appeals/appealing'
+import { appealForm } from '~/domain/appeals/forms'
 import { paths } from '~/paths'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'

@@ -1,5 +1,5 @@
-import { pactWords } from '~/domain/resolutions/resolution-words'
 import type { MyReview } from '~/domain/reviews/my-reviews'
+import { pactWords } from '~/domain/reviews/resolution-words'
 import { byDefaultWords, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { Badge, type BadgeTone } from '~/ui/badge'

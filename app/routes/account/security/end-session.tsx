@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
+import { emptyForm } from '~/domain/people/second-factor/forms'
 import { endSession } from '~/domain/people/sessions/my-sessions'
 import { authorise } from '~/domain/permissions'
-import { emptyForm } from '~/domain/second-factor/forms'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'

@@ -1,5 +1,5 @@
-import { namePasskeyForm } from '~/domain/second-factor/forms'
-import { myPasskey, namePasskey } from '~/domain/second-factor/keeping-passkeys'
+import { namePasskeyForm } from '~/domain/people/second-factor/forms'
+import { myPasskey, namePasskey } from '~/domain/people/second-factor/keeping-passkeys'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'

@@ -1,5 +1,5 @@
-import { emptyForm } from '~/domain/second-factor/forms'
-import { recoveryCodesToSee, remakeRecoveryCodes } from '~/domain/second-factor/remaking-codes'
+import { emptyForm } from '~/domain/people/second-factor/forms'
+import { recoveryCodesToSee, remakeRecoveryCodes } from '~/domain/people/second-factor/remaking-codes'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'

@@ -1,5 +1,5 @@
-import { emptyForm } from '~/domain/second-factor/forms'
-import { myPasskey, removePasskey } from '~/domain/second-factor/keeping-passkeys'
+import { emptyForm } from '~/domain/people/second-factor/forms'
+import { myPasskey, removePasskey } from '~/domain/people/second-factor/keeping-passkeys'
 import { requireProof } from '~/domain/shared/step-up'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -1,5 +1,5 @@
 import { holidayWords } from '~/domain/companies/editing/editing-words'
-import { weekdayNames, weekdays } from '~/domain/companies/profile/profile-words'
+import { weekdayNames, weekdays } from '~/domain/companies/profile-words'
 import { CheckField, RadioField, SelectField, TextField } from '~/ui/fields'
 import { one, type Values } from './identity-fields'
 import '~/ui/editing.css'

@@ -1,4 +1,4 @@
-import { legalForms } from '~/domain/companies/profile/profile-words'
+import { legalForms } from '~/domain/companies/profile-words'
 import { SelectField, TextField } from '~/ui/fields'
 
 export type Values = Record<string, string | string[]>

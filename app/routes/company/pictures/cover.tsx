@@ -1,4 +1,4 @@
-import { companyMark } from '~/domain/pictures/company-marks'
+import { companyMark } from '~/domain/companies/pictures/company-marks'
 import { markForm } from '~/domain/pictures/picture-forms'
 import { paths } from '~/paths'
 import { metaOf } from '~/ui/meta'

@@ -1,4 +1,4 @@
-import type { CompanyMark } from '~/domain/pictures/company-marks'
+import type { CompanyMark } from '~/domain/companies/pictures/company-marks'
 import { largestPicture, pictureRule, pictureTypes } from '~/domain/pictures/picture-words'
 import { paths } from '~/paths'
 import { CropField } from '~/ui/crop-field'

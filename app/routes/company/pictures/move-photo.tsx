@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { movePhoto } from '~/domain/pictures/arranging-photos'
+import { movePhoto } from '~/domain/companies/pictures/arranging-photos'
 import { moveForm } from '~/domain/pictures/picture-forms'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'

@@ -1,4 +1,4 @@
-import { describePhoto } from '~/domain/pictures/arranging-photos'
+import { describePhoto } from '~/domain/companies/pictures/arranging-photos'
 import { companyPhotoOf } from '~/domain/pictures/company-photos'
 import { altForm } from '~/domain/pictures/picture-forms'
 import { settings } from '~/domain/settings/defaults'

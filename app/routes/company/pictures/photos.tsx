@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { addPhotos } from '~/domain/pictures/adding-photos'
+import { addPhotos } from '~/domain/companies/pictures/adding-photos'
 import { companyPhotosOf } from '~/domain/pictures/company-photos'
 import { photosForm } from '~/domain/pictures/picture-forms'
 import {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { removeCompanyPhoto } from '~/domain/pictures/arranging-photos'
+import { removeCompanyPhoto } from '~/domain/companies/pictures/arranging-photos'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'
 import { submit } from '~/web/submit'

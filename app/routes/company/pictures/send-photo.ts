@@ -1,4 +1,4 @@
-import { addPhotos } from '~/domain/pictures/adding-photos'
+import { addPhotos } from '~/domain/companies/pictures/adding-photos'
 import { photoForm } from '~/domain/pictures/picture-forms'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'

@@ -1,4 +1,4 @@
-import { type Mark, removeMark, setMark } from '~/domain/pictures/company-marks'
+import { type Mark, removeMark, setMark } from '~/domain/companies/pictures/company-marks'
 import type { MarkInput } from '~/domain/pictures/picture-forms'
 import type { Ctx } from '~/domain/shared/ctx'
 import { Refusal } from '~/domain/shared/refusal'

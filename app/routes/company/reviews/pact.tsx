@@ -1,7 +1,7 @@
 import { proposeForm } from '~/domain/resolutions/forms'
 import { pactsForCompany } from '~/domain/resolutions/pact-page'
 import { proposePact } from '~/domain/resolutions/proposing'
-import { kindWords, noCondition } from '~/domain/resolutions/resolution-words'
+import { kindWords, noCondition } from '~/domain/reviews/resolution-words'
 import { paths } from '~/paths'
 import { RadioField, TextArea, TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'

@@ -1,9 +1,9 @@
-import { type ReceivedPage, reviewsReceived } from '~/domain/reviews/replies/received'
+import { type ReceivedPage, reviewsReceived } from '~/domain/company-pages/received/received'
 import {
   type ReceivedFilter,
   receivedFilterOf,
   receivedFilters,
-} from '~/domain/reviews/replies/received-words'
+} from '~/domain/company-pages/received/received-words'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'

@@ -1,5 +1,5 @@
+import type { ShownRequest } from '~/domain/company-pages/team-page'
 import { companyRoleWords } from '~/domain/teams/role-words'
-import type { ShownRequest } from '~/domain/teams/team-page'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'

@@ -1,7 +1,7 @@
+import { teamPage } from '~/domain/company-pages/team-page'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { companyRoleHelp, companyRoleWords, teamEvents } from '~/domain/teams/role-words'
-import { teamPage } from '~/domain/teams/team-page'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'

@@ -1,5 +1,5 @@
 import { type SealTheme, scoreSizes } from '~/domain/certification/seal/seal-words'
-import type { ImageFacts } from '~/domain/companies/profile/company-image'
+import type { ImageFacts } from '~/domain/company-pages/profile/company-image'
 import { LetterSymbols } from '~/platform/letter-symbols'
 import { face } from '~/platform/lettering'
 import { count, decimal } from '~/ui/format'

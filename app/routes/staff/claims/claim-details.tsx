@@ -1,15 +1,8 @@
 import type { ClaimRecord } from '~/domain/claims/claim-record'
-import {
-  claimEvents,
-  lookWords,
-  needsStaffWords,
-  ownershipEvents,
-  proofWords,
-  stateWords,
-} from '~/domain/claims/claim-words'
+import { claimEvents, lookWords, needsStaffWords, proofWords, stateWords } from '~/domain/claims/claim-words'
 import type { LookResult } from '~/domain/claims/proof-looking'
-import { listingEvents, listingWords } from '~/domain/companies/listing-words'
-import { spacedNumber } from '~/domain/companies/profile/profile-words'
+import { listingEvents, listingWords, ownershipEvents } from '~/domain/companies/listing-words'
+import { spacedNumber } from '~/domain/companies/profile-words'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { companyRoleWords } from '~/domain/teams/role-words'

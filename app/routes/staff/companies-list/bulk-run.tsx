@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useRevalidator } from 'react-router'
 import { listingWords } from '~/domain/companies/listing-words'
-import { placesAndCategories } from '~/domain/companies/places/places-and-categories'
+import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { type BulkRunPage, bulkRunPage } from '~/domain/saved-lists/bulk-reading'
 import { bulkActions } from '~/domain/saved-lists/bulk-words'
 import { paths } from '~/paths'

@@ -1,6 +1,6 @@
 import { levelNames } from '~/domain/certification/certificate-words'
 import { shownState } from '~/domain/companies/listing-words'
-import { spacedNumber } from '~/domain/companies/profile/profile-words'
+import { spacedNumber } from '~/domain/companies/profile-words'
 import type { StaffCompany } from '~/domain/companies/staff/staff-lists'
 import type { StaffFilter, StaffScope } from '~/domain/companies/staff/staff-lists-filter'
 import { ownershipWords, standingWords } from '~/domain/companies/staff/staff-lists-words'

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { placesAndCategories } from '~/domain/companies/places/places-and-categories'
 import { staffCompanies } from '~/domain/companies/staff/staff-lists'
 import {
   narrowedBy,
@@ -8,6 +7,7 @@ import {
   staffQuery,
 } from '~/domain/companies/staff/staff-lists-filter'
 import { may } from '~/domain/permissions'
+import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { bulkActionsFor } from '~/domain/saved-lists/bulk-rights'
 import { companyScopes } from '~/domain/saved-lists/lists'
 import { savedListsOf } from '~/domain/saved-lists/reading'

@@ -1,5 +1,5 @@
-import { askCompany } from '~/domain/companies/deciding/deciding'
-import { askForm } from '~/domain/companies/deciding/deciding-forms'
+import { askCompany } from '~/domain/companies/deciding'
+import { askForm } from '~/domain/companies/deciding-forms'
 import { answerInWriting, askReasons } from '~/domain/companies/listing-words'
 import { authorise } from '~/domain/permissions'
 import { settings } from '~/domain/settings/defaults'

@@ -1,6 +1,6 @@
-import { standingForm } from '~/domain/companies/deciding/deciding-forms'
-import { changeStanding } from '~/domain/companies/deciding/standing'
+import { standingForm } from '~/domain/companies/deciding-forms'
 import { standingSources, standingWords } from '~/domain/companies/staff/staff-lists-words'
+import { changeStanding } from '~/domain/company-decisions/standing'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { RadioField, SelectField, TextArea, TextField } from '~/ui/fields'

@@ -1,5 +1,5 @@
-import { closeCompany } from '~/domain/companies/deciding/closing'
-import { closeForm } from '~/domain/companies/deciding/deciding-forms'
+import { closeForm } from '~/domain/companies/deciding-forms'
+import { closeCompany } from '~/domain/company-decisions/closing'
 import { authorise } from '~/domain/permissions'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'

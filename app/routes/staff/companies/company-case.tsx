@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
 import { listingWords } from '~/domain/companies/listing-words'
-import type { CompanyDossier } from '~/domain/companies/staff/company-dossier'
+import type { CompanyDossier } from '~/domain/company-pages/staff/company-dossier'
 import { paths } from '~/paths'
 import type { ButtonKind } from '~/ui/button'
 import { ButtonLink } from '~/ui/button'

@@ -1,5 +1,5 @@
 import { checkName } from '~/domain/companies/creation/agreement'
-import type { CompanyDossier } from '~/domain/companies/staff/company-dossier'
+import type { CompanyDossier } from '~/domain/company-pages/staff/company-dossier'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { Findings } from '~/ui/findings'

@@ -1,5 +1,5 @@
-import type { TrailEntry } from '~/domain/companies/staff/company-trail'
-import { factName, factValue, trailVerb } from '~/domain/companies/staff/trail-words'
+import type { TrailEntry } from '~/domain/company-pages/staff/company-trail'
+import { factName, factValue, trailVerb } from '~/domain/company-pages/staff/trail-words'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 

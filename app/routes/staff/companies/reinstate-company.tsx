@@ -1,5 +1,5 @@
-import { reinstateCompany } from '~/domain/companies/deciding/deciding'
-import { reinstateForm } from '~/domain/companies/deciding/deciding-forms'
+import { reinstateCompany } from '~/domain/companies/deciding'
+import { reinstateForm } from '~/domain/companies/deciding-forms'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { TextArea } from '~/ui/fields'

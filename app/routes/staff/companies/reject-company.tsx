@@ -1,5 +1,5 @@
-import { rejectCompany } from '~/domain/companies/deciding/deciding'
-import { rejectForm } from '~/domain/companies/deciding/deciding-forms'
+import { rejectCompany } from '~/domain/companies/deciding'
+import { rejectForm } from '~/domain/companies/deciding-forms'
 import { rejectReasons } from '~/domain/companies/listing-words'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'

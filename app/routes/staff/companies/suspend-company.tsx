@@ -1,5 +1,5 @@
-import { suspendCompany } from '~/domain/companies/deciding/deciding'
-import { suspendForm } from '~/domain/companies/deciding/deciding-forms'
+import { suspendCompany } from '~/domain/companies/deciding'
+import { suspendForm } from '~/domain/companies/deciding-forms'
 import { suspendReasons } from '~/domain/companies/listing-words'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'

@@ -1,5 +1,5 @@
-import { transferForm } from '~/domain/companies/deciding/deciding-forms'
-import { possibleOwners, transferCompany } from '~/domain/companies/deciding/deciding-owner'
+import { transferForm } from '~/domain/companies/deciding-forms'
+import { possibleOwners, transferCompany } from '~/domain/company-decisions/deciding-owner'
 import { may } from '~/domain/permissions'
 import { requireProof } from '~/domain/shared/step-up'
 import { companyRoleWords } from '~/domain/teams/role-words'

@@ -1,5 +1,5 @@
+import type { AppealCase } from '~/domain/appeals/listings'
 import { subjectWords } from '~/domain/decisions/decision-words'
-import type { AppealCase } from '~/domain/decisions/listings'
 import type { AppealStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
 import { FactsField, RuleField } from '../decision-fields'

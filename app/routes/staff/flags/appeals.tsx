@@ -1,5 +1,5 @@
+import { appealQueue } from '~/domain/appeals/listings'
 import { appealSideWords, appealWords, decisionLabel } from '~/domain/decisions/decision-words'
-import { appealQueue } from '~/domain/decisions/listings'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { excerpt } from '~/domain/shared/excerpt'

@@ -1,4 +1,4 @@
-import { decisionsToRepeat } from '~/domain/decisions/redeciding'
+import { decisionsToRepeat } from '~/domain/appeals/redeciding'
 import { settings } from '~/domain/settings/defaults'
 import { oneIn } from '~/domain/shared/amounts'
 import { paths } from '~/paths'

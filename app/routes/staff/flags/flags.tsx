@@ -1,6 +1,6 @@
+import { ruleLabel } from '~/domain/decisions/rules'
 import { flagWords, isUrgent } from '~/domain/flags/flag-words'
 import { flagQueue } from '~/domain/flags/listings'
-import { ruleLabel } from '~/domain/reviews/rules'
 import { settings } from '~/domain/settings/defaults'
 import { excerpt } from '~/domain/shared/excerpt'
 import { paths } from '~/paths'

@@ -1,7 +1,7 @@
+import { ruleLabel, ruleNames } from '~/domain/decisions/rules'
 import { authorise } from '~/domain/permissions'
 import { declineEdit } from '~/domain/reviews/editing/deciding-edit'
 import { reasonForm } from '~/domain/reviews/forms'
-import { ruleLabel, ruleNames } from '~/domain/reviews/rules'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'

@@ -1,6 +1,6 @@
+import { ruleLabel, ruleNames } from '~/domain/decisions/rules'
 import { reasonForm } from '~/domain/reviews/forms'
 import { removeReply, repliesToModerate } from '~/domain/reviews/replies/removing-reply'
-import { ruleLabel, ruleNames } from '~/domain/reviews/rules'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { Refusal } from '~/domain/shared/refusal'

@@ -1,6 +1,6 @@
+import { ruleLabel, ruleNames } from '~/domain/decisions/rules'
 import { photoReasonForm } from '~/domain/reviews/photos/photo-forms'
 import { photoToModerate, removePhoto } from '~/domain/reviews/photos/removing-photo'
-import { ruleLabel, ruleNames } from '~/domain/reviews/rules'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'

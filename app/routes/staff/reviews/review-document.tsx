@@ -1,5 +1,5 @@
 import { Outlet, useOutlet } from 'react-router'
-import { spacedNumber } from '~/domain/companies/profile/profile-words'
+import { spacedNumber } from '~/domain/companies/profile-words'
 import { documentCase } from '~/domain/reviews/proof/document-case'
 import { proofWords } from '~/domain/reviews/proof/proof-words'
 import { documentWords, stateWords } from '~/domain/reviews/words'

@@ -1,6 +1,6 @@
 import { Outlet, useOutlet } from 'react-router'
+import { ruleLabel } from '~/domain/decisions/rules'
 import { editCase } from '~/domain/reviews/editing/edit-queue'
-import { ruleLabel } from '~/domain/reviews/rules'
 import { signalWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

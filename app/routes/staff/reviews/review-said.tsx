@@ -5,9 +5,9 @@ import {
   type DecisionSubject,
   subjectWords,
 } from '~/domain/decisions/decision-words'
+import { ruleLabel } from '~/domain/decisions/rules'
 import { flagWords } from '~/domain/flags/flag-words'
 import type { flagsOfReview } from '~/domain/flags/review-flags'
-import { ruleLabel } from '~/domain/reviews/rules'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'

@@ -1,5 +1,5 @@
-import { firstName } from '~/domain/people/profile/display-name'
 import { settings } from '~/domain/settings/defaults'
+import { firstName } from '~/domain/shared/display-name'
 import { cleanLine } from '~/domain/shared/text'
 import { type QueueRow, queue, supporters, viewCounts } from '~/domain/tickets/queue'
 import { kindWords, type StaffView, staffViews, stateWords, ticketKinds } from '~/domain/tickets/ticket-words'

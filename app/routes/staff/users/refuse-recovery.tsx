@@ -1,6 +1,6 @@
+import { refuseRecovery } from '~/domain/people/second-factor/losing/refusing'
 import { refuseRecoveryForm } from '~/domain/people/staff/staff-forms'
 import { authorise } from '~/domain/permissions'
-import { refuseRecovery } from '~/domain/second-factor/losing/refusing'
 import { paths } from '~/paths'
 import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'

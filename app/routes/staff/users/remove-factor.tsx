@@ -1,6 +1,6 @@
+import { removeStaffFactor } from '~/domain/people/second-factor/losing/removing-staff-factor'
 import { removeFactorForm } from '~/domain/people/staff/staff-forms'
 import { authorise } from '~/domain/permissions'
-import { removeStaffFactor } from '~/domain/second-factor/losing/removing-staff-factor'
 import { requireProof } from '~/domain/shared/step-up'
 import { paths } from '~/paths'
 import { metaInside } from '~/ui/meta'

@@ -1,5 +1,5 @@
-import { wantedShown } from '~/domain/certification/seal/brand-kit'
 import { shapeOf, themeOf } from '~/domain/certification/seal/seal-words'
+import { wantedShown } from '~/domain/company-pages/profile/brand-kit'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { A } from '~/ui/link'

@@ -1,4 +1,3 @@
-import type { Shown } from '~/domain/certification/seal/brand-kit'
 import {
   type SealShape,
   type SealTheme,
@@ -6,6 +5,7 @@ import {
   sealSizes,
   sealText,
 } from '~/domain/certification/seal/seal-words'
+import type { Shown } from '~/domain/company-pages/profile/brand-kit'
 import { paths } from '~/paths'
 import { count, decimal } from '~/ui/format'
 

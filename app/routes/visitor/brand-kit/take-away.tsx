@@ -1,5 +1,5 @@
-import type { Shown } from '~/domain/certification/seal/brand-kit'
 import { sealShapes, sealThemes, sealWords } from '~/domain/certification/seal/seal-words'
+import type { Shown } from '~/domain/company-pages/profile/brand-kit'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Snippet } from '~/ui/code'

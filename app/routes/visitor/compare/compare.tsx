@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { comparable, compare } from '~/domain/companies/directory/comparing'
+import { comparable, compare } from '~/domain/company-pages/directory/comparing'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'

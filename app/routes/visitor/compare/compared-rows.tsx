@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Compared } from '~/domain/companies/directory/comparing'
-import { priceWords } from '~/domain/companies/profile/profile-rules'
+import type { Compared } from '~/domain/company-pages/directory/comparing'
+import { priceWords } from '~/domain/company-pages/profile/profile-rules'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import type { ComparedRow } from '~/ui/compare-table'

@@ -4,11 +4,11 @@ import {
   filterParams,
   type Sort,
   sorts,
-} from '~/domain/companies/directory/directory-filter'
-import { directoryPage } from '~/domain/companies/directory/directory-listing'
-import { isHoliday } from '~/domain/companies/directory/directory-words'
-import type { ListedCompany } from '~/domain/companies/directory/listed-company'
-import { placesAndCategories } from '~/domain/companies/places/places-and-categories'
+} from '~/domain/company-pages/directory/directory-filter'
+import { directoryPage } from '~/domain/company-pages/directory/directory-listing'
+import { isHoliday } from '~/domain/company-pages/directory/directory-words'
+import type { ListedCompany } from '~/domain/company-pages/directory/listed-company'
+import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'

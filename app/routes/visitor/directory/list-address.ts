@@ -3,7 +3,7 @@ import {
   type FilterParam,
   filterQuery,
   type Scope,
-} from '~/domain/companies/directory/directory-filter'
+} from '~/domain/company-pages/directory/directory-filter'
 import { paths } from '~/paths'
 
 /** One list, four addresses: which companies each shows, and how it is called. */

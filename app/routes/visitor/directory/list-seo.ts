@@ -1,4 +1,4 @@
-import type { ListedCompany } from '~/domain/companies/directory/listed-company'
+import type { ListedCompany } from '~/domain/company-pages/directory/listed-company'
 import { paths } from '~/paths'
 import { count, decimal } from '~/ui/format'
 import { seo } from '~/web/seo'

@@ -1,6 +1,6 @@
-import type { DirectoryFilter, Scope } from '~/domain/companies/directory/directory-filter'
-import { inPlace } from '~/domain/companies/places/place-words'
-import type { PlacesAndCategories } from '~/domain/companies/places/places-and-categories'
+import type { DirectoryFilter, Scope } from '~/domain/company-pages/directory/directory-filter'
+import { inPlace } from '~/domain/places/place-words'
+import type { PlacesAndCategories } from '~/domain/places/places-and-categories'
 import { paths } from '~/paths'
 
 const scopeTitles: Record<Scope, string> = {

@@ -12,8 +12,8 @@ import {
   traits,
   type Validity,
   validities,
-} from '~/domain/companies/directory/directory-filter'
-import type { DirectoryPage } from '~/domain/companies/directory/directory-listing'
+} from '~/domain/company-pages/directory/directory-filter'
+import type { DirectoryPage } from '~/domain/company-pages/directory/directory-listing'
 import { SelectField } from '~/ui/choices'
 import { DistrictMap } from '~/ui/district-map'
 import { type FilterGroup, Filters } from '~/ui/facets'

@@ -3,9 +3,9 @@ import {
   levels,
   type Trait,
   traits,
-} from '~/domain/companies/directory/directory-filter'
-import type { DirectoryPage } from '~/domain/companies/directory/directory-listing'
-import type { ListedCompany } from '~/domain/companies/directory/listed-company'
+} from '~/domain/company-pages/directory/directory-filter'
+import type { DirectoryPage } from '~/domain/company-pages/directory/directory-listing'
+import type { ListedCompany } from '~/domain/company-pages/directory/listed-company'
 import { formatNif } from '~/domain/shared/nif'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -1,5 +1,5 @@
-import type { DirectoryFilter } from '~/domain/companies/directory/directory-filter'
-import type { DirectoryPage } from '~/domain/companies/directory/directory-listing'
+import type { DirectoryFilter } from '~/domain/company-pages/directory/directory-filter'
+import type { DirectoryPage } from '~/domain/company-pages/directory/directory-listing'
 import { time } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 

@@ -1,5 +1,5 @@
-import type { DirectoryFilter } from '~/domain/companies/directory/directory-filter'
-import type { ListedCompany } from '~/domain/companies/directory/listed-company'
+import type { DirectoryFilter } from '~/domain/company-pages/directory/directory-filter'
+import type { ListedCompany } from '~/domain/company-pages/directory/listed-company'
 import { count, decimal, longDate } from '~/ui/format'
 import { clockTime } from './list-words'
 

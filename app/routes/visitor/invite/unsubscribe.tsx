@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Ending, endingOf, endMails } from '~/domain/notifications/unsubscribing'
+import { type Ending, endingOf, endMails } from '~/domain/privacy/unsubscribing'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'

@@ -1,5 +1,5 @@
-import type { Profile } from '~/domain/companies/profile/profile'
-import { factSource } from '~/domain/companies/profile/profile-rules'
+import type { Profile } from '~/domain/company-pages/profile/profile'
+import { factSource } from '~/domain/company-pages/profile/profile-rules'
 import { scoreWords } from '~/domain/reviews/score/score'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'

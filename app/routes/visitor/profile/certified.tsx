@@ -1,6 +1,6 @@
 import { levelNames } from '~/domain/certification/certificate-words'
 import type { NotAsked, RequirementGroupSummary } from '~/domain/certification/record/requirement-summary'
-import type { Profile } from '~/domain/companies/profile/profile'
+import type { Profile } from '~/domain/company-pages/profile/profile'
 import { paths } from '~/paths'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { longDate } from '~/ui/format'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { companyToContact, writeToCompany } from '~/domain/companies/contacting/contacting'
-import { contactForm } from '~/domain/companies/contacting/contacting-forms'
+import { companyToContact, writeToCompany } from '~/domain/company-pages/contacting/contacting'
+import { contactForm } from '~/domain/company-pages/contacting/contacting-forms'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

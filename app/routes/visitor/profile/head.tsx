@@ -1,6 +1,6 @@
 import { levelNames } from '~/domain/certification/certificate-words'
 import { listingWords } from '~/domain/companies/listing-words'
-import type { Profile } from '~/domain/companies/profile/profile'
+import type { Profile } from '~/domain/company-pages/profile/profile'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'

@@ -1,4 +1,4 @@
-import type { Profile } from '~/domain/companies/profile/profile'
+import type { Profile } from '~/domain/company-pages/profile/profile'
 import {
   chosen,
   filterQuery,

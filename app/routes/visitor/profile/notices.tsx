@@ -1,5 +1,5 @@
 import { listingWords } from '~/domain/companies/listing-words'
-import type { Profile } from '~/domain/companies/profile/profile'
+import type { Profile } from '~/domain/company-pages/profile/profile'
 import type { ShownSanction } from '~/domain/flags/sanctions'
 import { settings } from '~/domain/settings/defaults'
 import { amount, spelt } from '~/domain/shared/amounts'

@@ -1,5 +1,5 @@
-import type { Profile } from '~/domain/companies/profile/profile'
-import { quarterWords, trend } from '~/domain/companies/profile/profile-rules'
+import type { Profile } from '~/domain/company-pages/profile/profile'
+import { quarterWords, trend } from '~/domain/company-pages/profile/profile-rules'
 import { coverageSentence } from '~/domain/invitations/customers/coverage-words'
 import type { ReviewsPage } from '~/domain/reviews/listings/listings'
 import { filterQuery, type ListChange, type ReviewFilter } from '~/domain/reviews/listings/review-filter'

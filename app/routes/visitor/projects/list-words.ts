@@ -1,5 +1,5 @@
-import { inPlace } from '~/domain/companies/places/place-words'
-import type { PlacesAndCategories } from '~/domain/companies/places/places-and-categories'
+import { inPlace } from '~/domain/places/place-words'
+import type { PlacesAndCategories } from '~/domain/places/places-and-categories'
 import { type FilterParam, filterQuery, type ProjectFilter } from '~/domain/projects/project-filter'
 import { paths } from '~/paths'
 

@@ -1,4 +1,4 @@
-import { inPlace } from '~/domain/companies/places/place-words'
+import { inPlace } from '~/domain/places/place-words'
 import { coverOf } from '~/domain/projects/gallery-rules'
 import { findProject, type ShownProject } from '~/domain/projects/project-page'
 import { bandWords, confirmedMeaning, durationWords, stateWords } from '~/domain/projects/project-words'

@@ -1,4 +1,4 @@
-import { placesAndCategories } from '~/domain/companies/places/places-and-categories'
+import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { projectsPage } from '~/domain/projects/listing'
 import {
   filterParams,

@@ -1,5 +1,5 @@
-import { appealAsReporter } from '~/domain/decisions/appealing'
-import { appealForm } from '~/domain/decisions/forms'
+import { appealAsReporter } from '~/domain/appeals/appealing'
+import { appealForm } from '~/domain/appeals/forms'
 import { flagByReceipt } from '~/domain/flags/listings'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
+import { ruleLabel } from '~/domain/decisions/rules'
 import { confirmFlag, flagToConfirm } from '~/domain/flags/flagging'
 import { confirmFlagForm } from '~/domain/flags/forms'
-import { ruleLabel } from '~/domain/reviews/rules'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'

@@ -1,7 +1,7 @@
 import { appealWords } from '~/domain/decisions/decision-words'
+import { ruleLabel } from '~/domain/decisions/rules'
 import { flagWords } from '~/domain/flags/flag-words'
 import { flagByReceipt } from '~/domain/flags/listings'
-import { ruleLabel } from '~/domain/reviews/rules'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { proposeCompany } from '~/domain/companies/creation/proposing'
 import { proposeForm } from '~/domain/companies/creation/proposing-forms'
-import { placesAndCategories } from '~/domain/companies/places/places-and-categories'
+import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { companiesToReview } from '~/domain/reviews/writing/companies-to-review'
 import { ownKey, proposalHash } from '~/domain/reviews/writing/draft-key'
 import { settings } from '~/domain/settings/defaults'

@@ -1,6 +1,5 @@
-import { inPlace } from '~/domain/companies/places/place-words'
-import { placesAndCategories } from '~/domain/companies/places/places-and-categories'
-import { parseQuery } from '~/domain/companies/search/parse-query'
+import { inPlace } from '~/domain/places/place-words'
+import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { reviewsPage } from '~/domain/reviews/listings/listings'
 import {
   chosen,
@@ -12,6 +11,7 @@ import {
 } from '~/domain/reviews/listings/review-filter'
 import { proofLevels } from '~/domain/reviews/proof/proof-words'
 import { topicsIn } from '~/domain/reviews/topics/topics-lexicon'
+import { parseQuery } from '~/domain/shared/parse-query'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'

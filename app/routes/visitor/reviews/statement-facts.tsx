@@ -1,5 +1,5 @@
 import { type DecisionKind, decisionKinds } from '~/domain/decisions/decision-words'
-import { ruleLabel } from '~/domain/reviews/rules'
+import { ruleLabel } from '~/domain/decisions/rules'
 import { Facts } from '~/ui/facts'
 import { Time } from '~/ui/time'
 

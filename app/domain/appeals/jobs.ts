@@ -1,0 +1,3 @@
+import './reminding'
+import '../decisions/telling'
+import './telling-appeals'

@@ -1,0 +1,152 @@
+import { paths } from '~/paths'
+import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
+import { settings } from '../settings/defaults'
+import { firstName } from '../shared/display-name'
+import { lastStep } from './creation/completeness'
+import { answerInWriting, reasonWords } from './listing-words'
+import type { ListingState } from './schema'
+
+export interface ListingFacts {
+  verb: string
+  reason: string | null
+  owner: string
+  company: {
+    id: string
+    name: string
+    slug: string
+    listing: ListingState
+    stateReasonCode: string | null
+    decideBy: Date | null
+  }
+}
+
+const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
+const { decisionWorkingDays, infoDays } = settings.company
+
+interface Said {
+  subject: string
+  preview: string
+  parts: MailPart[]
+}
+
+/** What became of a listing, to an owner; null for what is told elsewhere. */
+export function listingMail({ verb, reason, owner, company }: ListingFacts): DrawnMail | null {
+  const said = whatToSay(verb, reason, company)
+  if (!said) return null
+  const [title, ...rest] = said.parts as [MailPart, ...MailPart[]]
+  return drawMail({
+    subject: said.subject,
+    preview: said.preview,
+    parts: [title, { p: `Olá, ${firstName(owner)}.` }, ...rest],
+    reason: `Recebe esta mensagem porque é responsável pelo perfil de ${company.name} na Aval.`,
+  })
+}
+
+function whatToSay(verb: string, reason: string | null, company: ListingFacts['company']): Said | null {
+  const { name, slug, id } = company
+  const why: MailPart[] = [
+    ...(reasonWords(company.listing, company.stateReasonCode)
+      ? [{ facts: [['Motivo', reasonWords(company.listing, company.stateReasonCode)]] } as MailPart]
+      : []),
+    ...(reason ? [{ quote: reason, by: 'Equipa Aval' }] : []),
+  ]
+  const mend = {
+    button: 'Corrigir e enviar de novo',
+    to: paths.createCompany({ empresa: id, passo: lastStep }),
+  }
+  switch (verb) {
+    case 'send':
+    case 'resend': {
+      const until = company.decideBy ? day.format(company.decideBy) : null
+      return {
+        subject: `Recebemos o perfil de ${name}`,
+        preview: until ? `Respondemos até ${until}.` : 'Está na fila para ser aprovado.',
+        parts: [
+          { title: 'Recebemos o perfil' },
+          {
+            p: `O perfil de ${name} está com a nossa equipa. Respondemos em ${decisionWorkingDays} dias úteis${until ? `: até ${until}` : ''}.`,
+          },
+          { button: 'Ver o estado', to: paths.myCompany() },
+        ],
+      }
+    }
+    case 'approve':
+      return {
+        subject: `${name} está aprovada na Aval`,
+        preview: 'O perfil já pode ser encontrado e avaliado.',
+        parts: [
+          { title: 'O perfil foi aprovado' },
+          {
+            p: `${name} já aparece nas pesquisas e pode receber avaliações. Responder às primeiras faz diferença.`,
+          },
+          { button: 'Ver o perfil', to: paths.company(slug) },
+          { small: 'No painel da empresa encontra o que falta para o perfil ficar completo.' },
+        ],
+      }
+    case 'ask':
+      return {
+        subject: `Falta informação sobre ${name}`,
+        preview: `Responda em ${infoDays} dias.`,
+        parts: [
+          { title: 'Precisamos de mais informação' },
+          ...why,
+          {
+            p: `Corrija o que for preciso e envie a resposta${company.decideBy ? ` até ${day.format(company.decideBy)}` : ` em ${infoDays} dias`}. O que já preencheu está guardado.`,
+          },
+          { p: answerInWriting },
+          { ...mend, button: 'Responder' },
+        ],
+      }
+    case 'reject':
+    case 'lapse':
+      return {
+        subject: `O perfil de ${name} não foi aprovado`,
+        preview: 'Pode corrigi-lo e enviar de novo.',
+        parts: [
+          { title: 'O perfil não foi aprovado' },
+          ...why,
+          { p: 'O que preencheu está guardado. Pode corrigi-lo e enviá-lo de novo quando quiser.' },
+          mend,
+        ],
+      }
+    case 'suspend':
+      return {
+        subject: `O perfil de ${name} foi suspenso`,
+        preview: 'O perfil mostra agora um aviso.',
+        parts: [
+          { title: 'O perfil foi suspenso' },
+          ...why,
+          {
+            p: 'O perfil e as avaliações continuam a poder ser lidos, com um aviso. O selo e os convites ficam desligados até a suspensão ser levantada.',
+          },
+          { button: 'Ver o estado', to: paths.myCompany() },
+        ],
+      }
+    case 'reinstate':
+      return {
+        subject: `A suspensão de ${name} foi levantada`,
+        preview: 'O perfil voltou ao normal.',
+        parts: [
+          { title: 'A suspensão foi levantada' },
+          ...why,
+          { p: `O aviso saiu do perfil de ${name}, que volta a aparecer como aprovada.` },
+          { button: 'Ver o perfil', to: paths.company(slug) },
+        ],
+      }
+    case 'close':
+      return {
+        subject: `O perfil de ${name} foi encerrado`,
+        preview: 'As avaliações continuam a poder ser lidas.',
+        parts: [
+          { title: 'O perfil foi encerrado' },
+          ...why,
+          {
+            p: `O perfil de ${name} saiu das pesquisas. Continua a poder ser lido, com as avaliações, e recebe novas avaliações durante mais ${settings.review.closedCompanyMonths} meses, de quem foi cliente até agora. Os convites ficam desligados.`,
+          },
+          { button: 'Ver o perfil', to: paths.company(slug) },
+        ],
+      }
+    default:
+      return null
+  }
+}

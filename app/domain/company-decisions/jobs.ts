@@ -1,0 +1,2 @@
+import './answer-deadline'
+import './deciding-owner-telling'

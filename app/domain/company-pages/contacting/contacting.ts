@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '~/platform/db'
+import { defineJob, enqueue } from '~/platform/jobs'
+import { sendMail } from '~/platform/mail'
+import { type Limit, networkOf } from '~/platform/rate-limit'
+import { ownersOf } from '../../companies/company-owners'
+import { companyMessages } from '../../companies/editing/editing-schema'
+import { presentAddress } from '../../companies/present-address'
+import { companies } from '../../companies/schema'
+import { users } from '../../people/schema'
+import { settings } from '../../settings/defaults'
+import type { Ctx } from '../../shared/ctx'
+import { newId } from '../../shared/ids'
+import { limitTo } from '../../shared/limit-to'
+import { Refusal } from '../../shared/refusal'
+import { transaction } from '../../shared/transaction'
+import type { ContactInput } from './contacting-forms'
+import { contactMail } from './contacting-mail'
+import { messageProblem } from './contacting-rules'
+
+const { messagesPerDay, messagesPerCompanyAndDay, sameMessagePerDay } = settings.company
+const day = 86_400
+const perNetwork: Limit = { name: 'company-message-network', points: messagesPerDay, seconds: day }
+const perSender: Limit = { name: 'company-message-sender', points: messagesPerDay, seconds: day }
+const perText: Limit = { name: 'company-message-text', points: sameMessagePerDay, seconds: day }
+const perCompany: Limit = { name: 'company-message-company', points: messagesPerCompanyAndDay, seconds: day }
+
+export interface Contacted {
+  id: string
+  slug: string
+  name: string
+}
+
+/**
+ * A company that messages may be sent to: approved, claimed, and with an owner whose address is confirmed.
+ * @throws Refusal `not-found` where there is none, `gone` where nobody would read it.
+ */
+export async function companyToContact({ db }: Ctx, slug: string): Promise<Contacted | { movedTo: string }> {
+  const [row] = await db.select().from(companies).where(eq(companies.slug, slug))
+  if (!row || row.listing === 'merged') return presentAddress(db, slug)
+  if (!['approved', 'suspended', 'closed'].includes(row.listing)) throw unknown()
+  const contacted = { id: row.id, slug: row.slug, name: row.name }
+  const reads =
+    row.listing === 'approved' && row.ownership === 'claimed' && (await ownersOf(db, row.id)).length > 0
+  if (!reads) {
+    throw new Refusal(
+      'gone',
+      `${row.name} não recebe mensagens pela Aval: o perfil não tem quem as leia. Veja na página da empresa se há telefone ou sítio.`,
+    )
+  }
+  return contacted
+}
+
+/**
+ * Passes a message on to a company. Anybody may write; limited by network, sender, company and text. What a program
+ * wrote is thanked for and goes nowhere.
+ * @throws Refusal `not-found`, `gone`, `invalid`, `too-many`
+ */
+export async function writeToCompany(
+  ctx: Ctx,
+  slug: string,
+  { sitio, ...input }: ContactInput,
+  network: string,
+): Promise<void> {
+  const company = await companyToContact(ctx, slug)
+  if ('movedTo' in company) throw unknown()
+  if (sitio) return
+  const problem = messageProblem(input.message)
+  if (problem) throw new Refusal('invalid', '', { fields: { message: problem } })
+  const { db, now } = ctx
+  const kept = 'O texto ficou abaixo.'
+  await limitTo(
+    db,
+    perNetwork,
+    networkOf(network),
+    now,
+    `Foram enviadas muitas mensagens a partir daqui. ${kept}`,
+  )
+  await limitTo(db, perSender, input.email, now, `Já enviou muitas mensagens hoje. ${kept}`)
+  await limitTo(
+    db,
+    perText,
+    fingerprint(input.message),
+    now,
+    `Esta mesma mensagem já foi a outras empresas. ${kept}`,
+  )
+  await limitTo(db, perCompany, company.id, now, `${company.name} já recebeu muitas mensagens hoje. ${kept}`)
+  await transaction(ctx, async (tx) => {
+    const id = newId()
+    await tx.db
+      .insert(companyMessages)
+      .values({ id, companyId: company.id, userId: tx.actor.userId, ...input, createdAt: tx.now })
+    await enqueue(tx, deliverMessage, { messageId: id })
+  })
+}
+
+const unknown = () => new Refusal('not-found', 'Não encontrámos esta empresa.')
+
+const fingerprint = (text: string) =>
+  createHash('sha256')
+    .update(text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' '))
+    .digest('base64url')
+
+/** Sends a message to the address that the company shows to have read, else to its owners. */
+export const deliverMessage = defineJob({
+  name: 'companies.deliver-message',
+  data: z.object({ messageId: z.uuid() }),
+  async run({ db }, { messageId }) {
+    const [message] = await db.select().from(companyMessages).where(eq(companyMessages.id, messageId))
+    if (!message) return
+    const [company] = await db.select().from(companies).where(eq(companies.id, message.companyId))
+    if (company?.listing !== 'approved') return
+    const owners = await ownersOf(db, company.id)
+    const confirmed = await isConfirmed(db, message)
+    const own = company.emailConfirmedAt ? company.email : null
+    const readers = owners.length === 0 ? [] : own ? [own] : owners.map((o) => o.email)
+    for (const [i, to] of readers.entries()) {
+      await sendMail({
+        ...contactMail({ ...message, confirmed, company }),
+        to,
+        // Whoever wrote was told that the company gets it.
+        replyTo: { name: message.name, address: message.email },
+        key: `mensagem-${messageId}${i === 0 ? '' : `-${i}`}`,
+      })
+    }
+  },
+})
+
+/** Whether the sender's address is that of the account they wrote from, and confirmed. */
+async function isConfirmed(db: Db, { userId, email }: typeof companyMessages.$inferSelect): Promise<boolean> {
+  if (!userId) return false
+  const own = and(
+    eq(users.id, userId),
+    eq(users.email, email),
+    eq(users.emailVerified, true),
+    isNull(users.blockedAt),
+  )
+  return (await db.select({ id: users.id }).from(users).where(own)).length > 0
+}

@@ -1,0 +1,153 @@
+import type { PlacesAndCategories } from '../../places/places-and-categories'
+import { amount } from '../../shared/amounts'
+import { isUuid } from '../../shared/is-uuid'
+import { parseQuery } from '../../shared/parse-query'
+
+/** What a list of companies may be asked for: its address holds all of it. Knows no table. */
+
+/** Four addresses, three lists: each shows companies from a level on. */
+export const scopes = { all: -1, approved: 0, certified: 1 } as const
+export type Scope = keyof typeof scopes
+
+export const sorts = {
+  relevancia: 'Mais relevantes',
+  melhor: 'Melhor pontuação',
+  'mais-avaliadas': 'Mais avaliadas',
+  recentes: 'Mais recentes',
+  nome: 'Nome',
+} as const
+export type Sort = keyof typeof sorts
+
+export const levels = { certificada: 'Certificada ou mais', plus: 'Certificada Plus' } as const
+export type LevelName = keyof typeof levels
+
+/** «4 ou mais», as addresses say it, and as the directory's words do (tenths). */
+export const ratings = { '4.5': 45, '4': 40, '3.5': 35, '3': 30 } as const
+export type Rating = keyof typeof ratings
+
+/** What is asked for by «sim»: the address' name of each, and its words. */
+export const traits = {
+  responde: 'Responde a avaliações',
+  fotos: 'Com fotografias',
+  aberto: 'Aberto agora',
+} as const
+export type Trait = keyof typeof traits
+
+const moreThan = (days: number) => ({ label: `Mais de ${amount(days, 'dia')}`, more: days })
+const endsIn = (days: number) => ({ label: `Termina em ${amount(days, 'dia')}`, atMost: days })
+
+/** How long a certificate in force holds still: days from today, as addresses say them. */
+export const validities = {
+  'mais-de-180': moreThan(180),
+  'mais-de-90': moreThan(90),
+  'ate-60': endsIn(60),
+} as const satisfies Record<string, { label: string; more: number } | { label: string; atMost: number }>
+export type Validity = keyof typeof validities
+
+export interface DirectoryFilter {
+  text: string | null
+  category: string | null
+  district: string | null
+  municipality: string | null
+  rating: Rating | null
+  level: LevelName | null
+  validity: Validity | null
+  /** Answered at least half of its reviews. */
+  responde: boolean
+  fotos: boolean
+  aberto: boolean
+  sort: Sort
+  after: Place | null
+}
+
+/** A place in a list: what it is ordered by, and the company there. */
+export type Place = [key: string, companyId: string]
+
+export const filterParams = [
+  'q',
+  'categoria',
+  'distrito',
+  'concelho',
+  'nota',
+  'nivel',
+  'validade',
+  'responde',
+  'fotos',
+  'aberto',
+  'ordem',
+  'depois',
+] as const
+export type FilterParam = (typeof filterParams)[number]
+
+/**
+ * What an address asks for. A value that does not exist is left out and named in `ignored`, so that an old link still
+ * leads to a list, and the reader knows which; `unsearched` is a text with no word to search by («%», «de»).
+ */
+export function directoryFilter(
+  search: URLSearchParams,
+  { categories, districts, municipalities }: PlacesAndCategories,
+): { filter: DirectoryFilter; ignored: FilterParam[]; unsearched: string | null } {
+  const ignored: FilterParam[] = []
+  const given = (name: FilterParam) => search.get(name)?.normalize('NFC').trim() || null
+  const known = <T extends string>(name: FilterParam, has: (value: string) => boolean): T | null => {
+    const value = given(name)
+    if (value === null || has(value)) return value as T | null
+    ignored.push(name)
+    return null
+  }
+  const typed = given('q')?.replace(/\s+/g, ' ').slice(0, 100) ?? null
+  const text = typed !== null && parseQuery(typed).words.length > 0 ? typed : null
+  const category = known('categoria', (v) => categories.has(v))
+  const municipality = known('concelho', (v) => municipalities.has(v))
+  const asked = known('distrito', (v) => districts.has(v))
+  const district = municipality ? (municipalities.get(municipality)?.district ?? null) : asked
+  const rating = known<Rating>('nota', (v) => Object.hasOwn(ratings, v))
+  const level = known<LevelName>('nivel', (v) => Object.hasOwn(levels, v))
+  const validity = known<Validity>('validade', (v) => Object.hasOwn(validities, v))
+  const on = (name: Trait) => known(name, (v) => v === 'sim') !== null
+  const inOrder = (v: string) => Object.hasOwn(sorts, v) && (v !== 'relevancia' || text !== null)
+  const sort = known<Sort>('ordem', inOrder) ?? usualSort(text)
+  const token = given('depois')
+  const after = token === null ? null : decodePlace(token, sort)
+  if (token !== null && after === null) ignored.push('depois')
+  const asks = { responde: on('responde'), fotos: on('fotos'), aberto: on('aberto') }
+  const where = { category, district, municipality }
+  const filter = { text, ...where, rating, level, validity, ...asks, sort, after }
+  return { filter, ignored, unsearched: text === null ? typed : null }
+}
+
+const usualSort = (text: string | null): Sort => (text ? 'relevancia' : 'melhor')
+
+/** The filter as an address, in one order, without what is usual. `change` sets or removes some, from the first page. */
+export function filterQuery(f: DirectoryFilter, change: Partial<Record<FilterParam, string | null>> = {}) {
+  const query = {
+    q: f.text,
+    categoria: f.category,
+    distrito: f.municipality ? null : f.district,
+    concelho: f.municipality,
+    nota: f.rating as string | null,
+    nivel: f.level as string | null,
+    validade: f.validity as string | null,
+    responde: f.responde ? 'sim' : (null as string | null),
+    fotos: f.fotos ? 'sim' : (null as string | null),
+    aberto: f.aberto ? 'sim' : (null as string | null),
+    ordem: (f.sort === usualSort(f.text) ? null : f.sort) as string | null,
+    ...change,
+  }
+  const needless = query.ordem === usualSort(query.q) || (query.ordem === 'relevancia' && !query.q)
+  return needless ? { ...query, ordem: null } : query
+}
+
+/** Opaque to readers. */
+export const encodePlace = (place: Place): string => Buffer.from(place.join('|')).toString('base64url')
+
+/**
+ * The place a token stands for; null when it is none of a list in this order: then the list begins at its beginning.
+ * In the order of names the company says it all: its name is looked up.
+ */
+export function decodePlace(token: string, sort: Sort): Place | null {
+  const [key, id, more] = Buffer.from(token.slice(0, 200), 'base64url').toString('utf8').split('|')
+  if (key === undefined || !isUuid(id) || more !== undefined) return null
+  const fits = sort === 'nome' ? key === '' : /^-?\d{1,10}(\.\d{1,20})?$/.test(key)
+  return fits ? [key, id] : null
+}

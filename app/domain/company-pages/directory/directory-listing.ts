@@ -1,0 +1,184 @@
+import { pool } from '~/platform/db'
+import { type PlacesAndCategories, placesAndCategories } from '../../places/places-and-categories'
+import { settings } from '../../settings/defaults'
+import type { Ctx } from '../../shared/ctx'
+import { type NearMatch, nearestTo, nearPlace } from '../search/near-matches'
+import { type ReadQuery, readQuery } from '../search/reading-query'
+import { type Searched, search, whyHere } from '../search/searching'
+import { browse, collected, isUncounted } from './browsing'
+import { type DirectoryFilter, encodePlace, type Scope, scopes } from './directory-filter'
+import { facetWords } from './directory-words'
+import { type FacetCounts, facetCounts, traitCounts } from './facet-counts'
+import { type DirectoryRow, type ListedCompany, listedCompany } from './listed-company'
+
+/** Counts per choice; null each where nobody knows them. */
+export interface ChoiceCounts {
+  categories: Record<string, number> | null
+  districts: Record<string, number> | null
+  municipalities: Record<string, number> | null
+  levels: Record<number, number> | null
+  traits: FacetCounts['traits'] | null
+}
+
+/** Everything a page of the directory draws. */
+export interface DirectoryPage {
+  companies: ListedCompany[]
+  next: string | null
+  /** How many there are; null where nobody counted, `atLeast` where the search stopped counting. */
+  total: number | null
+  atLeast: boolean
+  counts: ChoiceCounts
+  mended: { typed: string; meant: string }[]
+  loosened: boolean
+  /** What was read in the text besides words. */
+  read: Pick<ReadQuery, 'number' | 'near' | 'here'>
+  /** Where nothing fits: what comes closest. */
+  nearest: { filter: DirectoryFilter; companies: ListedCompany[] } | null
+}
+
+const { pageSize } = settings.listing
+const unknown: ChoiceCounts = {
+  categories: null,
+  districts: null,
+  municipalities: null,
+  levels: null,
+  traits: null,
+}
+const bare = {
+  atLeast: false,
+  counts: unknown,
+  mended: [],
+  loosened: false,
+  read: { number: null, near: null, here: false },
+  nearest: null,
+}
+const nothing: DirectoryPage = { ...bare, companies: [], next: null, total: 0 }
+
+/** A page of one of the four lists, in at most two round trips (and a third once in ten minutes, for the names). */
+export async function directoryPage(ctx: Ctx, scope: Scope, f: DirectoryFilter): Promise<DirectoryPage> {
+  const all = await placesAndCategories(ctx.now)
+  if (!f.text) return listPage(ctx, scope, f, all)
+  const read = readQuery(f.text, all)
+  if (read.number) return { ...(await numberPage(ctx, scope, f, read.number, all)), read }
+  const asked = read.near
+    ? { ...f, text: read.near.rest || null, district: f.district ?? (read.near.district || null) }
+    : f
+  const page = asked.text ? await textPage(ctx, scope, asked, all) : await listPage(ctx, scope, asked, all)
+  return { ...page, read }
+}
+
+async function textPage(ctx: Ctx, scope: Scope, f: DirectoryFilter, all: PlacesAndCategories) {
+  const found = await search(scope, f, ctx.now)
+  if (found?.loosened && !f.after) {
+    const near = await nearPlace(scope, f, all, ctx.now)
+    if (near) return { ...nothing, nearest: shownMatch(near, all) }
+  }
+  if (found) {
+    const page = searchedPage(scope, f, found, all)
+    return page.companies.length > 0 || f.after
+      ? page
+      : { ...page, nearest: await nearest(ctx, scope, f, all, null) }
+  }
+  return /[\p{L}\p{N}]/u.test(f.text ?? '') ? nothing : listPage(ctx, scope, f, all)
+}
+
+async function listPage(
+  ctx: Ctx,
+  scope: Scope,
+  f: DirectoryFilter,
+  all: PlacesAndCategories,
+): Promise<DirectoryPage> {
+  const within = [...all.municipalities.values()].filter((m) => m.district === f.district).map((m) => m.code)
+  const counts = await facetCounts(scope, f, within)
+  const { rows, total } = await browse(scope, f, counts, ctx.now)
+  return {
+    ...bare,
+    ...pageOf(rows, all),
+    total,
+    // How many are open, or end soon, nobody counted.
+    counts: isUncounted(f) ? unknown : counts,
+    nearest: rows.length === 0 && !f.after ? await nearest(ctx, scope, f, all, counts) : null,
+  }
+}
+
+/** The company of a number, if it has a public one. */
+async function numberPage(
+  ctx: Ctx,
+  scope: Scope,
+  f: DirectoryFilter,
+  { digits, right, personal }: NonNullable<ReadQuery['number']>,
+  all: PlacesAndCategories,
+): Promise<DirectoryPage> {
+  if (!right || personal) return nothing
+  const words = [`'${digits}'`, facetWords(scope, f, ctx.now)].filter(Boolean).join(' & ')
+  const { text, values } = collected(words, { ...f, after: null }, ctx.now)
+  const { rows } = await pool().query<DirectoryRow>({ text, values })
+  const page = pageOf(rows, all, () => 'Aparece aqui porque tem este NIPC')
+  return { ...bare, ...page, total: rows.length }
+}
+
+async function nearest(
+  ctx: Ctx,
+  scope: Scope,
+  f: DirectoryFilter,
+  all: PlacesAndCategories,
+  counts: FacetCounts | null,
+) {
+  const match = await nearestTo(scope, f, all, counts, ctx.now)
+  return match && shownMatch(match, all)
+}
+
+const shownMatch = ({ filter, rows }: NearMatch, all: PlacesAndCategories) => ({
+  filter,
+  companies: rows.map((row) => listedCompany(row, all)),
+})
+
+function pageOf(
+  rows: DirectoryRow[],
+  all: PlacesAndCategories,
+  why?: (row: DirectoryRow) => string | undefined,
+) {
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    companies: shown.map((row) => listedCompany(row, all, why?.(row))),
+    next: rows.length > pageSize && last ? encodePlace([last.key, last.company_id]) : null,
+  }
+}
+
+function searchedPage(
+  scope: Scope,
+  f: DirectoryFilter,
+  found: Searched,
+  all: PlacesAndCategories,
+): DirectoryPage {
+  const { facets } = found
+  // A choice that narrows the list hides how many its neighbours have: those stay without a number.
+  const narrow = f.rating || f.responde || f.fotos
+  const counts = facets && {
+    categories: f.category ? null : facets.categories,
+    districts: f.district ? null : facets.districts,
+    municipalities: null,
+    levels: f.level ? null : atLeastByLevel(scope, facets.levels),
+    traits: narrow ? null : traitCounts(f, (cell) => facets.cells[cell] ?? 0),
+  }
+  return {
+    ...bare,
+    ...pageOf(found.rows, all, (row) => whyHere(found.words, found.why[row.company_id])),
+    total: found.n,
+    atLeast: found.many,
+    counts: counts ?? unknown,
+    mended: found.mended,
+    loosened: found.loosened,
+  }
+}
+
+const atLeastByLevel = (scope: Scope, levels: Record<number, number>): Record<number, number> =>
+  Object.fromEntries(
+    [1, 2]
+      .filter((level) => level >= scopes[scope])
+      .map((level) => [
+        level,
+        Object.entries(levels).reduce((sum, [l, n]) => sum + (Number(l) >= level ? n : 0), 0),
+      ]),
+  )

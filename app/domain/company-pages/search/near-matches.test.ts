@@ -1,0 +1,121 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { pool } from '~/platform/db'
+import { anonymous, ctx, today, useWorld } from '../../../../tests/world'
+import { placesAndCategories } from '../../places/places-and-categories'
+import { directoryFilter } from '../directory/directory-filter'
+import { listed, scored } from '../directory/directory-in-test'
+import { directoryPage } from '../directory/directory-listing'
+
+/** Where nothing fits: what comes closest, in two round trips. */
+useWorld()
+
+beforeAll(async () => {
+  await listed({ slug: 'guimaraes', name: 'Tintas do Berço', category: 'pintura', municipality: '0308' })
+  await listed({
+    slug: 'porto',
+    name: 'Cores do Bolhão',
+    category: 'pintura',
+    district: '13',
+    municipality: '1312',
+  })
+  const two = await listed({
+    slug: 'gaia',
+    name: 'Rolo e Trincha',
+    category: 'pintura',
+    district: '13',
+    municipality: '1317',
+  })
+  await scored(two.id, 4.2, 9)
+  await listed({
+    slug: 'telhas',
+    name: 'Telhas do Sul',
+    category: 'telhados',
+    district: '08',
+    municipality: '0805',
+  })
+  await listed({
+    slug: 'sozinha',
+    name: 'Sozinha na Guarda',
+    category: 'oficinas',
+    district: '09',
+    municipality: '0907',
+  })
+  await listed({ slug: 'numero', name: 'Com Número', nipc: '593990854', category: 'limpezas' })
+  await listed({ slug: 'pessoa', name: 'Zé da Esquina', nipc: '123456789', category: 'limpezas' })
+  await listed({
+    slug: 'parada',
+    name: 'Parada',
+    nipc: '501442600',
+    listing: 'suspended',
+    category: 'limpezas',
+  })
+})
+
+const page = async (query: string) =>
+  directoryPage(
+    ctx(anonymous),
+    'all',
+    directoryFilter(new URLSearchParams(query), await placesAndCategories(today)).filter,
+  )
+
+test.each([
+  // The same place without what narrowed; the district of a municipality; the neighbour with most; the branch above; the country.
+  [
+    'categoria=pintura&distrito=13&nota=4.5',
+    { category: 'pintura', district: '13', rating: null },
+    ['gaia', 'porto'],
+  ],
+  ['categoria=pintura&concelho=1312&fotos=sim', { municipality: '1312', fotos: false }, ['porto']],
+  ['categoria=pintura&concelho=0303', { district: '03', municipality: null }, ['guimaraes']],
+  ['categoria=pintura&distrito=17', { category: 'pintura', district: '13' }, ['gaia', 'porto']],
+  ['categoria=pintura&distrito=08', { category: 'construcao', district: '08' }, ['telhas']],
+  ['categoria=oficinas&distrito=30', { category: 'oficinas', district: null }, ['sozinha']],
+  // Words: everywhere and in all categories.
+  ['q=bolhao&distrito=08', { text: 'bolhao', district: null }, ['porto']],
+  ['q=bolhao&categoria=telhados&responde=sim', { category: null, responde: false }, ['porto']],
+])('?%s comes closest to %j', async (query, filter, slugs) => {
+  const found = await page(query)
+  expect(found.companies).toEqual([])
+  expect(found.nearest?.filter).toMatchObject(filter)
+  expect(found.nearest?.companies.map((c) => c.slug)).toEqual(slugs)
+})
+
+test.each(['q=qwzzk', 'categoria=creches', 'distrito=02&depois='])(
+  '?%s: nothing, or everything, is near',
+  async (query) => {
+    const asking = vi.spyOn(pool(), 'query')
+    const found = await page(query)
+    expect(asking.mock.calls.length).toBeLessThanOrEqual(2)
+    asking.mockRestore()
+    expect(found.companies).toEqual([])
+  },
+)
+
+test.each([
+  'categoria=pintura&distrito=17',
+  'q=bolhao&distrito=08',
+  'q=593990854',
+  'q=pintura+perto+de+Vila+Verde',
+])('?%s takes at most two round trips', async (query) => {
+  await page('')
+  const asking = vi.spyOn(pool(), 'query')
+  await page(query)
+  expect(asking.mock.calls.length).toBeLessThanOrEqual(2)
+  asking.mockRestore()
+})
+
+test('«perto de» is the district around', async () => {
+  const found = await page('q=pintura perto de Vila Verde')
+  expect(found.companies.map((c) => c.slug)).toEqual(['guimaraes'])
+  expect(found.read.near).toEqual({ place: 'Vila Verde', district: '03', rest: 'pintura' })
+})
+
+test('a company is found by its number; a person is not', async () => {
+  const found = await page('q=593 990 854')
+  expect(found.companies.map((c) => c.slug)).toEqual(['numero'])
+  expect(found.companies[0]?.why).toContain('NIPC')
+  for (const typed of ['123456789', '593990855', '509442013'])
+    expect((await page(`q=${typed}`)).companies).toEqual([])
+  // Nor by the way of words.
+  expect((await page('q=zé 123456789')).companies.map((c) => c.slug)).not.toContain('numero')
+})

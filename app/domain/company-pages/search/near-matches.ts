@@ -1,0 +1,115 @@
+import { neighboursOf } from '../../places/district-neighbours'
+import type { PlacesAndCategories } from '../../places/places-and-categories'
+import { settings } from '../../settings/defaults'
+import { browse, type Counted, uncounted } from '../directory/browsing'
+import type { DirectoryFilter, Scope } from '../directory/directory-filter'
+import type { FacetCounts } from '../directory/facet-counts'
+import type { DirectoryRow } from '../directory/listed-company'
+import { placeIn } from './reading-query'
+import { search } from './searching'
+
+/** What comes closest where nothing fits: a wider list, and the first of it. */
+export interface NearMatch {
+  filter: DirectoryFilter
+  rows: DirectoryRow[]
+}
+
+/** Words for what a filter leaves out of another are the page's: this only says which list is the nearest that has somebody. */
+export async function nearestTo(
+  scope: Scope,
+  f: DirectoryFilter,
+  all: PlacesAndCategories,
+  counts: FacetCounts | null,
+  now: Date,
+): Promise<NearMatch | null> {
+  const wider = f.text ? widerSearch(f) : counts && widerList(f, all, counts)
+  if (!wider) return null
+  const [list, counted] = wider
+  const filter = { ...list, after: null }
+  const { rows } = filter.text
+    ? ((await search(scope, filter, now)) ?? { rows: [] })
+    : await browse(scope, filter, counted, now)
+  return rows.length > 0 ? { filter, rows: rows.slice(0, settings.listing.nearMatches) } : null
+}
+
+/**
+ * Where no company has all words and one of them is a place: who has the others there, then in its district, then in the
+ * districts around it, the nearest first.
+ */
+export async function nearPlace(
+  scope: Scope,
+  f: DirectoryFilter,
+  all: PlacesAndCategories,
+  now: Date,
+): Promise<NearMatch | null> {
+  const place = f.district ? null : placeIn(f.text ?? '', all)
+  if (!place) return null
+  const within = { ...f, after: null, text: place.rest }
+  const lists: DirectoryFilter[] = [
+    ...(place.municipality
+      ? [{ ...within, district: place.district, municipality: place.municipality }]
+      : []),
+    ...[place.district, ...neighboursOf(place.district)].map((district) => ({
+      ...within,
+      district,
+      municipality: null,
+    })),
+  ]
+  for (const filter of lists) {
+    const found = await search(scope, filter, now)
+    if (found && !found.loosened && found.rows.length > 0)
+      return { filter, rows: found.rows.slice(0, settings.listing.nearMatches) }
+  }
+  return null
+}
+
+/** A list, and what is known of its length. */
+type Wider = [DirectoryFilter, Counted]
+
+const plain = {
+  rating: null,
+  level: null,
+  validity: null,
+  responde: false,
+  fotos: false,
+  aberto: false,
+} as const
+const isNarrow = (f: DirectoryFilter) =>
+  Boolean(f.rating || f.level || f.validity || f.responde || f.fotos || f.aberto)
+
+/** The same words in the whole country, in all categories; null where that was asked for already. */
+function widerSearch(f: DirectoryFilter): Wider | null {
+  if (!isNarrow(f) && !f.category && !f.district) return null
+  return [{ ...f, ...plain, category: null, district: null, municipality: null }, uncounted]
+}
+
+/** First what narrows, then the place (its district, a neighbour, the country), then the category (the one above). */
+function widerList(f: DirectoryFilter, all: PlacesAndCategories, counts: FacetCounts): Wider | null {
+  const { passed } = counts
+  if (isNarrow(f))
+    return [
+      { ...f, ...plain },
+      { here: counts.wide, passed },
+    ]
+  const inDistrict = { ...f, municipality: null }
+  const inDistricts = (code: string) => ({ here: counts.districts[code] ?? 0, passed })
+  if (f.municipality && f.district && inDistricts(f.district).here > 0)
+    return [inDistrict, f.category ? inDistricts(f.district) : uncounted]
+  const parent = f.category ? all.categories.get(f.category)?.parent : null
+  if (f.district && f.category) {
+    const [neighbour] = neighboursOf(f.district)
+      .filter((code) => inDistricts(code).here > 0)
+      .sort((a, b) => inDistricts(b).here - inDistricts(a).here)
+    if (neighbour) return [{ ...inDistrict, district: neighbour }, inDistricts(neighbour)]
+    const inParent = (parent && counts.categories[parent]) || 0
+    // Nobody counted how many the category above has elsewhere: few of them are fetched, many walked.
+    if (parent && inParent > 0)
+      return [
+        { ...f, category: parent },
+        { here: inParent, passed: Number.POSITIVE_INFINITY },
+      ]
+    return [{ ...inDistrict, district: null }, uncounted]
+  }
+  if (f.district) return [{ ...inDistrict, district: null }, uncounted]
+  return parent ? [{ ...f, category: parent }, uncounted] : null
+}

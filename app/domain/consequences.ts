@@ -1,0 +1,30 @@
+import { contestOthers } from './claims/contesting'
+import { changeMade } from './flags/change-made'
+import { queueDecisionToReporter } from './flags/telling-decision'
+import { dropWaitingClaims, sendWaitingClaims } from './invitations/answering/waiting-claims'
+import { voidPactsOf } from './resolutions/voiding'
+import { queueFollowing } from './reviews/listings/following'
+import { queueWaitingReviews } from './reviews/writing/following-company'
+import { voidRating } from './satisfaction/voiding'
+import type { TxCtx } from './shared/ctx'
+
+/**
+ * What follows from what happened, where it concerns a noun on a higher floor than the one it happened to (README.md): in
+ * the same transaction, in this order. A noun calls those below it by their verbs; only what points upwards stands here.
+ */
+export const consequences = {
+  'company.approved': [sendWaitingClaims, queueWaitingReviews],
+  'company.rejected': [dropWaitingClaims, queueWaitingReviews],
+  'company.owned': [contestOthers],
+  'company.moved': [queueFollowing],
+  'review.hidden': [voidPactsOf],
+  'review.changed': [changeMade],
+  'decision.announced': [queueDecisionToReporter],
+  'ticket.unresolved': [voidRating],
+} as const
+
+export type Consequences = typeof consequences
+
+/** What is said with a fact: what those who follow it ask for, beside the transaction. */
+export type About<Fact extends keyof Consequences> =
+  Parameters<Consequences[Fact][number]> extends [TxCtx, ...infer Rest] ? Rest : never

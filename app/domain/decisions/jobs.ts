@@ -1,3 +1,0 @@
-import './reminding'
-import './telling'
-import './telling-appeals'

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { paths } from '~/paths'
+import { defineJob, enqueue } from '~/platform/jobs'
+import { statementMail } from '../decisions/emails'
+import { decisions } from '../decisions/schema'
+import type { TxCtx } from '../shared/ctx'
+import { flagWithReview, tellReporter } from './telling'
+
+/** The statement of reasons, to whoever flagged the review: unless they wrote it, and have it already. */
+export const tellReporterOfDecision = defineJob({
+  name: 'flags.tell-decision',
+  data: z.object({ decisionId: z.uuid() }),
+  async run(ctx, { decisionId }) {
+    const [decision] = await ctx.db.select().from(decisions).where(eq(decisions.id, decisionId))
+    const told =
+      decision?.flagId && decision.subject === 'review' && (await flagWithReview(ctx, decision.flagId))
+    if (!told || (told.reporter && told.reporter.id === told.review.authorId)) return
+    const mail = statementMail({
+      ...decision,
+      company: told.company,
+      what: 'a avaliação que denunciou',
+      buttons: [{ button: 'Ver a denúncia', to: paths.flagState(told.flag.code) }],
+      reason: 'Recebe esta mensagem porque denunciou uma avaliação na Aval.',
+    })
+    await tellReporter(ctx, told, `decisao-${decisionId}-denuncia`, mail)
+  },
+})
+
+export const queueDecisionToReporter = (tx: TxCtx, decisionId: string) =>
+  enqueue(tx, tellReporterOfDecision, { decisionId })

@@ -1,0 +1,2 @@
+import './merging'
+import './merging-telling'

@@ -1,0 +1,242 @@
+import { eq } from 'drizzle-orm'
+import { enqueue } from '~/platform/jobs'
+import { type Limit, take } from '~/platform/rate-limit'
+import { recordBounce, recordComplaint } from '../../invitations/delivery/bouncing'
+import { invitationOfMessageId } from '../../invitations/tokens'
+import { users } from '../../people/schema'
+import { authorise } from '../../permissions'
+import { type Storable, storeWith } from '../../pictures/storing'
+import { settings } from '../../settings/defaults'
+import type { Ctx, TxCtx } from '../../shared/ctx'
+import { newId } from '../../shared/ids'
+import { Refusal } from '../../shared/refusal'
+import { transaction } from '../../shared/transaction'
+import { addMessage } from '../adding'
+import { ticketFileOf } from '../files'
+import type { KeptFile } from '../messages'
+import { openTicket } from '../opening'
+import { ticketMessages, tickets } from '../schema'
+import { readDeliveryReport } from './delivery-reports'
+import { type IncomingMail, readMail } from './incoming-mail'
+import { type MailOutcome, ticketMails } from './schema'
+import { isOurs, ticketOfAddress, ticketOfMessageId } from './signed-address'
+import { tellOfHeldMail } from './telling-of-held'
+
+/** What became of a mail. `repeated`: it had come in already. */
+export interface Received {
+  outcome: MailOutcome | 'repeated'
+  why?: string
+  ticketId?: string
+  number?: string
+}
+
+type Known = IncomingMail & { from: NonNullable<IncomingMail['from']> }
+
+const { perSenderAndHour, newPerSenderAndDay } = settings.ticketMail
+const perSender: Limit = { name: 'ticket-mail', points: perSenderAndHour, seconds: 3600 }
+const perNewSender: Limit = { name: 'ticket-mail-new', points: newPerSenderAndDay, seconds: 86_400 }
+
+/**
+ * Takes one mail in, from wherever it was delivered (webhook, maildir): the same mail once. An answer finds its ticket
+ * by what we signed in it, never by a number in its subject, which anybody can write. Machines are never answered.
+ * @returns null for what is no mail.
+ */
+export async function receiveMail(ctx: Ctx, raw: Buffer): Promise<Received | null> {
+  authorise(ctx.actor, 'system.act')
+  const mail = await readMail(raw)
+  if (!mail) return null
+  if (await seen(ctx, mail.messageId)) return { outcome: 'repeated' }
+  if (mail.automatic === 'bounce') return ignore(ctx, mail, await heedReport(ctx, raw))
+  const fault = faultOf(mail)
+  if (fault) return ignore(ctx, mail, fault)
+  const known = mail as Known
+  const { email } = known.from
+  if (!(await take(ctx.db, perSender, email, ctx.now)).ok) return ignore(ctx, mail, 'too-many')
+  const ticketId = await ticketFor(ctx, known)
+  if (!ticketId && !(await take(ctx.db, perNewSender, email, ctx.now)).ok)
+    return ignore(ctx, mail, 'too-many')
+  const files = await storable(known)
+  const work = (tx: TxCtx, kept: KeptFile[]) =>
+    once(tx, known, () => write(tx, known, ticketId, kept, files.refused))
+  try {
+    if (files.all.length === 0) return await transaction(ctx, (tx) => work(tx, []))
+    const all = files.all.map((f) => f.one)
+    return await storeWith(ctx, all, { folder: 'documentos', visibility: 'private' }, (tx, stored) =>
+      work(
+        tx,
+        stored.map(({ id }, i) => ({ fileId: id, name: files.all[i]?.name ?? 'Ficheiro' })),
+      ),
+    )
+  } catch (error) {
+    if (error instanceof Repeated) return { outcome: 'repeated' }
+    throw error
+  }
+}
+
+/** What a machine reports of an invitation of ours follows it; of everything else nothing does. @returns the word for it. */
+async function heedReport(ctx: Ctx, raw: Buffer): Promise<string> {
+  const report = await readDeliveryReport(raw)
+  const invitationId = report && invitationOfMessageId(report.messageId)
+  if (!invitationId) return 'bounce'
+  if (report.kind === 'bounce') await recordBounce(ctx, { invitationId })
+  else await recordComplaint(ctx, { invitationId })
+  return `invitation-${report.kind}`
+}
+
+/** Why a mail is not for anybody to read; null when it is. */
+function faultOf(mail: IncomingMail): string | null {
+  if (mail.automatic) return mail.automatic
+  if (!mail.from) return 'no-sender'
+  if (isOurs(mail.from.email)) return 'loop'
+  if (mail.text === '' && mail.subject === '' && mail.files.length === 0) return 'empty'
+  return null
+}
+
+async function seen({ db }: Ctx, emailMessageId: string): Promise<boolean> {
+  const [mail] = await db
+    .select({ id: ticketMails.id })
+    .from(ticketMails)
+    .where(eq(ticketMails.emailMessageId, emailMessageId))
+  if (mail) return true
+  const [message] = await db
+    .select({ id: ticketMessages.id })
+    .from(ticketMessages)
+    .where(eq(ticketMessages.emailMessageId, emailMessageId))
+  return message !== undefined
+}
+
+/** Thrown for whoever of two who bring the same mail comes second: nothing of theirs may stand, files neither. */
+class Repeated extends Error {}
+
+/** Takes the mail's place first, so that another who brings it waits, and finds that it is done. */
+async function once(tx: TxCtx, mail: IncomingMail, act: () => Promise<Written>): Promise<Received> {
+  const [taken] = await tx.db
+    .insert(ticketMails)
+    .values({ ...rowOf(tx, mail), outcome: 'ignored' })
+    .onConflictDoNothing()
+    .returning({ id: ticketMails.id })
+  if (!taken) throw new Repeated()
+  const { row, number } = await act()
+  await tx.db.update(ticketMails).set(row).where(eq(ticketMails.id, taken.id))
+  const { outcome, why, ticketId } = row
+  return { outcome, why, ticketId, number }
+}
+
+interface Written {
+  row: { outcome: MailOutcome; why?: string; ticketId: string; messageId: string }
+  number: string
+}
+
+const rowOf = ({ now }: Ctx, mail: IncomingMail) => ({
+  id: newId(),
+  emailMessageId: mail.messageId,
+  fromEmail: mail.from?.email ?? null,
+  sender: mail.sender,
+  subject: mail.subject,
+  quoted: mail.quoted.slice(0, settings.ticketMail.quotedChars) || null,
+  receivedAt: now,
+})
+
+async function ignore(ctx: Ctx, mail: IncomingMail, why: string): Promise<Received> {
+  // Nobody reads it, so nothing of its text is kept.
+  const row = { ...rowOf(ctx, mail), subject: '', quoted: null, outcome: 'ignored' as const, why }
+  await transaction(ctx, (tx) => tx.db.insert(ticketMails).values(row).onConflictDoNothing())
+  return { outcome: 'ignored', why }
+}
+
+/** The ticket that a mail answers, by a signed address first, then by a signed Message-ID. */
+async function ticketFor({ db }: Ctx, mail: Known): Promise<string | null> {
+  const named = [...mail.to.map(ticketOfAddress), ...mail.answers.map(ticketOfMessageId)]
+  for (const id of new Set(named)) {
+    if (!id) continue
+    const [ticket] = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, id))
+    if (ticket) return ticket.id
+  }
+  return null
+}
+
+async function write(
+  tx: TxCtx,
+  mail: Known,
+  ticketId: string | null,
+  files: KeptFile[],
+  refused: number,
+): Promise<Written> {
+  const text = textOf(mail, refused)
+  const { from, messageId: emailMessageId } = mail
+  // What we signed still finds its ticket, and an address still opens one; neither makes it the word of an account.
+  const unproved = mail.sender === 'fail'
+  if (!ticketId) {
+    const { email, name } = from
+    const opened = await openTicket(tx, {
+      kind: 'support',
+      subject: mail.subject || 'Sem assunto',
+      text,
+      requester: { email, name, unproved },
+      source: 'email',
+      files,
+      emailMessageId,
+    })
+    return {
+      row: { outcome: 'opened', ticketId: opened.id, messageId: opened.messageId },
+      number: opened.number,
+    }
+  }
+  const asker = await askerOf(tx, ticketId)
+  const message = { ticketId, source: 'email', emailMessageId, files } as const
+  if (asker.email === from.email) {
+    const authorId = unproved ? null : asker.userId
+    const added = await addMessage(tx, { ...message, kind: 'requester', authorId, text })
+    return {
+      row: { outcome: 'added', ticketId: added.ticketId, messageId: added.messageId },
+      number: added.number,
+    }
+  }
+  // Whoever else has the address (forwarded, in copy, or one of ours): staff read it, nobody speaks through it.
+  const held = `De ${from.name ? `${from.name} <${from.email}>` : from.email}, que não é quem fez o pedido:\n\n${text}`
+  const added = await addMessage(tx, { ...message, kind: 'note', text: held })
+  await enqueue(tx, tellOfHeldMail, { messageId: added.messageId })
+  return {
+    row: { outcome: 'held', why: 'other-sender', ticketId: added.ticketId, messageId: added.messageId },
+    number: added.number,
+  }
+}
+
+/** The address of whoever asked, as it is now; of an account only one that was confirmed. */
+async function askerOf(
+  { db }: TxCtx,
+  ticketId: string,
+): Promise<{ email: string | null; userId: string | null }> {
+  const [row] = await db
+    .select({
+      own: tickets.requesterEmail,
+      userId: users.id,
+      email: users.email,
+      verified: users.emailVerified,
+    })
+    .from(tickets)
+    .leftJoin(users, eq(users.id, tickets.requesterId))
+    .where(eq(tickets.id, ticketId))
+  return { email: row?.own ?? (row?.verified ? row.email : null), userId: row?.userId ?? null }
+}
+
+function textOf({ text, leftOut }: Known, refused: number): string {
+  const lost = leftOut + refused
+  const said = text.slice(0, settings.ticket.textMax) || '(mensagem sem texto)'
+  if (lost === 0) return said
+  const files = lost === 1 ? '1 anexo não foi guardado' : `${lost} anexos não foram guardados`
+  return `${said}\n\n[${files}: demasiado grande, em demasia, ou de um tipo que não recebemos.]`
+}
+
+/** Attachments as they are kept; those that are no PDF or picture, or act by themselves, are left behind and said so. */
+async function storable(mail: Known): Promise<{ all: { one: Storable; name: string }[]; refused: number }> {
+  const all: { one: Storable; name: string }[] = []
+  for (const { name, bytes } of mail.files) {
+    try {
+      all.push({ one: await ticketFileOf(bytes), name })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return { all, refused: mail.files.length - all.length }
+}
