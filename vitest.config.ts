@@ -28,6 +28,8 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
+          // One set of modules per worker, as for the commands.
+          isolate: false,
           include: ['app/{ui,web,platform,islands}/**/*.test.{ts,tsx}', 'tests/{house,golden}/**/*.test.ts'],
         },
       },
@@ -69,6 +71,19 @@ export default defineConfig({
           name: 'access',
           include: ['tests/access/**/*.test.ts'],
           globalSetup: ['tests/served.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        ...shared,
+        // Servers, workers and databases of their own, killed and replaced: mostly waiting, beside `access`.
+        test: {
+          ...whole,
+          name: 'operations',
+          include: ['tests/operations/**/*.test.ts'],
+          provide: { servedDatabase: process.env.AVAL_TEST_DATABASE_URL ?? '' },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

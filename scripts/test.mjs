@@ -14,7 +14,8 @@ import { testDatabase, testEnvironment } from './test-environment.mjs'
 import { countWork, printTable, runChecks, runProject, stopTools } from './test-steps.mjs'
 
 const projectsWithoutBuild = ['unit', 'command', 'alone', 'setup']
-const projectsOnBuild = ['access', 'journeys']
+/** Those of one line run at once: `operations` waits more than it works. */
+const projectsOnBuild = [['access', 'operations'], ['journeys']]
 
 await launcher(async () => {
   // A developer's .env must not decide what a test sees.
@@ -34,9 +35,9 @@ await launcher(async () => {
     const built = await countWork('construção', () => build(root))
     results.push(built)
     const browser = await findBrowser()
-    for (const project of projectsOnBuild) {
-      results.push(await runProject(project, browser ? { ...env, CHROME_PATH: browser } : env, reports))
-    }
+    const seeing = browser ? { ...env, CHROME_PATH: browser } : env
+    for (const projects of projectsOnBuild)
+      results.push(...(await Promise.all(projects.map((project) => runProject(project, seeing, reports)))))
   } finally {
     await server.release()
   }

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { certificateFor } from '~/platform/certificate-in-test'
 import { freePort, untilReady } from '../served.ts'
 import { run, withDatabase } from '../template.ts'
-import { tlsProxy } from './tls-proxy.ts'
+import { tlsProxy } from '../access/tls-proxy.ts'
 
 /** docs/operations.md, «Deploying», as it stands there: its commands and its units, on a clean clone (R5, R6). */
 

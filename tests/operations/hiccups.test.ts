@@ -7,9 +7,9 @@ import { isDatabaseAway } from '~/platform/connection'
 import { makePool } from '~/platform/db'
 import { migrate } from '../../db/migrate.ts'
 import { run } from '../template.ts'
-import { Visitor } from './browserless.ts'
-import { ownPostgres } from './own-postgres.ts'
-import { type OwnServer, ownServer } from './own-server.ts'
+import { Visitor } from '../access/browserless.ts'
+import { ownPostgres } from '../access/own-postgres.ts'
+import { type OwnServer, ownServer } from '../access/own-server.ts'
 
 /** PostgreSQL stands still, or its sessions are killed, while it is asked by pages, forms and jobs: R2, R8, P13. */
 

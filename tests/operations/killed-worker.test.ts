@@ -7,8 +7,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { run, withDatabase } from '../template.ts'
-import { Visitor } from './browserless.ts'
-import { type OwnServer, ownServer } from './own-server.ts'
+import { Visitor } from '../access/browserless.ts'
+import { type OwnServer, ownServer } from '../access/own-server.ts'
 
 /** R6: jobs of a worker that was killed are taken up by another within 30 seconds. */
 
