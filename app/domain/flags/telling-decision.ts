@@ -27,5 +27,10 @@ export const tellReporterOfDecision = defineJob({
   },
 })
 
-export const queueDecisionToReporter = (tx: TxCtx, decisionId: string) =>
-  enqueue(tx, tellReporterOfDecision, { decisionId })
+export async function queueDecisionToReporter(tx: TxCtx, decisionId: string): Promise<void> {
+  const [decision] = await tx.db
+    .select({ flagId: decisions.flagId })
+    .from(decisions)
+    .where(eq(decisions.id, decisionId))
+  if (decision?.flagId) await enqueue(tx, tellReporterOfDecision, { decisionId })
+}

@@ -23,7 +23,16 @@ export const followDecided = defineJob({
   data: z.object({ companyId: z.uuid() }),
   run: (ctx, { companyId }) => followDecision(ctx, companyId),
 })
-export const queueWaitingReviews = (tx: TxCtx, companyId: string) => enqueue(tx, followDecided, { companyId })
+export async function queueWaitingReviews(tx: TxCtx, companyId: string): Promise<void> {
+  const [waiting] = await tx.db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(waitingWith(companyId))
+    .limit(1)
+  if (waiting) await enqueue(tx, followDecided, { companyId })
+}
+const waitingWith = (companyId: string) =>
+  and(eq(reviews.companyId, companyId), eq(reviews.state, 'awaiting_company'))
 
 /** Every minute, for what came to a company later: sent while it was decided, or with another company that became it. */
 export const followCompanies = defineJob({
@@ -50,7 +59,7 @@ export async function followDecision(ctx: Ctx, companyId: string): Promise<void>
   const waiting = await ctx.db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(eq(reviews.companyId, companyId), eq(reviews.state, 'awaiting_company')))
+    .where(waitingWith(companyId))
     .orderBy(asc(reviews.createdAt), asc(reviews.id))
   for (const { id } of waiting) {
     try {
