@@ -6,8 +6,8 @@ import {
   keysOf,
   type Verify,
 } from '../app/domain/certification/proof/credential-check.ts'
-import { independentVerifier } from '../app/domain/certification/proof/independent-verifier-in-test.ts'
-import { mutations, repeatable } from '../app/domain/certification/proof/mutations-in-test.ts'
+import { independentVerifier } from '../tests/world/independent-verifier.ts'
+import { mutations, repeatable } from '../tests/world/mutations.ts'
 import { type Row, say } from './figures.ts'
 import type { Client } from './load.ts'
 

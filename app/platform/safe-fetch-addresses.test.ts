@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeHostile, type Hostile, leadingTo, saying, site } from './hostile-servers-in-test'
+import { closeHostile, type Hostile, leadingTo, saying, site } from '../../tests/world/hostile-servers'
 import { NameUnknown } from './outside'
 import { isPublicAddress } from './public-address'
 import { safeFetch } from './safe-fetch'

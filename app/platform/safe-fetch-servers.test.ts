@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { certificateFor } from './certificate-in-test'
+import { certificateFor } from '../../tests/world/certificate'
 import {
   closeHostile,
   forever,
@@ -10,7 +10,7 @@ import {
   secureSite,
   site,
   wire,
-} from './hostile-servers-in-test'
+} from '../../tests/world/hostile-servers'
 import { type FetchFailure, safeFetch } from './safe-fetch'
 
 /** S9 (quality.md): bounded in time and size whatever answers, and no redirect off the host. */

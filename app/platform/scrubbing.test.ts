@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canaries, canaryPaths } from './canaries-in-test'
+import { canaries, canaryPaths } from '../../tests/world/canaries'
 import { scrub, scrubMessage, scrubPath, scrubStack } from './scrubbing'
 
 test.each(canaries)('%s goes from «%s»', (secret, text) => {

@@ -11,9 +11,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type PageSeen, tell } from '~/domain/certification/proof/check-words'
 import { checkCredential } from '~/domain/certification/proof/credential-check'
 import { digestOf, mostFileBytes, textsIn } from '~/domain/certification/proof/credential-in-file'
-import { credentialText, keyPair, origin } from '~/domain/certification/proof/credential-in-test'
+import { credentialText, keyPair, origin } from '../../tests/world/credential'
+import { longestRecord as long, recordInTest as record } from '../../tests/world/record'
 import { certificatePaper } from './certificate-paper'
-import { longestRecord as long, recordInTest as record } from './record-in-test'
 
 const { signer, issuer, did } = keyPair()
 const credential = await credentialText(signer)

@@ -1,12 +1,12 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { checkCredential } from '~/domain/certification/proof/credential-check'
-import { credentialText, keyPair, origin } from '~/domain/certification/proof/credential-in-test'
 import { formatNif } from '~/domain/shared/nif'
 import { paths } from '~/paths'
+import { credentialText, keyPair, origin } from '../../tests/world/credential'
+import { longestRecord, recordInTest } from '../../tests/world/record'
 import { certificatePaper } from './certificate-paper'
 import { certificatePoster } from './certificate-poster'
-import { longestRecord, recordInTest } from './record-in-test'
 
 /** Our sheets in the reader that Firefox opens them with (pdf.js). */
 const { signer, issuer } = keyPair()

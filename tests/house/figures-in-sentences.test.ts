@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const app = join(import.meta.dirname, '..', '..', 'app')
 const files = globSync('{routes,domain}/**/*.{ts,tsx}', { cwd: app })
-  .filter((file) => !/\.test\.tsx?$|-in-test|^routes\/dev\/kit|^domain\/settings\//.test(file))
+  .filter((file) => !/\.test\.tsx?$|^routes\/dev\/kit|^domain\/settings\//.test(file))
   .sort()
 
 const number = String.raw`(?:\d{1,3}(?:[\u00a0 .]\d{3})+|\d+|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|catorze|quinze|dezasseis|dezassete|dezoito|dezanove|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem)`

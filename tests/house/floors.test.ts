@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const domain = join(import.meta.dirname, '..', '..', 'app', 'domain')
 const sources = globSync('*/**/*.{ts,tsx}', { cwd: domain })
-  .filter((file) => !/\.test\.|-in-test\./.test(file))
+  .filter((file) => !/\.test\./.test(file))
   .map((file) => ({ file, noun: nounOf(file), text: readFileSync(join(domain, file), 'utf8') }))
 
 function nounOf(file: string) {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { textsOf, unsaid } from './said-in-sources'
+import { textsOf, unsaid } from './said-in-sources.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'content', 'ajuda')
 const articles = globSync('*.md', { cwd: folder }).map((file) => ({

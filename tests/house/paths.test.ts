@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths } from '../../app/paths'
-import { routeTable } from './route-table'
+import { routeTable } from './route-table.ts'
 
 /** A value for every parameter a path may take. */
 const sample = 'exemplo'

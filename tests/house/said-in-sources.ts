@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const app = join(import.meta.dirname, '..', '..', 'app')
 const sources = globSync('**/*.{ts,tsx}', { cwd: app })
-  .filter((file) => !/(\.test\.tsx?|-in-test\.ts|^domain\/help\/)/.test(file))
+  .filter((file) => !/(\.test\.tsx?|^domain\/help\/)/.test(file))
   .map((file) => readFileSync(join(app, file), 'utf8').replace(/^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ' '))
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ')

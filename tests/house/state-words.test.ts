@@ -46,7 +46,7 @@ const others: Record<string, string> = {
 
 const app = join(import.meta.dirname, '..', '..', 'app')
 const sources = globSync('**/*.{ts,tsx}', { cwd: app })
-  .filter((file) => !/\.test\.tsx?$|-in-test|^routes\/dev\/kit/.test(file))
+  .filter((file) => !/\.test\.tsx?$|^routes\/dev\/kit/.test(file))
   .map((file) => ({ file, text: readFileSync(join(app, file), 'utf8') }))
 
 type Node = ESTree.Node & Record<string, unknown>

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { formatCode, newCode } from '../../app/domain/certification/code'
 import { requirementsOf } from '../../app/domain/certification/rules/requirements'
-import { person, useBrowser } from './browser'
-import { faultsOf } from './pages'
+import { person, useBrowser } from './browser.ts'
+import { faultsOf } from './pages.ts'
 
 useBrowser()
 let client: pg.Client

@@ -13,10 +13,10 @@ import https from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { certificateFor } from '~/platform/certificate-in-test'
+import { tlsProxy } from '../access/tls-proxy.ts'
 import { freePort, untilReady } from '../served.ts'
 import { run, withDatabase } from '../template.ts'
-import { tlsProxy } from '../access/tls-proxy.ts'
+import { certificateFor } from '../world/certificate.ts'
 
 /** docs/operations.md, «Deploying», as it stands there: its commands and its units, on a clean clone (R5, R6). */
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
+import { wire } from '../access/wire.ts'
 import { freePort, untilReady } from '../served.ts'
 import { run, withDatabase } from '../template.ts'
-import { wire } from '../access/wire.ts'
 
 /** Processes that end as none should, and what becomes of the errors they held. */
 const root = join(import.meta.dirname, '..', '..')

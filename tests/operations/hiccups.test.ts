@@ -6,10 +6,10 @@ import { hashPassword } from '~/domain/people/password/passwords'
 import { isDatabaseAway } from '~/platform/connection'
 import { makePool } from '~/platform/db'
 import { migrate } from '../../db/migrate.ts'
-import { run } from '../template.ts'
 import { Visitor } from '../access/browserless.ts'
 import { ownPostgres } from '../access/own-postgres.ts'
 import { type OwnServer, ownServer } from '../access/own-server.ts'
+import { run } from '../template.ts'
 
 /** PostgreSQL stands still, or its sessions are killed, while it is asked by pages, forms and jobs: R2, R8, P13. */
 

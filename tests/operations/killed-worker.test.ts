@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
-import { run, withDatabase } from '../template.ts'
 import { Visitor } from '../access/browserless.ts'
 import { type OwnServer, ownServer } from '../access/own-server.ts'
+import { run, withDatabase } from '../template.ts'
 
 /** R6: jobs of a worker that was killed are taken up by another within 30 seconds. */
 

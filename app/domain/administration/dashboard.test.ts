@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { as, company, ctx, person, useWorld } from '../../../tests/world'
-import { pendingCompany } from '../companies/company-in-test'
+import { pendingCompany } from '../../../tests/world/company'
+import { errorIn, record } from '../../../tests/world/error'
+import { writtenReview } from '../../../tests/world/review'
+import { ticket } from '../../../tests/world/waiting'
 import { approveCompany } from '../companies/deciding'
-import { errorIn, record } from '../errors/error-in-test'
-import { writtenReview } from '../reviews/review-in-test'
 import { transaction } from '../shared/transaction'
 import { addMessage } from '../tickets/adding'
 import { takeForMe } from '../tickets/organising'
 import { staffDashboard } from './dashboard'
 import { queues } from './queues'
-import { ticket } from './waiting-in-test'
 
 useWorld()
 const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { as, ctx, useWorld } from '../../../tests/world'
+import { certificate, day, oneMore, suspensionHeard, ticket } from '../../../tests/world/waiting'
 import type { StaffRole } from '../permissions'
 import { staffDashboard } from './dashboard'
 import { bound, menuEntries } from './queue'
 import { type QueueKind, queues, queuesFor } from './queues'
 import { staffWaiting } from './waiting'
-import { certificate, day, oneMore, suspensionHeard, ticket } from './waiting-in-test'
 
 useWorld()
 

@@ -6,15 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { files } from '~/platform/schema'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
-import { later, reasons, statements } from '../flags/flag-in-test'
-import { picture } from '../pictures/hostile/pictures-in-test'
-import { reviewPage } from '../reviews/page/review-page'
-import { forgetHiddenPhotos } from '../reviews/photos/forgetting-photos'
-import { addReviewPhoto, myReviewPhotos, removeReviewPhoto } from '../reviews/photos/photos'
-import { reviewPhotos } from '../reviews/photos/photos-schema'
-import { removePhoto } from '../reviews/photos/removing-photo'
-import { removeReply } from '../reviews/replies/removing-reply'
-import { answerReply, replyToReview } from '../reviews/replies/replying'
+import { later, reasons, statements } from '../../../tests/world/flag'
+import { picture } from '../../../tests/world/pictures'
 import {
   expectScoreRight,
   outcome,
@@ -22,7 +15,14 @@ import {
   publishedReview,
   reload,
   score,
-} from '../reviews/review-in-test'
+} from '../../../tests/world/review'
+import { reviewPage } from '../reviews/page/review-page'
+import { forgetHiddenPhotos } from '../reviews/photos/forgetting-photos'
+import { addReviewPhoto, myReviewPhotos, removeReviewPhoto } from '../reviews/photos/photos'
+import { reviewPhotos } from '../reviews/photos/photos-schema'
+import { removePhoto } from '../reviews/photos/removing-photo'
+import { removeReply } from '../reviews/replies/removing-reply'
+import { answerReply, replyToReview } from '../reviews/replies/replying'
 import { settings } from '../settings/defaults'
 import { appealPart, partToAppeal } from './appealing-parts'
 import { reverseDecision, upholdDecision } from './deciding-appeal'

@@ -4,12 +4,22 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
+import {
+  begun,
+  claimRow,
+  companyRow,
+  documented,
+  free,
+  membersOf,
+  owned,
+  pdf,
+  proved,
+} from '../../../tests/world/claim'
+import { atOnce, walked } from '../../../tests/world/walk'
 import { ownershipOf } from '../companies/ownership-flow'
-import { atOnce, walked } from '../shared/walk-in-test'
 import { removeMember } from '../teams/leaving'
 import { answerDispute } from './answering'
 import { claimFlow, isOpen } from './claim-flow'
-import { begun, claimRow, companyRow, documented, free, membersOf, owned, pdf, proved } from './claim-in-test'
 import { claimRecord } from './claim-record'
 import { acceptClaim, refuseClaim } from './deciding'
 import { tendClaim } from './lapsing'

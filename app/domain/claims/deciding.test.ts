@@ -5,9 +5,18 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, company, ctx, person, today, useWorld } from '../../../tests/world'
+import {
+  begun,
+  claimRow,
+  companyRow,
+  documented,
+  free,
+  membersOf,
+  toldTo,
+  verbsOf,
+} from '../../../tests/world/claim'
 import { auditLog } from '../audit/schema'
 import { users } from '../people/schema'
-import { begun, claimRow, companyRow, documented, free, membersOf, toldTo, verbsOf } from './claim-in-test'
 import { claimRecord, readDocument } from './claim-record'
 import { acceptClaim, refuseClaim } from './deciding'
 

@@ -5,9 +5,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, ctx, person, today, useWorld } from '../../../tests/world'
-import { companyMembers } from '../companies/schema'
-import { runJobs } from '../privacy/person-in-test'
-import { answerDispute } from './answering'
 import {
   begun,
   claimRow,
@@ -21,7 +18,10 @@ import {
   proved,
   toldTo,
   verbsOf,
-} from './claim-in-test'
+} from '../../../tests/world/claim'
+import { runJobs } from '../../../tests/world/person'
+import { companyMembers } from '../companies/schema'
+import { answerDispute } from './answering'
 import { acceptClaim, refuseClaim } from './deciding'
 import { disputeToAnswer } from './my-claims'
 import { withdrawClaim } from './withdrawing'

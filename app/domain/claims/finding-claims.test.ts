@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, ctx, person, today, useWorld } from '../../../tests/world'
+import { documented, free, owned, proved } from '../../../tests/world/claim'
 import { claimFilterOf, claimQuery } from './claim-filter'
-import { documented, free, owned, proved } from './claim-in-test'
 import { companiesToClaim } from './claimable'
 import { claimQueue } from './staff-listings'
 

@@ -5,11 +5,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
-import { companies, companyMembers } from '../companies/schema'
-import { users } from '../people/schema'
-import { runJobs } from '../privacy/person-in-test'
-import { transaction } from '../shared/transaction'
-import { answerDispute } from './answering'
 import {
   begun,
   claimRow,
@@ -22,7 +17,12 @@ import {
   pdf,
   proved,
   toldTo,
-} from './claim-in-test'
+} from '../../../tests/world/claim'
+import { runJobs } from '../../../tests/world/person'
+import { companies, companyMembers } from '../companies/schema'
+import { users } from '../people/schema'
+import { transaction } from '../shared/transaction'
+import { answerDispute } from './answering'
 import { acceptClaim } from './deciding'
 import { eraseClaimsOf } from './erasing'
 import { forgetDocuments } from './forgetting'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { closeHostile, type Hostile, leadingTo, site } from '~/platform/hostile-servers-in-test'
 import { NameUnknown, useOutside } from '~/platform/outside'
+import { closeHostile, type Hostile, leadingTo, site } from '../../../tests/world/hostile-servers'
 import { lookAtDns, lookAtSite } from './proof-looking'
 
 const text = 'aval-verificacao=certo'

@@ -6,8 +6,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { useOutside } from '~/platform/outside'
 import { ctx, person, today, useWorld } from '../../../tests/world'
-import { companies } from '../companies/schema'
-import { checkProof } from './checking'
 import {
   begun,
   claimRow,
@@ -21,7 +19,9 @@ import {
   proved,
   recordFor,
   verbsOf,
-} from './claim-in-test'
+} from '../../../tests/world/claim'
+import { companies } from '../companies/schema'
+import { checkProof } from './checking'
 import { askCode, proveByCode } from './mailing-code'
 import { codeOf } from './secrets'
 import { sendDocument } from './sending-document'

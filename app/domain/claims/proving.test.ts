@@ -6,8 +6,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { useOutside } from '~/platform/outside'
 import { anonymous, as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
-import { companies } from '../companies/schema'
-import { checkProof, recheck } from './checking'
 import {
   begun,
   claimRow,
@@ -22,7 +20,9 @@ import {
   recordFor,
   toldTo,
   verbsOf,
-} from './claim-in-test'
+} from '../../../tests/world/claim'
+import { companies } from '../companies/schema'
+import { checkProof, recheck } from './checking'
 import { askCode, proveByCode } from './mailing-code'
 import { codeOf } from './secrets'
 import { sendDocument } from './sending-document'

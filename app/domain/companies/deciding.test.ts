@@ -2,11 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { onDrop, tag } from '~/platform/cache-tags'
 import { database } from '~/platform/db'
 import { anonymous, as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
+import {
+  eventsOf,
+  jobsFor,
+  listed,
+  newNipc,
+  pendingCompany,
+  reloaded,
+  trailOf,
+} from '../../../tests/world/company'
 import { verifyAuditChain } from '../audit/log'
 import type { Actor, StaffRole } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { newId } from '../shared/ids'
-import { eventsOf, jobsFor, listed, newNipc, pendingCompany, reloaded, trailOf } from './company-in-test'
 import { approveCompany, askCompany, reinstateCompany, rejectCompany, suspendCompany } from './deciding'
 import { listingFlow } from './listing-flow'
 import { type ListingState, listingStates } from './schema'

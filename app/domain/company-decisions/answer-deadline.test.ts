@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, byItself, ctx, useWorld } from '../../../tests/world'
-import { eventsOf, pendingCompany, reloaded } from '../companies/company-in-test'
+import { eventsOf, pendingCompany, reloaded } from '../../../tests/world/company'
 import { askCompany } from '../companies/deciding'
 import { lapseUnanswered } from './answer-deadline'
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, company, ctx, useWorld } from '../../../tests/world'
+import { eventsOf, listed, newNipc, pendingCompany, reloaded, trailOf } from '../../../tests/world/company'
 import { verifyAuditChain } from '../audit/log'
-import { eventsOf, listed, newNipc, pendingCompany, reloaded, trailOf } from '../companies/company-in-test'
 import { sendCompany } from '../companies/creation/sending'
 import {
   approveCompany,

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { as, company, ctx, useWorld } from '../../../tests/world'
-import { eventsOf, pendingCompany, reloaded, trailOf } from '../companies/company-in-test'
+import { eventsOf, pendingCompany, reloaded, trailOf } from '../../../tests/world/company'
+import { suggested } from '../../../tests/world/correction'
+import { editIdentity, editsOf, published, waitingOf } from '../../../tests/world/edit'
+import { atOnce, walked } from '../../../tests/world/walk'
 import { answerCorrection } from '../companies/correcting/correcting'
 import { correctionFlow } from '../companies/correcting/correction-flow'
-import { suggested } from '../companies/correcting/correction-in-test'
 import {
   approveCompany,
   askCompany,
@@ -12,13 +14,11 @@ import {
   rejectCompany,
   suspendCompany,
 } from '../companies/deciding'
-import { editIdentity, editsOf, published, waitingOf } from '../companies/editing/edit-in-test'
 import { acceptEdit, refuseEdit } from '../companies/editing/sensitive-deciding'
 import { editCase } from '../companies/editing/sensitive-reading'
 import { companyDossier } from '../company-pages/staff/company-dossier'
 import { mergeCompanies } from '../merging/merging'
 import type { Actor } from '../permissions'
-import { atOnce, walked } from '../shared/walk-in-test'
 import { closeCompany } from './closing'
 import { changeCategory } from './deciding-category'
 import { transferCompany } from './deciding-owner'

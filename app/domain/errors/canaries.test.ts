@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
-import { canaries, canaryPaths, placeOf } from '~/platform/canaries-in-test'
 import { database } from '~/platform/db'
 import { as, ctx, useWorld } from '../../../tests/world'
+import { canaries, canaryPaths, placeOf } from '../../../tests/world/canaries'
 import { errorEvents } from './schema'
 
 const logged: string[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorIn } from './error-in-test'
+import { errorIn } from '../../../tests/world/error'
 import type { Batch } from './held'
 import { ErrorInbox, type WaitingPlace } from './holding'
 

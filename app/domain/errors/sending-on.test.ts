@@ -29,7 +29,7 @@ process.env.LOG_LEVEL = 'silent'
 
 const { envelopeOf, readDsn } = await import('./sending-on')
 const { heldOf } = await import('./held')
-const { errorIn } = await import('./error-in-test')
+const { errorIn } = await import('../../../tests/world/error')
 
 /** As a process that has just started: nothing under way, nobody silent. */
 async function fresh() {

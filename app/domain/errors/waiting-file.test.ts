@@ -9,7 +9,7 @@ vi.mock('~/platform/log', () => ({ log: () => ({ warn() {} }) }))
 
 const { dropWaiting, keepWaiting, readWaiting, waitingIds } = await import('./waiting-file')
 const { heldOf } = await import('./held')
-const { errorIn } = await import('./error-in-test')
+const { errorIn } = await import('../../../tests/world/error')
 const { newId } = await import('../shared/ids')
 const { estimate } = await import('./distinct')
 

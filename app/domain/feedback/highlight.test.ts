@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canaries } from '~/platform/canaries-in-test'
+import { canaries } from '../../../tests/world/canaries'
 import { feedbackForm } from './forms'
 import { drawnIn, elementMax } from './highlight'
 

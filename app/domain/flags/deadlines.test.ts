@@ -1,16 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
-import { runJobs } from '../privacy/person-in-test'
+import { flagged, flagRow, later, reasons } from '../../../tests/world/flag'
+import { runJobs } from '../../../tests/world/person'
+import {
+  eventsOf,
+  jobsFor,
+  outcome,
+  publishedReview,
+  reload,
+  writtenReview,
+} from '../../../tests/world/review'
 import { sweepReviews } from '../reviews/moderation/deadlines'
 import { takeReview } from '../reviews/publishing'
-import { eventsOf, jobsFor, outcome, publishedReview, reload, writtenReview } from '../reviews/review-in-test'
 import { settings } from '../settings/defaults'
 import { transaction } from '../shared/transaction'
 import { answerFlag } from './answering'
 import { changeMade } from './change-made'
 import { acceptChange, askForChange, keepFlagged, missedDeadlines, removeFlagged } from './deciding'
-import { flagged, flagRow, later, reasons } from './flag-in-test'
 import { tendFlags } from './jobs'
 import { flagCase } from './listings'
 import { shownSanction } from './sanctions'

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anonymous, as, byItself, company, ctx, person, useWorld } from '../../../tests/world'
-import { appealAsAuthor } from '../appeals/appealing'
-import { reverseDecision } from '../appeals/deciding-appeal'
-import { carrySpans } from '../reviews/moderation/masked-text'
-import { reviewPage } from '../reviews/page/review-page'
+import { facts, flagged, flagInput, flagRow, later, reasons, statements } from '../../../tests/world/flag'
 import {
   expectScoreRight,
   jobsFor,
@@ -12,10 +9,13 @@ import {
   outcomes,
   publishedReview,
   reload,
-} from '../reviews/review-in-test'
+} from '../../../tests/world/review'
+import { appealAsAuthor } from '../appeals/appealing'
+import { reverseDecision } from '../appeals/deciding-appeal'
+import { carrySpans } from '../reviews/moderation/masked-text'
+import { reviewPage } from '../reviews/page/review-page'
 import { answerFlag } from './answering'
 import { acceptChange, askForChange, keepFlagged, maskFlagged, removeFlagged } from './deciding'
-import { facts, flagged, flagInput, flagRow, later, reasons, statements } from './flag-in-test'
 import { flagReview } from './flagging'
 import { tendFlag } from './lapsing'
 import { flagCase, flagQueue } from './listings'

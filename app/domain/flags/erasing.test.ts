@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as, byItself, company, ctx, person, useWorld } from '../../../tests/world'
+import { flagged, flagRow, reasons } from '../../../tests/world/flag'
+import { eventsOf, publishedReview, reload } from '../../../tests/world/review'
 import { appealAsAuthor } from '../appeals/appealing'
 import { appealQueue } from '../appeals/listings'
-import { eventsOf, publishedReview, reload } from '../reviews/review-in-test'
 import { transaction } from '../shared/transaction'
 import { removeFlagged } from './deciding'
 import { eraseFlagsOf } from './erasing'
-import { flagged, flagRow, reasons } from './flag-in-test'
 
 useWorld()
 

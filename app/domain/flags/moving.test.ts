@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { as, byItself, company, ctx, today, useWorld } from '../../../tests/world'
+import { flagged, flagRow, reasons } from '../../../tests/world/flag'
+import { outcome, publishedReview } from '../../../tests/world/review'
 import { closeCompany } from '../company-decisions/closing'
 import { mergeCompanies } from '../merging/merging'
-import { outcome, publishedReview } from '../reviews/review-in-test'
 import { newId } from '../shared/ids'
 import { keepFlagged } from './deciding'
-import { flagged, flagRow, reasons } from './flag-in-test'
 import { sanctionInForce } from './sanctions'
 import { flagSanctions } from './schema'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { asked } from '../../../tests/world/asked'
 import { articles } from './articles'
-import { asked } from './asked-in-test'
 import { distance, searchHelp } from './searching'
 
 /** What is still missed: too much is called so. */

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { byItself, ctx, person, today, useWorld } from '../../../tests/world'
+import { ownOutbox } from '../../../tests/world/mail'
+import { hours, tell, told, unreadOf } from '../../../tests/world/telling'
 import { users } from '../people/schema'
 import { system } from '../permissions'
 import { transaction } from '../shared/transaction'
 import { inForce, kindNames, kinds, type NotificationKind, openKinds } from './kinds'
-import { ownOutbox } from './mail-in-test'
 import { sendDigests, sendNotification } from './mailing'
 import { notify } from './notifying'
 import { choosePreferences, myPreferences, type PreferencesInput } from './preferences'
 import { notificationPreferences } from './schema'
-import { hours, tell, told, unreadOf } from './telling-in-test'
 
 const mailsTo = ownOutbox()
 useWorld()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { byItself, ctx, person, useWorld } from '../../../tests/world'
+import { hours, tell, told, unreadOf } from '../../../tests/world/telling'
 import { sweepNotifications } from './mailing'
 import { myNotifications, newestUnread, readAllNotifications, readNotification } from './reading'
-import { hours, tell, told, unreadOf } from './telling-in-test'
 
 useWorld()
 

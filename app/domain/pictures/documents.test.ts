@@ -10,11 +10,11 @@ import { publicFile } from '~/platform/public-file'
 import { files } from '~/platform/schema'
 import { serveDocument } from '~/web/private-file'
 import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
+import { acting, pdf } from '../../../tests/world/documents'
+import { picture, withPlace } from '../../../tests/world/pictures'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
 import { keepDocument, removeDocument, storedDocument } from './documents'
-import { acting, pdf } from './hostile/documents-in-test'
-import { picture, withPlace } from './hostile/pictures-in-test'
 import { removeStored } from './removing'
 
 process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-documentos-'))

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { files } from '~/platform/schema'
 import { as, byItself, company, ctx, person, useWorld } from '../../../tests/world'
+import { picture, svg } from '../../../tests/world/pictures'
 import { publishListing } from '../companies/deciding'
 import { addPhotos } from '../companies/pictures/adding-photos'
 import {
@@ -18,7 +19,6 @@ import { companies, companyPhotos, directory } from '../companies/schema'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
 import { companyPhotoOf, companyPhotosOf } from './company-photos'
-import { picture, svg } from './hostile/pictures-in-test'
 import { removeStored } from './removing'
 
 process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-fotografias-'))

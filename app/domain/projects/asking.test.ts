@@ -2,16 +2,23 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
+import { ownOutbox } from '../../../tests/world/mail'
+import {
+  goodProject,
+  projectIn,
+  questionsAbout,
+  reloaded,
+  verbsOf,
+  withCompany,
+} from '../../../tests/world/project'
 import { companies } from '../companies/schema'
 import { suppressions } from '../invitations/schema'
 import { hashEmail } from '../invitations/tokens'
-import { ownOutbox } from '../notifications/mail-in-test'
 import { endMails } from '../privacy/unsubscribing'
 import { unsubscribeToken } from '../shared/unsubscribe'
 import { answerQuestion } from './answering'
 import { askCustomer, questionsOf, withdrawQuestion } from './asking'
 import { expireQuestions, sendQuestion } from './asking-jobs'
-import { goodProject, projectIn, questionsAbout, reloaded, verbsOf, withCompany } from './project-in-test'
 import { questionPage } from './question-page'
 import { questionToken } from './questions'
 import { hideProject } from './sending'

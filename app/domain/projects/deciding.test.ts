@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
-import { suspendCompany } from '../companies/deciding'
-import { ownOutbox } from '../notifications/mail-in-test'
-import { publishProject, refuseProject, takeDownProject } from './deciding'
-import { projectDossier } from './dossier'
+import { ownOutbox } from '../../../tests/world/mail'
 import {
   goodProject,
   jobsAbout,
@@ -15,7 +12,10 @@ import {
   projectIn,
   reloaded,
   withCompany,
-} from './project-in-test'
+} from '../../../tests/world/project'
+import { suspendCompany } from '../companies/deciding'
+import { publishProject, refuseProject, takeDownProject } from './deciding'
+import { projectDossier } from './dossier'
 import { findProject } from './project-page'
 import { projectQueue } from './staff-listing'
 import { tellCompany } from './telling'

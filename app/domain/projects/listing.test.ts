@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database, pool } from '~/platform/db'
 import { company, ctx, today, useWorld } from '../../../tests/world'
+import { projectIn, withCompany } from '../../../tests/world/project'
 import { placesAndCategories } from '../places/places-and-categories'
 import { companyProjects } from './company-projects'
 import { pageQuery, projectsPage } from './listing'
 import { myProjects } from './my-projects'
 import { type ProjectFilter, projectFilter } from './project-filter'
-import { projectIn, withCompany } from './project-in-test'
 
 useWorld()
 

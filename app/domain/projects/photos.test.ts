@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { files } from '~/platform/schema'
 import { ctx, today, useWorld } from '../../../tests/world'
-import { ownOutbox } from '../notifications/mail-in-test'
+import { ownOutbox } from '../../../tests/world/mail'
+import { photoBytes, photoIn, photosOf, projectIn, reloaded, withCompany } from '../../../tests/world/project'
 import { galleryParts } from './gallery-rules'
 import { addPhotos, describePhoto, movePhoto, removePhoto } from './photos'
-import { photoBytes, photoIn, photosOf, projectIn, reloaded, withCompany } from './project-in-test'
 
 useWorld()
 ownOutbox()

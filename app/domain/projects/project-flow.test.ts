@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { as, ctx, useWorld } from '../../../tests/world'
+import { projectIn, reloaded, verbsOf, withCompany } from '../../../tests/world/project'
 import type { Ctx } from '../shared/ctx'
 import { publishProject, refuseProject, takeDownProject } from './deciding'
 import { confirmationFlow, type ProjectVerb, projectFlow } from './project-flow'
-import { projectIn, reloaded, verbsOf, withCompany } from './project-in-test'
 import { confirmationStates, type ProjectState, projectStates } from './schema'
 import { hideProject, recallProject, removeProject, sendProject, showProject } from './sending'
 

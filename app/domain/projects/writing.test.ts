@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous, as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
-import { goodProject, listedIn, projectIn, reloaded, verbsOf, withCompany } from './project-in-test'
+import {
+  goodProject,
+  listedIn,
+  projectIn,
+  reloaded,
+  verbsOf,
+  withCompany,
+} from '../../../tests/world/project'
 import { removeProject, sendProject } from './sending'
 import { editProject, startProject } from './writing'
 

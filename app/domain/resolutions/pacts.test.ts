@@ -2,9 +2,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
-import { removeReview } from '../reviews/moderation/moderating'
-import { reviewPage } from '../reviews/page/review-page'
-import { replyToReview } from '../reviews/replies/replying'
 import {
   expectScoreRight,
   jobsFor,
@@ -13,7 +10,10 @@ import {
   publishedReview,
   reload,
   score,
-} from '../reviews/review-in-test'
+} from '../../../tests/world/review'
+import { removeReview } from '../reviews/moderation/moderating'
+import { reviewPage } from '../reviews/page/review-page'
+import { replyToReview } from '../reviews/replies/replying'
 import { indexDifferences, rewriteCases } from '../reviews/score/case-keeping'
 import { shiftDay } from '../shared/working-days'
 import { acceptPact, confirmPact, declinePact, denyPact } from './answering'

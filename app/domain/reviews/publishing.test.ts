@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { as, company, ctx, person, useWorld } from '../../../tests/world'
+import { expectScoreRight, publishedReview, reload, score } from '../../../tests/world/review'
 import { removeReview } from './moderation/moderating'
 import { reviewFlow } from './review'
-import { expectScoreRight, publishedReview, reload, score } from './review-in-test'
 import type { ReviewState } from './schema'
 
 useWorld()

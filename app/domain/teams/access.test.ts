@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
+import { race, roleIn, stranger, team, verbsOf } from '../../../tests/world/team'
 import { companies } from '../companies/schema'
 import { settings } from '../settings/defaults'
 import { newId } from '../shared/ids'
@@ -12,7 +13,6 @@ import { joinCompany } from './joining'
 import { lapseAccess } from './lapsing'
 import { requestPage } from './request-page'
 import { accessRequests } from './schema'
-import { race, roleIn, stranger, team, verbsOf } from './team-in-test'
 
 useWorld()
 

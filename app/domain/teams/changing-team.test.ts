@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, company, ctx, person, today, useWorld } from '../../../tests/world'
+import { activeOf, ownersOf, race, roleIn, stranger, team, verbsOf } from '../../../tests/world/team'
 import { companyMembers } from '../companies/schema'
 import { users } from '../people/schema'
 import type { CompanyRole } from '../permissions'
@@ -11,7 +12,6 @@ import { transaction } from '../shared/transaction'
 import { changeRole } from './changing-role'
 import { joinCompany } from './joining'
 import { leaveCompany, removeMember } from './leaving'
-import { activeOf, ownersOf, race, roleIn, stranger, team, verbsOf } from './team-in-test'
 
 useWorld()
 

@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { byItself, ctx, person, today, useWorld } from '../../../tests/world'
+import { ownersOf, team } from '../../../tests/world/team'
 import { blockersOf } from '../privacy/blockers'
 import { requestErasure, waitingErasure } from '../privacy/erasing'
 import { eraseNow } from '../privacy/erasing-due'
 import { acceptTransfer } from './answering-transfer'
 import { offerTransfer } from './offering-transfer'
 import { ownershipTransfers } from './schema'
-import { ownersOf, team } from './team-in-test'
 
 process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-teams-'))
 useWorld()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ctx, useWorld } from '../../../tests/world'
-import { newNipc } from '../companies/company-in-test'
+import { newNipc } from '../../../tests/world/company'
+import { listed, refresh } from '../../../tests/world/directory'
+import { stranger, team } from '../../../tests/world/team'
 import { askPage } from '../company-pages/asking-page'
-import { listed, refresh } from '../company-pages/directory/directory-in-test'
 import { findMyCompany } from '../company-pages/finding-company'
 import { formatNif, isNipc } from '../shared/nif'
 import { askAccess } from './asking-access'
-import { stranger, team } from './team-in-test'
 
 useWorld()
 

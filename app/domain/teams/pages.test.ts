@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { as, company, ctx, person, today, useWorld } from '../../../tests/world'
+import { activeOf, stranger, team, withCompany } from '../../../tests/world/team'
 import { teamPage } from '../company-pages/team-page'
 import { actFor, actingFor, refuseOtherCompany } from '../people/acting-for'
 import { askAccess } from './asking-access'
@@ -7,7 +8,6 @@ import { changeRole } from './changing-role'
 import { leaveCompany } from './leaving'
 import { leavingPage, myCompaniesPage } from './my-companies'
 import { offerTransfer } from './offering-transfer'
-import { activeOf, stranger, team, withCompany } from './team-in-test'
 
 useWorld()
 const message = 'Trabalho na receção e respondo aos clientes.'

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, ctx, today, useWorld } from '../../../tests/world'
+import { stranger, team } from '../../../tests/world/team'
 import { companyMembers } from '../companies/schema'
 import { settings } from '../settings/defaults'
 import { askAccess } from './asking-access'
 import { declineAccess } from './deciding-access'
 import { accessList } from './staff-access'
-import { stranger, team } from './team-in-test'
 
 useWorld()
 

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { byItself, ctx, today, useWorld } from '../../../tests/world'
-import { atOnce, walked } from '../shared/walk-in-test'
+import { ownersOf, roleIn, stranger, team } from '../../../tests/world/team'
+import { atOnce, walked } from '../../../tests/world/walk'
 import { acceptTransfer, declineTransfer } from './answering-transfer'
 import { askAccess, withdrawAccess } from './asking-access'
 import { acceptAccess, declineAccess } from './deciding-access'
@@ -12,7 +13,6 @@ import { lapseAccess, lapseTransfers } from './lapsing'
 import { leaveCompany, removeMember } from './leaving'
 import { offerTransfer, withdrawTransfer } from './offering-transfer'
 import { accessRequests, ownershipTransfers } from './schema'
-import { ownersOf, roleIn, stranger, team } from './team-in-test'
 
 /** Whatever the people of a team do in whatever order, requests and offers only ever go the ways of their tables. */
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
+import { activeOf, ownersOf, race, roleIn, team, verbsOf } from '../../../tests/world/team'
 import { companies } from '../companies/schema'
 import { users } from '../people/schema'
 import { blockersOf } from '../privacy/blockers'
@@ -13,7 +14,6 @@ import { leaveCompany, removeMember } from './leaving'
 import { offerToMe } from './my-companies'
 import { offerTransfer, withdrawTransfer } from './offering-transfer'
 import { ownershipTransfers } from './schema'
-import { activeOf, ownersOf, race, roleIn, team, verbsOf } from './team-in-test'
 
 useWorld()
 

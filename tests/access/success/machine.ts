@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { authenticator } from '../../../app/domain/people/second-factor/authenticator-in-test.ts'
+import { authenticator } from '../../world/authenticator.ts'
 import type { World } from '../sending.ts'
 import { screenshot } from './files.ts'
 import { newcomer } from './people.ts'

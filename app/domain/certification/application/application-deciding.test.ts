@@ -5,16 +5,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, company, ctx, person, today, useWorld } from '../../../../tests/world'
-import { auditLog, events } from '../../audit/schema'
-import { companyMembers } from '../../companies/schema'
-import { users } from '../../people/schema'
-import type { Actor } from '../../permissions'
-import { openEvidence, openOwnEvidence } from '../evidence/evidence-opening'
-import { completeDocuments, sendEvidence, stillMissing } from '../evidence/evidence-sending'
-import { issueCertificate } from '../life/issuing'
-import { requirementsOf } from '../rules/requirements'
-import { certificates } from '../schema'
-import { grantApplication, refuseApplication, returnApplication } from './application-deciding'
 import {
   applicant,
   complete,
@@ -28,7 +18,17 @@ import {
   submitted,
   version,
   wanted,
-} from './application-in-test'
+} from '../../../../tests/world/application'
+import { auditLog, events } from '../../audit/schema'
+import { companyMembers } from '../../companies/schema'
+import { users } from '../../people/schema'
+import type { Actor } from '../../permissions'
+import { openEvidence, openOwnEvidence } from '../evidence/evidence-opening'
+import { completeDocuments, sendEvidence, stillMissing } from '../evidence/evidence-sending'
+import { issueCertificate } from '../life/issuing'
+import { requirementsOf } from '../rules/requirements'
+import { certificates } from '../schema'
+import { grantApplication, refuseApplication, returnApplication } from './application-deciding'
 import { certificationPage } from './application-page'
 import { certificationApplications } from './applications-schema'
 import { draftApplication, submitApplication, withdrawApplication } from './applying'
@@ -103,7 +103,7 @@ describe('who decides', () => {
     const [clerk, helper, evaluator] = [await as('auditor'), await as('auditor'), await as('auditor')]
     const id = await paid(owner, clerk)
     await complete(id, owner)
-    const { judge } = await import('./application-in-test')
+    const { judge } = await import('../../../../tests/world/application')
     await judge(helper, id, 'R01')
     await judgeAll(evaluator, id)
     const { finishEvaluation } = await import('./evaluating')

@@ -6,16 +6,6 @@ import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { files } from '~/platform/schema'
 import { as, byItself, ctx, person, today, useWorld } from '../../../../tests/world'
-import { newId } from '../../shared/ids'
-import { appealRefusal } from '../appeals/appealing'
-import { appealableUntil } from '../appeals/my-refusal'
-import { forgetEvidence } from '../evidence/forgetting-evidence'
-import { suspensions } from '../life/life-schema'
-import { proposeSuspension } from '../life/proposing-suspension'
-import { applicantPosition } from '../programme/applicant-position'
-import { certificates } from '../schema'
-import { grantApplication, refuseApplication } from './application-deciding'
-import { renewalUnderWay } from './application-finding'
 import {
   applicant,
   complete,
@@ -31,7 +21,17 @@ import {
   toldTo,
   version,
   wanted,
-} from './application-in-test'
+} from '../../../../tests/world/application'
+import { newId } from '../../shared/ids'
+import { appealRefusal } from '../appeals/appealing'
+import { appealableUntil } from '../appeals/my-refusal'
+import { forgetEvidence } from '../evidence/forgetting-evidence'
+import { suspensions } from '../life/life-schema'
+import { proposeSuspension } from '../life/proposing-suspension'
+import { applicantPosition } from '../programme/applicant-position'
+import { certificates } from '../schema'
+import { grantApplication, refuseApplication } from './application-deciding'
+import { renewalUnderWay } from './application-finding'
 import { certificationPage, pastApplication } from './application-page'
 import { applicationRecord } from './application-record'
 import { applicationFees } from './applications-schema'

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
+import { applicant, evaluated, pdf, reason, toldTo, version } from '../../../../tests/world/application'
+import { everywhere, night, renewEvidence, rowOf } from '../../../../tests/world/life'
+import { inForce, over, saidOf, suspended, updating } from '../../../../tests/world/states'
 import { as, ctx, useWorld } from '../../../../tests/world.ts'
 import { judgeRenewedEvidence } from '../evidence/judging-renewed-evidence'
 import { sendRenewedEvidence } from '../evidence/renewing-evidence'
 import { lastCertificate, waitingFor } from '../evidence/renewing-evidence-reading'
-import { everywhere, night, renewEvidence, rowOf } from '../life/life-in-test'
-import { inForce, over, saidOf, suspended, updating } from '../life/states-in-test'
 import { liftSuspension } from '../life/suspending'
 import { grantApplication } from './application-deciding'
-import { applicant, evaluated, pdf, reason, toldTo, version } from './application-in-test'
 
 /** One life by its real steps, from the application to the end (issue 6, 3): everybody says the same all along. */
 

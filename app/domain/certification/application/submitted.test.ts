@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { as, ctx, useWorld } from '../../../../tests/world'
-import { applicant, evaluated, outcomesOf, submitted, version } from './application-in-test'
+import { applicant, evaluated, outcomesOf, submitted, version } from '../../../../tests/world/application'
 import { applicationRecord, feeToRecord } from './application-record'
 import { submitApplication } from './applying'
 

@@ -1,10 +1,10 @@
 process.env.DATABASE_URL ??= 'postgresql://nobody@localhost/nothing'
 
 import { afterEach, describe, expect, test } from 'vitest'
-import { certificateFor } from '~/platform/certificate-in-test'
-import { closeHostile, forever, leadingTo, saying, secureSite } from '~/platform/hostile-servers-in-test'
 import { NameUnknown, type Outside, useOutside } from '~/platform/outside'
 import { isPublicAddress } from '~/platform/public-address'
+import { certificateFor } from '../../../../tests/world/certificate'
+import { closeHostile, forever, leadingTo, saying, secureSite } from '../../../../tests/world/hostile-servers'
 import { settings } from '../../settings/defaults'
 import { checkSite } from './checking-site'
 

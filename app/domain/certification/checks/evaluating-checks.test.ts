@@ -2,9 +2,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { NameUnknown, useOutside } from '~/platform/outside'
-import { as, byItself, ctx, person, today, useWorld } from '../../../../tests/world.ts'
-import { companies, companyScores } from '../../companies/schema'
-import { runJobs } from '../../privacy/person-in-test'
 import {
   applicant,
   complete,
@@ -13,7 +10,10 @@ import {
   rowOf,
   send,
   version,
-} from '../application/application-in-test'
+} from '../../../../tests/world/application'
+import { runJobs } from '../../../../tests/world/person'
+import { as, byItself, ctx, person, today, useWorld } from '../../../../tests/world.ts'
+import { companies, companyScores } from '../../companies/schema'
 import { certificationPage } from '../application/application-page'
 import { applicationRecord } from '../application/application-record'
 import { judgeRequirement } from '../application/evaluating'

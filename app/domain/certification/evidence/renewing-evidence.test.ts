@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
-import { as, ctx, person, today, useWorld } from '../../../../tests/world.ts'
 import {
   rowOf as applicationOf,
   evidenceOf,
@@ -9,10 +8,11 @@ import {
   pdf,
   submitted,
   version,
-} from '../application/application-in-test'
+} from '../../../../tests/world/application'
+import { certified, mailsTo, night, renewEvidence, rowOf } from '../../../../tests/world/life'
+import { as, ctx, person, today, useWorld } from '../../../../tests/world.ts'
 import { applicationRequirements } from '../application/applications-schema'
 import { withdrawApplication } from '../application/applying'
-import { certified, mailsTo, night, renewEvidence, rowOf } from '../life/life-in-test'
 import { myCertificate } from '../life/my-certificate'
 import { sendEvidence, stillMissing } from './evidence-sending'
 import { judgeRenewedEvidence } from './judging-renewed-evidence'

@@ -1,6 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
+import {
+  byCode,
+  certified,
+  everywhere,
+  mailsTo,
+  night,
+  renewEvidence,
+  rowOf,
+} from '../../../../tests/world/life'
+import { inForce, over, revoked, saidOf, suspended, updating } from '../../../../tests/world/states'
 import { as, ctx, useWorld } from '../../../../tests/world.ts'
 import { transaction } from '../../shared/transaction'
 import { appealCertificate } from '../appeals/appealing'
@@ -8,12 +18,10 @@ import { voteOnAppeal } from '../appeals/deciding-appeal'
 import { mayApplyAgainOn } from '../application/applying-again'
 import { requirementsOf } from '../rules/requirements'
 import { issueCertificate } from './issuing'
-import { byCode, certified, everywhere, mailsTo, night, renewEvidence, rowOf } from './life-in-test'
 import { certificateAppeals } from './life-schema'
 import { replaceCertificate } from './replacing'
 import { revokeCertificate } from './revoking'
 import { recordEvidence } from './settling'
-import { inForce, over, revoked, saidOf, suspended, updating } from './states-in-test'
 import { liftSuspension, suspendCertificate } from './suspending'
 
 /** Whole lives by moved clock (issue 6, 3): at every step mails, page, record, seal and directory agree. */

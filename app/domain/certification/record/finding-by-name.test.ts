@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous, company, ctx, today, useWorld } from '../../../../tests/world'
+import { certified } from '../../../../tests/world/life'
 import { formatCode, newCode } from '../code'
-import { certified } from '../life/life-in-test'
 import { certificatesByName, codeIn } from './finding-by-name'
 
 useWorld()

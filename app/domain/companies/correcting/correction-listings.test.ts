@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { as, company, ctx, person, useWorld } from '../../../../tests/world'
+import { suggested } from '../../../../tests/world/correction'
 import { correctionForm } from './correcting-forms'
-import { suggested } from './correction-in-test'
 import { allCorrections, myCorrections } from './correction-listings'
 
 useWorld()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { as, company, ctx, person, useWorld } from '../../../../tests/world'
-import { eventsOf, jobsFor, newNipc, reloaded } from '../company-in-test'
+import { eventsOf, jobsFor, newNipc, reloaded } from '../../../../tests/world/company'
+import { about, fullDraft, identity, yes } from '../../../../tests/world/draft'
 import { approveCompany, askCompany, rejectCompany } from '../deciding'
 import { mailCheck, numberCheck } from './checks'
 import { saveAbout, saveContacts, startCompany } from './creating'
 import { isDisposable } from './disposable-domains'
-import { about, fullDraft, identity, yes } from './draft-in-test'
 import { sendCompany } from './sending'
 
 useWorld()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { as, company, ctx, person, useWorld } from '../../../../tests/world'
-import { claimRow, documented, free } from '../../claims/claim-in-test'
+import { claimRow, documented, free } from '../../../../tests/world/claim'
+import { editIdentity, published, waitingOf } from '../../../../tests/world/edit'
 import { refuseClaim } from '../../claims/deciding'
 import { transferCompany } from '../../company-decisions/deciding-owner'
 import { changesOf, companyTrail } from '../../company-pages/staff/company-trail'
 import { factName, factValue, trailKinds, trailVerb } from '../../company-pages/staff/trail-words'
-import { editIdentity, published, waitingOf } from '../editing/edit-in-test'
 import { refuseEdit } from '../editing/sensitive-deciding'
 
 process.env.AVAL_DATA_DIR ??= '/tmp/aval-company-trail'

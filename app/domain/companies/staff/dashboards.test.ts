@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, company, ctx, person, today, useWorld } from '../../../../tests/world'
+import { newNipc, pendingCompany } from '../../../../tests/world/company'
+import { publishedReview } from '../../../../tests/world/review'
 import { approvalQueue } from '../../company-decisions/approval-listings'
 import { companyDashboard, lastMonths } from '../../company-pages/dashboard/company-dashboard'
 import { companyDossier } from '../../company-pages/staff/company-dossier'
-import { publishedReview } from '../../reviews/review-in-test'
-import { newNipc, pendingCompany } from '../company-in-test'
 import { approveCompany } from '../deciding'
 
 useWorld()

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { database, pool } from '~/platform/db'
 import { anonymous, company, ctx, useWorld } from '../../../../tests/world'
+import { listed, scored } from '../../../../tests/world/directory'
 import { formerSlugs } from '../../companies/schema'
 import { comparable, compare } from './comparing'
-import { listed, scored } from './directory-in-test'
 
 useWorld()
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { pool } from '~/platform/db'
 import { anonymous, ctx, today, useWorld } from '../../../../tests/world'
+import { listed, scored, twelveCompanies } from '../../../../tests/world/directory'
 import { placesAndCategories } from '../../places/places-and-categories'
 import { directoryFilter, type Scope } from './directory-filter'
-import { listed, scored, twelveCompanies } from './directory-in-test'
 import { directoryPage } from './directory-listing'
 
 useWorld()

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, company, ctx, person, today, useWorld } from '../../../../tests/world'
+import { received } from '../../../../tests/world/received'
+import { outcome, outcomes, publishedReview, reload, score } from '../../../../tests/world/review'
 import { companies, companyMembers } from '../../companies/schema'
 import { flags } from '../../flags/schema'
 import { proposePact } from '../../resolutions/proposing'
@@ -11,9 +13,7 @@ import { reviewToModerate } from '../../reviews/moderation/moderation-case'
 import { draftReply } from '../../reviews/replies/drafting-reply'
 import { answerReply, replyToReview } from '../../reviews/replies/replying'
 import { reviewToAnswer } from '../../reviews/replies/review-to-answer'
-import { outcome, outcomes, publishedReview, reload, score } from '../../reviews/review-in-test'
 import { newId } from '../../shared/ids'
-import { received } from './received-in-test'
 
 useWorld()
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anonymous, ctx, today, useWorld } from '../../../../tests/world'
+import { listed, scored } from '../../../../tests/world/directory'
 import { placesAndCategories } from '../../places/places-and-categories'
 import { directoryFilter } from '../directory/directory-filter'
-import { listed, scored } from '../directory/directory-in-test'
 import { directoryPage } from '../directory/directory-listing'
 import { placeIn } from './reading-query'
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { pool } from '~/platform/db'
 import { anonymous, ctx, today, useWorld } from '../../../../tests/world'
+import { listed, scored } from '../../../../tests/world/directory'
 import { placesAndCategories } from '../../places/places-and-categories'
 import { directoryFilter } from '../directory/directory-filter'
-import { listed, scored } from '../directory/directory-in-test'
 import { directoryPage } from '../directory/directory-listing'
 
 /** Where nothing fits: what comes closest, in two round trips. */

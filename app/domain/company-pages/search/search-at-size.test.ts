@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { pool } from '~/platform/db'
 import { anonymous, ctx, today, useWorld } from '../../../../tests/world'
+import { manyThere } from '../../../../tests/world/directory'
 import { placesAndCategories } from '../../places/places-and-categories'
 import { directoryFilter } from '../directory/directory-filter'
-import { manyThere } from '../directory/directory-in-test'
 import { directoryPage } from '../directory/directory-listing'
 import { search } from './searching'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { anonymous, ctx, today, useWorld } from '../../../../tests/world'
+import { queries } from '../../../../tests/world/search-queries'
+import { searchWorld } from '../../../../tests/world/search-world'
 import { placesAndCategories } from '../../places/places-and-categories'
 import { directoryFilter } from '../directory/directory-filter'
 import { directoryPage } from '../directory/directory-listing'
-import { queries } from './search-queries-in-test'
-import { searchWorld } from './search-world-in-test'
 
 /** Quality of search (quality.md, P6): recall among the first ten of what people type, and every miss by name. */
 useWorld()

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { today, useWorld } from '../../../../tests/world'
+import { twelveCompanies } from '../../../../tests/world/directory'
 import { placesAndCategories } from '../../places/places-and-categories'
 import { directoryFilter } from '../directory/directory-filter'
-import { twelveCompanies } from '../directory/directory-in-test'
 import { search } from './searching'
 
 useWorld()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { anonymous, ctx, useWorld } from '../../../../tests/world'
-import { listed, scored } from '../directory/directory-in-test'
+import { listed, scored } from '../../../../tests/world/directory'
 import { suggest } from './suggesting'
 
 useWorld()

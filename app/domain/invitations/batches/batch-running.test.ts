@@ -2,9 +2,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, ctx, useWorld } from '../../../../tests/world'
-import { transaction } from '../../shared/transaction'
-import { isBusinessMoment } from '../customers/business-hours'
-import { suppress } from '../delivery/suppressing'
 import {
   batchOf,
   bySystem,
@@ -18,7 +15,10 @@ import {
   runToEnd,
   timetable,
   upload,
-} from '../inviting/inviting-in-test'
+} from '../../../../tests/world/inviting'
+import { transaction } from '../../shared/transaction'
+import { isBusinessMoment } from '../customers/business-hours'
+import { suppress } from '../delivery/suppressing'
 import { invitationBatches } from '../schema'
 import { hashEmail } from '../tokens'
 import { cancelBatch } from './batch-cancelling'

@@ -4,13 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { outbox } from '~/platform/mail'
 import { as, ctx, useWorld } from '../../../../tests/world'
-import { companies } from '../../companies/schema'
-import { notifications } from '../../notifications/schema'
-import { transaction } from '../../shared/transaction'
-import { confirmBatch } from '../batches/batch-running'
-import { recordBounce, recordComplaint } from '../delivery/bouncing'
-import { resumeSending, tellOwnersOfPause } from '../delivery/pausing'
-import { isSuppressed, suppress } from '../delivery/suppressing'
 import {
   bySystem,
   countersOf,
@@ -22,7 +15,14 @@ import {
   runToEnd,
   timetable,
   upload,
-} from '../inviting/inviting-in-test'
+} from '../../../../tests/world/inviting'
+import { companies } from '../../companies/schema'
+import { notifications } from '../../notifications/schema'
+import { transaction } from '../../shared/transaction'
+import { confirmBatch } from '../batches/batch-running'
+import { recordBounce, recordComplaint } from '../delivery/bouncing'
+import { resumeSending, tellOwnersOfPause } from '../delivery/pausing'
+import { isSuppressed, suppress } from '../delivery/suppressing'
 import { dueReminders, expireInvitations, remindOf, sendInvitation } from '../inviting/sending'
 import { sendInvitationJob } from '../jobs'
 import { invitations } from '../schema'

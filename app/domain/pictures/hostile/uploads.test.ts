@@ -4,11 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memorySettings } from '../../../../scripts/memory.mjs'
-import { atTheLimit, type Corpus, heavy, promising, unpacking } from './bombs-in-test'
-import { bent, truncated } from './damage-in-test'
-import { commands, drawings, lies, metadata, otherFormats, polyglots, unusual } from './disguises-in-test'
-import { acting, costly, goodDocuments } from './documents-in-test'
-import type { Verdict } from './judging-in-test'
+import { atTheLimit, type Corpus, heavy, promising, unpacking } from '../../../../tests/world/bombs'
+import { bent, truncated } from '../../../../tests/world/damage'
+import {
+  commands,
+  drawings,
+  lies,
+  metadata,
+  otherFormats,
+  polyglots,
+  unusual,
+} from '../../../../tests/world/disguises'
+import { acting, costly, goodDocuments } from '../../../../tests/world/documents'
+import type { Verdict } from '../../../../tests/world/judging'
 
 /** Every class of what may come (quality.md, S8), and what must become of it as photo or logo, and as document. */
 const classes: Record<string, { corpus: Corpus; picture: Becomes; document: Becomes }> = {
@@ -62,7 +70,7 @@ beforeAll(async () => {
   }
   const hook = `data:text/javascript,${encodeURIComponent(hooks)}`
   const out = join(folder, 'resultado.json')
-  const judge = join(import.meta.dirname, 'judging-in-test.ts')
+  const judge = join(import.meta.dirname, '../../../../tests/world/judging.ts')
   execFileSync(process.execPath, ['--no-warnings', '--expose-gc', '--import', hook, judge, files, out], {
     env: { ...process.env, ...memorySettings },
     // libvips complains there about sizes that no picture has.

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
+import {
+  eventsOf,
+  expectScoreRight,
+  jobsFor,
+  outcome,
+  reload,
+  words,
+  writtenReview,
+} from '../../../../tests/world/review'
 import { settings } from '../../settings/defaults'
 import { transaction } from '../../shared/transaction'
 import { deadlines } from '../../transparency/deadlines'
@@ -11,7 +20,6 @@ import { reviewToModerate } from '../moderation/moderation-case'
 import { myReview } from '../my-reviews'
 import { reviewPage } from '../page/review-page'
 import { takeReview } from '../publishing'
-import { eventsOf, expectScoreRight, jobsFor, outcome, reload, words, writtenReview } from '../review-in-test'
 import { receiveReview } from '../writing/receiving'
 import { editReview } from './editing'
 import type { EditInput } from './editing-forms'

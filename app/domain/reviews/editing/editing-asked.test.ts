@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
-import { acceptChange, askForChange, maskFlagged } from '../../flags/deciding'
-import { flagged, flagRow, reasons } from '../../flags/flag-in-test'
-import { tendFlag } from '../../flags/lapsing'
-import { settings } from '../../settings/defaults'
-import { myReviews } from '../my-reviews'
-import { reviewPage } from '../page/review-page'
+import { flagged, flagRow, reasons } from '../../../../tests/world/flag'
 import {
   expectScoreRight,
   jobsFor,
@@ -14,7 +9,12 @@ import {
   publishedReview,
   reload,
   words,
-} from '../review-in-test'
+} from '../../../../tests/world/review'
+import { acceptChange, askForChange, maskFlagged } from '../../flags/deciding'
+import { tendFlag } from '../../flags/lapsing'
+import { settings } from '../../settings/defaults'
+import { myReviews } from '../my-reviews'
+import { reviewPage } from '../page/review-page'
 import { declineEdit, publishEdit, publishOverdueEdit } from './deciding-edit'
 import { editCase, editQueue } from './edit-queue'
 import { editReview } from './editing'

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
-import { transaction } from '../../shared/transaction'
-import { reviewPage } from '../page/review-page'
-import { hideReview, takeReview } from '../publishing'
 import {
   eventsOf,
   expectScoreRight,
@@ -14,7 +11,10 @@ import {
   score,
   words,
   writtenReview,
-} from '../review-in-test'
+} from '../../../../tests/world/review'
+import { transaction } from '../../shared/transaction'
+import { reviewPage } from '../page/review-page'
+import { hideReview, takeReview } from '../publishing'
 import { declineEdit, publishEdit, publishOverdueEdit } from './deciding-edit'
 import { editCase, editQueue } from './edit-queue'
 import { editReview } from './editing'

@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, byItself, company, ctx, person, useWorld } from '../../../../tests/world'
-import { reviewPage } from '../page/review-page'
-import { replyToReview } from '../replies/replying'
 import {
   eventsOf,
   expectScoreRight,
@@ -15,7 +13,9 @@ import {
   score,
   words,
   writtenReview,
-} from '../review-in-test'
+} from '../../../../tests/world/review'
+import { reviewPage } from '../page/review-page'
+import { replyToReview } from '../replies/replying'
 import { saveDraft } from '../writing/drafts'
 import { reviewedCompany } from '../writing/reviewed-company'
 import { sendReview } from '../writing/writing'

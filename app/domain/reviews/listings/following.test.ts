@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, company, ctx, today, useWorld } from '../../../../tests/world'
-import { reloaded } from '../../companies/company-in-test'
+import { reloaded } from '../../../../tests/world/company'
+import { runJobs } from '../../../../tests/world/person'
+import { publishedReview } from '../../../../tests/world/review'
 import { editProfile } from '../../companies/editing/editing'
 import { columnsOf } from '../../companies/editing/editing-forms'
-import { runJobs } from '../../privacy/person-in-test'
-import { publishedReview } from '../review-in-test'
 
 useWorld()
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pool } from '~/platform/db'
 import { anonymous, company, ctx, useWorld } from '../../../../tests/world'
-import { manyReviews } from '../reviews-in-test'
+import { manyReviews } from '../../../../tests/world/reviews'
 import { listQuestion, orderOf, type Question } from './list-question'
 import { companyQuestion, companyReviewsPage } from './listings'
 import { reviewFilter, sorts } from './review-filter'

@@ -2,6 +2,16 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
+import {
+  eventsOf,
+  expectScoreRight,
+  jobsFor,
+  outcome,
+  publishedReview,
+  reload,
+  words,
+  writtenReview,
+} from '../../../../tests/world/review'
 import { appealAsAuthor } from '../../appeals/appealing'
 import { reverseDecision } from '../../appeals/deciding-appeal'
 import { unansweredQuery } from '../../company-pages/dashboard/company-dashboard-reading'
@@ -14,16 +24,6 @@ import { reviewFilter } from '../listings/review-filter'
 import { myReview } from '../my-reviews'
 import { reviewImageFacts } from '../page/review-image'
 import { reviewPage } from '../page/review-page'
-import {
-  eventsOf,
-  expectScoreRight,
-  jobsFor,
-  outcome,
-  publishedReview,
-  reload,
-  words,
-  writtenReview,
-} from '../review-in-test'
 import { reviewSignals } from '../schema'
 import { publishOverdue, sweepReviews } from './deadlines'
 import { askHeldForChange, publishMasked } from './mending'

@@ -2,16 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, company, ctx, person, today, useWorld } from '../../../../tests/world'
-import { staffDashboard } from '../../administration/dashboard'
-import type { QueueKind } from '../../administration/queues'
-import { staffWaiting } from '../../administration/waiting'
-import { appealAsReporter } from '../../appeals/appealing'
-import { keepFlagged } from '../../flags/deciding'
-import { flagged, later, reasons } from '../../flags/flag-in-test'
-import { flagsOfReview } from '../../flags/review-flags'
-import { newId } from '../../shared/ids'
-import { editReview } from '../editing/editing'
-import { reviewDocuments } from '../proof/proof-schema'
+import { flagged, later, reasons } from '../../../../tests/world/flag'
 import {
   eventsOf,
   expectScoreRight,
@@ -21,7 +12,16 @@ import {
   reload,
   words,
   writtenReview,
-} from '../review-in-test'
+} from '../../../../tests/world/review'
+import { staffDashboard } from '../../administration/dashboard'
+import type { QueueKind } from '../../administration/queues'
+import { staffWaiting } from '../../administration/waiting'
+import { appealAsReporter } from '../../appeals/appealing'
+import { keepFlagged } from '../../flags/deciding'
+import { flagsOfReview } from '../../flags/review-flags'
+import { newId } from '../../shared/ids'
+import { editReview } from '../editing/editing'
+import { reviewDocuments } from '../proof/proof-schema'
 import { dueQueue } from './due-queue'
 import { publishReview } from './moderating'
 import { publishSeveral, publishSeveralForm, reviewsToPublish } from './publishing-several'

@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
-import { verifyAuditChain } from '../../audit/log'
-import { Refusal } from '../../shared/refusal'
 import {
   eventsOf,
   expectScoreRight,
@@ -14,7 +12,9 @@ import {
   reload,
   score,
   writtenReview,
-} from '../review-in-test'
+} from '../../../../tests/world/review'
+import { verifyAuditChain } from '../../audit/log'
+import { Refusal } from '../../shared/refusal'
 import { publishOverdue } from './deadlines'
 import { holdReview, publishReview, rejectReview, removeReview } from './moderating'
 

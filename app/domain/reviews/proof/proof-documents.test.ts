@@ -6,11 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { files } from '~/platform/schema'
 import { as, byItself, company, ctx, person, useWorld } from '../../../../tests/world'
-import type { Actor } from '../../permissions'
-import { storedDocument } from '../../pictures/documents'
-import { pdf } from '../../pictures/hostile/documents-in-test'
-import { transaction } from '../../shared/transaction'
-import { hideReview, takeReview } from '../publishing'
+import { documentOf, sentDocument } from '../../../../tests/world/document'
+import { pdf } from '../../../../tests/world/documents'
 import {
   expectScoreRight,
   goodInput,
@@ -20,13 +17,16 @@ import {
   reload,
   score,
   writtenReview,
-} from '../review-in-test'
+} from '../../../../tests/world/review'
+import type { Actor } from '../../permissions'
+import { storedDocument } from '../../pictures/documents'
+import { transaction } from '../../shared/transaction'
+import { hideReview, takeReview } from '../publishing'
 import { saveDraft } from '../writing/drafts'
 import { reviewedCompany } from '../writing/reviewed-company'
 import { sendReview } from '../writing/writing'
 import { acceptDocument, declineDocument, readReviewDocument } from './deciding-document'
 import { documentCase } from './document-case'
-import { documentOf, sentDocument } from './document-in-test'
 import { documentQueue } from './document-queue'
 import { myProof } from './my-proof'
 import { sendReviewDocument, withdrawReviewDocument } from './sending-document'

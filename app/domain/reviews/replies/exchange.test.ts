@@ -2,8 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, company, ctx, person, today, useWorld } from '../../../../tests/world'
-import { removeReview } from '../moderation/moderating'
-import { reviewPage } from '../page/review-page'
 import {
   expectScoreRight,
   jobsFor,
@@ -12,7 +10,9 @@ import {
   publishedReview,
   reload,
   score,
-} from '../review-in-test'
+} from '../../../../tests/world/review'
+import { removeReview } from '../moderation/moderating'
+import { reviewPage } from '../page/review-page'
 import { reviewReplies } from '../schema'
 import { draftReply } from './drafting-reply'
 import { companyTurn, mayTake, type Turn } from './exchange'

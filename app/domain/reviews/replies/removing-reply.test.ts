@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, company, ctx, person, useWorld } from '../../../../tests/world'
-import { statements } from '../../flags/flag-in-test'
+import { statements } from '../../../../tests/world/flag'
 import {
   eventsOf,
   expectScoreRight,
@@ -11,7 +11,7 @@ import {
   outcomes,
   publishedReview,
   score,
-} from '../review-in-test'
+} from '../../../../tests/world/review'
 import { reviewReplies } from '../schema'
 import { removeReply, repliesToModerate } from './removing-reply'
 import { answerReply, replyToReview } from './replying'

@@ -2,8 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, company, ctx, person, today, useWorld } from '../../../../tests/world'
-import { removeReview } from '../moderation/moderating'
-import { voteUseful } from '../page/voting'
 import {
   eventsOf,
   expectScoreRight,
@@ -14,7 +12,9 @@ import {
   reload,
   score,
   writtenReview,
-} from '../review-in-test'
+} from '../../../../tests/world/review'
+import { removeReview } from '../moderation/moderating'
+import { voteUseful } from '../page/voting'
 import { replyVersions, reviewReplies } from '../schema'
 import { replyToReview } from './replying'
 

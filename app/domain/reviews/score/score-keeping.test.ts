@@ -3,11 +3,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
+import {
+  expectScoreRight,
+  publishedReview,
+  reload,
+  score,
+  writtenReview,
+} from '../../../../tests/world/review'
 import { companyScores } from '../../companies/schema'
 import { newId } from '../../shared/ids'
 import { transaction } from '../../shared/transaction'
 import { hideReview, showReview, takeReview } from '../publishing'
-import { expectScoreRight, publishedReview, reload, score, writtenReview } from '../review-in-test'
 import type { Proof } from '../schema'
 import { recomputeScore, scoreDifferences } from './score-checking'
 import { decayScores, freezePriors } from './score-nightly'

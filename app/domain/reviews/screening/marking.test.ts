@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anonymous, company, ctx, useWorld } from '../../../../tests/world'
-import { words } from '../review-in-test'
+import { words } from '../../../../tests/world/review'
 import { marksIn } from './marking'
 
 useWorld()

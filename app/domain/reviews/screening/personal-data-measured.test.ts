@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { personalTexts, reviewedInTest } from '../../../../tests/world/personal-data-texts'
+import { unseenTexts } from '../../../../tests/world/personal-data-unseen'
 import { type SpanKind, spansOf } from './personal-data'
-import { personalTexts, reviewedInTest } from './personal-data-texts-in-test'
-import { unseenTexts } from './personal-data-unseen-in-test'
 
 interface Marked {
   text: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sentences } from '../../../../tests/world/topics-sentences'
 import { mentionsIn, topicsOf } from './topics'
 import { topics } from './topics-lexicon'
-import { sentences } from './topics-sentences-in-test'
 
 const parsed = sentences.map((line) => {
   const [category, text, expected] = line.split('|').map((part) => part.trim()) as [string, string, string]

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, company, ctx, person, useWorld } from '../../../../tests/world'
+import { outcome, publishedReview, words, writtenReview } from '../../../../tests/world/review'
 import { editReview } from '../editing/editing'
-import { outcome, publishedReview, words, writtenReview } from '../review-in-test'
 import { receiptOf } from './receipt'
 
 useWorld()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous, company, ctx, person, today, useWorld } from '../../../../tests/world'
+import { goodInput, outcome } from '../../../../tests/world/review'
 import type { Actor } from '../../permissions'
 import type { ReviewInput } from '../forms'
-import { goodInput, outcome } from '../review-in-test'
 import { saveDraft } from './drafts'
 import { reviewedCompany } from './reviewed-company'
 

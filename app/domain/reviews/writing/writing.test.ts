@@ -2,10 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, company, ctx, person, today, useWorld } from '../../../../tests/world'
-import { companyMembers } from '../../companies/schema'
-import type { Actor } from '../../permissions'
-import { newId } from '../../shared/ids'
-import { type ReviewInput, reviewForm } from '../forms'
 import {
   eventsOf,
   expectScoreRight,
@@ -17,7 +13,11 @@ import {
   reload,
   score,
   writtenReview,
-} from '../review-in-test'
+} from '../../../../tests/world/review'
+import { companyMembers } from '../../companies/schema'
+import type { Actor } from '../../permissions'
+import { newId } from '../../shared/ids'
+import { type ReviewInput, reviewForm } from '../forms'
 import { reviewSignals } from '../schema'
 import { draftOf, saveDraft, typedOf } from './drafts'
 import { reviewedCompany } from './reviewed-company'

@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { byItself, ctx, useWorld } from '../../../../tests/world'
-import { confirmBatch } from '../../invitations/batches/batch-running'
-import { isSuppressed } from '../../invitations/delivery/suppressing'
 import {
   countersOf,
   emails,
@@ -14,7 +12,9 @@ import {
   runToEnd,
   timetable,
   upload,
-} from '../../invitations/inviting/inviting-in-test'
+} from '../../../../tests/world/inviting'
+import { confirmBatch } from '../../invitations/batches/batch-running'
+import { isSuppressed } from '../../invitations/delivery/suppressing'
 import { invitationOfMessageId, messageIdOf } from '../../invitations/tokens'
 import { readDeliveryReport } from './delivery-reports'
 import { receiveMail } from './receiving'

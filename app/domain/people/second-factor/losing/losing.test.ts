@@ -2,18 +2,6 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, ctx, person, today, useWorld } from '../../../../../tests/world'
-import { notifications } from '../../../notifications/schema'
-import { recordEvent } from '../../../shared/flow'
-import { newId } from '../../../shared/ids'
-import { transaction } from '../../../shared/transaction'
-import { credentialOf } from '../../password/credentials'
-import { readReset, resetPassword } from '../../password/resetting'
-import { factorsOf, hasTotp } from '../factors'
-import { passkeys } from '../schema'
-import { finishSecondStep, stepOf } from '../second-step'
-import { askRecovery, losingPage } from './asking'
-import { confirmRecovery, readConfirming } from './confirming'
-import { finishRecovery, readFinishing } from './finishing'
 import {
   ask,
   from,
@@ -29,7 +17,19 @@ import {
   sessionsOf,
   step,
   waiting,
-} from './losing-in-test'
+} from '../../../../../tests/world/losing'
+import { notifications } from '../../../notifications/schema'
+import { recordEvent } from '../../../shared/flow'
+import { newId } from '../../../shared/ids'
+import { transaction } from '../../../shared/transaction'
+import { credentialOf } from '../../password/credentials'
+import { readReset, resetPassword } from '../../password/resetting'
+import { factorsOf, hasTotp } from '../factors'
+import { passkeys } from '../schema'
+import { finishSecondStep, stepOf } from '../second-step'
+import { askRecovery, losingPage } from './asking'
+import { confirmRecovery, readConfirming } from './confirming'
+import { finishRecovery, readFinishing } from './finishing'
 import { readStopping, stopByLink, stopFromSession } from './stopping'
 
 useWorld()

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, ctx, today, useWorld } from '../../../../../tests/world'
+import { loser, network, on, password, rowOf, step, waiting } from '../../../../../tests/world/losing'
 import { users } from '../../schema'
 import { hasTotp } from '../factors'
 import { askRecovery, losingPage } from './asking'
 import { confirmRecovery } from './confirming'
 import { finishRecovery } from './finishing'
-import { loser, network, on, password, rowOf, step, waiting } from './losing-in-test'
 import { stopByLink } from './stopping'
 
 useWorld()

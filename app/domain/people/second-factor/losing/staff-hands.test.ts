@@ -2,13 +2,24 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, ctx, person, useWorld } from '../../../../../tests/world'
+import {
+  ask,
+  loser,
+  mailsOf,
+  on,
+  password,
+  rowOf,
+  saidOf,
+  sessionsOf,
+  step,
+  waiting,
+} from '../../../../../tests/world/losing'
+import { signedIn, withApp } from '../../../../../tests/world/people'
 import { auditLog } from '../../../audit/schema'
 import { userRecord } from '../../staff/user-record'
 import { factorsOf } from '../factors'
-import { signedIn, withApp } from '../people-in-test'
 import { losingPage } from './asking'
 import { finishRecovery } from './finishing'
-import { ask, loser, mailsOf, on, password, rowOf, saidOf, sessionsOf, step, waiting } from './losing-in-test'
 import { refuseRecovery } from './refusing'
 import { removeStaffFactor } from './removing-staff-factor'
 

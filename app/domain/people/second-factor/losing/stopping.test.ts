@@ -2,21 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, ctx, today, useWorld } from '../../../../../tests/world'
-import { requestErasure } from '../../../privacy/erasing'
-import { changePassword } from '../../password/changing-password'
-import { sessions } from '../../schema'
-import { blockPerson } from '../../staff/blocking'
-import { changeRoles } from '../../staff/changing-roles'
-import { authenticator } from '../authenticator-in-test'
-import { hasTotp } from '../factors'
-import { enterByPasskey, passkeyOptions } from '../passkey-entering'
-import { proveIdentity } from '../proving'
-import { addPasskey, offerPasskey } from '../registering-passkeys'
-import { remakeRecoveryCodes } from '../remaking-codes'
-import { finishSecondStep } from '../second-step'
-import { removeTotp } from '../totp-enrolling'
-import { confirmRecovery } from './confirming'
-import { finishRecovery } from './finishing'
+import { authenticator } from '../../../../../tests/world/authenticator'
 import {
   ask,
   from,
@@ -32,7 +18,21 @@ import {
   sessionsOf,
   step,
   waiting,
-} from './losing-in-test'
+} from '../../../../../tests/world/losing'
+import { requestErasure } from '../../../privacy/erasing'
+import { changePassword } from '../../password/changing-password'
+import { sessions } from '../../schema'
+import { blockPerson } from '../../staff/blocking'
+import { changeRoles } from '../../staff/changing-roles'
+import { hasTotp } from '../factors'
+import { enterByPasskey, passkeyOptions } from '../passkey-entering'
+import { proveIdentity } from '../proving'
+import { addPasskey, offerPasskey } from '../registering-passkeys'
+import { remakeRecoveryCodes } from '../remaking-codes'
+import { finishSecondStep } from '../second-step'
+import { removeTotp } from '../totp-enrolling'
+import { confirmRecovery } from './confirming'
+import { finishRecovery } from './finishing'
 import { stopByLink, stopFromSession } from './stopping'
 
 useWorld()

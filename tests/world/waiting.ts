@@ -1,0 +1,131 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { database } from '~/platform/db'
+import type { QueueKind } from '../../app/domain/administration/queues'
+import { newCode } from '../../app/domain/certification/code'
+import { newId } from '../../app/domain/shared/ids'
+import { transaction } from '../../app/domain/shared/transaction'
+import { openTicket } from '../../app/domain/tickets/opening'
+import { anonymous, company, ctx, person, today } from '../world.ts'
+import { pendingCompany } from './company.ts'
+import { suggested } from './correction.ts'
+import { errorIn, record } from './error.ts'
+import { flagged } from './flag.ts'
+import { projectIn } from './project.ts'
+import { publishedReview, writtenReview } from './review.ts'
+
+const insert = (statement: SQL) => database().execute(statement)
+
+export const day = (n: number) => new Date(today.getTime() + n * 86_400_000)
+
+export const ticket = async (subject = 'O código não chega', at = today): Promise<string> => {
+  const { id } = await transaction(ctx(anonymous, at), (tx) =>
+    openTicket(tx, {
+      kind: 'support',
+      subject,
+      text: 'O código não chega.',
+      requester: { email: 'rita@exemplo.pt', name: 'Rita Melo' },
+      source: 'contact',
+    }),
+  )
+  return id
+}
+
+/** A certificate in force, of a company of its own. */
+export async function certificate(askedBy: string | null = null) {
+  const [id, acme] = [newId(), await company()]
+  await insert(sql`insert into certificates (id, code, company_id, level, state, scope, rules, requirements, issued_at, valid_until, state_since, revocation_asked_by)
+    values (${id}, ${newCode()}, ${acme.id}, 1, 'valid', 'Obras', '2026-11', '[]', ${today}, '2026-12-01', ${today}, ${askedBy})`)
+  return { id, companyId: acme.id }
+}
+
+async function statement(reviewId: string): Promise<string> {
+  const id = newId()
+  await insert(sql`insert into decisions (id, review_id, kind, facts, automated, asked_by, scope, redress, decided_at)
+    values (${id}, ${reviewId}, 'keep', 'Vimos o texto.', false, 'staff', 'Portugal', 'Recurso.', ${today})`)
+  return id
+}
+
+/** A notice that the company may answer until then, by the certificate that is given or one of its own. */
+export async function suspensionHeard(until: Date, of?: { id: string; companyId: string }): Promise<void> {
+  const { id, companyId } = of ?? (await certificate())
+  await insert(sql`insert into certificate_suspensions (id, certificate_id, company_id, state, reason_class, reason, proposed_at, heard_until)
+    values (${newId()}, ${id}, ${companyId}, 'heard', 'complaints', 'Queixas.', ${day(-12)}, ${until})`)
+}
+
+/** Puts one more in a queue; what is beside it there must not be counted. */
+export const oneMore: Record<QueueKind, () => Promise<unknown>> = {
+  companies: async () => [await pendingCompany(), await company({ listing: 'draft' })],
+  claims: async () => {
+    const rows = [newId(), newId()]
+    for (const [i, state] of ['in_review', 'owner_asked'].entries())
+      await insert(sql`insert into claims (id, company_id, user_id, kind, state, decide_by, expires_at, created_at, updated_at)
+        values (${rows[i]}, ${(await company()).id}, ${(await person()).userId}, 'claim', ${state}, ${day(3)}, ${day(9)}, ${today}, ${today})`)
+  },
+  edits: async () =>
+    insert(sql`insert into company_edits (id, company_id, field, after, asked_at, decide_by)
+      values (${newId()}, ${(await company()).id}, 'name', 'Outro nome', ${today}, ${day(3)})`),
+  corrections: () => suggested(),
+  projects: async () => [
+    await projectIn('in_review', await company(), { photos: 0 }),
+    await projectIn('published', await company(), { photos: 0 }),
+  ],
+  held: async () => {
+    await writtenReview(await company(), { state: 'held', heldUntil: day(1) })
+    await publishedReview(await company())
+  },
+  reviewEdits: async () => {
+    const { id } = await publishedReview(await company())
+    await insert(sql`insert into review_versions (review_id, version, rating, title, body, at, held_until)
+      values (${id}, 7, 4, 'Título', 'Um texto com pelo menos trinta caracteres.', ${today}, ${day(1)})`)
+    await insert(sql`update reviews set pending_version = 7 where id = ${id}`)
+  },
+  flags: async () => {
+    const { flag } = await flagged()
+    await insert(sql`update flags set state = 'change_requested' where id = ${flag.id}`)
+    await flagged()
+  },
+  appeals: async () => {
+    const { id } = await publishedReview(await company())
+    await insert(sql`insert into appeals (id, decision_id, review_id, side, body, sent_at, due_at)
+      values (${newId()}, ${await statement(id)}, ${id}, 'author', 'São clientes diferentes, com faturas.', ${today}, ${day(5)})`)
+  },
+  documents: async () =>
+    insert(sql`insert into review_documents (id, review_id, state, sent_at)
+      values (${newId()}, ${(await publishedReview(await company())).id}, 'waiting', ${today})`),
+  again: async () =>
+    insert(sql`insert into redecisions (decision_id, chosen_at)
+      values (${await statement((await publishedReview(await company())).id)}, ${today})`),
+  fees: async () =>
+    insert(sql`insert into certification_applications (id, company_id, kind, state, level, scope, rules, company_by, created_at, updated_at)
+      values (${newId()}, ${(await company()).id}, 'first', 'submitted', 1, 'Obras', '2026-11', now() + interval '30 days', now(), now())`),
+  applications: async () =>
+    insert(sql`insert into certification_applications (id, company_id, kind, state, level, scope, rules, decide_by, created_at, updated_at)
+      values (${newId()}, ${(await company()).id}, 'first', 'evaluation', 1, 'Obras', '2026-11', ${day(9)}, ${today}, ${today})`),
+  evidence: async () =>
+    insert(sql`insert into certification_evidence (id, company_id, code, state, value, sent_at)
+      values (${newId()}, ${(await company()).id}, 'R03', 'waiting', '1234', ${today})`),
+  certificateDecisions: async () => {
+    await suspensionHeard(day(-1))
+    await suspensionHeard(day(1))
+    // Ends within the month, and nothing of ours waits for it.
+    await certificate()
+  },
+  certificateAppeals: async () => {
+    const { id, companyId } = await certificate()
+    await insert(sql`insert into certificate_appeals (id, certificate_id, company_id, appealed_from, state, body, decided_at, sent_at, due_at)
+      values (${newId()}, ${id}, ${companyId}, 'suspension', 'open', 'As queixas são de uma só obra.', ${day(-9)}, ${today}, ${day(9)})`)
+  },
+  examinations: async () => {
+    const { id, companyId } = await certificate()
+    await insert(sql`insert into certificate_examinations (id, certificate_id, company_id, key, cause, opened_at, due_at)
+      values (${newId()}, ${id}, ${companyId}, ${newId()}, 'staff', ${today}, ${day(9)})`)
+  },
+  misuses: async () =>
+    insert(sql`insert into seal_misuses (id, certificate_id, place, facts, created_at)
+      values (${newId()}, ${(await certificate()).id}, 'https://outra.pt', 'O selo está no rodapé.', ${today})`),
+  tickets: () => ticket(),
+  feedback: async () =>
+    insert(sql`insert into feedback (id, kind, message, page, state, created_at)
+      values (${newId()}, 'idea', 'Uma ideia.', '/', 'seen', ${today})`),
+  errors: async () => record([errorIn(`fila${newId().slice(-6)}`, { message: `Falhou ${newId()}` })]),
+}
