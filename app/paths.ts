@@ -19,6 +19,15 @@ export function query(params: Query = {}): string {
 const seg = encodeURIComponent
 
 /** What is done to an object, as its addresses say it: the keys of its panels and of its commands. */
+export type ApplicationStep =
+  | 'taxa'
+  | 'atribuir'
+  | 'verificacoes'
+  | 'correcoes'
+  | 'concluir'
+  | 'conceder'
+  | 'recusar'
+  | 'devolver'
 export type FlagStep = 'manter' | 'pedir-alteracao' | 'aceitar-alteracao' | 'ocultar' | 'retirar'
 export type ErrorStep = 'assumir' | 'resolver' | 'reabrir' | 'ignorar' | 'atribuir' | 'juntar'
 export type AppealStep = 'alterar' | 'manter'
@@ -434,18 +443,7 @@ export const paths = {
   invitationAction: (id: string, action: 'reenviar' | 'revogar') => `/admin/convites/${seg(id)}/${action}`,
   applications: (q?: Query) => `/admin/candidaturas${query(q)}`,
   application: (id: string) => `/admin/candidaturas/${seg(id)}`,
-  applicationAction: (
-    id: string,
-    action:
-      | 'taxa'
-      | 'atribuir'
-      | 'verificacoes'
-      | 'correcoes'
-      | 'concluir'
-      | 'conceder'
-      | 'recusar'
-      | 'devolver',
-  ) => `/admin/candidaturas/${seg(id)}/${action}`,
+  applicationStep: (id: string, step: ApplicationStep) => `/admin/candidaturas/${seg(id)}/${step}`,
   applicationRequirement: (id: string, code: string) =>
     `/admin/candidaturas/${seg(id)}/requisitos/${seg(code)}`,
   evidenceFile: (id: string) => `/admin/candidaturas/comprovativos/${seg(id)}`,
