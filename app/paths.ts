@@ -28,6 +28,8 @@ export type ApplicationStep =
   | 'conceder'
   | 'recusar'
   | 'devolver'
+export type CertificateStep = 'reexaminar' | 'suspender' | 'levantar' | 'revogar'
+export type NoticeStep = 'suspender' | 'arquivar'
 export type FlagStep = 'manter' | 'pedir-alteracao' | 'aceitar-alteracao' | 'ocultar' | 'retirar'
 export type ErrorStep = 'assumir' | 'resolver' | 'reabrir' | 'ignorar' | 'atribuir' | 'juntar'
 export type AppealStep = 'alterar' | 'manter'
@@ -469,9 +471,9 @@ export const paths = {
   misuses: (q?: Query) => `/admin/certificacoes/usos-indevidos${query(q)}`,
   misuse: (id: string) => `/admin/certificacoes/usos-indevidos/${seg(id)}`,
   certificateActions: (id: string) => `/admin/certificacoes/validacoes/${seg(id)}`,
-  certificateAction: (id: string, action: 'suspender' | 'levantar' | 'revogar' | 'reexaminar') =>
-    `/admin/certificacoes/validacoes/${seg(id)}/${action}`,
-  certificateNotice: (id: string, notice: string, step: 'suspender' | 'arquivar' | 'documento') =>
+  certificateStep: (id: string, step: CertificateStep) =>
+    `/admin/certificacoes/validacoes/${seg(id)}/${step}`,
+  certificateNotice: (id: string, notice: string, step: NoticeStep | 'documento') =>
     `/admin/certificacoes/validacoes/${seg(id)}/avisos/${seg(notice)}/${step}`,
   certificateAppeals: (q?: Query) => `/admin/certificacoes/recursos${query(q)}`,
   certificateAppeal: (id: string) => `/admin/certificacoes/recursos/${seg(id)}`,

@@ -475,13 +475,17 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('certificacoes/validacoes', 'routes/staff/certificate/certificates.tsx'),
   route('certificacoes/validacoes/comprovativos', 'routes/staff/certificate/evidence-queue.tsx'),
   route('certificacoes/validacoes/comprovativos/:id', 'routes/staff/certificate/judge-renewed.tsx'),
-  route('certificacoes/validacoes/:id', 'routes/staff/certificate/certificate-actions.tsx', [
-    route('suspender', 'routes/staff/certificate/suspend-certificate.tsx'),
-    route('levantar', 'routes/staff/certificate/lift-suspension.tsx'),
-    route('revogar', 'routes/staff/certificate/revoke-certificate.tsx'),
-    route('reexaminar', 'routes/staff/certificate/open-examination.tsx'),
-    route('avisos/:notice/suspender', 'routes/staff/certificate/decide-suspension.tsx'),
-    route('avisos/:notice/arquivar', 'routes/staff/certificate/drop-suspension.tsx'),
+  route('certificacoes/validacoes/:id', 'routes/staff/certificate/certificate.tsx', [
+    ...actions('routes/staff/certificate/certificate-actions.tsx', [
+      'reexaminar',
+      'suspender',
+      'levantar',
+      'revogar',
+    ]),
+    ...prefix(
+      'avisos/:notice',
+      actions('routes/staff/certificate/notice-actions.tsx', ['suspender', 'arquivar']),
+    ),
   ]),
   route('certificacoes/recursos', 'routes/staff/certificate/appeals.tsx'),
   route('certificacoes/recursos/:id', 'routes/staff/certificate/appeal.tsx'),
