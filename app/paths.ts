@@ -30,6 +30,7 @@ export type ApplicationStep =
   | 'devolver'
 export type CertificateStep = 'reexaminar' | 'suspender' | 'levantar' | 'revogar'
 export type NoticeStep = 'suspender' | 'arquivar'
+export type ClaimRecordStep = 'aceitar' | 'recusar'
 export type FlagStep = 'manter' | 'pedir-alteracao' | 'aceitar-alteracao' | 'ocultar' | 'retirar'
 export type ErrorStep = 'assumir' | 'resolver' | 'reabrir' | 'ignorar' | 'atribuir' | 'juntar'
 export type AppealStep = 'alterar' | 'manter'
@@ -371,8 +372,7 @@ export const paths = {
   accessRequests: (q?: Query) => `/admin/solicitacoes/acessos${query(q)}`,
   claims: (q?: Query) => `/admin/solicitacoes/empresas${query(q)}`,
   claimRecord: (id: string) => `/admin/solicitacoes/empresas/${seg(id)}`,
-  claimAction: (id: string, action: 'aceitar' | 'recusar') =>
-    `/admin/solicitacoes/empresas/${seg(id)}/${action}`,
+  claimRecordStep: (id: string, step: ClaimRecordStep) => `/admin/solicitacoes/empresas/${seg(id)}/${step}`,
   claimDocument: (id: string, q?: Query) => `/admin/solicitacoes/empresas/${seg(id)}/documento${query(q)}`,
   staffProjects: (q?: Query) => `/admin/projetos${query(q)}`,
   staffProject: (id: string) => `/admin/projetos/${seg(id)}`,

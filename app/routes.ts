@@ -356,8 +356,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('solicitacoes/acessos', 'routes/staff/access/access-requests.tsx'),
   route('solicitacoes/empresas', 'routes/staff/claims/claims.tsx'),
   route('solicitacoes/empresas/:id', 'routes/staff/claims/claim.tsx', [
-    route('aceitar', 'routes/staff/claims/accept-claim.tsx'),
-    route('recusar', 'routes/staff/claims/refuse-claim.tsx'),
+    ...actions('routes/staff/claims/claim-actions.tsx', ['aceitar', 'recusar']),
   ]),
   route('projetos', 'routes/staff/projects/projects.tsx'),
   route('projetos/:id', 'routes/staff/projects/project.tsx', [
