@@ -31,6 +31,7 @@ export type ApplicationStep =
 export type CertificateStep = 'reexaminar' | 'suspender' | 'levantar' | 'revogar'
 export type NoticeStep = 'suspender' | 'arquivar'
 export type ClaimRecordStep = 'aceitar' | 'recusar'
+export type CompanyEditStep = 'aceitar' | 'recusar'
 export type FlagStep = 'manter' | 'pedir-alteracao' | 'aceitar-alteracao' | 'ocultar' | 'retirar'
 export type ErrorStep = 'assumir' | 'resolver' | 'reabrir' | 'ignorar' | 'atribuir' | 'juntar'
 export type AppealStep = 'alterar' | 'manter'
@@ -358,8 +359,7 @@ export const paths = {
   confirmCompanyEdit: (id: string) => `/admin/empresas/editar/${seg(id)}/confirmar`,
   companyEdits: (q?: Query) => `/admin/empresas/alteracoes${query(q)}`,
   companyEdit: (id: string) => `/admin/empresas/alteracoes/${seg(id)}`,
-  companyEditAction: (id: string, action: 'aceitar' | 'recusar') =>
-    `/admin/empresas/alteracoes/${seg(id)}/${action}`,
+  companyEditStep: (id: string, step: CompanyEditStep) => `/admin/empresas/alteracoes/${seg(id)}/${step}`,
   corrections: (q?: Query) => `/admin/empresas/correcoes${query(q)}`,
   answerCorrection: (id: string) => `/admin/empresas/correcoes/${seg(id)}`,
   saveList: () => '/admin/empresas/filtros',

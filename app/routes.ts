@@ -339,8 +339,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('empresas/editar/:id/confirmar', 'routes/staff/companies/confirm-company-edit.tsx'),
   route('empresas/alteracoes', 'routes/staff/company-edits/company-edits.tsx'),
   route('empresas/alteracoes/:id', 'routes/staff/company-edits/company-edit.tsx', [
-    route('aceitar', 'routes/staff/company-edits/accept-company-edit.tsx'),
-    route('recusar', 'routes/staff/company-edits/refuse-company-edit.tsx'),
+    ...actions('routes/staff/company-edits/company-edit-actions.tsx', ['aceitar', 'recusar']),
   ]),
   route('empresas/correcoes', 'routes/staff/company-edits/corrections.tsx'),
   route('empresas/correcoes/:id', 'routes/staff/company-edits/answer-correction.tsx'),
