@@ -32,6 +32,7 @@ export type CertificateStep = 'reexaminar' | 'suspender' | 'levantar' | 'revogar
 export type NoticeStep = 'suspender' | 'arquivar'
 export type ClaimRecordStep = 'aceitar' | 'recusar'
 export type CompanyEditStep = 'aceitar' | 'recusar'
+export type StaffProjectStep = 'publicar' | 'recusar' | 'retirar'
 export type FlagStep = 'manter' | 'pedir-alteracao' | 'aceitar-alteracao' | 'ocultar' | 'retirar'
 export type ErrorStep = 'assumir' | 'resolver' | 'reabrir' | 'ignorar' | 'atribuir' | 'juntar'
 export type AppealStep = 'alterar' | 'manter'
@@ -376,8 +377,7 @@ export const paths = {
   claimDocument: (id: string, q?: Query) => `/admin/solicitacoes/empresas/${seg(id)}/documento${query(q)}`,
   staffProjects: (q?: Query) => `/admin/projetos${query(q)}`,
   staffProject: (id: string) => `/admin/projetos/${seg(id)}`,
-  staffProjectAction: (id: string, action: 'publicar' | 'recusar' | 'retirar') =>
-    `/admin/projetos/${seg(id)}/${action}`,
+  staffProjectStep: (id: string, step: StaffProjectStep) => `/admin/projetos/${seg(id)}/${step}`,
   companyActions: (id: string) => `/admin/empresas/acoes/${seg(id)}`,
   companyTrail: (id: string, q?: Query) => `/admin/empresas/acoes/${seg(id)}/registo${query(q)}`,
   companyAction: (

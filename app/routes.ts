@@ -359,9 +359,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   ]),
   route('projetos', 'routes/staff/projects/projects.tsx'),
   route('projetos/:id', 'routes/staff/projects/project.tsx', [
-    route('publicar', 'routes/staff/projects/publish-project.tsx'),
-    route('recusar', 'routes/staff/projects/refuse-project.tsx'),
-    route('retirar', 'routes/staff/projects/remove-project.tsx'),
+    ...actions('routes/staff/projects/project-actions.tsx', ['publicar', 'recusar', 'retirar']),
   ]),
   route('empresas/pendentes', 'routes/staff/companies/pending-companies.tsx'),
   route('empresas/acoes/:id/registo', 'routes/staff/companies/company-trail.tsx'),
