@@ -19,6 +19,20 @@ export function query(params: Query = {}): string {
 const seg = encodeURIComponent
 
 /** What is done to an object, as its addresses say it: the keys of its panels and of its commands. */
+export type ApplicationStep =
+  | 'taxa'
+  | 'atribuir'
+  | 'verificacoes'
+  | 'correcoes'
+  | 'concluir'
+  | 'conceder'
+  | 'recusar'
+  | 'devolver'
+export type CertificateStep = 'reexaminar' | 'suspender' | 'levantar' | 'revogar'
+export type NoticeStep = 'suspender' | 'arquivar'
+export type ClaimRecordStep = 'aceitar' | 'recusar'
+export type CompanyEditStep = 'aceitar' | 'recusar'
+export type StaffProjectStep = 'publicar' | 'recusar' | 'retirar'
 export type FlagStep = 'manter' | 'pedir-alteracao' | 'aceitar-alteracao' | 'ocultar' | 'retirar'
 export type ErrorStep = 'assumir' | 'resolver' | 'reabrir' | 'ignorar' | 'atribuir' | 'juntar'
 export type AppealStep = 'alterar' | 'manter'
@@ -346,8 +360,7 @@ export const paths = {
   confirmCompanyEdit: (id: string) => `/admin/empresas/editar/${seg(id)}/confirmar`,
   companyEdits: (q?: Query) => `/admin/empresas/alteracoes${query(q)}`,
   companyEdit: (id: string) => `/admin/empresas/alteracoes/${seg(id)}`,
-  companyEditAction: (id: string, action: 'aceitar' | 'recusar') =>
-    `/admin/empresas/alteracoes/${seg(id)}/${action}`,
+  companyEditStep: (id: string, step: CompanyEditStep) => `/admin/empresas/alteracoes/${seg(id)}/${step}`,
   corrections: (q?: Query) => `/admin/empresas/correcoes${query(q)}`,
   answerCorrection: (id: string) => `/admin/empresas/correcoes/${seg(id)}`,
   saveList: () => '/admin/empresas/filtros',
@@ -360,13 +373,11 @@ export const paths = {
   accessRequests: (q?: Query) => `/admin/solicitacoes/acessos${query(q)}`,
   claims: (q?: Query) => `/admin/solicitacoes/empresas${query(q)}`,
   claimRecord: (id: string) => `/admin/solicitacoes/empresas/${seg(id)}`,
-  claimAction: (id: string, action: 'aceitar' | 'recusar') =>
-    `/admin/solicitacoes/empresas/${seg(id)}/${action}`,
+  claimRecordStep: (id: string, step: ClaimRecordStep) => `/admin/solicitacoes/empresas/${seg(id)}/${step}`,
   claimDocument: (id: string, q?: Query) => `/admin/solicitacoes/empresas/${seg(id)}/documento${query(q)}`,
   staffProjects: (q?: Query) => `/admin/projetos${query(q)}`,
   staffProject: (id: string) => `/admin/projetos/${seg(id)}`,
-  staffProjectAction: (id: string, action: 'publicar' | 'recusar' | 'retirar') =>
-    `/admin/projetos/${seg(id)}/${action}`,
+  staffProjectStep: (id: string, step: StaffProjectStep) => `/admin/projetos/${seg(id)}/${step}`,
   companyActions: (id: string) => `/admin/empresas/acoes/${seg(id)}`,
   companyTrail: (id: string, q?: Query) => `/admin/empresas/acoes/${seg(id)}/registo${query(q)}`,
   companyAction: (
@@ -434,18 +445,7 @@ export const paths = {
   invitationAction: (id: string, action: 'reenviar' | 'revogar') => `/admin/convites/${seg(id)}/${action}`,
   applications: (q?: Query) => `/admin/candidaturas${query(q)}`,
   application: (id: string) => `/admin/candidaturas/${seg(id)}`,
-  applicationAction: (
-    id: string,
-    action:
-      | 'taxa'
-      | 'atribuir'
-      | 'verificacoes'
-      | 'correcoes'
-      | 'concluir'
-      | 'conceder'
-      | 'recusar'
-      | 'devolver',
-  ) => `/admin/candidaturas/${seg(id)}/${action}`,
+  applicationStep: (id: string, step: ApplicationStep) => `/admin/candidaturas/${seg(id)}/${step}`,
   applicationRequirement: (id: string, code: string) =>
     `/admin/candidaturas/${seg(id)}/requisitos/${seg(code)}`,
   evidenceFile: (id: string) => `/admin/candidaturas/comprovativos/${seg(id)}`,
@@ -471,9 +471,9 @@ export const paths = {
   misuses: (q?: Query) => `/admin/certificacoes/usos-indevidos${query(q)}`,
   misuse: (id: string) => `/admin/certificacoes/usos-indevidos/${seg(id)}`,
   certificateActions: (id: string) => `/admin/certificacoes/validacoes/${seg(id)}`,
-  certificateAction: (id: string, action: 'suspender' | 'levantar' | 'revogar' | 'reexaminar') =>
-    `/admin/certificacoes/validacoes/${seg(id)}/${action}`,
-  certificateNotice: (id: string, notice: string, step: 'suspender' | 'arquivar' | 'documento') =>
+  certificateStep: (id: string, step: CertificateStep) =>
+    `/admin/certificacoes/validacoes/${seg(id)}/${step}`,
+  certificateNotice: (id: string, notice: string, step: NoticeStep | 'documento') =>
     `/admin/certificacoes/validacoes/${seg(id)}/avisos/${seg(notice)}/${step}`,
   certificateAppeals: (q?: Query) => `/admin/certificacoes/recursos${query(q)}`,
   certificateAppeal: (id: string) => `/admin/certificacoes/recursos/${seg(id)}`,

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { type ButtonKind, ButtonLink } from './button'
 import { PostButton, PostForm, type Tried } from './form'
+import type { IconName } from './icon'
 import { Notice } from './notice'
 import { Panel } from './page'
 
-type Words<Thing> = string | ((thing: Thing) => string)
-const said = <Thing,>(words: Words<Thing>, thing: Thing): string =>
+/** The same for every object, or said of each. */
+type Words<Thing, W extends string = string> = W | ((thing: Thing) => W)
+const said = <Thing, W extends string>(words: Words<Thing, W>, thing: Thing): W =>
   typeof words === 'string' ? words : words(thing)
 
 /** One thing that may be done to an object of work, as it is seen (decision 0032). */
@@ -15,12 +17,15 @@ export interface ActionWords<Thing> {
   verb?: string
   /** On the button of the object's page. */
   label: Words<Thing>
-  button?: ButtonKind | ((thing: Thing) => ButtonKind)
+  button?: Words<Thing, ButtonKind>
+  icon?: IconName
   /** Nothing is asked: the button does it. The form is for whose press was refused. */
   press?: boolean
   title: Words<Thing>
-  submit: string
-  submitKind?: ButtonKind
+  submit: Words<Thing>
+  submitKind?: Words<Thing, ButtonKind>
+  /** Why it cannot be done now, where it says more than the page's own. */
+  why?: Words<Thing>
   /** What happens. */
   lead?: Words<Thing>
   Fields?: (props: { of: Thing }) => ReactNode
@@ -41,13 +46,13 @@ export function ActionButtons<Step extends string, Thing>({
 }: Work<Thing> & { panels: Panels<Step, Thing>; to: (step: Step) => string }) {
   const steps = (Object.keys(panels) as Step[]).filter((step) => isPossible(thing, panels[step].verb))
   return steps.map((step) => {
-    const { button, label, press } = panels[step]
-    const kind = typeof button === 'function' ? button(thing) : button
+    const { button, icon, label, press } = panels[step]
+    const kind = button && said(button, thing)
     const words = said(label, thing)
     return press ? (
       <PostButton key={step} action={to(step)} label={words} kind={kind} version={thing.version} />
     ) : (
-      <ButtonLink key={step} kind={kind} to={to(step)}>
+      <ButtonLink key={step} kind={kind} icon={icon} to={to(step)}>
         {words}
       </ButtonLink>
     )
@@ -72,7 +77,7 @@ export function ActionPanel<Thing>({
   if (!panel) throw new Error(`No panel for ${step}`)
   const { verb, submit, submitKind, lead, Fields } = panel
   const title = said(panel.title, thing)
-  const blocked = isPossible(thing, verb) ? undefined : why
+  const blocked = isPossible(thing, verb) ? undefined : said(panel.why ?? why, thing)
   if (blocked && !tried)
     return (
       <Panel title={title}>
@@ -84,8 +89,8 @@ export function ActionPanel<Thing>({
       <PostForm
         tried={tried}
         version={thing.version}
-        submit={submit}
-        submitKind={submitKind}
+        submit={said(submit, thing)}
+        submitKind={submitKind && said(submitKind, thing)}
         why={blocked}
         actions={<ButtonLink to={back}>Cancelar</ButtonLink>}
       >

@@ -41,7 +41,7 @@ export interface ClaimRecord extends Shown {
   staff: NeedsStaff
   held: boolean
   /** What this reader may do now. */
-  steps: ClaimVerb[]
+  verbs: ClaimVerb[]
   own: boolean
 }
 
@@ -97,7 +97,7 @@ export async function claimRecord(ctx: Ctx, id: string): Promise<ClaimRecord> {
     },
     staff: needsStaff(company, ctx.now),
     held: isHeld(company.ownership),
-    steps: own ? [] : possible,
+    verbs: own ? [] : possible,
     own,
   }
 }

@@ -148,7 +148,7 @@ describe('two of staff at once', () => {
       const row = await claimRow(id)
       expect(row).toMatchObject({ version: version + 1, decidedBy: winner.userId })
       const shown = await claimRecord(ctx(heard[0] === 'done' ? rui : ana), id)
-      expect(shown).toMatchObject({ state: row.state, steps: [] })
+      expect(shown).toMatchObject({ state: row.state, verbs: [] })
     },
   )
 })

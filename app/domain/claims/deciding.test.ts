@@ -86,7 +86,7 @@ describe('a claim that waits for staff', () => {
       await expect(acceptClaim(ctx(who), id, accept(version))).rejects.toMatchObject({ kind })
       await expect(refuseClaim(ctx(who), id, { version, reason })).rejects.toMatchObject({ kind })
     }
-    expect((await claimRecord(ctx(staffAndOwner), id)).steps).toEqual([])
+    expect((await claimRecord(ctx(staffAndOwner), id)).verbs).toEqual([])
     await expect(claimRecord(ctx(await person()), id)).rejects.toMatchObject({ kind: 'not-found' })
   })
   test('not for an account that was blocked meanwhile', async () => {

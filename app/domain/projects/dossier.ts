@@ -16,13 +16,15 @@ import { type Project, readProjectRow } from './taking'
 /** Everything staff know of a project, on one page. */
 export interface ProjectDossier {
   project: Project
+  version: number
   company: { id: string; name: string; slug: string; listing: ListingState }
   photos: ShownPhoto[]
   /** Every fact in words; with what staff last approved where it is another. */
   facts: { label: string; now: string; before: string | null }[]
   questions: { state: ConfirmationState; createdAt: Date; answeredAt: Date | null; answer: string | null }[]
   timeline: { at: Date; verb: string; who: string | null; reason: string | null }[]
-  steps: ProjectVerb[]
+  /** What this reader may do now. */
+  verbs: ProjectVerb[]
   /** Belongs to the company, and therefore decides nothing about it. */
   own: boolean
 }
@@ -52,14 +54,21 @@ export async function projectDossier(ctx: Ctx, id: string): Promise<ProjectDossi
   })
   return {
     project,
+    version: project.version,
     company: found[0] as unknown as ProjectDossier['company'],
     photos,
     facts,
     questions: questions.map((q) => dated(q, 'createdAt', 'answeredAt')) as never,
     timeline: timeline.map((e) => dated(e, 'at')) as never,
-    steps: projectFlow.from(project.state),
+    verbs: own ? [] : verbsOf(project),
     own,
   }
+}
+
+/** What changed in a published one is published once more. */
+const verbsOf = ({ state, changedAt }: Project): ProjectVerb[] => {
+  const verbs = projectFlow.from(state)
+  return state === 'published' && changedAt ? ['publish', ...verbs] : verbs
 }
 
 async function factsOf(ctx: Ctx, project: Project): Promise<ProjectDossier['facts']> {

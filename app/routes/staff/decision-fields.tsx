@@ -60,3 +60,24 @@ export const PassagesField = ({ from, passages = [] }: { from: string; passages?
     required
   />
 )
+
+/** Why, for whom the decision is about or for the record. */
+export const ReasonField = ({
+  label = 'Motivo',
+  help,
+  rows = 5,
+}: {
+  label?: string
+  help: string
+  rows?: number
+}) => (
+  <TextArea
+    name="reason"
+    label={label}
+    help={help}
+    rows={rows}
+    minLength={settings.decision.factsMin}
+    maxLength={2000}
+    required
+  />
+)

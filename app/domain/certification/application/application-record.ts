@@ -59,6 +59,21 @@ export async function applicationRecord(ctx: Ctx, id: string) {
   const open = requirements.filter((r) => r.outcome === 'asked').map((r) => r.code)
   const judging = a.state === 'evaluation' && conflict !== 'member' && conflict !== 'same-person'
   const deciding = a.state === 'decision_pending' && !conflict && may(actor, 'certificate.issue')
+  const confirmable = judging ? requirements.filter(isConfirmable).map((r) => r.code) : []
+  const can = {
+    fee: a.state === 'submitted' && conflict !== 'member',
+    assign:
+      ['fee_paid', 'documents', 'correction', 'evaluation'].includes(a.state) &&
+      a.assignedTo !== actor.userId &&
+      conflict !== 'member',
+    judge: judging,
+    confirm: confirmable.length > 0,
+    ask: judging && missing.length > 0 && a.rounds < settings.application.correctionRounds,
+    finish: judging && open.length === 0,
+    grant: deciding && missing.length === 0,
+    refuse: deciding && missing.length > 0,
+    return: deciding,
+  }
   return {
     id,
     kind: a.kind,
@@ -100,21 +115,9 @@ export async function applicationRecord(ctx: Ctx, id: string) {
     history,
     conflict: conflict && conflictSentences[conflict],
     today: lisbonDay(ctx.now),
-    may: {
-      assign:
-        ['fee_paid', 'documents', 'correction', 'evaluation'].includes(a.state) &&
-        a.assignedTo !== actor.userId &&
-        conflict !== 'member',
-      judge: judging,
-      ask: judging && missing.length > 0 && a.rounds < settings.application.correctionRounds,
-      /** What machines found to be met, or not to apply, to be taken over in one step. */
-      confirm: judging ? confirmable(requirements) : [],
-      finish: judging && open.length === 0,
-      grant: deciding && missing.length === 0,
-      refuse: deciding && missing.length > 0,
-      return: deciding,
-      fee: a.state === 'submitted' && conflict !== 'member',
-    },
+    /** What machines found to be met, or not to apply, to be taken over in one step. */
+    confirmable,
+    verbs: (Object.keys(can) as (keyof typeof can)[]).filter((verb) => can[verb]),
   }
 }
 export type ApplicationRecord = Awaited<ReturnType<typeof applicationRecord>>
@@ -127,8 +130,7 @@ const lookAt = (score: { value: number | null; counted: number } | null) =>
     ? { score: score.value, reviews: score.counted }
     : null
 
-const confirmable = (requirements: RequirementView[]): string[] =>
-  requirements.filter((r) => r.outcome === 'asked' && mayConfirm(r, r.check)).map((r) => r.code)
+const isConfirmable = (r: RequirementView): boolean => r.outcome === 'asked' && mayConfirm(r, r.check)
 
 async function historyOf({ db }: Ctx, id: string) {
   return db

@@ -102,10 +102,11 @@ describe('whoever evaluates', () => {
   test('confirms in one step what machines found met; nothing else is touched', async () => {
     const { acme, auditor, id } = await inEvaluation()
     await says(acme.id, 'R09', 'unmet')
-    const { may } = await applicationRecord(ctx(auditor), id)
-    expect(may.confirm).toEqual(expect.arrayContaining(['R12', 'R13', 'R14']))
-    expect(may.confirm).not.toContain('R09')
-    expect(await confirmChecks(ctx(auditor), id, await version(id))).toEqual(may.confirm)
+    const { confirmable, verbs } = await applicationRecord(ctx(auditor), id)
+    expect(confirmable).toEqual(expect.arrayContaining(['R12', 'R13', 'R14']))
+    expect(confirmable).not.toContain('R09')
+    expect(verbs).toContain('confirm')
+    expect(await confirmChecks(ctx(auditor), id, await version(id))).toEqual(confirmable)
     expect(await outcome(id, 'R13')).toMatchObject({ outcome: 'met', reason: null })
     // Nothing to look at is not «met»: it does not apply, and it is told why.
     expect(await outcome(id, 'R12')).toMatchObject({
@@ -166,6 +167,6 @@ test('a low score of many reviews asks for a look, and is no criterion', async (
   ] as const) {
     const record = await scored(score, counted)
     expect(record.look).toBeNull()
-    expect(record.may).toEqual(low.may)
+    expect([record.verbs, record.confirmable]).toEqual([low.verbs, low.confirmable])
   }
 })

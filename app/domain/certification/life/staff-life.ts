@@ -57,7 +57,7 @@ export async function lifeOf({ db, actor, now }: Ctx, certificateId: string, com
       reasonClass: reasonClasses[n.reasonClass],
       by,
       checkedBy,
-      mayDecide: n.state === 'heard' && (n.answeredAt !== null || (n.heardUntil ?? now) < now),
+      verbs: noticeVerbs(n, now),
     })),
     checks,
     lookups: looked,
@@ -66,17 +66,30 @@ export async function lifeOf({ db, actor, now }: Ctx, certificateId: string, com
   }
 }
 
+/** What may be decided about a notice: it is dropped at any time, and comes into force once the company was heard. */
+const noticeVerbs = (
+  {
+    state,
+    answeredAt,
+    heardUntil,
+  }: Pick<typeof suspensions.$inferSelect, 'state' | 'answeredAt' | 'heardUntil'>,
+  now: Date,
+) => {
+  if (state !== 'heard') return []
+  return answeredAt !== null || (heardUntil ?? now) < now ? ['suspend', 'drop'] : ['drop']
+}
+
 /** The notice of a certificate that somebody decides. @throws Refusal `not-found` */
-export async function noticeInHand({ db, actor }: Ctx, certificateId: string, noticeId: string) {
+export async function noticeInHand({ db, actor, now }: Ctx, certificateId: string, noticeId = '') {
   authorise(actor, 'staff.certification')
   const [notice] =
     isUuid(certificateId) && isUuid(noticeId)
       ? await db
-          .select({ id: suspensions.certificateId, version: suspensions.version, state: suspensions.state })
+          .select()
           .from(suspensions)
           .where(and(eq(suspensions.id, noticeId), eq(suspensions.certificateId, certificateId)))
       : []
   if (!notice) throw new Refusal('not-found', 'Não encontrámos este aviso.')
   const { id, version, state } = notice
-  return { id, version, open: state === 'heard' }
+  return { id, version, state, verbs: noticeVerbs(notice, now) }
 }

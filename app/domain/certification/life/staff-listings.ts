@@ -2,12 +2,12 @@ import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { auditLog, events } from '../../audit/schema'
 import { companies } from '../../companies/schema'
 import { users } from '../../people/schema'
-import { authorise } from '../../permissions'
+import { type Actor, authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
-import { holdsUntil, stateToday } from '../certificate'
+import { certificateFlow, holdsUntil, stateToday } from '../certificate'
 import { levelNames, type ReasonClass, reasonClasses, stateWords, toDecide } from '../certificate-words'
 import { formatCode } from '../code'
 import { requirementText, rulesOf } from '../rules/rules'
@@ -117,11 +117,12 @@ export async function certificateToDecide(ctx: Ctx, id: string | undefined) {
   // What the first of the two wrote is what the second has to judge.
   const asked = { at: request?.at ?? null, reason: request?.reason ?? null, reasonClass: publicClass ?? null }
   const name = (person: string | null) => people.find((p) => p.id === person)?.name ?? null
+  const state = stateToday(c, now)
   return {
     id: c.id,
     code: formatCode(c.code),
-    state: stateToday(c, now),
-    ...stateWords[stateToday(c, now)],
+    state,
+    ...stateWords[state],
     version: c.version,
     level: levelNames[c.level],
     scope: c.scope,
@@ -142,6 +143,15 @@ export async function certificateToDecide(ctx: Ctx, id: string | undefined) {
     history,
     trail,
     life,
+    verbs: verbsOf(c, actor, now),
   }
 }
+
+/** What may be done about it today. Whoever asked for its revocation does not confirm it. */
+function verbsOf(c: typeof certificates.$inferSelect, actor: Actor, now: Date): string[] {
+  const verbs = certificateFlow.from(stateToday(c, now))
+  const mine = c.revocationAskedBy !== null && c.revocationAskedBy === actor.userId
+  return [...verbs.filter((v) => v !== 'revoke' || !mine), ...(verbs.includes('suspend') ? ['examine'] : [])]
+}
+
 export type CertificateToDecide = Awaited<ReturnType<typeof certificateToDecide>>

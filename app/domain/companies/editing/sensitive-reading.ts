@@ -14,6 +14,7 @@ import { namesOf } from './editing-names'
 import type { EditState } from './editing-schema'
 import { shownValue } from './editing-shown'
 import { fieldLabels, type SensitiveName } from './editing-words'
+import { type EditVerb, editFlow } from './sensitive-flow'
 
 /** Changes that wait for staff, and one of them with what a machine can see of it. */
 
@@ -86,6 +87,8 @@ export interface EditCase {
   checks: AutomaticCheck[]
   /** Belongs to the company or asked for it, and therefore decides nothing. */
   own: boolean
+  /** What this reader may do now. */
+  verbs: EditVerb[]
 }
 
 /** @throws Refusal `not-found`, `not-allowed` */
@@ -113,10 +116,12 @@ export async function editCase(ctx: Ctx, id: string): Promise<EditCase> {
   }
   const after = r.after as string | null
   const me = ctx.actor.userId
+  const state = r.state as EditState
+  const own = isOwnCompany(ctx, company.id) || r.created_by === me || r.asked_by === me
   return {
     id,
     version: r.version as number,
-    state: r.state as EditState,
+    state,
     field,
     label: fieldLabels[field],
     before: text(r.before),
@@ -136,8 +141,9 @@ export async function editCase(ctx: Ctx, id: string): Promise<EditCase> {
       listing: r.listing as ListingState,
       email: company.email,
     },
-    checks: r.state === 'waiting' && after !== null ? await checksOf(ctx, company, field, after) : [],
-    own: isOwnCompany(ctx, company.id) || r.created_by === me || r.asked_by === me,
+    checks: state === 'waiting' && after !== null ? await checksOf(ctx, company, field, after) : [],
+    own,
+    verbs: own ? [] : editFlow.from(state),
   }
 }
 

@@ -6,11 +6,10 @@ import {
   stateWords,
 } from '~/domain/certification/application/application-words'
 import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { Due } from '~/ui/due'
 import { Facts } from '~/ui/facts'
-import { PostButton } from '~/ui/form'
 import { count, decimal, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
@@ -21,6 +20,7 @@ import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/application'
+import { applicationPanels } from './application-panels'
 import { JudgedRequirements } from './judged-requirements'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
@@ -74,7 +74,15 @@ export default function Application({ loaderData: { application: a, now } }: Rou
           )}
         </>
       }
-      actions={!acting && <Actions application={a} />}
+      actions={
+        !acting && (
+          <ActionButtons
+            thing={a}
+            panels={applicationPanels}
+            to={(step) => paths.applicationStep(a.id, step)}
+          />
+        )
+      }
     >
       <ProgressSteps
         label="Onde está"
@@ -83,7 +91,7 @@ export default function Application({ loaderData: { application: a, now } }: Rou
       />
       {a.conflict && (a.state === 'evaluation' || a.state === 'decision_pending') && (
         <Notice tone="warn" title={a.conflict}>
-          <p>{a.may.judge ? 'Pode avaliar, mas não decidir.' : 'Pode ler, mas não decidir.'}</p>
+          <p>{a.verbs.includes('judge') ? 'Pode avaliar, mas não decidir.' : 'Pode ler, mas não decidir.'}</p>
         </Notice>
       )}
       {a.look && (a.state === 'evaluation' || a.state === 'decision_pending') && (
@@ -114,7 +122,7 @@ export default function Application({ loaderData: { application: a, now } }: Rou
           </p>
         </Notice>
       )}
-      <Outlet context={{ application: a }} />
+      <Outlet context={a} />
       <Section title="Requisitos" lead={`Catálogo ${a.rules}.`}>
         <JudgedRequirements application={a} />
       </Section>
@@ -135,40 +143,6 @@ export default function Application({ loaderData: { application: a, now } }: Rou
         />
       </Section>
     </Page>
-  )
-}
-
-function Actions({ application: { id, version, may } }: { application: Data }) {
-  const to = (action: Parameters<typeof paths.applicationAction>[1]) => paths.applicationAction(id, action)
-  return (
-    <>
-      {may.fee && <ButtonLink to={to('taxa')}>Registar a taxa</ButtonLink>}
-      {may.assign && <PostButton action={to('atribuir')} version={version} label="Avaliar eu" />}
-      {may.confirm.length > 0 && (
-        <PostButton
-          action={to('verificacoes')}
-          version={version}
-          label={`Confirmar ${count(may.confirm.length, 'verificação', 'verificações')}`}
-        />
-      )}
-      {may.ask && <ButtonLink to={to('correcoes')}>Pedir correções</ButtonLink>}
-      {may.finish && (
-        <ButtonLink kind="primary" to={to('concluir')}>
-          Concluir a avaliação
-        </ButtonLink>
-      )}
-      {may.grant && (
-        <ButtonLink kind="primary" icon="check" to={to('conceder')}>
-          Conceder
-        </ButtonLink>
-      )}
-      {may.refuse && (
-        <ButtonLink kind="primary" to={to('recusar')}>
-          Recusar
-        </ButtonLink>
-      )}
-      {may.return && <ButtonLink to={to('devolver')}>Devolver à avaliação</ButtonLink>}
-    </>
   )
 }
 

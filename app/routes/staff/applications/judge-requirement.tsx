@@ -1,3 +1,4 @@
+import { useOutletContext } from 'react-router'
 import { judgeForm } from '~/domain/certification/application/application-forms'
 import type { ApplicationRecord } from '~/domain/certification/application/application-record'
 import { judgeRequirement } from '~/domain/certification/application/evaluating'
@@ -22,7 +23,6 @@ import { OutsideLink } from '../../outside-link'
 import type { Route } from './+types/judge-requirement'
 import { Sent } from './judged-requirements'
 import { SeenByMachine } from './seen-by-machine'
-import { useApplication } from './step-panel'
 
 export const loader = page((ctx, { params }: Route.LoaderArgs) => {
   authorise(ctx.actor, 'staff.certification')
@@ -40,10 +40,10 @@ export const action = submit(judgeForm, async (ctx, input, { params }: Route.Act
 export const meta = metaInside
 
 export default function JudgeRequirement({ loaderData: { code }, actionData }: Route.ComponentProps) {
-  const { id, version, requirements, may, conflict, today, company } = useApplication()
+  const { id, version, requirements, verbs, conflict, today, company } = useOutletContext<ApplicationRecord>()
   const r = requirements.find((one) => one.code === code)
   const back = <ButtonLink to={paths.application(id)}>Voltar à candidatura</ButtonLink>
-  if (!r || (!may.judge && !actionData))
+  if (!r || (!verbs.includes('judge') && !actionData))
     return (
       <Panel title={`Avaliar ${code}`}>
         <Notice

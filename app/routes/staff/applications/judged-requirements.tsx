@@ -10,7 +10,7 @@ import { SeenByMachine } from './seen-by-machine'
 
 /** Each requirement with what was sent for it and what was found, for staff. */
 export function JudgedRequirements({
-  application: { id, requirements, may },
+  application: { id, requirements, verbs },
 }: {
   application: ApplicationRecord
 }) {
@@ -47,7 +47,7 @@ export function JudgedRequirements({
             </div>
           ),
         },
-        ...(may.judge
+        ...(verbs.includes('judge')
           ? [
               {
                 key: 'do',

@@ -1,131 +1,62 @@
-import { Outlet, useOutlet, useOutletContext } from 'react-router'
-import { eventWords } from '~/domain/certification/life/life-words'
-import { type CertificateToDecide, certificateToDecide } from '~/domain/certification/life/staff-listings'
-import { requirementWords } from '~/domain/certification/rules/requirements'
+import { useOutletContext } from 'react-router'
+import { liftForm, openExaminationForm, proposeForm, revokeForm } from '~/domain/certification/forms'
+import { auditors } from '~/domain/certification/impartial'
+import { openExamination } from '~/domain/certification/life/examining'
+import { proposeSuspension } from '~/domain/certification/life/proposing-suspension'
+import { revokeCertificate } from '~/domain/certification/life/revoking'
+import type { CertificateToDecide } from '~/domain/certification/life/staff-listings'
+import { liftSuspension } from '~/domain/certification/life/suspending'
+import { settings } from '~/domain/settings/defaults'
+import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { CertificateRecord } from '~/ui/certificate-record'
-import { longDate } from '~/ui/format'
-import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
-import { Notice } from '~/ui/notice'
-import { Page, Section } from '~/ui/page'
-import { Timeline } from '~/ui/timeline'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { ActionPanel } from '~/ui/action-panel'
+import { metaInside } from '~/ui/meta'
+import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/certificate-actions'
-import { Life, RunningNotice } from './life'
-import '~/ui/record.css'
+import { certificatePanels, notNow } from './certificate-panels'
 
-export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
-  const certificate = await certificateToDecide(ctx, params.id)
-  return {
-    certificate,
-    seo: seo({
-      title: `Certificado ${certificate.code}`,
-      description: 'Tudo sobre um certificado.',
-      noindex: true,
-    }),
-  }
-})
+export const loader = actionPage(
+  'staff.certification',
+  { ...certificatePanels, revogar: { title: 'Revogar' } },
+  'Decidir sobre um certificado.',
+  { needs: async (ctx, _id, step) => ({ auditors: step === 'levantar' ? await auditors(ctx) : undefined }) },
+)
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const action = actions(
+  {
+    reexaminar: [openExaminationForm, openExamination, 'Reexame aberto.'],
+    suspender: [
+      proposeForm,
+      proposeSuspension,
+      (_input, outcome: 'heard' | 'suspended') =>
+        outcome === 'suspended'
+          ? 'Certificado suspenso. O registo público já o diz.'
+          : `A empresa foi avisada e tem ${amount(settings.certificateLife.hearingDays, 'dia')} para responder. O público não vê nada até à decisão.`,
+    ],
+    levantar: [liftForm, liftSuspension, 'Suspensão levantada. O certificado está de novo em vigor.'],
+    revogar: [
+      revokeForm,
+      revokeCertificate,
+      (_input, outcome: 'asked' | 'revoked') =>
+        outcome === 'asked'
+          ? 'Revogação pedida. Outra pessoa tem de a confirmar.'
+          : 'Certificado revogado. O registo público já o diz.',
+    ],
+  },
+  paths.certificateActions,
+)
 
-/** What the forms below the record need of it: read once, by the record. */
-export const useCertificate = () => useOutletContext<CertificateToDecide>()
+export const meta = metaInside
 
-export default function CertificateActions({ loaderData: { certificate: c } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
-  const living = ['valid', 'updating', 'suspended'].includes(c.state)
-  const hearing = c.life.notices.some((n) => n.state === 'heard')
+export default function CertificateActions({ loaderData, actionData }: Route.ComponentProps) {
+  const certificate = useOutletContext<CertificateToDecide>()
   return (
-    <Page
-      title={`Certificado de ${c.company.name}`}
-      crumbs={[{ to: paths.certificates(), label: 'Certificados' }]}
-      actions={
-        !acting && (
-          <>
-            {(c.state === 'valid' || c.state === 'updating') && (
-              <>
-                <ButtonLink to={paths.certificateAction(c.id, 'reexaminar')}>Ver de novo</ButtonLink>
-                {!hearing && (
-                  <ButtonLink to={paths.certificateAction(c.id, 'suspender')}>Propor a suspensão</ButtonLink>
-                )}
-              </>
-            )}
-            {c.state === 'suspended' && (
-              <ButtonLink to={paths.certificateAction(c.id, 'levantar')}>Levantar a suspensão</ButtonLink>
-            )}
-            {living && (
-              <ButtonLink kind="danger" to={paths.certificateAction(c.id, 'revogar')}>
-                {c.revocationAsked ? 'Confirmar a revogação' : 'Pedir a revogação'}
-              </ButtonLink>
-            )}
-          </>
-        )
-      }
-    >
-      {living && c.revocationAsked && (
-        <Notice tone="warn" title="Revogação à espera da segunda pessoa">
-          {c.revocationAsked.byMe
-            ? 'Foi pedida por si: tem de a confirmar outra pessoa.'
-            : `Foi pedida por ${c.revocationAsked.by ?? 'alguém da equipa'}.`}
-        </Notice>
-      )}
-      <RunningNotice id={c.id} life={c.life} acting={acting} />
-      <Outlet context={c satisfies CertificateToDecide} />
-      <CertificateRecord
-        code={c.code}
-        state={c.standing}
-        stateText={c.word}
-        holder={c.company.name}
-        titleAs="h2"
-        facts={[
-          { label: 'Nível', value: c.level },
-          { label: 'Âmbito', value: c.scope },
-          { label: 'Emitido', value: longDate(c.issuedAt) },
-          { label: 'Válido até', value: longDate(`${c.validUntil}T12:00:00Z`) },
-          ...(c.graceUntil ? [{ label: 'Fim da validade', value: longDate(`${c.endsOn}T12:00:00Z`) }] : []),
-          { label: 'Avaliado por', value: c.evaluatedBy ?? '—' },
-          { label: 'Decidido por', value: c.decidedBy ?? '—' },
-          ...(c.reason ? [{ label: 'Motivo público', value: c.reason }] : []),
-        ]}
-      />
-      <p>
-        <A to={paths.certificate(c.code)}>Ver o registo público</A> ·{' '}
-        <A to={paths.companyActions(c.company.id)}>Ver a empresa</A>
-      </p>
-      <Section title="Requisitos">
-        <ul className="plain">
-          {c.requirements.map((r) => (
-            <li key={r.code}>
-              <b>{r.code}</b> {r.text}{' '}
-              <span className="soft">
-                · {requirementWords[r.state]}
-                {r.validUntil && ` até ${longDate(`${r.validUntil}T12:00:00Z`)}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Life life={c.life} />
-      <Section title="História">
-        <Timeline
-          label="História do certificado"
-          events={c.history.map((e) => ({
-            at: e.at,
-            title: eventWords[e.verb] ?? e.verb,
-            text: e.reason,
-            who: e.kind === 'system' ? 'Aval' : undefined,
-          }))}
-        />
-      </Section>
-      <Section title="Registo de auditoria">
-        <Timeline
-          label="Registo de auditoria"
-          events={c.trail.map((t) => ({ at: t.at, title: `${t.seq}. ${t.verb}`, who: t.who ?? undefined }))}
-        />
-      </Section>
-    </Page>
+    <ActionPanel
+      thing={{ ...certificate, ...loaderData.needed }}
+      panels={certificatePanels}
+      tried={actionData}
+      back={paths.certificateActions(certificate.id)}
+      why={notNow(certificate)}
+    />
   )
 }

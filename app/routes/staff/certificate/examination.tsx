@@ -35,8 +35,8 @@ export const action = submit(closeExaminationForm, async (ctx, input, { params }
   const next = {
     none: paths.examination(params.id),
     correction: paths.examination(params.id),
-    suspension: paths.certificateAction(certificateId, 'suspender'),
-    revocation: paths.certificateAction(certificateId, 'revogar'),
+    suspension: paths.certificateStep(certificateId, 'suspender'),
+    revocation: paths.certificateStep(certificateId, 'revogar'),
   }
   return done(info, next[input.consequence], 'Reexame concluído.')
 })

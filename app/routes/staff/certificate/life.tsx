@@ -10,6 +10,7 @@ import type { CertificateToDecide } from '~/domain/certification/life/staff-list
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { BarChart } from '~/ui/charts'
@@ -18,6 +19,7 @@ import { Notice } from '~/ui/notice'
 import { Panel, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
+import { noticePanels } from './notice-panels'
 
 type Life = CertificateToDecide['life']
 
@@ -28,16 +30,15 @@ export function RunningNotice({ id, life, acting }: { id: string; life: Life; ac
   return (
     <Notice
       tone="warn"
-      title={n.mayDecide ? 'Suspensão por decidir' : 'A empresa está a ser ouvida'}
+      title={n.verbs.includes('suspend') ? 'Suspensão por decidir' : 'A empresa está a ser ouvida'}
       actions={
         !acting && (
           <>
-            {n.mayDecide && (
-              <ButtonLink kind="danger" to={paths.certificateNotice(id, n.id, 'suspender')}>
-                Suspender
-              </ButtonLink>
-            )}
-            <ButtonLink to={paths.certificateNotice(id, n.id, 'arquivar')}>Arquivar</ButtonLink>
+            <ActionButtons
+              thing={n}
+              panels={noticePanels}
+              to={(step) => paths.certificateNotice(id, n.id, step)}
+            />
             {n.answerFileId && (
               <ButtonLink to={paths.certificateNotice(id, n.id, 'documento')}>
                 Descarregar o documento

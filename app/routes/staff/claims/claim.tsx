@@ -2,8 +2,8 @@ import { Outlet } from 'react-router'
 import { claimRecord } from '~/domain/claims/claim-record'
 import { kindWords, stateWords } from '~/domain/claims/claim-words'
 import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { Due } from '~/ui/due'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
@@ -12,6 +12,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/claim'
 import { ClaimDetails } from './claim-details'
+import { claimPanels } from './claim-panels'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const claim = await claimRecord(ctx, params.id)
@@ -29,7 +30,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Claim({ loaderData: { claim, now } }: Route.ComponentProps) {
-  const { id, company, claimant, kind, state, steps, decideBy } = claim
+  const { id, company, claimant, kind, state, decideBy } = claim
   const word = stateWords[state]
   return (
     <Page
@@ -52,14 +53,7 @@ export default function Claim({ loaderData: { claim, now } }: Route.ComponentPro
         </>
       }
       actions={
-        <>
-          {steps.includes('accept') && (
-            <ButtonLink kind="primary" icon="check" to={paths.claimAction(id, 'aceitar')}>
-              {claim.held ? 'Entregar a quem pede' : 'Aceitar'}
-            </ButtonLink>
-          )}
-          {steps.includes('refuse') && <ButtonLink to={paths.claimAction(id, 'recusar')}>Recusar</ButtonLink>}
-        </>
+        <ActionButtons thing={claim} panels={claimPanels} to={(step) => paths.claimRecordStep(id, step)} />
       }
     >
       {claim.own && (
@@ -78,7 +72,7 @@ export default function Claim({ loaderData: { claim, now } }: Route.ComponentPro
           {claim.decidedByName && <p className="soft">Decidido por {claim.decidedByName}</p>}
         </Notice>
       )}
-      <Outlet context={{ claim }} />
+      <Outlet context={claim} />
       <ClaimDetails claim={claim} now={now} />
     </Page>
   )

@@ -1,10 +1,10 @@
-import { Outlet, useOutletContext } from 'react-router'
+import { Outlet } from 'react-router'
 import { editWords } from '~/domain/companies/editing/editing-words'
-import { type EditCase, editCase } from '~/domain/companies/editing/sensitive-reading'
+import { editCase } from '~/domain/companies/editing/sensitive-reading'
 import { listingTones, listingWords } from '~/domain/companies/listing-words'
 import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
@@ -16,6 +16,7 @@ import { seo } from '~/web/seo'
 import { BeforeAfter } from '../../company/parts/before-after'
 import { CheckList } from '../companies/company-checks'
 import type { Route } from './+types/company-edit'
+import { companyEditPanels } from './company-edit-panels'
 import { EditClock } from './edit-clock'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
@@ -32,11 +33,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
-
-export interface OpenEdit {
-  edit: EditCase
-}
-export const useOpenEdit = () => useOutletContext<OpenEdit>()
 
 /** A change that was asked for: before and after, what the machine sees, and the two decisions. */
 export default function CompanyEdit({ loaderData: { edit, now } }: Route.ComponentProps) {
@@ -60,15 +56,11 @@ export default function CompanyEdit({ loaderData: { edit, now } }: Route.Compone
         </>
       }
       actions={
-        open &&
-        !edit.own && (
-          <>
-            <ButtonLink kind="primary" to={paths.companyEditAction(edit.id, 'aceitar')}>
-              Aceitar
-            </ButtonLink>
-            <ButtonLink to={paths.companyEditAction(edit.id, 'recusar')}>Recusar</ButtonLink>
-          </>
-        )
+        <ActionButtons
+          thing={edit}
+          panels={companyEditPanels}
+          to={(step) => paths.companyEditStep(edit.id, step)}
+        />
       }
     >
       {edit.own && open && (
@@ -90,7 +82,7 @@ export default function CompanyEdit({ loaderData: { edit, now } }: Route.Compone
               <p className="text">{edit.message}</p>
             </Panel>
           )}
-          <Outlet context={{ edit } satisfies OpenEdit} />
+          <Outlet context={edit} />
           {!open && (
             <Panel title="Decisão">
               <p>

@@ -2,8 +2,8 @@ import { Outlet } from 'react-router'
 import { projectDossier } from '~/domain/projects/dossier'
 import { reasonWords, stateTones, stateWords } from '~/domain/projects/project-words'
 import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { Due } from '~/ui/due'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
@@ -12,6 +12,7 @@ import { ConfirmedBadge } from '~/ui/project-card'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/project'
+import { projectPanels } from './project-panels'
 import { ProjectRecord } from './project-record'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
@@ -30,7 +31,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function StaffProject({ loaderData: { dossier, now } }: Route.ComponentProps) {
-  const { project, company, own, steps } = dossier
+  const { project, company, own } = dossier
   const { state, decideBy } = project
   const changed = state === 'published' && project.changedAt !== null
   return (
@@ -54,21 +55,11 @@ export default function StaffProject({ loaderData: { dossier, now } }: Route.Com
         </>
       }
       actions={
-        <>
-          {!own && (steps.includes('publish') || changed) && (
-            <ButtonLink kind="primary" icon="check" to={paths.staffProjectAction(project.id, 'publicar')}>
-              {changed ? 'Aceitar as alterações' : 'Publicar'}
-            </ButtonLink>
-          )}
-          {!own && steps.includes('refuse') && (
-            <ButtonLink to={paths.staffProjectAction(project.id, 'recusar')}>Não publicar</ButtonLink>
-          )}
-          {!own && steps.includes('takeDown') && (
-            <ButtonLink kind="danger" to={paths.staffProjectAction(project.id, 'retirar')}>
-              Retirar
-            </ButtonLink>
-          )}
-        </>
+        <ActionButtons
+          thing={dossier}
+          panels={projectPanels}
+          to={(step) => paths.staffProjectStep(project.id, step)}
+        />
       }
     >
       {own && (
@@ -86,7 +77,7 @@ export default function StaffProject({ loaderData: { dossier, now } }: Route.Com
           <p className="text">{project.stateReason}</p>
         </Notice>
       )}
-      <Outlet context={{ dossier }} />
+      <Outlet context={dossier} />
       <ProjectRecord dossier={dossier} now={now} />
     </Page>
   )
