@@ -28,8 +28,6 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
-          // One set of modules per worker, as for the commands.
-          isolate: false,
           include: ['app/{ui,web,platform,islands}/**/*.test.{ts,tsx}', 'tests/{house,golden}/**/*.test.ts'],
         },
       },

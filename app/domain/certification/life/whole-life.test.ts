@@ -24,8 +24,7 @@ import { revokeCertificate } from './revoking'
 import { recordEvidence } from './settling'
 import { liftSuspension, suspendCertificate } from './suspending'
 
-/** Whole lives by moved clock (issue 6, 3): at every step mails, page, record, seal and directory agree. */
-
+/** Whole lives by moved clock: at every step mails, page, record, seal and directory agree. */
 useWorld()
 
 type Life = Awaited<ReturnType<typeof certified>>
