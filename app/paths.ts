@@ -33,6 +33,19 @@ export const paths = {
   companies: (q?: Query) => `/empresas${query(q)}`,
   approved: (q?: Query) => `/aprovadas${query(q)}`,
   certified: (q?: Query) => `/certificadas${query(q)}`,
+export type PactStep = 'aceitar' | 'recusar' | 'confirmar' | 'por-cumprir'
+export type ClaimStep = 'email' | 'codigo' | 'dns' | 'sitio' | 'documento' | 'desistir'
+export type UserStep =
+  | 'ver-como'
+  | 'papeis'
+  | 'sessoes'
+  | 'recuperacao'
+  | 'segundo-fator'
+  | 'desbloquear'
+  | 'bloquear'
+  | 'apagar'
+export type ReviewEditStep = 'publicar' | 'recusar'
+export type ReviewDocumentStep = 'aceitar' | 'recusar'
   companiesApproved: (q?: Query) => `/empresas/aprovadas${query(q)}`,
   suggestions: (q?: Query) => `/empresas/sugestoes${query(q)}`,
   company: (slug: string, q?: Query) => `/empresas/${seg(slug)}${query(q)}`,
@@ -413,18 +426,7 @@ export const paths = {
   auditCsv: (q?: Query) => `/admin/auditoria.csv${query(q)}`,
   users: (q?: Query) => `/admin/usuarios${query(q)}`,
   user: (id: string, q?: Query) => `/admin/usuarios/${seg(id)}${query(q)}`,
-  userAction: (
-    id: string,
-    action:
-      | 'papeis'
-      | 'bloquear'
-      | 'desbloquear'
-      | 'sessoes'
-      | 'recuperacao'
-      | 'segundo-fator'
-      | 'ver-como'
-      | 'apagar',
-  ) => `/admin/usuarios/${seg(id)}/${action}`,
+  userStep: (id: string, step: UserStep) => `/admin/usuarios/${seg(id)}/${step}`,
   roleChange: (id: string, action: 'aceitar' | 'recusar') => `/admin/usuarios/papeis/${seg(id)}/${action}`,
   stopImpersonating: () => '/perfil/deixar-de-ver',
   inviteStaff: () => '/admin/convite',
