@@ -21,6 +21,17 @@ const seg = encodeURIComponent
 /** What is done to an object, as its addresses say it: the keys of its panels and of its commands. */
 export type FlagStep = 'manter' | 'pedir-alteracao' | 'aceitar-alteracao' | 'ocultar' | 'retirar'
 export type ErrorStep = 'assumir' | 'resolver' | 'reabrir' | 'ignorar' | 'atribuir' | 'juntar'
+export type CompanyStep =
+  | 'aprovar'
+  | 'pedir-informacao'
+  | 'rejeitar'
+  | 'suspender'
+  | 'repor'
+  | 'situacao'
+  | 'transferir'
+  | 'encerrar'
+  | 'retomar-convites'
+  | 'certificar'
 export type AppealStep = 'alterar' | 'manter'
 export type ModerationStep = 'publicar' | 'ocultar' | 'pedir-alteracao' | 'reter' | 'rejeitar' | 'retirar'
 
@@ -86,7 +97,6 @@ export type ReviewDocumentStep = 'aceitar' | 'recusar'
   appealReply: (id: string, round: number) => `/avaliacoes/${seg(id)}/responder/${round}/recorrer`,
   pact: (id: string) => `/avaliacoes/${seg(id)}/acordo`,
   withdrawPact: (id: string) => `/avaliacoes/${seg(id)}/acordo/retirar`,
-  endCompanyAlert: (id: string) => `/admin/empresas/acoes/${seg(id)}/retirar-aviso`,
   receivedReviews: (q?: Query) => `/perfil/empresa/avaliacoes${query(q)}`,
   replyTemplates: () => '/perfil/empresa/modelos',
   replyTemplate: (id: string) => `/perfil/empresa/modelos/${seg(id)}`,
@@ -382,21 +392,8 @@ export type ReviewDocumentStep = 'aceitar' | 'recusar'
     `/admin/projetos/${seg(id)}/${action}`,
   companyActions: (id: string) => `/admin/empresas/acoes/${seg(id)}`,
   companyTrail: (id: string, q?: Query) => `/admin/empresas/acoes/${seg(id)}/registo${query(q)}`,
-  companyAction: (
-    id: string,
-    action:
-      | 'aprovar'
-      | 'pedir-informacao'
-      | 'rejeitar'
-      | 'suspender'
-      | 'repor'
-      | 'encerrar'
-      | 'juntar'
-      | 'situacao'
-      | 'transferir'
-      | 'certificar'
-      | 'retomar-convites',
-  ) => `/admin/empresas/acoes/${seg(id)}/${action}`,
+  companyStep: (id: string, step: CompanyStep | 'retirar-aviso' | 'juntar') =>
+    `/admin/empresas/acoes/${seg(id)}/${step}`,
   moderation: (q?: Query) => `/admin/avaliacoes${query(q)}`,
   reviewEdits: (q?: Query) => `/admin/avaliacoes/alteracoes${query(q)}`,
   reviewEdit: (id: string) => `/admin/avaliacoes/alteracoes/${seg(id)}`,
