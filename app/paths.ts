@@ -46,6 +46,17 @@ export const paths = {
   certified: (q?: Query) => `/certificadas${query(q)}`,
 export type PactStep = 'aceitar' | 'recusar' | 'confirmar' | 'por-cumprir'
 export type ClaimStep = 'email' | 'codigo' | 'dns' | 'sitio' | 'documento' | 'desistir'
+export type ModerationStep = 'publicar' | 'ocultar' | 'pedir-alteracao' | 'reter' | 'rejeitar' | 'retirar'
+
+export const paths = {
+  home: () => '/',
+  feedback: (q?: Query) => `/comentarios${query(q)}`,
+  sendFeedback: () => '/comentarios/enviar',
+  accessDenied: (q?: Query) => `/acesso-negado${query(q)}`,
+
+  companies: (q?: Query) => `/empresas${query(q)}`,
+  approved: (q?: Query) => `/aprovadas${query(q)}`,
+  certified: (q?: Query) => `/certificadas${query(q)}`,
 export type UserStep =
   | 'ver-como'
   | 'papeis'
@@ -105,8 +116,7 @@ export type ReviewDocumentStep = 'aceitar' | 'recusar'
   withdrawAnswer: (id: string) => `/perfil/avaliacoes/${seg(id)}/responder/retirar`,
   appealAnswer: (id: string) => `/perfil/avaliacoes/${seg(id)}/responder/recorrer`,
   myPact: (id: string) => `/perfil/avaliacoes/${seg(id)}/acordo`,
-  myPactStep: (id: string, step: 'aceitar' | 'recusar' | 'confirmar' | 'por-cumprir') =>
-    `/perfil/avaliacoes/${seg(id)}/acordo/${step}`,
+  myPactStep: (id: string, step: PactStep) => `/perfil/avaliacoes/${seg(id)}/acordo/${step}`,
   voteUseful: (id: string) => `/avaliacoes/${seg(id)}/util`,
   takeBackVote: (id: string) => `/avaliacoes/${seg(id)}/util/retirar`,
   reviewsFeed: () => '/avaliacoes.atom',
@@ -294,8 +304,7 @@ export type ReviewDocumentStep = 'aceitar' | 'recusar'
   myClaims: (q?: Query) => `/perfil/requisitar-empresa${query(q)}`,
   newClaim: (slug: string) => `/perfil/requisitar-empresa/nova/${seg(slug)}`,
   claim: (id: string) => `/perfil/requisitar-empresa/${seg(id)}`,
-  claimStep: (id: string, step: 'email' | 'codigo' | 'dns' | 'sitio' | 'documento' | 'desistir') =>
-    `/perfil/requisitar-empresa/${seg(id)}/${step}`,
+  claimStep: (id: string, step: ClaimStep) => `/perfil/requisitar-empresa/${seg(id)}/${step}`,
 
   editCompany: () => '/perfil/empresa/editar',
   editCompanyPart: (
@@ -397,11 +406,10 @@ export type ReviewDocumentStep = 'aceitar' | 'recusar'
   moderation: (q?: Query) => `/admin/avaliacoes${query(q)}`,
   reviewEdits: (q?: Query) => `/admin/avaliacoes/alteracoes${query(q)}`,
   reviewEdit: (id: string) => `/admin/avaliacoes/alteracoes/${seg(id)}`,
-  reviewEditStep: (id: string, step: 'publicar' | 'recusar') =>
-    `/admin/avaliacoes/alteracoes/${seg(id)}/${step}`,
+  reviewEditStep: (id: string, step: ReviewEditStep) => `/admin/avaliacoes/alteracoes/${seg(id)}/${step}`,
   reviewDocuments: (q?: Query) => `/admin/avaliacoes/documentos${query(q)}`,
   reviewDocument: (id: string) => `/admin/avaliacoes/documentos/${seg(id)}`,
-  reviewDocumentStep: (id: string, step: 'aceitar' | 'recusar' | 'ficheiro') =>
+  reviewDocumentStep: (id: string, step: ReviewDocumentStep | 'ficheiro') =>
     `/admin/avaliacoes/documentos/${seg(id)}/${step}`,
   flags: (q?: Query) => `/admin/avaliacoes/denuncias${query(q)}`,
   flag: (id: string) => `/admin/avaliacoes/denuncias/${seg(id)}`,

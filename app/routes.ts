@@ -386,13 +386,11 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('avaliacoes', 'routes/staff/reviews/moderation.tsx'),
   route('avaliacoes/alteracoes', 'routes/staff/reviews/review-edits.tsx'),
   route('avaliacoes/alteracoes/:id', 'routes/staff/reviews/review-edit.tsx', [
-    route('publicar', 'routes/staff/reviews/publish-review-edit.tsx'),
-    route('recusar', 'routes/staff/reviews/decline-review-edit.tsx'),
+    ...actions('routes/staff/reviews/review-edit-actions.tsx', ['publicar', 'recusar']),
   ]),
   route('avaliacoes/documentos', 'routes/staff/reviews/review-documents.tsx'),
   route('avaliacoes/documentos/:id', 'routes/staff/reviews/review-document.tsx', [
-    route('aceitar', 'routes/staff/reviews/accept-review-document.tsx'),
-    route('recusar', 'routes/staff/reviews/decline-review-document.tsx'),
+    ...actions('routes/staff/reviews/review-document-actions.tsx', ['aceitar', 'recusar']),
   ]),
   route('avaliacoes/denuncias', 'routes/staff/flags/flags.tsx'),
   route('avaliacoes/denuncias/:id', 'routes/staff/flags/flag.tsx', [
