@@ -33,30 +33,8 @@ export type CompanyStep =
   | 'retomar-convites'
   | 'certificar'
 export type AppealStep = 'alterar' | 'manter'
-export type ModerationStep = 'publicar' | 'ocultar' | 'pedir-alteracao' | 'reter' | 'rejeitar' | 'retirar'
-
-export const paths = {
-  home: () => '/',
-  feedback: (q?: Query) => `/comentarios${query(q)}`,
-  sendFeedback: () => '/comentarios/enviar',
-  accessDenied: (q?: Query) => `/acesso-negado${query(q)}`,
-
-  companies: (q?: Query) => `/empresas${query(q)}`,
-  approved: (q?: Query) => `/aprovadas${query(q)}`,
-  certified: (q?: Query) => `/certificadas${query(q)}`,
 export type PactStep = 'aceitar' | 'recusar' | 'confirmar' | 'por-cumprir'
 export type ClaimStep = 'email' | 'codigo' | 'dns' | 'sitio' | 'documento' | 'desistir'
-export type ModerationStep = 'publicar' | 'ocultar' | 'pedir-alteracao' | 'reter' | 'rejeitar' | 'retirar'
-
-export const paths = {
-  home: () => '/',
-  feedback: (q?: Query) => `/comentarios${query(q)}`,
-  sendFeedback: () => '/comentarios/enviar',
-  accessDenied: (q?: Query) => `/acesso-negado${query(q)}`,
-
-  companies: (q?: Query) => `/empresas${query(q)}`,
-  approved: (q?: Query) => `/aprovadas${query(q)}`,
-  certified: (q?: Query) => `/certificadas${query(q)}`,
 export type UserStep =
   | 'ver-como'
   | 'papeis'
@@ -68,6 +46,17 @@ export type UserStep =
   | 'apagar'
 export type ReviewEditStep = 'publicar' | 'recusar'
 export type ReviewDocumentStep = 'aceitar' | 'recusar'
+export type ModerationStep = 'publicar' | 'ocultar' | 'pedir-alteracao' | 'reter' | 'rejeitar' | 'retirar'
+
+export const paths = {
+  home: () => '/',
+  feedback: (q?: Query) => `/comentarios${query(q)}`,
+  sendFeedback: () => '/comentarios/enviar',
+  accessDenied: (q?: Query) => `/acesso-negado${query(q)}`,
+
+  companies: (q?: Query) => `/empresas${query(q)}`,
+  approved: (q?: Query) => `/aprovadas${query(q)}`,
+  certified: (q?: Query) => `/certificadas${query(q)}`,
   companiesApproved: (q?: Query) => `/empresas/aprovadas${query(q)}`,
   suggestions: (q?: Query) => `/empresas/sugestoes${query(q)}`,
   company: (slug: string, q?: Query) => `/empresas/${seg(slug)}${query(q)}`,

@@ -199,12 +199,14 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil/requisitar-empresa', 'routes/account/claim/claims.tsx'),
   route('perfil/requisitar-empresa/nova/:slug', 'routes/account/claim/new-claim.tsx'),
   route('perfil/requisitar-empresa/:id', 'routes/account/claim/claim.tsx', [
-    route('email', 'routes/account/claim/claim-by-email.tsx'),
-    route('codigo', 'routes/account/claim/claim-code.tsx'),
-    route('dns', 'routes/account/claim/claim-by-dns.tsx'),
-    route('sitio', 'routes/account/claim/claim-by-site.tsx'),
-    route('documento', 'routes/account/claim/claim-by-document.tsx'),
-    route('desistir', 'routes/account/claim/withdraw-claim.tsx'),
+    ...actions('routes/account/claim/claim-actions.tsx', [
+      'email',
+      'codigo',
+      'dns',
+      'sitio',
+      'documento',
+      'desistir',
+    ]),
   ]),
 ])
 
