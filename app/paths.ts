@@ -35,7 +35,31 @@ export type CompanyEditStep = 'aceitar' | 'recusar'
 export type StaffProjectStep = 'publicar' | 'recusar' | 'retirar'
 export type FlagStep = 'manter' | 'pedir-alteracao' | 'aceitar-alteracao' | 'ocultar' | 'retirar'
 export type ErrorStep = 'assumir' | 'resolver' | 'reabrir' | 'ignorar' | 'atribuir' | 'juntar'
+export type CompanyStep =
+  | 'aprovar'
+  | 'pedir-informacao'
+  | 'rejeitar'
+  | 'suspender'
+  | 'repor'
+  | 'situacao'
+  | 'transferir'
+  | 'encerrar'
+  | 'retomar-convites'
+  | 'certificar'
 export type AppealStep = 'alterar' | 'manter'
+export type PactStep = 'aceitar' | 'recusar' | 'confirmar' | 'por-cumprir'
+export type ClaimStep = 'email' | 'codigo' | 'dns' | 'sitio' | 'documento' | 'desistir'
+export type UserStep =
+  | 'ver-como'
+  | 'papeis'
+  | 'sessoes'
+  | 'recuperacao'
+  | 'segundo-fator'
+  | 'desbloquear'
+  | 'bloquear'
+  | 'apagar'
+export type ReviewEditStep = 'publicar' | 'recusar'
+export type ReviewDocumentStep = 'aceitar' | 'recusar'
 export type ModerationStep = 'publicar' | 'ocultar' | 'pedir-alteracao' | 'reter' | 'rejeitar' | 'retirar'
 
 export const paths = {
@@ -87,7 +111,6 @@ export const paths = {
   appealReply: (id: string, round: number) => `/avaliacoes/${seg(id)}/responder/${round}/recorrer`,
   pact: (id: string) => `/avaliacoes/${seg(id)}/acordo`,
   withdrawPact: (id: string) => `/avaliacoes/${seg(id)}/acordo/retirar`,
-  endCompanyAlert: (id: string) => `/admin/empresas/acoes/${seg(id)}/retirar-aviso`,
   receivedReviews: (q?: Query) => `/perfil/empresa/avaliacoes${query(q)}`,
   replyTemplates: () => '/perfil/empresa/modelos',
   replyTemplate: (id: string) => `/perfil/empresa/modelos/${seg(id)}`,
@@ -96,8 +119,7 @@ export const paths = {
   withdrawAnswer: (id: string) => `/perfil/avaliacoes/${seg(id)}/responder/retirar`,
   appealAnswer: (id: string) => `/perfil/avaliacoes/${seg(id)}/responder/recorrer`,
   myPact: (id: string) => `/perfil/avaliacoes/${seg(id)}/acordo`,
-  myPactStep: (id: string, step: 'aceitar' | 'recusar' | 'confirmar' | 'por-cumprir') =>
-    `/perfil/avaliacoes/${seg(id)}/acordo/${step}`,
+  myPactStep: (id: string, step: PactStep) => `/perfil/avaliacoes/${seg(id)}/acordo/${step}`,
   voteUseful: (id: string) => `/avaliacoes/${seg(id)}/util`,
   takeBackVote: (id: string) => `/avaliacoes/${seg(id)}/util/retirar`,
   reviewsFeed: () => '/avaliacoes.atom',
@@ -285,8 +307,7 @@ export const paths = {
   myClaims: (q?: Query) => `/perfil/requisitar-empresa${query(q)}`,
   newClaim: (slug: string) => `/perfil/requisitar-empresa/nova/${seg(slug)}`,
   claim: (id: string) => `/perfil/requisitar-empresa/${seg(id)}`,
-  claimStep: (id: string, step: 'email' | 'codigo' | 'dns' | 'sitio' | 'documento' | 'desistir') =>
-    `/perfil/requisitar-empresa/${seg(id)}/${step}`,
+  claimStep: (id: string, step: ClaimStep) => `/perfil/requisitar-empresa/${seg(id)}/${step}`,
 
   editCompany: () => '/perfil/empresa/editar',
   editCompanyPart: (
@@ -380,29 +401,15 @@ export const paths = {
   staffProjectStep: (id: string, step: StaffProjectStep) => `/admin/projetos/${seg(id)}/${step}`,
   companyActions: (id: string) => `/admin/empresas/acoes/${seg(id)}`,
   companyTrail: (id: string, q?: Query) => `/admin/empresas/acoes/${seg(id)}/registo${query(q)}`,
-  companyAction: (
-    id: string,
-    action:
-      | 'aprovar'
-      | 'pedir-informacao'
-      | 'rejeitar'
-      | 'suspender'
-      | 'repor'
-      | 'encerrar'
-      | 'juntar'
-      | 'situacao'
-      | 'transferir'
-      | 'certificar'
-      | 'retomar-convites',
-  ) => `/admin/empresas/acoes/${seg(id)}/${action}`,
+  companyStep: (id: string, step: CompanyStep | 'retirar-aviso' | 'juntar') =>
+    `/admin/empresas/acoes/${seg(id)}/${step}`,
   moderation: (q?: Query) => `/admin/avaliacoes${query(q)}`,
   reviewEdits: (q?: Query) => `/admin/avaliacoes/alteracoes${query(q)}`,
   reviewEdit: (id: string) => `/admin/avaliacoes/alteracoes/${seg(id)}`,
-  reviewEditStep: (id: string, step: 'publicar' | 'recusar') =>
-    `/admin/avaliacoes/alteracoes/${seg(id)}/${step}`,
+  reviewEditStep: (id: string, step: ReviewEditStep) => `/admin/avaliacoes/alteracoes/${seg(id)}/${step}`,
   reviewDocuments: (q?: Query) => `/admin/avaliacoes/documentos${query(q)}`,
   reviewDocument: (id: string) => `/admin/avaliacoes/documentos/${seg(id)}`,
-  reviewDocumentStep: (id: string, step: 'aceitar' | 'recusar' | 'ficheiro') =>
+  reviewDocumentStep: (id: string, step: ReviewDocumentStep | 'ficheiro') =>
     `/admin/avaliacoes/documentos/${seg(id)}/${step}`,
   flags: (q?: Query) => `/admin/avaliacoes/denuncias${query(q)}`,
   flag: (id: string) => `/admin/avaliacoes/denuncias/${seg(id)}`,
@@ -424,18 +431,7 @@ export const paths = {
   auditCsv: (q?: Query) => `/admin/auditoria.csv${query(q)}`,
   users: (q?: Query) => `/admin/usuarios${query(q)}`,
   user: (id: string, q?: Query) => `/admin/usuarios/${seg(id)}${query(q)}`,
-  userAction: (
-    id: string,
-    action:
-      | 'papeis'
-      | 'bloquear'
-      | 'desbloquear'
-      | 'sessoes'
-      | 'recuperacao'
-      | 'segundo-fator'
-      | 'ver-como'
-      | 'apagar',
-  ) => `/admin/usuarios/${seg(id)}/${action}`,
+  userStep: (id: string, step: UserStep) => `/admin/usuarios/${seg(id)}/${step}`,
   roleChange: (id: string, action: 'aceitar' | 'recusar') => `/admin/usuarios/papeis/${seg(id)}/${action}`,
   stopImpersonating: () => '/perfil/deixar-de-ver',
   inviteStaff: () => '/admin/convite',

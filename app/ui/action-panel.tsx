@@ -13,7 +13,7 @@ const said = <Thing, W extends string>(words: Words<Thing, W>, thing: Thing): W 
 
 /** One thing that may be done to an object of work, as it is seen (decision 0032). */
 export interface ActionWords<Thing> {
-  /** Of the object's flow: whether it may be done now. Without one, it always may. */
+  /** Of the object's flow: whether it may be done now. */
   verb?: string
   /** On the button of the object's page. */
   label: Words<Thing>
@@ -24,17 +24,24 @@ export interface ActionWords<Thing> {
   title: Words<Thing>
   submit: Words<Thing>
   submitKind?: Words<Thing, ButtonKind>
-  /** Why it cannot be done now, where it says more than the page's own. */
-  why?: Words<Thing>
+  /**
+   * Why it cannot be done now, where it says more than the page's own. Without a verb it decides as well: while it says
+   * nothing, it may be done.
+   */
+  why?: string | ((thing: Thing) => string | false | null | undefined)
   /** What happens. */
   lead?: Words<Thing>
   Fields?: (props: { of: Thing }) => ReactNode
+  /** It sends files. */
+  files?: boolean
+  /** Beside the button, in place of the way back. */
+  Leave?: (props: { of: Thing }) => ReactNode
 }
 export type Panels<Step extends string, Thing> = Record<Step, ActionWords<Thing>>
 
 /** What the page of an object knows of what may be done to it. */
 interface Work<Thing> {
-  thing: Thing & { version: number; verbs: readonly string[] }
+  thing: Thing & { version?: number; verbs?: readonly string[] }
   panels: Record<string, ActionWords<Thing>>
 }
 
@@ -44,7 +51,7 @@ export function ActionButtons<Step extends string, Thing>({
   panels,
   to,
 }: Work<Thing> & { panels: Panels<Step, Thing>; to: (step: Step) => string }) {
-  const steps = (Object.keys(panels) as Step[]).filter((step) => isPossible(thing, panels[step].verb))
+  const steps = (Object.keys(panels) as Step[]).filter((step) => !whyNot(panels[step], thing))
   return steps.map((step) => {
     const { button, icon, label, press } = panels[step]
     const kind = button && said(button, thing)
@@ -59,7 +66,14 @@ export function ActionButtons<Step extends string, Thing>({
   })
 }
 
-const isPossible = ({ verbs }: { verbs: readonly string[] }, verb?: string) => !verb || verbs.includes(verb)
+function whyNot<Thing>(
+  { verb, why }: ActionWords<Thing>,
+  thing: Work<Thing>['thing'],
+  otherwise = 'Esta decisão não é possível agora',
+): string | undefined {
+  if (verb && thing.verbs?.includes(verb)) return undefined
+  return (typeof why === 'function' ? why(thing) : why) || (verb && otherwise)
+}
 
 /**
  * The form of the one that the address names. One that cannot be done now says why; what was typed meanwhile stays, with
@@ -70,18 +84,19 @@ export function ActionPanel<Thing>({
   panels,
   tried,
   back,
-  why = 'Esta decisão não é possível agora',
+  why,
 }: Work<Thing> & { tried?: Tried | null; back: string; why?: string }) {
   const step = useMatches().at(-1)?.id.split('#')[1] ?? ''
   const panel = panels[step]
   if (!panel) throw new Error(`No panel for ${step}`)
-  const { verb, submit, submitKind, lead, Fields } = panel
+  const { submit, submitKind, lead, Fields, files, Leave } = panel
   const title = said(panel.title, thing)
-  const blocked = isPossible(thing, verb) ? undefined : said(panel.why ?? why, thing)
+  const blocked = whyNot(panel, thing, why)
+  const leave = Leave && <Leave of={thing} />
   if (blocked && !tried)
     return (
       <Panel title={title}>
-        <Notice title={blocked} actions={<ButtonLink to={back}>Ver o que pode fazer</ButtonLink>} />
+        <Notice title={blocked} actions={leave ?? <ButtonLink to={back}>Ver o que pode fazer</ButtonLink>} />
       </Panel>
     )
   return (
@@ -92,7 +107,8 @@ export function ActionPanel<Thing>({
         submit={said(submit, thing)}
         submitKind={submitKind && said(submitKind, thing)}
         why={blocked}
-        actions={<ButtonLink to={back}>Cancelar</ButtonLink>}
+        actions={leave ?? <ButtonLink to={back}>Cancelar</ButtonLink>}
+        encType={files ? 'multipart/form-data' : undefined}
       >
         {lead && <p>{said(lead, thing)}</p>}
         {Fields && <Fields of={thing} />}

@@ -15,7 +15,7 @@ type Action<S extends z.ZodObject> = readonly [
   command: (ctx: Ctx, id: string, input: z.output<S>, params: Params) => Promise<unknown>,
   said: string | ((input: z.output<S>, result: never) => string),
   /** Where it leads, by what the command returned; else to the object's page. */
-  to?: (result: never) => string,
+  to?: (result: never) => string | undefined,
 ]
 /** Each row has the type of its own form. */
 type Table<F extends Record<string, z.ZodObject>> = { readonly [K in keyof F]: Action<F[K]> }
@@ -59,9 +59,9 @@ function titleOf(titles: Titles, step: string): string {
   return found
 }
 
-/** The loader of these pages: who may not do it sees no form. `titles`: by step, or one for all. */
+/** The loader of these pages: who may not do it sees no form. `right`, `titles`: by step, or one for all. */
 export const actionPage = <P extends Permission, Needed extends object = object>(
-  right: P,
+  right: P | Record<string, P>,
   titles: string | Titles,
   description: string,
   more: {
@@ -71,8 +71,9 @@ export const actionPage = <P extends Permission, Needed extends object = object>
   } = {},
 ) =>
   page(async (ctx, { pattern, params }: LoaderFunctionArgs) => {
-    authorise(ctx.actor, right, ...((more.subject ?? []) as SubjectArgs<P>))
     const step = stepOf(pattern)
+    const held = typeof right === 'string' ? right : (right[step] as P)
+    authorise(ctx.actor, held, ...((more.subject ?? []) as SubjectArgs<P>))
     const title = typeof titles === 'string' ? titles : titleOf(titles, step)
     const needed = (await more.needs?.(ctx, params.id as string, step, params)) as Needed
     return { needed, seo: seo({ title, description, noindex: true }) }

@@ -62,7 +62,7 @@ test('no words run into each other at the end of a line («em 10 diasnos outros�
 const alone = [
   'routes/staff/tickets/due.tsx',
   'routes/staff/due-table.tsx',
-  'routes/account/claim/claim-code.tsx',
+  'routes/account/claim/claim-panels.tsx',
 ]
 
 test('a deadline among words is drawn by <Due>, which brings its own («tem até dentro de 3 semanas»)', () => {

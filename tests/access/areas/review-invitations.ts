@@ -4,6 +4,10 @@ import { type Area, account, all, company, sent, staff } from './area.ts'
 const batch =
   "select b.id v from invitation_batches b join companies c on c.id = b.company_id where b.state = 'done' and exists (select 1 from company_members m join users u on u.id = m.user_id where m.company_id = c.id and u.email = 'dono@aval.example') order by b.id limit 1"
 
+/** The form is drawn for a company whose invitations wait, and the demonstration has none. */
+const paused =
+  "insert into invitation_counters (company_id, registered, invited, answered, bounced, complained, sent, opened, paused_at, paused_reason) select id, 9, 9, 0, 5, 0, 9, 0, now(), 'bounced' from (select id from companies c where listing = 'approved' and not exists (select 1 from company_members m where m.company_id = c.id) order by id desc limit 1) c on conflict (company_id) do update set paused_at = now(), paused_reason = 'bounced' returning company_id v"
+
 export const reviewInvitations: Area = {
   rows: {
     '/perfil/convites/clientes': { get: company, post: sent(company) },
@@ -16,13 +20,13 @@ export const reviewInvitations: Area = {
     '/admin/empresas/acoes/:id/retomar-convites': {
       get: staff('apoio', 'moderador'),
       post: sent(staff('apoio', 'moderador')),
-      example: 'approvedId',
+      example: 'paused',
     },
   },
-  examples: { batch },
+  examples: { batch, paused },
   forms: [
     ['/perfil/convites/clientes', 'dono'],
     ['/perfil/convites/csv', 'dono'],
-    ['/admin/empresas/acoes/:approvedId/retomar-convites', 'moderador'],
+    ['/admin/empresas/acoes/:paused/retomar-convites', 'moderador'],
   ],
 }

@@ -1,9 +1,15 @@
 import { lookWords } from '~/domain/claims/claim-words'
+import type { FollowedClaim } from '~/domain/claims/my-claims'
 import type { LookResult } from '~/domain/claims/proof-looking'
 import { settings } from '~/domain/settings/defaults'
 import { inWords, spelt } from '~/domain/shared/amounts'
 import { Time } from '~/ui/time'
-import type { ClaimCase } from './way'
+
+/** What the page of a claim gives to the way of proving that is open in it. */
+export interface ClaimCase {
+  claim: FollowedClaim
+  now: Date
+}
 
 /** What the last look found, and when the next comes by itself. */
 export function Looked({ claim, now, proof }: ClaimCase & { proof: 'dns' | 'site' }) {

@@ -1,9 +1,9 @@
+import { Outlet, useOutlet } from 'react-router'
 import { pactsForAuthor } from '~/domain/resolutions/pact-page'
 import { noCondition } from '~/domain/reviews/resolution-words'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
+import { ActionButtons } from '~/ui/action-panel'
 import { EmptyState } from '~/ui/empty-state'
-import { PostButton } from '~/ui/form'
 import { A } from '~/ui/link'
 import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
@@ -11,6 +11,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { PactFacts } from '../../pacts/pact-facts'
 import type { Route } from './+types/my-pact'
+import { isOpen, type PactAtHand, pactPanels } from './pact-panels'
 
 /** What the company offers to put right, for whoever wrote the review. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
@@ -21,6 +22,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function MyPact({ loaderData: { id, title, href, company, pacts } }: Route.ComponentProps) {
+  const acting = useOutlet() !== null
   return (
     <Page
       width="reading"
@@ -42,6 +44,7 @@ export default function MyPact({ loaderData: { id, title, href, company, pacts }
           <p>Se propuser, avisamos e aparece aqui.</p>
         </EmptyState>
       )}
+      <Outlet context={(pacts.find(isOpen) ?? { state: null, version: 1 }) satisfies PactAtHand} />
       {pacts.map((pact) => (
         <PactFacts key={pact.id} pact={pact}>
           {pact.state === 'proposed' && (
@@ -50,23 +53,9 @@ export default function MyPact({ loaderData: { id, title, href, company, pacts }
               Se não aceitar, não acontece mais nada.
             </p>
           )}
-          {pact.state === 'proposed' && (
+          {!acting && isOpen(pact) && (
             <div className="form-actions">
-              <PostButton
-                kind="primary"
-                action={paths.myPactStep(id, 'aceitar')}
-                label="Aceitar"
-                version={pact.version}
-              />
-              <ButtonLink to={paths.myPactStep(id, 'recusar')}>Não aceitar</ButtonLink>
-            </div>
-          )}
-          {pact.state === 'accepted' && (
-            <div className="form-actions">
-              <ButtonLink kind="primary" to={paths.myPactStep(id, 'confirmar')}>
-                Foi cumprido
-              </ButtonLink>
-              <ButtonLink to={paths.myPactStep(id, 'por-cumprir')}>Não foi cumprido</ButtonLink>
+              <ActionButtons thing={pact} panels={pactPanels} to={(step) => paths.myPactStep(id, step)} />
             </div>
           )}
         </PactFacts>

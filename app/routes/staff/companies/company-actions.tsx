@@ -1,164 +1,134 @@
-import { Outlet } from 'react-router'
-import { reasonWords, shownState } from '~/domain/companies/listing-words'
-import { companyDossier } from '~/domain/company-pages/staff/company-dossier'
+import { useOutletContext } from 'react-router'
+import { formatCode } from '~/domain/certification/code'
+import { issueForm } from '~/domain/certification/forms'
+import { evaluators, issueCertificate } from '~/domain/certification/life/issuing'
+import { currentRules } from '~/domain/certification/rules/rules'
+import { closeCompany } from '~/domain/companies/deciding/closing'
+import {
+  approveCompany,
+  askCompany,
+  reinstateCompany,
+  rejectCompany,
+  suspendCompany,
+} from '~/domain/companies/deciding/deciding'
+import {
+  approveForm,
+  askForm,
+  closeForm,
+  reinstateForm,
+  rejectForm,
+  standingForm,
+  suspendForm,
+  transferForm,
+} from '~/domain/companies/deciding/deciding-forms'
+import { possibleOwners, transferCompany } from '~/domain/companies/deciding/deciding-owner'
+import { changeStanding } from '~/domain/companies/deciding/standing'
+import type { CompanyDossier } from '~/domain/companies/staff/company-dossier'
+import { resumeSendingForm } from '~/domain/invitations/customers/review-forms'
+import { resumeSending } from '~/domain/invitations/delivery/pausing'
 import { may } from '~/domain/permissions'
-import { standingAlert } from '~/domain/reviews/screening/alerts'
+import { endAlertForm } from '~/domain/reviews/forms'
+import { endAlert } from '~/domain/reviews/screening/ending-alert'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
+import type { Ctx } from '~/domain/shared/ctx'
+import { requireProof } from '~/domain/shared/step-up'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
-import { count, longDate } from '~/ui/format'
-import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
-import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
-import { Deadline } from '../deadline'
+import { ActionPanel } from '~/ui/action-panel'
+import { metaInside } from '~/ui/meta'
+import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/company-actions'
-import { CompanyRecord } from './company-record'
+import { alertPanels, companyPanels } from './company-panels'
 
-export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
-  const company = await companyDossier(ctx, params.id)
-  const title = `${company.name}: processo`
-  return {
-    company,
-    alert: await standingAlert(ctx, params.id),
-    mayEndAlert: may(ctx.actor, 'review.moderate'),
-    now: ctx.now,
-    seo: seo({ title, description: 'Processo de uma empresa.', noindex: true }),
-  }
+const panels = { ...companyPanels, ...alertPanels }
+
+const rights = {
+  aprovar: 'company.decide',
+  'pedir-informacao': 'company.decide',
+  rejeitar: 'company.decide',
+  suspender: 'company.decide',
+  repor: 'company.decide',
+  situacao: 'company.amend',
+  transferir: 'company.decide',
+  encerrar: 'company.merge',
+  'retomar-convites': 'company.decide',
+  certificar: 'certificate.issue',
+  'retirar-aviso': 'review.moderate',
+} as const
+
+export const loader = actionPage(rights, panels, 'Decisão sobre uma empresa.', {
+  needs: async (ctx, id, step) => {
+    if (step === 'transferir') requireProof(ctx.actor, ctx.now)
+    return {
+      people: step === 'transferir' ? await possibleOwners(ctx, id) : undefined,
+      mayInvite: may(ctx.actor, 'invitation.claim'),
+      evaluators: step === 'certificar' ? await evaluators(ctx) : undefined,
+      requirements: step === 'certificar' ? await requirements(ctx) : undefined,
+    }
+  },
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+const requirements = async ({ db }: Ctx) =>
+  (await currentRules(db)).requirements.map((r) => ({
+    value: r.code,
+    label: `${r.code} ${r.text}`,
+    help: r.level === 2 ? 'Só no nível Plus.' : r.conditional ? 'Só onde se aplica.' : undefined,
+  }))
 
-export default function CompanyActions({
-  loaderData: { company, alert, mayEndAlert, now },
-}: Route.ComponentProps) {
-  const state = shownState(company.listing, company.certificate)
-  const reason = reasonWords(company.listing, company.stateReasonCode)
+export const action = actions(
+  {
+    aprovar: [
+      approveForm,
+      approveCompany,
+      'Empresa aprovada. O perfil está publicado e avisámos quem a gere.',
+    ],
+    'pedir-informacao': [
+      askForm,
+      askCompany,
+      `Pedido enviado. A empresa tem ${amount(settings.company.infoDays, 'dia')} para responder.`,
+    ],
+    rejeitar: [rejectForm, rejectCompany, 'Empresa não aprovada. Avisámos quem a gere.'],
+    suspender: [
+      suspendForm,
+      suspendCompany,
+      'Empresa suspensa. O perfil mostra o aviso e avisámos quem a gere.',
+    ],
+    repor: [reinstateForm, reinstateCompany, 'Suspensão levantada. O aviso saiu do perfil.'],
+    situacao: [standingForm, changeStanding, 'Situação legal registada, com a fonte e o dia.'],
+    transferir: [
+      transferForm,
+      transferCompany,
+      ({ to }) =>
+        to === 'member'
+          ? 'A empresa mudou de responsável. Avisámos as pessoas.'
+          : 'Convite enviado. Até ser aceite, o perfil fica por reivindicar.',
+    ],
+    encerrar: [
+      closeForm,
+      closeCompany,
+      'Empresa encerrada. Saiu das pesquisas; o perfil e as avaliações continuam a poder ser lidos.',
+    ],
+    'retomar-convites': [resumeSendingForm, resumeSending, 'O envio de convites foi retomado.'],
+    certificar: [
+      issueForm,
+      issueCertificate,
+      (_, code: string) => `Certificado emitido com o código ${formatCode(code)}.`,
+    ],
+    'retirar-aviso': [endAlertForm, endAlert, 'O aviso saiu do perfil.'],
+  },
+  paths.companyActions,
+)
+
+export const meta = metaInside
+
+export default function CompanyActions({ loaderData, actionData }: Route.ComponentProps) {
+  const company = useOutletContext<CompanyDossier>()
   return (
-    <Page
-      title={company.name}
-      width="full"
-      crumbs={[
-        company.mayDecide && (company.listing === 'pending' || company.listing === 'info_requested')
-          ? { to: paths.pendingCompanies(), label: 'Empresas pendentes' }
-          : { to: paths.staffCompanies(), label: 'Empresas' },
-        { to: paths.companyActions(company.id), label: company.name },
-      ]}
-      lead={
-        <>
-          <Badge tone={state.tone}>{state.word}</Badge>{' '}
-          <Deadline listing={company.listing} decideBy={company.decideBy} now={now} />
-        </>
-      }
-      actions={<Steps company={company} />}
-    >
-      {company.own && (
-        <Notice tone="warn" title="Pertence a esta empresa">
-          <p>Para a decisão ser imparcial, tem de ser tomada por outra pessoa da equipa.</p>
-        </Notice>
-      )}
-      {company.mergedInto && (
-        <Notice title="Este perfil foi junto a outro">
-          <p>
-            O que aqui estava passou para{' '}
-            <A to={paths.companyActions(company.mergedInto.id)}>{company.mergedInto.name}</A>. O endereço
-            antigo leva lá.
-          </p>
-        </Notice>
-      )}
-      {company.stateReason && (
-        <Notice title={reason ?? state.word}>
-          <p className="text">{company.stateReason}</p>
-        </Notice>
-      )}
-      {company.waitingReviews.length > 0 && (
-        <Notice
-          title={`${count(company.waitingReviews.length, 'avaliação espera', 'avaliações esperam')} por esta empresa`}
-        >
-          <p>
-            {company.proposed && 'Foi proposta por quem a quer avaliar. '}Se a aprovar, são verificadas e
-            publicadas; se a rejeitar, quem as escreveu recebe os motivos que indicar.
-          </p>
-          <ul>
-            {company.waitingReviews.map((review) => (
-              <li key={review.id}>
-                <A to={paths.moderate(review.id)}>{review.title}</A>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {alert && (
-        <Notice
-          tone="warn"
-          title={`Aviso no perfil: atividade invulgar entre ${longDate(alert.startsAt)} e ${longDate(alert.endsAt)}`}
-          actions={
-            mayEndAlert && <ButtonLink to={paths.endCompanyAlert(company.id)}>Retirar o aviso</ButtonLink>
-          }
-        >
-          <p>
-            {count(alert.reviews, 'avaliação', 'avaliações')} sem comprovativo em{' '}
-            {amount(settings.screening.spikeHours, 'hora')}, no máximo.
-          </p>
-        </Notice>
-      )}
-      <Outlet context={{ company }} />
-      <CompanyRecord company={company} now={now} />
-    </Page>
-  )
-}
-
-/** States in which a company has people who may hand it over. */
-const transferable = ['pending', 'info_requested', 'approved', 'suspended'] as readonly string[]
-
-/** The ways on from here: what the state allows and this reader may. */
-function Steps({ company }: { company: Route.ComponentProps['loaderData']['company'] }) {
-  const { id, steps, mayDecide, mayCertify } = company
-  return (
-    <>
-      {mayDecide && steps.includes('approve') && (
-        <ButtonLink kind="primary" icon="check" to={paths.companyAction(id, 'aprovar')}>
-          Aprovar
-        </ButtonLink>
-      )}
-      {mayDecide && steps.includes('ask') && (
-        <ButtonLink to={paths.companyAction(id, 'pedir-informacao')}>Pedir informação</ButtonLink>
-      )}
-      {mayDecide && steps.includes('reject') && (
-        <ButtonLink to={paths.companyAction(id, 'rejeitar')}>Rejeitar</ButtonLink>
-      )}
-      {mayDecide && steps.includes('suspend') && (
-        <ButtonLink to={paths.companyAction(id, 'suspender')}>Suspender</ButtonLink>
-      )}
-      {mayDecide && steps.includes('reinstate') && (
-        <ButtonLink kind="primary" to={paths.companyAction(id, 'repor')}>
-          Repor
-        </ButtonLink>
-      )}
-      {company.mayAmend && company.listing !== 'merged' && (
-        <ButtonLink to={paths.companyAction(id, 'situacao')}>Situação legal</ButtonLink>
-      )}
-      {mayDecide && transferable.includes(company.listing) && (
-        <ButtonLink to={paths.companyAction(id, 'transferir')}>Passar a outra pessoa</ButtonLink>
-      )}
-      {company.mayMerge && steps.includes('merge') && (
-        <ButtonLink to={paths.companyAction(id, 'juntar')}>Juntar</ButtonLink>
-      )}
-      {company.mayMerge && steps.includes('close') && (
-        <ButtonLink to={paths.companyAction(id, 'encerrar')}>Encerrar</ButtonLink>
-      )}
-      {mayDecide && company.invitationsPaused && (
-        <ButtonLink to={paths.companyAction(id, 'retomar-convites')}>Retomar convites</ButtonLink>
-      )}
-      {mayCertify && company.listing === 'approved' && (
-        <ButtonLink icon="badge-check" to={paths.companyAction(id, 'certificar')}>
-          Certificar
-        </ButtonLink>
-      )}
-    </>
+    <ActionPanel
+      thing={{ ...company, ...loaderData.needed }}
+      panels={panels}
+      tried={actionData}
+      back={paths.companyActions(company.id)}
+    />
   )
 }

@@ -1,8 +1,10 @@
+import { useOutletContext } from 'react-router'
+import { mergeCompanies } from '~/domain/companies/merging/merging'
+import { mergeForm } from '~/domain/companies/merging/merging-forms'
+import { mergePreview } from '~/domain/companies/merging/merging-preview'
+import type { CompanyDossier } from '~/domain/companies/staff/company-dossier'
 import { staffCompanies } from '~/domain/companies/staff/staff-lists'
 import { staffFilterOf } from '~/domain/companies/staff/staff-lists-filter'
-import { mergeCompanies } from '~/domain/merging/merging'
-import { mergeForm } from '~/domain/merging/merging-forms'
-import { mergePreview } from '~/domain/merging/merging-preview'
 import { authorise } from '~/domain/permissions'
 import { isUuid } from '~/domain/shared/ids'
 import { paths } from '~/paths'
@@ -12,7 +14,6 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/merge-company'
-import { useCompanyCase } from './company-case'
 import { ChooseTarget, MergeForm } from './merge-preview'
 
 /** Two steps by address: which company it is (`?q=`), then what would happen (`?com=`). */
@@ -46,7 +47,7 @@ export const action = submit(mergeForm, async (ctx, input, { params }: Route.Act
 export const meta = metaInside
 
 export default function MergeCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company } = useCompanyCase()
+  const company = useOutletContext<CompanyDossier>()
   return loaderData.preview ? (
     <MergeForm preview={loaderData.preview} tried={actionData} />
   ) : (

@@ -26,7 +26,7 @@ export function ChooseTarget({
   found: StaffCompany[]
 }) {
   const alike = company.checks.flatMap((c) => (c.company ? [c.company] : []))
-  const here = paths.companyAction(company.id, 'juntar')
+  const here = paths.companyStep(company.id, 'juntar')
   const seen = [...new Map(alike.map((c) => [c.id, c])).values()]
   return (
     <Panel title={`Juntar ${company.name} a outro perfil`}>
@@ -93,7 +93,7 @@ const rows: [string, (side: Side) => string][] = [
 /** Both side by side, what goes over and what does not, and the decision. */
 export function MergeForm({ preview, tried }: { preview: MergePreview; tried?: Tried | null }) {
   const { source, target, blockers, people, long } = preview
-  const here = paths.companyAction(source.id, 'juntar')
+  const here = paths.companyStep(source.id, 'juntar')
   return (
     <Panel title={`Juntar ${source.name} a ${target.name}`}>
       <Table

@@ -6,12 +6,12 @@ import { amount } from '~/domain/shared/amounts'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { SelectField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { submit } from '~/web/submit'
+import { FactsField, RuleField } from '../decision-fields'
 import type { Route } from './+types/remove-reply'
 
 const roundOf = (text: string) => {
@@ -35,8 +35,6 @@ export const action = submit(reasonForm, async (ctx, input, { params }: Route.Ac
   )
 })
 
-const options = ruleNames.map((value) => ({ value, label: ruleLabel(value) }))
-
 export default function RemoveReply({ loaderData: { id, reply }, actionData }: Route.ComponentProps) {
   return (
     <Panel title="Retirar a resposta">
@@ -53,15 +51,11 @@ export default function RemoveReply({ loaderData: { id, reply }, actionData }: R
           Quem a escreveu pode recorrer durante {amount(settings.decision.appealMonths, 'mês')}, e decide
           outra pessoa.
         </p>
-        <SelectField name="rule" label="Regra" options={options} empty="Escolha a regra" required />
-        <TextArea
+        <RuleField />
+        <FactsField
           name="reason"
-          label="Factos"
-          help={`O que, nesta resposta, vai contra a regra. É enviado a quem a escreveu, tal como está. Pelo menos ${amount(settings.decision.factsMin, 'carácter')}.`}
-          rows={5}
-          minLength={settings.decision.factsMin}
-          maxLength={2000}
-          required
+          what="O que, nesta resposta, vai contra a regra."
+          sentTo="a quem a escreveu"
         />
       </PostForm>
     </Panel>

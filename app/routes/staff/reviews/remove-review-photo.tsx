@@ -5,13 +5,13 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { SelectField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Panel } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { submit } from '~/web/submit'
+import { FactsField, RuleField } from '../decision-fields'
 import type { Route } from './+types/remove-review-photo'
 
 /** One photo of a review, on its own with the reason why it goes. */
@@ -29,8 +29,6 @@ export const action = submit(photoReasonForm, async (ctx, input, { params }: Rou
   )
 })
 
-const options = ruleNames.map((value) => ({ value, label: ruleLabel(value) }))
-
 export default function RemoveReviewPhoto({ loaderData: { id, photo }, actionData }: Route.ComponentProps) {
   return (
     <Panel title="Retirar a fotografia">
@@ -45,15 +43,11 @@ export default function RemoveReviewPhoto({ loaderData: { id, photo }, actionDat
           A avaliação fica como está. Quem a escreveu recebe os motivos e pode recorrer durante{' '}
           {amount(settings.decision.appealMonths, 'mês')}; depois o ficheiro é apagado.
         </p>
-        <SelectField name="rule" label="Regra" options={options} empty="Escolha a regra" required />
-        <TextArea
+        <RuleField />
+        <FactsField
           name="reason"
-          label="Factos"
-          help={`O que, nesta fotografia, vai contra a regra. É enviado a quem escreveu, tal como está. Pelo menos ${amount(settings.decision.factsMin, 'carácter')}.`}
-          rows={4}
-          minLength={settings.decision.factsMin}
-          maxLength={2000}
-          required
+          what="O que, nesta fotografia, vai contra a regra."
+          sentTo="a quem escreveu"
         />
       </PostForm>
     </Panel>

@@ -4,8 +4,8 @@ import { documentCase } from '~/domain/reviews/proof/document-case'
 import { proofWords } from '~/domain/reviews/proof/proof-words'
 import { documentWords, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { bytes, month } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -17,6 +17,7 @@ import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/review-document'
+import { reviewDocumentPanels } from './review-document-panels'
 
 /** A document that is to prove an experience, and what it is held against. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
@@ -54,14 +55,12 @@ export default function ReviewDocument({ loaderData: { document: d, now } }: Rou
         </p>
       }
       actions={
-        !acting &&
-        !d.blocked && (
-          <>
-            <ButtonLink kind="primary" icon="check" to={paths.reviewDocumentStep(d.id, 'aceitar')}>
-              Aceitar
-            </ButtonLink>
-            <ButtonLink to={paths.reviewDocumentStep(d.id, 'recusar')}>Não aceitar</ButtonLink>
-          </>
+        !acting && (
+          <ActionButtons
+            thing={d}
+            panels={reviewDocumentPanels}
+            to={(step) => paths.reviewDocumentStep(d.id, step)}
+          />
         )
       }
     >
@@ -71,7 +70,7 @@ export default function ReviewDocument({ loaderData: { document: d, now } }: Rou
           <p className="text">{d.reason}</p>
         </Notice>
       )}
-      <Outlet context={{ document: d }} />
+      <Outlet context={d} />
       <Panel
         title="Documento"
         actions={

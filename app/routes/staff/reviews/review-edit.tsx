@@ -3,6 +3,7 @@ import { ruleLabel } from '~/domain/decisions/rules'
 import { editCase } from '~/domain/reviews/editing/edit-queue'
 import { signalWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
 import { ButtonLink } from '~/ui/button'
 import { Difference } from '~/ui/difference'
 import { Facts } from '~/ui/facts'
@@ -15,6 +16,7 @@ import { Time } from '~/ui/time'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/review-edit'
+import { type EditAtHand, reviewEditPanels } from './review-edit-panels'
 
 /** A change to a published review, held against the text that stands; without stars. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
@@ -39,7 +41,7 @@ export default function ReviewEdit({ loaderData: { id, edit, now } }: Route.Comp
         lead="Nesta avaliação nenhuma alteração espera por decisão."
         actions={<ButtonLink to={paths.moderate(id)}>Ver a avaliação</ButtonLink>}
       >
-        <Outlet context={{ edit: { id, version: 0 } }} />
+        <Outlet context={{ id, version: 0, ownPart: false } satisfies EditAtHand} />
       </Page>
     )
   }
@@ -59,14 +61,12 @@ export default function ReviewEdit({ loaderData: { id, edit, now } }: Route.Comp
         </>
       }
       actions={
-        !acting &&
-        !edit.ownPart && (
-          <>
-            <ButtonLink kind="primary" to={paths.reviewEditStep(edit.id, 'publicar')}>
-              Publicar
-            </ButtonLink>
-            <ButtonLink to={paths.reviewEditStep(edit.id, 'recusar')}>Não publicar</ButtonLink>
-          </>
+        !acting && (
+          <ActionButtons
+            thing={edit}
+            panels={reviewEditPanels}
+            to={(step) => paths.reviewEditStep(edit.id, step)}
+          />
         )
       }
     >
@@ -93,7 +93,7 @@ export default function ReviewEdit({ loaderData: { id, edit, now } }: Route.Comp
           </p>
         </Notice>
       )}
-      <Outlet context={{ edit: { id: edit.id, version: edit.version } }} />
+      <Outlet context={edit satisfies EditAtHand} />
       <Panel title="O que muda">
         <p>
           <b>

@@ -1,28 +1,21 @@
-import { redirectDocument } from 'react-router'
+import { redirectDocument, useOutletContext } from 'react-router'
 import { impersonate } from '~/domain/people/staff/impersonating'
 import { impersonateForm } from '~/domain/people/staff/staff-forms'
-import { may } from '~/domain/permissions'
-import { settings } from '~/domain/settings/defaults'
-import { amount } from '~/domain/shared/amounts'
+import type { UserRecord } from '~/domain/people/staff/user-record'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
+import { ActionPanel } from '~/ui/action-panel'
 import { metaInside } from '~/ui/meta'
+import { actionPage } from '~/web/actions'
 import { whence } from '~/web/entering'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
 import { beginVisit, sessionToken } from '~/web/session'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/impersonate'
-import { ReasonField, UserAct, useUserCase } from './user-case'
+import { userPanels } from './user-panels'
 
-export const loader = page((ctx) => {
-  // Of whom, the page above says; that this role looks at nobody, this one.
-  if (!may(ctx.actor, 'user.impersonate', { staffRoles: [] })) {
-    throw new Refusal('not-allowed', 'Para isto é preciso poder ver contas de outras pessoas.', {
-      right: 'ver a conta de quem não é da equipa',
-    })
-  }
-  return { seo: seo({ title: 'Ver como', description: 'Ver a conta de uma pessoa.', noindex: true }) }
+// Of whom, the page above says; that this role looks at nobody, this one.
+export const loader = actionPage('user.impersonate', userPanels, 'Ver a conta de uma pessoa.', {
+  subject: [{ staffRoles: [] }],
 })
 
 export const action = submit(impersonateForm, async (ctx, { reason }, args: Route.ActionArgs, info) => {
@@ -37,19 +30,6 @@ export const action = submit(impersonateForm, async (ctx, { reason }, args: Rout
 export const meta = metaInside
 
 export default function Impersonate({ actionData }: Route.ComponentProps) {
-  const { person } = useUserCase()
-  const why = person.blockedAt
-    ? 'Esta conta está bloqueada: não há nada para ver como a pessoa.'
-    : !person.can.impersonate && 'Contas da equipa não se veem por dentro.'
-  return (
-    <UserAct
-      title={`Ver a conta de ${person.name}`}
-      lead={`Durante ${amount(settings.auth.impersonationMinutes, 'minuto')} vê as páginas como a pessoa as vê, sem poder alterar nada. A segurança da conta fica fechada. A pessoa é avisada já, por e-mail, com o motivo.`}
-      why={why}
-      submit="Ver a conta"
-      tried={actionData}
-    >
-      <ReasonField help="Diga porque precisa de ver a conta. Este texto vai para a pessoa." />
-    </UserAct>
-  )
+  const person = useOutletContext<UserRecord>()
+  return <ActionPanel thing={person} panels={userPanels} tried={actionData} back={paths.user(person.id)} />
 }

@@ -3,8 +3,8 @@ import { userRecord } from '~/domain/people/staff/user-record'
 import { userTrail } from '~/domain/people/staff/user-trail'
 import { stateOfUser } from '~/domain/people/staff/user-words'
 import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { dateTime } from '~/ui/format'
 import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
@@ -14,6 +14,7 @@ import { seo } from '~/web/seo'
 import type { Route } from './+types/user'
 import { RoleRequests } from './role-requests'
 import { UserDetails } from './user-details'
+import { userPanels } from './user-panels'
 import { UserTrail } from './user-trail'
 
 export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) => {
@@ -45,7 +46,9 @@ export default function User({ loaderData: { person, trail, after, now } }: Rout
           <Badge tone={state.tone}>{state.word}</Badge> {person.email}
         </>
       }
-      actions={<Steps person={person} />}
+      actions={
+        <ActionButtons thing={person} panels={userPanels} to={(step) => paths.userStep(person.id, step)} />
+      }
     >
       {person.own && (
         <Notice title="É a sua própria conta">
@@ -67,41 +70,9 @@ export default function User({ loaderData: { person, trail, after, now } }: Rout
         </Notice>
       )}
       <RoleRequests requests={person.request ? [person.request] : []} now={now} />
-      <Outlet context={{ person }} />
+      <Outlet context={person} />
       <UserDetails person={person} now={now} />
       <UserTrail id={person.id} trail={trail} after={after} />
     </Page>
-  )
-}
-
-/** What this reader may do now. */
-function Steps({
-  person: { id, can, blockedAt, erasure, recovery, factors },
-}: {
-  person: Route.ComponentProps['loaderData']['person']
-}) {
-  return (
-    <>
-      {can.impersonate && !blockedAt && (
-        <ButtonLink icon="eye" to={paths.userAction(id, 'ver-como')}>
-          Ver como
-        </ButtonLink>
-      )}
-      {can.roles && <ButtonLink to={paths.userAction(id, 'papeis')}>Papéis</ButtonLink>}
-      {can.sessions && <ButtonLink to={paths.userAction(id, 'sessoes')}>Terminar sessões</ButtonLink>}
-      {can.recovery && recovery && (
-        <ButtonLink to={paths.userAction(id, 'recuperacao')}>Recusar o pedido</ButtonLink>
-      )}
-      {can.factor && (factors.totp || factors.passkeys > 0) && (
-        <ButtonLink to={paths.userAction(id, 'segundo-fator')}>Retirar o segundo fator</ButtonLink>
-      )}
-      {can.block &&
-        (blockedAt ? (
-          <ButtonLink to={paths.userAction(id, 'desbloquear')}>Desbloquear</ButtonLink>
-        ) : (
-          <ButtonLink to={paths.userAction(id, 'bloquear')}>Bloquear</ButtonLink>
-        ))}
-      {can.erase && !erasure && <ButtonLink to={paths.userAction(id, 'apagar')}>Apagar a pedido</ButtonLink>}
-    </>
   )
 }
