@@ -2,34 +2,46 @@ import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { type ButtonKind, ButtonLink } from './button'
 import { PostButton, PostForm, type Tried } from './form'
+import type { IconName } from './icon'
 import { Notice } from './notice'
-import { Panel } from './page'
+import { Page, type PageProps, Panel } from './page'
 
-type Words<Thing> = string | ((thing: Thing) => string)
-const said = <Thing,>(words: Words<Thing>, thing: Thing): string =>
+/** The same for every object, or said of each. */
+type Words<Thing, W extends string = string> = W | ((thing: Thing) => W)
+const said = <Thing, W extends string>(words: Words<Thing, W>, thing: Thing): W =>
   typeof words === 'string' ? words : words(thing)
 
 /** One thing that may be done to an object of work, as it is seen (decision 0032). */
 export interface ActionWords<Thing> {
-  /** Of the object's flow: whether it may be done now. Without one, it always may. */
+  /** Of the object's flow: whether it may be done now. */
   verb?: string
   /** On the button of the object's page. */
   label: Words<Thing>
-  button?: ButtonKind | ((thing: Thing) => ButtonKind)
+  button?: Words<Thing, ButtonKind>
+  icon?: IconName
   /** Nothing is asked: the button does it. The form is for whose press was refused. */
   press?: boolean
   title: Words<Thing>
-  submit: string
-  submitKind?: ButtonKind
+  submit: Words<Thing>
+  submitKind?: Words<Thing, ButtonKind>
+  /**
+   * Why it cannot be done now, where it says more than the page's own. Without a verb it decides as well: while it says
+   * nothing, it may be done.
+   */
+  why?: string | ((thing: Thing) => string | false | null | undefined)
   /** What happens. */
   lead?: Words<Thing>
   Fields?: (props: { of: Thing }) => ReactNode
+  /** It sends files. */
+  files?: boolean
+  /** Beside the button, in place of the way back. */
+  Leave?: (props: { of: Thing }) => ReactNode
 }
 export type Panels<Step extends string, Thing> = Record<Step, ActionWords<Thing>>
 
 /** What the page of an object knows of what may be done to it. */
 interface Work<Thing> {
-  thing: Thing & { version: number; verbs: readonly string[] }
+  thing: Thing & { version?: number; verbs?: readonly string[] }
   panels: Record<string, ActionWords<Thing>>
 }
 
@@ -39,22 +51,29 @@ export function ActionButtons<Step extends string, Thing>({
   panels,
   to,
 }: Work<Thing> & { panels: Panels<Step, Thing>; to: (step: Step) => string }) {
-  const steps = (Object.keys(panels) as Step[]).filter((step) => isPossible(thing, panels[step].verb))
+  const steps = (Object.keys(panels) as Step[]).filter((step) => !whyNot(panels[step], thing))
   return steps.map((step) => {
-    const { button, label, press } = panels[step]
-    const kind = typeof button === 'function' ? button(thing) : button
+    const { button, icon, label, press } = panels[step]
+    const kind = button && said(button, thing)
     const words = said(label, thing)
     return press ? (
       <PostButton key={step} action={to(step)} label={words} kind={kind} version={thing.version} />
     ) : (
-      <ButtonLink key={step} kind={kind} to={to(step)}>
+      <ButtonLink key={step} kind={kind} icon={icon} to={to(step)}>
         {words}
       </ButtonLink>
     )
   })
 }
 
-const isPossible = ({ verbs }: { verbs: readonly string[] }, verb?: string) => !verb || verbs.includes(verb)
+function whyNot<Thing>(
+  { verb, why }: ActionWords<Thing>,
+  thing: Work<Thing>['thing'],
+  otherwise = 'Esta decisão não é possível agora',
+): string | undefined {
+  if (verb && thing.verbs?.includes(verb)) return undefined
+  return (typeof why === 'function' ? why(thing) : why) || (verb && otherwise)
+}
 
 /**
  * The form of the one that the address names. One that cannot be done now says why; what was typed meanwhile stays, with
@@ -65,18 +84,17 @@ export function ActionPanel<Thing>({
   panels,
   tried,
   back,
-  why = 'Esta decisão não é possível agora',
+  why,
 }: Work<Thing> & { tried?: Tried | null; back: string; why?: string }) {
-  const step = useMatches().at(-1)?.id.split('#')[1] ?? ''
-  const panel = panels[step]
-  if (!panel) throw new Error(`No panel for ${step}`)
-  const { verb, submit, submitKind, lead, Fields } = panel
+  const panel = usePanel(panels)
+  const { submit, submitKind, lead, Fields, files, Leave } = panel
   const title = said(panel.title, thing)
-  const blocked = isPossible(thing, verb) ? undefined : why
+  const blocked = whyNot(panel, thing, why)
+  const leave = Leave && <Leave of={thing} />
   if (blocked && !tried)
     return (
       <Panel title={title}>
-        <Notice title={blocked} actions={<ButtonLink to={back}>Ver o que pode fazer</ButtonLink>} />
+        <Notice title={blocked} actions={leave ?? <ButtonLink to={back}>Ver o que pode fazer</ButtonLink>} />
       </Panel>
     )
   return (
@@ -84,14 +102,66 @@ export function ActionPanel<Thing>({
       <PostForm
         tried={tried}
         version={thing.version}
-        submit={submit}
-        submitKind={submitKind}
+        submit={said(submit, thing)}
+        submitKind={submitKind && said(submitKind, thing)}
         why={blocked}
-        actions={<ButtonLink to={back}>Cancelar</ButtonLink>}
+        actions={leave ?? <ButtonLink to={back}>Cancelar</ButtonLink>}
+        encType={files ? 'multipart/form-data' : undefined}
       >
         {lead && <p>{said(lead, thing)}</p>}
         {Fields && <Fields of={thing} />}
       </PostForm>
     </Panel>
+  )
+}
+
+/** Of the step that the address names: the last match is `actions(file, …)` of routes.ts. */
+function usePanel<P>(panels: Record<string, P>): P {
+  const step = useMatches().at(-1)?.id.split('#')[1] ?? ''
+  const panel = panels[step]
+  if (!panel) throw new Error(`No panel for ${step}`)
+  return panel
+}
+
+/**
+ * The same as a page of its own, for what has no page around it: the button lies in a list, or nothing else matters while
+ * it is asked. `closed`: in place of the form, when it cannot be done.
+ */
+export function ActionPage<Thing>({
+  thing,
+  panels,
+  tried,
+  crumbs,
+  leave,
+  why,
+  closed,
+}: Work<Thing> &
+  Pick<PageProps, 'crumbs'> & {
+    tried?: Tried | null
+    leave: ReactNode
+    why?: string
+    closed?: ReactNode
+  }) {
+  const panel = usePanel(panels)
+  const { title, lead, submit, submitKind, Fields, files, Leave } = panel
+  const blocked = whyNot(panel, thing, why)
+  return (
+    <Page title={said(title, thing)} width="reading" lead={lead && said(lead, thing)} crumbs={crumbs}>
+      {closed && blocked && !tried ? (
+        closed
+      ) : (
+        <PostForm
+          tried={tried}
+          version={thing.version}
+          submit={said(submit, thing)}
+          submitKind={submitKind && said(submitKind, thing)}
+          why={blocked}
+          actions={Leave ? <Leave of={thing} /> : leave}
+          encType={files ? 'multipart/form-data' : undefined}
+        >
+          {Fields && <Fields of={thing} />}
+        </PostForm>
+      )}
+    </Page>
   )
 }

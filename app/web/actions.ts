@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { z } from 'zod'
 import { authorise, type Permission, type SubjectArgs } from '~/domain/permissions'
 import type { Ctx } from '~/domain/shared/ctx'
@@ -7,19 +7,24 @@ import { page } from './page'
 import { seo } from './seo'
 import { submit } from './submit'
 
+type Params = LoaderFunctionArgs['params']
+
 /** One thing that is done to an object: what arrives, the command that does it, what is said when it is done. */
 type Action<S extends z.ZodObject> = readonly [
   form: S,
-  command: (ctx: Ctx, id: string, input: z.output<S>) => Promise<unknown>,
+  command: (ctx: Ctx, id: string, input: z.output<S>, params: Params) => Promise<unknown>,
+  /** Nothing said where the page shows it at once. */
   said: string | ((input: z.output<S>, result: never) => string),
   /** Where it leads, by what the command returned; else to the object's page. */
-  to?: (result: never) => string,
+  to?: (result: never) => string | undefined,
 ]
 /** Each row has the type of its own form. */
 type Table<F extends Record<string, z.ZodObject>> = { readonly [K in keyof F]: Action<F[K]> }
 
-/** The last word of the matched address: «…/denuncias/:id/manter» is «manter». */
-const stepOf = (pattern: string) => pattern.slice(pattern.lastIndexOf('/') + 1)
+/** Which of the steps the matched address ends in, else its last word: «…/denuncias/:id/manter» is «manter». */
+const stepOf = (pattern: string, steps: object = {}) =>
+  Object.keys(steps).find((step) => pattern.endsWith(`/${step}`)) ??
+  pattern.slice(pattern.lastIndexOf('/') + 1)
 
 /**
  * The actions of an object of work, a child route each (decision 0032): the address says which. Afterwards the object's page
@@ -35,34 +40,46 @@ export function actions<F extends Record<string, z.ZodObject>>(
         step,
         submit(form, async (ctx, input, { params }: ActionFunctionArgs, info) => {
           const id = params.id as string
-          const result = (await command(ctx, id, input)) as never
-          return done(info, to?.(result) ?? back(id), typeof said === 'string' ? said : said(input, result))
+          const result = (await command(ctx, id, input, params)) as never
+          const there = to?.(result) ?? back(id)
+          const sentence = typeof said === 'string' ? said : said(input, result)
+          return sentence ? done(info, there, sentence) : redirect(there)
         }),
       ],
     ),
   )
   return (args: ActionFunctionArgs) => {
-    const step = steps.get(stepOf(args.pattern))
+    const step = steps.get(stepOf(args.pattern, table))
     if (!step) throw new Error(`No action for ${args.pattern}`)
     return step(args)
   }
 }
 
-/** The loader of these pages: who may not do it sees no form. `titles`: by step, or one for all. */
+/** What the head of a page says of a step: a title, or a label, that is the same for every object. */
+type Titles = Record<string, { title: unknown; label?: unknown }>
+function titleOf(titles: Titles, step: string): string {
+  const { title, label }: Partial<Titles[string]> = titles[step] ?? {}
+  const found = [title, label].find((words) => typeof words === 'string')
+  if (!found) throw new Error(`No title for ${step}`)
+  return found
+}
+
+/** The loader of these pages: who may not do it sees no form. `right`, `titles`: by step, or one for all. */
 export const actionPage = <P extends Permission, Needed extends object = object>(
-  right: P,
-  titles: string | Record<string, { title: string | ((...of: never[]) => string) }>,
+  right: P | Record<string, P>,
+  titles: string | Titles,
   description: string,
   more: {
     subject?: SubjectArgs<P>
     /** What a form needs to be drawn that the object's page does not have; it authorises itself. */
-    needs?: (ctx: Ctx, id: string, step: string) => Promise<Needed>
+    needs?: (ctx: Ctx, id: string, step: string, params: Params) => Promise<Needed>
   } = {},
 ) =>
   page(async (ctx, { pattern, params }: LoaderFunctionArgs) => {
-    authorise(ctx.actor, right, ...((more.subject ?? []) as SubjectArgs<P>))
-    const step = stepOf(pattern)
-    const title = typeof titles === 'string' ? titles : String(titles[step]?.title)
-    const needed = (await more.needs?.(ctx, params.id as string, step)) as Needed
+    const step = stepOf(pattern, typeof titles === 'string' ? undefined : titles)
+    const held = typeof right === 'string' ? right : (right[step] as P)
+    authorise(ctx.actor, held, ...((more.subject ?? []) as SubjectArgs<P>))
+    const title = typeof titles === 'string' ? titles : titleOf(titles, step)
+    const needed = (await more.needs?.(ctx, params.id as string, step, params)) as Needed
     return { needed, seo: seo({ title, description, noindex: true }) }
   })
