@@ -21,6 +21,8 @@ const seg = encodeURIComponent
 /** What is done to an object, as its addresses say it: the keys of its panels and of its commands. */
 export type FlagStep = 'manter' | 'pedir-alteracao' | 'aceitar-alteracao' | 'ocultar' | 'retirar'
 export type ErrorStep = 'assumir' | 'resolver' | 'reabrir' | 'ignorar' | 'atribuir' | 'juntar'
+export type TicketStep = 'nota' | 'organizar' | 'ficar' | 'estado' | 'seguir' | 'ligacoes' | 'desligar'
+export type BulkTicketsStep = 'atribuir' | 'prioridade' | 'assunto' | 'spam' | 'fechar'
 export type AppealStep = 'alterar' | 'manter'
 export type ModerationStep = 'publicar' | 'ocultar' | 'pedir-alteracao' | 'reter' | 'rejeitar' | 'retirar'
 
@@ -205,23 +207,10 @@ export const paths = {
   solveMyTicket: (id: string) => `/perfil/tickets/${seg(id)}/resolvido`,
   myTicketFile: (id: string, file: string) => `/perfil/tickets/${seg(id)}/ficheiros/${seg(file)}`,
   tickets: (q?: Query) => `/admin/suporte/tickets${query(q)}`,
-  bulkTickets: (what: 'atribuir' | 'prioridade' | 'assunto' | 'spam' | 'fechar') =>
-    `/admin/suporte/tickets/lote/${what}`,
+  bulkTickets: (step: BulkTicketsStep) => `/admin/suporte/tickets/lote/${step}`,
   ticket: (id: string, q?: Query) => `/admin/suporte/tickets/${seg(id)}${query(q)}`,
-  ticketPart: (
-    id: string,
-    part:
-      | 'nota'
-      | 'organizar'
-      | 'ficar'
-      | 'estado'
-      | 'seguir'
-      | 'ligacoes'
-      | 'desligar'
-      | 'juntar'
-      | 'presenca',
-    q?: Query,
-  ) => `/admin/suporte/tickets/${seg(id)}/${part}${query(q)}`,
+  ticketStep: (id: string, step: TicketStep | 'juntar' | 'presenca') =>
+    `/admin/suporte/tickets/${seg(id)}/${step}`,
   ticketFile: (id: string, file: string) => `/admin/suporte/tickets/${seg(id)}/ficheiros/${seg(file)}`,
   cannedAnswers: () => '/admin/suporte/tickets/respostas',
   newCannedAnswer: () => '/admin/suporte/tickets/respostas/nova',
