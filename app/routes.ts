@@ -443,8 +443,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('convites', 'routes/staff/invitations/invitations.tsx'),
   route('convites/novo', 'routes/staff/invitations/new-invitation.tsx'),
   route('convites/:id', 'routes/staff/invitations/invitation.tsx', [
-    route('reenviar', 'routes/staff/invitations/resend-invitation.tsx'),
-    route('revogar', 'routes/staff/invitations/revoke-invitation.tsx'),
+    ...actions('routes/staff/invitations/invitation-actions.tsx', ['reenviar', 'revogar']),
   ]),
   route('candidaturas', 'routes/staff/applications/applications.tsx'),
   route('candidaturas/:id', 'routes/staff/applications/application.tsx', [
@@ -489,8 +488,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('certificacoes/recursos/:id', 'routes/staff/certificate/appeal.tsx'),
   route('suporte/erros/comentarios', 'routes/staff/feedback/list.tsx'),
   route('suporte/erros/comentarios/:id', 'routes/staff/feedback/item.tsx', [
-    route('pedido', 'routes/staff/feedback/pass.tsx'),
-    route('captura/apagar', 'routes/staff/feedback/remove-picture.tsx'),
+    ...actions('routes/staff/feedback/feedback-actions.tsx', ['pedido', 'captura/apagar']),
   ]),
   route('certificacoes/reexames', 'routes/staff/certificate/examinations.tsx'),
   route('certificacoes/reexames/:id', 'routes/staff/certificate/examination.tsx'),
