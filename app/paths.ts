@@ -25,6 +25,7 @@ export type TicketStep = 'nota' | 'organizar' | 'ficar' | 'estado' | 'seguir' | 
 export type BulkTicketsStep = 'atribuir' | 'prioridade' | 'assunto' | 'spam' | 'fechar'
 export type InvitationStep = 'reenviar' | 'revogar'
 export type FeedbackStep = 'pedido' | 'captura/apagar'
+export type CertificationRulesStep = 'publicar' | 'descartar'
 export type AppealStep = 'alterar' | 'manter'
 export type ModerationStep = 'publicar' | 'ocultar' | 'pedir-alteracao' | 'reter' | 'rejeitar' | 'retirar'
 
@@ -445,8 +446,8 @@ export const paths = {
   certificationRules: () => '/admin/certificacao',
   beginCertificationRules: () => '/admin/certificacao/nova',
   certificationRulesVersion: (version: string) => `/admin/certificacao/${seg(version)}`,
-  certificationRulesAction: (version: string, action: 'publicar' | 'descartar') =>
-    `/admin/certificacao/${seg(version)}/${action}`,
+  certificationRulesStep: (version: string, step: CertificationRulesStep) =>
+    `/admin/certificacao/${seg(version)}/${step}`,
   ruleOfCertification: (version: string, code: string) =>
     `/admin/certificacao/${seg(version)}/requisitos/${seg(code)}`,
   removeRuleOfCertification: (version: string, code: string) =>
