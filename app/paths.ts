@@ -26,6 +26,12 @@ export type BulkTicketsStep = 'atribuir' | 'prioridade' | 'assunto' | 'spam' | '
 export type InvitationStep = 'reenviar' | 'revogar'
 export type FeedbackStep = 'pedido' | 'captura/apagar'
 export type CertificationRulesStep = 'publicar' | 'descartar'
+export type ProjectStep = 'enviar' | 'corrigir' | 'esconder' | 'mostrar' | 'retirar' | 'confirmacao/anular'
+export type ProjectPhotoStep = 'mover' | 'retirar'
+export type AccessRequestStep = 'aceitar' | 'recusar'
+export type MyInvitationStep = 'reenviar' | 'anular'
+export type PasskeyStep = 'nome' | 'remover'
+export type SealDomainStep = 'comprovar' | 'retirar'
 export type AppealStep = 'alterar' | 'manter'
 export type ModerationStep = 'publicar' | 'ocultar' | 'pedir-alteracao' | 'reter' | 'rejeitar' | 'retirar'
 
@@ -119,8 +125,7 @@ export const paths = {
   sealScript: () => '/widget/aval.js',
   oembed: (q?: Query) => `/oembed${query(q)}`,
   mySeal: () => '/perfil/empresa/selo',
-  proveSealDomain: (id: string) => `/perfil/empresa/selo/dominios/${seg(id)}/comprovar`,
-  withdrawSealDomain: (id: string) => `/perfil/empresa/selo/dominios/${seg(id)}/retirar`,
+  sealDomainStep: (id: string, step: SealDomainStep) => `/perfil/empresa/selo/dominios/${seg(id)}/${step}`,
   seals: (q?: Query) => `/admin/certificacoes/selos${query(q)}`,
   decideSealDomain: (id: string) => `/admin/certificacoes/selos/${seg(id)}`,
   certificatePdf: (code: string) => `/verificar-certificacao/${seg(code)}/certificado.pdf`,
@@ -228,7 +233,7 @@ export const paths = {
   invitationBatchErrors: (id: string) => `/perfil/convites/csv/${seg(id)}/erros.csv`,
   customersTemplate: () => '/perfil/convites/modelo.csv',
   inviteToTeam: (q?: Query) => `/perfil/convites/equipa${query(q)}`,
-  myInvitationAction: (id: string, action: 'reenviar' | 'anular') => `/perfil/convites/${seg(id)}/${action}`,
+  myInvitationStep: (id: string, step: MyInvitationStep) => `/perfil/convites/${seg(id)}/${step}`,
   notifications: (q?: Query) => `/perfil/avisos${query(q)}`,
   readNotification: (id: string) => `/perfil/avisos/${seg(id)}`,
   readAllNotifications: () => '/perfil/avisos/lidos',
@@ -251,7 +256,7 @@ export const paths = {
   recoveryCodes: () => '/perfil/seguranca/codigos',
   addPasskey: () => '/perfil/seguranca/chaves',
   passkeyRegistration: () => '/perfil/seguranca/chaves/opcoes',
-  passkeyAction: (id: string, action: 'nome' | 'remover') => `/perfil/seguranca/chaves/${seg(id)}/${action}`,
+  passkeyStep: (id: string, step: PasskeyStep) => `/perfil/seguranca/chaves/${seg(id)}/${step}`,
   myCompanies: (q?: Query) => `/perfil/empresas${query(q)}`,
   actFor: (id: string) => `/perfil/empresas/${seg(id)}/agir`,
   leaveCompany: (id: string) => `/perfil/empresas/${seg(id)}/sair`,
@@ -293,30 +298,20 @@ export const paths = {
   team: () => '/perfil/empresa/equipa',
   memberAction: (userId: string, action: 'papel' | 'retirar') =>
     `/perfil/empresa/equipa/${seg(userId)}/${action}`,
-  accessAction: (id: string, action: 'aceitar' | 'recusar') =>
-    `/perfil/empresa/equipa/pedidos/${seg(id)}/${action}`,
+  accessRequestStep: (id: string, step: AccessRequestStep) =>
+    `/perfil/empresa/equipa/pedidos/${seg(id)}/${step}`,
   transferCompany: () => '/perfil/empresa/equipa/transferir',
   withdrawTransfer: () => '/perfil/empresa/equipa/transferir/anular',
   answerDispute: (id: string) => `/perfil/empresa/disputas/${seg(id)}`,
   myProjects: (q?: Query) => `/perfil/empresa/projetos${query(q)}`,
   newProject: () => '/perfil/empresa/projetos/novo',
   editProject: (id: string) => `/perfil/empresa/projetos/editar/${seg(id)}`,
-  projectAction: (
-    id: string,
-    action:
-      | 'fotografias'
-      | 'enviar'
-      | 'corrigir'
-      | 'esconder'
-      | 'mostrar'
-      | 'retirar'
-      | 'confirmacao'
-      | 'confirmacao/anular',
-  ) => `/perfil/empresa/projetos/editar/${seg(id)}/${action}`,
+  projectStep: (id: string, step: ProjectStep | 'fotografias' | 'confirmacao') =>
+    `/perfil/empresa/projetos/editar/${seg(id)}/${step}`,
   projectPhoto: (id: string, photo: string) =>
     `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}`,
-  projectPhotoAction: (id: string, photo: string, action: 'mover' | 'retirar') =>
-    `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}/${action}`,
+  projectPhotoStep: (id: string, photo: string, step: ProjectPhotoStep) =>
+    `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}/${step}`,
   certification: (q?: Query) => `/perfil/empresa/certificacao${query(q)}`,
   certificationStep: (step: 'candidatar' | 'submeter' | 'enviar' | 'desistir', q?: Query) =>
     `/perfil/empresa/certificacao/${step}${query(q)}`,
