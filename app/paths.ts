@@ -46,6 +46,17 @@ export type CompanyStep =
   | 'encerrar'
   | 'retomar-convites'
   | 'certificar'
+export type TicketStep = 'nota' | 'organizar' | 'ficar' | 'estado' | 'seguir' | 'ligacoes' | 'desligar'
+export type BulkTicketsStep = 'atribuir' | 'prioridade' | 'assunto' | 'spam' | 'fechar'
+export type InvitationStep = 'reenviar' | 'revogar'
+export type FeedbackStep = 'pedido' | 'captura/apagar'
+export type CertificationRulesStep = 'publicar' | 'descartar'
+export type ProjectStep = 'enviar' | 'corrigir' | 'esconder' | 'mostrar' | 'retirar' | 'confirmacao/anular'
+export type ProjectPhotoStep = 'mover' | 'retirar'
+export type AccessRequestStep = 'aceitar' | 'recusar'
+export type MyInvitationStep = 'reenviar' | 'anular'
+export type PasskeyStep = 'nome' | 'remover'
+export type SealDomainStep = 'comprovar' | 'retirar'
 export type AppealStep = 'alterar' | 'manter'
 export type PactStep = 'aceitar' | 'recusar' | 'confirmar' | 'por-cumprir'
 export type ClaimStep = 'email' | 'codigo' | 'dns' | 'sitio' | 'documento' | 'desistir'
@@ -150,8 +161,7 @@ export const paths = {
   sealScript: () => '/widget/aval.js',
   oembed: (q?: Query) => `/oembed${query(q)}`,
   mySeal: () => '/perfil/empresa/selo',
-  proveSealDomain: (id: string) => `/perfil/empresa/selo/dominios/${seg(id)}/comprovar`,
-  withdrawSealDomain: (id: string) => `/perfil/empresa/selo/dominios/${seg(id)}/retirar`,
+  sealDomainStep: (id: string, step: SealDomainStep) => `/perfil/empresa/selo/dominios/${seg(id)}/${step}`,
   seals: (q?: Query) => `/admin/certificacoes/selos${query(q)}`,
   decideSealDomain: (id: string) => `/admin/certificacoes/selos/${seg(id)}`,
   certificatePdf: (code: string) => `/verificar-certificacao/${seg(code)}/certificado.pdf`,
@@ -241,23 +251,10 @@ export const paths = {
   solveMyTicket: (id: string) => `/perfil/tickets/${seg(id)}/resolvido`,
   myTicketFile: (id: string, file: string) => `/perfil/tickets/${seg(id)}/ficheiros/${seg(file)}`,
   tickets: (q?: Query) => `/admin/suporte/tickets${query(q)}`,
-  bulkTickets: (what: 'atribuir' | 'prioridade' | 'assunto' | 'spam' | 'fechar') =>
-    `/admin/suporte/tickets/lote/${what}`,
+  bulkTickets: (step: BulkTicketsStep) => `/admin/suporte/tickets/lote/${step}`,
   ticket: (id: string, q?: Query) => `/admin/suporte/tickets/${seg(id)}${query(q)}`,
-  ticketPart: (
-    id: string,
-    part:
-      | 'nota'
-      | 'organizar'
-      | 'ficar'
-      | 'estado'
-      | 'seguir'
-      | 'ligacoes'
-      | 'desligar'
-      | 'juntar'
-      | 'presenca',
-    q?: Query,
-  ) => `/admin/suporte/tickets/${seg(id)}/${part}${query(q)}`,
+  ticketStep: (id: string, step: TicketStep | 'juntar' | 'presenca') =>
+    `/admin/suporte/tickets/${seg(id)}/${step}`,
   ticketFile: (id: string, file: string) => `/admin/suporte/tickets/${seg(id)}/ficheiros/${seg(file)}`,
   cannedAnswers: () => '/admin/suporte/tickets/respostas',
   newCannedAnswer: () => '/admin/suporte/tickets/respostas/nova',
@@ -272,7 +269,7 @@ export const paths = {
   invitationBatchErrors: (id: string) => `/perfil/convites/csv/${seg(id)}/erros.csv`,
   customersTemplate: () => '/perfil/convites/modelo.csv',
   inviteToTeam: (q?: Query) => `/perfil/convites/equipa${query(q)}`,
-  myInvitationAction: (id: string, action: 'reenviar' | 'anular') => `/perfil/convites/${seg(id)}/${action}`,
+  myInvitationStep: (id: string, step: MyInvitationStep) => `/perfil/convites/${seg(id)}/${step}`,
   notifications: (q?: Query) => `/perfil/avisos${query(q)}`,
   readNotification: (id: string) => `/perfil/avisos/${seg(id)}`,
   readAllNotifications: () => '/perfil/avisos/lidos',
@@ -295,7 +292,7 @@ export const paths = {
   recoveryCodes: () => '/perfil/seguranca/codigos',
   addPasskey: () => '/perfil/seguranca/chaves',
   passkeyRegistration: () => '/perfil/seguranca/chaves/opcoes',
-  passkeyAction: (id: string, action: 'nome' | 'remover') => `/perfil/seguranca/chaves/${seg(id)}/${action}`,
+  passkeyStep: (id: string, step: PasskeyStep) => `/perfil/seguranca/chaves/${seg(id)}/${step}`,
   myCompanies: (q?: Query) => `/perfil/empresas${query(q)}`,
   actFor: (id: string) => `/perfil/empresas/${seg(id)}/agir`,
   leaveCompany: (id: string) => `/perfil/empresas/${seg(id)}/sair`,
@@ -336,30 +333,20 @@ export const paths = {
   team: () => '/perfil/empresa/equipa',
   memberAction: (userId: string, action: 'papel' | 'retirar') =>
     `/perfil/empresa/equipa/${seg(userId)}/${action}`,
-  accessAction: (id: string, action: 'aceitar' | 'recusar') =>
-    `/perfil/empresa/equipa/pedidos/${seg(id)}/${action}`,
+  accessRequestStep: (id: string, step: AccessRequestStep) =>
+    `/perfil/empresa/equipa/pedidos/${seg(id)}/${step}`,
   transferCompany: () => '/perfil/empresa/equipa/transferir',
   withdrawTransfer: () => '/perfil/empresa/equipa/transferir/anular',
   answerDispute: (id: string) => `/perfil/empresa/disputas/${seg(id)}`,
   myProjects: (q?: Query) => `/perfil/empresa/projetos${query(q)}`,
   newProject: () => '/perfil/empresa/projetos/novo',
   editProject: (id: string) => `/perfil/empresa/projetos/editar/${seg(id)}`,
-  projectAction: (
-    id: string,
-    action:
-      | 'fotografias'
-      | 'enviar'
-      | 'corrigir'
-      | 'esconder'
-      | 'mostrar'
-      | 'retirar'
-      | 'confirmacao'
-      | 'confirmacao/anular',
-  ) => `/perfil/empresa/projetos/editar/${seg(id)}/${action}`,
+  projectStep: (id: string, step: ProjectStep | 'fotografias' | 'confirmacao') =>
+    `/perfil/empresa/projetos/editar/${seg(id)}/${step}`,
   projectPhoto: (id: string, photo: string) =>
     `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}`,
-  projectPhotoAction: (id: string, photo: string, action: 'mover' | 'retirar') =>
-    `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}/${action}`,
+  projectPhotoStep: (id: string, photo: string, step: ProjectPhotoStep) =>
+    `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}/${step}`,
   certification: (q?: Query) => `/perfil/empresa/certificacao${query(q)}`,
   certificationStep: (step: 'candidatar' | 'submeter' | 'enviar' | 'desistir', q?: Query) =>
     `/perfil/empresa/certificacao/${step}${query(q)}`,
@@ -438,7 +425,7 @@ export const paths = {
   invitations: (q?: Query) => `/admin/convites${query(q)}`,
   newInvitation: (q?: Query) => `/admin/convites/novo${query(q)}`,
   staffInvitationRecord: (id: string) => `/admin/convites/${seg(id)}`,
-  invitationAction: (id: string, action: 'reenviar' | 'revogar') => `/admin/convites/${seg(id)}/${action}`,
+  invitationStep: (id: string, step: InvitationStep) => `/admin/convites/${seg(id)}/${step}`,
   applications: (q?: Query) => `/admin/candidaturas${query(q)}`,
   application: (id: string) => `/admin/candidaturas/${seg(id)}`,
   applicationStep: (id: string, step: ApplicationStep) => `/admin/candidaturas/${seg(id)}/${step}`,
@@ -450,8 +437,8 @@ export const paths = {
   certificationRules: () => '/admin/certificacao',
   beginCertificationRules: () => '/admin/certificacao/nova',
   certificationRulesVersion: (version: string) => `/admin/certificacao/${seg(version)}`,
-  certificationRulesAction: (version: string, action: 'publicar' | 'descartar') =>
-    `/admin/certificacao/${seg(version)}/${action}`,
+  certificationRulesStep: (version: string, step: CertificationRulesStep) =>
+    `/admin/certificacao/${seg(version)}/${step}`,
   ruleOfCertification: (version: string, code: string) =>
     `/admin/certificacao/${seg(version)}/requisitos/${seg(code)}`,
   removeRuleOfCertification: (version: string, code: string) =>
@@ -461,9 +448,8 @@ export const paths = {
   certificates: (q?: Query) => `/admin/certificacoes/validacoes${query(q)}`,
   feedbackList: (q?: Query) => `/admin/suporte/erros/comentarios${query(q)}`,
   feedbackItem: (id: string) => `/admin/suporte/erros/comentarios/${seg(id)}`,
-  feedbackToTicket: (id: string) => `/admin/suporte/erros/comentarios/${seg(id)}/pedido`,
+  feedbackStep: (id: string, step: FeedbackStep) => `/admin/suporte/erros/comentarios/${seg(id)}/${step}`,
   feedbackPicture: (id: string) => `/admin/suporte/erros/comentarios/${seg(id)}/captura.png`,
-  removeFeedbackPicture: (id: string) => `/admin/suporte/erros/comentarios/${seg(id)}/captura/apagar`,
   misuses: (q?: Query) => `/admin/certificacoes/usos-indevidos${query(q)}`,
   misuse: (id: string) => `/admin/certificacoes/usos-indevidos/${seg(id)}`,
   certificateActions: (id: string) => `/admin/certificacoes/validacoes/${seg(id)}`,

@@ -4,7 +4,7 @@ import { type ButtonKind, ButtonLink } from './button'
 import { PostButton, PostForm, type Tried } from './form'
 import type { IconName } from './icon'
 import { Notice } from './notice'
-import { Panel } from './page'
+import { Page, type PageProps, Panel } from './page'
 
 /** The same for every object, or said of each. */
 type Words<Thing, W extends string = string> = W | ((thing: Thing) => W)
@@ -86,9 +86,7 @@ export function ActionPanel<Thing>({
   back,
   why,
 }: Work<Thing> & { tried?: Tried | null; back: string; why?: string }) {
-  const step = useMatches().at(-1)?.id.split('#')[1] ?? ''
-  const panel = panels[step]
-  if (!panel) throw new Error(`No panel for ${step}`)
+  const panel = usePanel(panels)
   const { submit, submitKind, lead, Fields, files, Leave } = panel
   const title = said(panel.title, thing)
   const blocked = whyNot(panel, thing, why)
@@ -114,5 +112,56 @@ export function ActionPanel<Thing>({
         {Fields && <Fields of={thing} />}
       </PostForm>
     </Panel>
+  )
+}
+
+/** Of the step that the address names: the last match is `actions(file, …)` of routes.ts. */
+function usePanel<P>(panels: Record<string, P>): P {
+  const step = useMatches().at(-1)?.id.split('#')[1] ?? ''
+  const panel = panels[step]
+  if (!panel) throw new Error(`No panel for ${step}`)
+  return panel
+}
+
+/**
+ * The same as a page of its own, for what has no page around it: the button lies in a list, or nothing else matters while
+ * it is asked. `closed`: in place of the form, when it cannot be done.
+ */
+export function ActionPage<Thing>({
+  thing,
+  panels,
+  tried,
+  crumbs,
+  leave,
+  why,
+  closed,
+}: Work<Thing> &
+  Pick<PageProps, 'crumbs'> & {
+    tried?: Tried | null
+    leave: ReactNode
+    why?: string
+    closed?: ReactNode
+  }) {
+  const panel = usePanel(panels)
+  const { title, lead, submit, submitKind, Fields, files, Leave } = panel
+  const blocked = whyNot(panel, thing, why)
+  return (
+    <Page title={said(title, thing)} width="reading" lead={lead && said(lead, thing)} crumbs={crumbs}>
+      {closed && blocked && !tried ? (
+        closed
+      ) : (
+        <PostForm
+          tried={tried}
+          version={thing.version}
+          submit={said(submit, thing)}
+          submitKind={submitKind && said(submitKind, thing)}
+          why={blocked}
+          actions={Leave ? <Leave of={thing} /> : leave}
+          encType={files ? 'multipart/form-data' : undefined}
+        >
+          {Fields && <Fields of={thing} />}
+        </PostForm>
+      )}
+    </Page>
   )
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { z } from 'zod'
 import { authorise, type Permission, type SubjectArgs } from '~/domain/permissions'
 import type { Ctx } from '~/domain/shared/ctx'
@@ -13,6 +13,7 @@ type Params = LoaderFunctionArgs['params']
 type Action<S extends z.ZodObject> = readonly [
   form: S,
   command: (ctx: Ctx, id: string, input: z.output<S>, params: Params) => Promise<unknown>,
+  /** Nothing said where the page shows it at once. */
   said: string | ((input: z.output<S>, result: never) => string),
   /** Where it leads, by what the command returned; else to the object's page. */
   to?: (result: never) => string | undefined,
@@ -20,8 +21,10 @@ type Action<S extends z.ZodObject> = readonly [
 /** Each row has the type of its own form. */
 type Table<F extends Record<string, z.ZodObject>> = { readonly [K in keyof F]: Action<F[K]> }
 
-/** The last word of the matched address: «…/denuncias/:id/manter» is «manter». */
-const stepOf = (pattern: string) => pattern.slice(pattern.lastIndexOf('/') + 1)
+/** Which of the steps the matched address ends in, else its last word: «…/denuncias/:id/manter» is «manter». */
+const stepOf = (pattern: string, steps: object = {}) =>
+  Object.keys(steps).find((step) => pattern.endsWith(`/${step}`)) ??
+  pattern.slice(pattern.lastIndexOf('/') + 1)
 
 /**
  * The actions of an object of work, a child route each (decision 0032): the address says which. Afterwards the object's page
@@ -38,13 +41,15 @@ export function actions<F extends Record<string, z.ZodObject>>(
         submit(form, async (ctx, input, { params }: ActionFunctionArgs, info) => {
           const id = params.id as string
           const result = (await command(ctx, id, input, params)) as never
-          return done(info, to?.(result) ?? back(id), typeof said === 'string' ? said : said(input, result))
+          const there = to?.(result) ?? back(id)
+          const sentence = typeof said === 'string' ? said : said(input, result)
+          return sentence ? done(info, there, sentence) : redirect(there)
         }),
       ],
     ),
   )
   return (args: ActionFunctionArgs) => {
-    const step = steps.get(stepOf(args.pattern))
+    const step = steps.get(stepOf(args.pattern, table))
     if (!step) throw new Error(`No action for ${args.pattern}`)
     return step(args)
   }
@@ -71,7 +76,7 @@ export const actionPage = <P extends Permission, Needed extends object = object>
   } = {},
 ) =>
   page(async (ctx, { pattern, params }: LoaderFunctionArgs) => {
-    const step = stepOf(pattern)
+    const step = stepOf(pattern, typeof titles === 'string' ? undefined : titles)
     const held = typeof right === 'string' ? right : (right[step] as P)
     authorise(ctx.actor, held, ...((more.subject ?? []) as SubjectArgs<P>))
     const title = typeof titles === 'string' ? titles : titleOf(titles, step)

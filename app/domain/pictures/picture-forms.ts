@@ -30,6 +30,7 @@ export const moveForm = z.object({
   before: z.union([z.uuid(), z.literal('fim')], { error: 'Diga antes de qual.' }).optional(),
 })
 export type MoveInput = z.output<typeof moveForm>
+export const removeForm = z.object({})
 
 const share = z.coerce.number().min(0).max(1)
 /** «x y largura altura» as shares of the picture that stands upright; empty where nothing was cut by hand. */

@@ -111,7 +111,7 @@ export function answerMail({
         },
         ...(answer ? [{ quote: answer, by: 'Quem recebeu o pedido' }] : []),
         { p: 'Se o endereço estava errado, pode pedir a confirmação mais uma vez, para o endereço certo.' },
-        { button: 'Ver o pedido', to: paths.projectAction(project.id, 'confirmacao') },
+        { button: 'Ver o pedido', to: paths.projectStep(project.id, 'confirmacao') },
       ],
     },
     expired: {
@@ -119,7 +119,7 @@ export function answerMail({
       preview: `Passaram ${confirmationDays} dias.`,
       parts: [
         { p: `Passaram ${confirmationDays} dias e o cliente não respondeu. Já não guardamos o endereço.` },
-        { button: 'Pedir de novo', to: paths.projectAction(project.id, 'confirmacao') },
+        { button: 'Pedir de novo', to: paths.projectStep(project.id, 'confirmacao') },
       ],
     },
   }[state]

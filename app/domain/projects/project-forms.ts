@@ -95,6 +95,7 @@ const reason = prose({
   max: 2000,
   missing: 'Explique a decisão: este texto vai para a empresa.',
 })
+export const nothingForm = z.object({})
 export const refuseForm = z.object({
   version,
   ground: z.enum(names<RefuseReason>(refuseReasons), { error: 'Escolha o motivo.' }),

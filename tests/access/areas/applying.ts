@@ -88,7 +88,8 @@ export const applying: Area = {
     ['/admin/candidaturas/:unpaidApplication/taxa', 'auditor'],
     ['/admin/candidaturas/:evaluatedApplication/requisitos/R01', 'auditor'],
     ['/admin/candidaturas/:undecidedApplication/recusar', 'auditor'],
-    ['/admin/certificacao/:rulesInForce/publicar', 'auditor'],
+    // Whoever edited the draft may not publish it.
+    ['/admin/certificacao/:rulesDraft/publicar', 'admin'],
     ['/admin/certificacao/:rulesDraft/requisitos/R08', 'auditor'],
     ['/admin/certificacao/:rulesDraft/niveis/1', 'auditor'],
     ['/admin/candidaturas/:judgedApplication/concluir', 'auditor'],

@@ -43,6 +43,8 @@ export const invitations: Area = {
     answeredInvitation:
       "select i.id v from invitations i join users u on u.id = i.inviter_id and u.email = 'cliente@aval.example' where i.state = 'declined' and i.kind = 'platform' order by i.id limit 1",
     claimInvitation: "select id v from invitations where kind = 'claim' order by id desc limit 1",
+    openClaim:
+      "select id v from invitations where kind = 'claim' and state in ('sent', 'delivered', 'opened') order by id limit 1",
     declinedClaim:
       "select id v from invitations where kind = 'claim' and state = 'declined' order by id limit 1",
   },
@@ -52,6 +54,6 @@ export const invitations: Area = {
     ['/admin/convite', 'admin'],
     ['/admin/convites', 'apoio'],
     ['/admin/convites/novo', 'apoio'],
-    ['/admin/convites/:declinedClaim/revogar', 'apoio'],
+    ['/admin/convites/:openClaim/revogar', 'apoio'],
   ],
 }

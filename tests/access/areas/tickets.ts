@@ -67,6 +67,8 @@ export const tickets: Area = {
     ['/perfil/tickets/novo', 'cliente'],
     ['/perfil/tickets/:asked', 'cliente'],
     ['/admin/suporte/tickets/:strangers', 'apoio'],
+    ['/admin/suporte/tickets/:strangers/nota', 'apoio'],
+    ['/admin/suporte/tickets/:strangers/ligacoes', 'apoio'],
     ['/admin/suporte/tickets/:strangers/juntar', 'apoio'],
     ['/admin/suporte/tickets/respostas/nova', 'apoio'],
   ],

@@ -153,8 +153,9 @@ export async function invitationRecord(ctx: Ctx, id: string | undefined) {
     times: { createdAt, sendAt, sentAt, openedAt, remindedAt, decidedAt, expiresAt },
     history,
     trail,
-    mayResend: found.email !== null && mayBeResent(found),
-    mayRevoke: invitationFlow.from(state).includes('revoke'),
+    verbs: invitationFlow
+      .from(state)
+      .filter((verb) => verb !== 'resend' || (found.email !== null && mayBeResent(found))),
   }
 }
 export type InvitationRecord = Awaited<ReturnType<typeof invitationRecord>>

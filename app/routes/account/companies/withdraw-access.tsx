@@ -1,29 +1,21 @@
-import { authorise } from '~/domain/permissions'
 import { withdrawAccess } from '~/domain/teams/asking-access'
 import { nothingForm } from '~/domain/teams/forms'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Page } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/withdraw-access'
 
 /** The button lies in the list. Comes here whose press was refused, or who wants to be asked once more. */
-export const loader = page((ctx) => {
-  authorise(ctx.actor, 'account.open')
-  return { seo: seo({ title: 'Desistir do pedido', description: 'Desistir de um pedido.', noindex: true }) }
-})
+export const loader = actionPage('account.open', 'Desistir do pedido', 'Desistir de um pedido.')
 
-export const action = submit(nothingForm, async (ctx, _, { params }: Route.ActionArgs, info) => {
-  await withdrawAccess(ctx, params.id)
-  return done(info, paths.myCompanies(), 'Desistiu do pedido.')
-})
+export const action = actions({ desistir: [nothingForm, withdrawAccess, 'Desistiu do pedido.'] }, () =>
+  paths.myCompanies(),
+)
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function WithdrawAccess({ actionData }: Route.ComponentProps) {
   return (

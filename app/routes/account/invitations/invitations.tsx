@@ -171,17 +171,13 @@ function Sent({ rows, now }: { rows: InvitationRow[]; now: Date }) {
           cell: (r) => (
             <>
               {r.mayResend && (
-                <PostButton
-                  size="small"
-                  action={paths.myInvitationAction(r.id, 'reenviar')}
-                  label="Reenviar"
-                />
+                <PostButton size="small" action={paths.myInvitationStep(r.id, 'reenviar')} label="Reenviar" />
               )}
               {r.mayRevoke && (
                 <PostButton
                   size="small"
                   kind="quiet"
-                  action={paths.myInvitationAction(r.id, 'anular')}
+                  action={paths.myInvitationStep(r.id, 'anular')}
                   label="Anular"
                 />
               )}

@@ -59,11 +59,11 @@ export function Passkeys({ passkeys, now }: { passkeys: Passkey[]; now: Date }) 
             header: 'Gerir',
             cell: (key) => (
               <>
-                <A to={paths.passkeyAction(key.id, 'nome')} aria-label={`Mudar o nome de ${key.name}`}>
+                <A to={paths.passkeyStep(key.id, 'nome')} aria-label={`Mudar o nome de ${key.name}`}>
                   Mudar o nome
                 </A>{' '}
                 ·{' '}
-                <A to={paths.passkeyAction(key.id, 'remover')} aria-label={`Remover ${key.name}`}>
+                <A to={paths.passkeyStep(key.id, 'remover')} aria-label={`Remover ${key.name}`}>
                   Remover
                 </A>
               </>

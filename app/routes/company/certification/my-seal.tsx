@@ -191,8 +191,12 @@ function Request({ request, mayEdit }: { request: Seal['requests'][number]; mayE
       </p>
       {mayEdit && (
         <div className="form-actions">
-          <PostButton action={paths.proveSealDomain(request.id)} label="Verificar agora" kind="primary" />
-          <PostButton action={paths.withdrawSealDomain(request.id)} label="Retirar o pedido" />
+          <PostButton
+            action={paths.sealDomainStep(request.id, 'comprovar')}
+            label="Verificar agora"
+            kind="primary"
+          />
+          <PostButton action={paths.sealDomainStep(request.id, 'retirar')} label="Retirar o pedido" />
         </div>
       )}
     </Panel>

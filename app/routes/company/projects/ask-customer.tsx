@@ -28,7 +28,7 @@ export const action = submit(askCustomerForm, async (ctx, input, { params }: Rou
   const at = await askCustomer(ctx, params.id, input)
   const said =
     at > ctx.now ? 'Pedido guardado: a mensagem sai na próxima hora de envio.' : 'Pedido enviado ao cliente.'
-  return done(info, paths.projectAction(params.id, 'confirmacao'), said)
+  return done(info, paths.projectStep(params.id, 'confirmacao'), said)
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
@@ -46,7 +46,7 @@ export default function AskCustomer({ loaderData, actionData }: Route.ComponentP
       crumbs={[
         { to: paths.myProjects(), label: 'Projetos' },
         { to: paths.editProject(project.id), label: project.title },
-        { to: paths.projectAction(project.id, 'confirmacao'), label: 'Confirmação do cliente' },
+        { to: paths.projectStep(project.id, 'confirmacao'), label: 'Confirmação do cliente' },
       ]}
     >
       {project.confirmedAt && (
@@ -106,7 +106,7 @@ function Open({ question, projectId }: { question: Data['asked'][number]; projec
     <Notice
       title="À espera da resposta do cliente"
       actions={
-        <PostButton action={paths.projectAction(projectId, 'confirmacao/anular')} label="Anular o pedido" />
+        <PostButton action={paths.projectStep(projectId, 'confirmacao/anular')} label="Anular o pedido" />
       }
     >
       <p>

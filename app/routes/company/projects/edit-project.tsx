@@ -41,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function EditProject({ loaderData, actionData }: Route.ComponentProps) {
   const { project, photos, steps, missing, choices, now } = loaderData
-  const to = (action: Parameters<typeof paths.projectAction>[1]) => paths.projectAction(project.id, action)
+  const to = (step: Parameters<typeof paths.projectStep>[1]) => paths.projectStep(project.id, step)
   return (
     <Page
       title={project.title}

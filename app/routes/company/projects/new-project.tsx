@@ -26,7 +26,7 @@ export const loader = page(async (ctx) => {
 
 export const action = submit(newProjectForm, async (ctx, input, _args: Route.ActionArgs, info) => {
   const id = await startProject(ctx, input)
-  return done(info, paths.projectAction(id, 'fotografias'), 'Rascunho guardado. Agora as fotografias.')
+  return done(info, paths.projectStep(id, 'fotografias'), 'Rascunho guardado. Agora as fotografias.')
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)

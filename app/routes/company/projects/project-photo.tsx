@@ -40,7 +40,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 
 export const action = submit(photoForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   await describePhoto(ctx, params.id, params.photo, input)
-  return done(info, paths.projectAction(params.id, 'fotografias'), 'Fotografia guardada.')
+  return done(info, paths.projectStep(params.id, 'fotografias'), 'Fotografia guardada.')
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
@@ -54,7 +54,7 @@ export default function ProjectPhoto({ loaderData, actionData }: Route.Component
       crumbs={[
         { to: paths.myProjects(), label: 'Projetos' },
         { to: paths.editProject(project.id), label: project.title },
-        { to: paths.projectAction(project.id, 'fotografias'), label: 'Fotografias' },
+        { to: paths.projectStep(project.id, 'fotografias'), label: 'Fotografias' },
       ]}
     >
       <Panel>
@@ -65,7 +65,7 @@ export default function ProjectPhoto({ loaderData, actionData }: Route.Component
           tried={actionData}
           submit="Guardar"
           actions={
-            <ButtonLink kind="quiet" to={paths.projectAction(project.id, 'fotografias')}>
+            <ButtonLink kind="quiet" to={paths.projectStep(project.id, 'fotografias')}>
               Voltar às fotografias
             </ButtonLink>
           }

@@ -45,7 +45,7 @@ export const action = submit(addPhotosForm, async (ctx, input, { params }: Route
     `${count(added, 'fotografia guardada', 'fotografias guardadas')}.`,
     ...problems.map(({ name, problem }) => `«${name}»: ${problem}`),
   ]
-  return done(info, paths.projectAction(params.id, 'fotografias'), said.join(' ').slice(0, 500))
+  return done(info, paths.projectStep(params.id, 'fotografias'), said.join(' ').slice(0, 500))
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
@@ -60,7 +60,7 @@ export default function ProjectPhotos({ loaderData, actionData }: Route.Componen
       crumbs={[
         { to: paths.myProjects(), label: 'Projetos' },
         { to: paths.editProject(project.id), label: project.title },
-        { to: paths.projectAction(project.id, 'fotografias'), label: 'Fotografias' },
+        { to: paths.projectStep(project.id, 'fotografias'), label: 'Fotografias' },
       ]}
       lead={`«${project.title}». A primeira é a capa. Duas do mesmo par, uma do antes e outra do depois, aparecem com um comparador.`}
       actions={
@@ -143,7 +143,7 @@ function Photo({
   const { id, state, publishedAt } = project
   const move = (to: 'cima' | 'baixo', label: string) => (
     <PostButton
-      action={paths.projectPhotoAction(id, photo.id, 'mover')}
+      action={paths.projectPhotoStep(id, photo.id, 'mover')}
       fields={{ to }}
       size="small"
       label={
@@ -174,7 +174,7 @@ function Photo({
           {place !== 'first' && move('cima', 'Para trás')}
           {place !== 'last' && move('baixo', 'Para a frente')}
           <PostButton
-            action={paths.projectPhotoAction(id, photo.id, 'retirar')}
+            action={paths.projectPhotoStep(id, photo.id, 'retirar')}
             size="small"
             kind="quiet"
             label={

@@ -11,7 +11,7 @@ import { Picture } from '~/ui/picture'
 
 /** Beside the text: pictures, sending, the customer, the way out. */
 export function Side({ project, photos, steps, missing }: ProjectToEdit) {
-  const to = (action: Parameters<typeof paths.projectAction>[1]) => paths.projectAction(project.id, action)
+  const to = (step: Parameters<typeof paths.projectStep>[1]) => paths.projectStep(project.id, step)
   const pairs = new Set(photos.filter((p) => p.pair).map((p) => p.pair)).size
   return (
     <aside>

@@ -25,10 +25,10 @@ export function TeamRequests({ requests, now }: { requests: ShownRequest[]; now:
               </p>
               {request.message && <blockquote className="text break">{request.message}</blockquote>}
               <div className="row-actions">
-                <ButtonLink size="small" kind="primary" to={paths.accessAction(request.id, 'aceitar')}>
+                <ButtonLink size="small" kind="primary" to={paths.accessRequestStep(request.id, 'aceitar')}>
                   Aceitar<span className="sr"> {request.name}</span>
                 </ButtonLink>
-                <ButtonLink size="small" to={paths.accessAction(request.id, 'recusar')}>
+                <ButtonLink size="small" to={paths.accessRequestStep(request.id, 'recusar')}>
                   Recusar<span className="sr"> {request.name}</span>
                 </ButtonLink>
                 <span className="soft">Responda até {longDate(request.expiresAt)}.</span>

@@ -1,31 +1,24 @@
 import { redirect } from 'react-router'
 import { beginRules } from '~/domain/certification/rules/editing-rules'
 import { beginRulesForm } from '~/domain/certification/rules/rules-forms'
-import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
+import { metaInside } from '~/ui/meta'
 import { Page } from '~/ui/page'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { actionPage } from '~/web/actions'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/begin-certification-rules'
 
-export const loader = page((ctx) => {
-  authorise(ctx.actor, 'staff.certification')
-  return {
-    seo: seo({ title: 'Nova versão', description: 'Preparar uma versão do catálogo.', noindex: true }),
-  }
-})
+export const loader = actionPage('staff.certification', 'Nova versão', 'Preparar uma versão do catálogo.')
 
 export const action = submit(beginRulesForm, async (ctx, { name }) => {
   const version = await beginRules(ctx, name)
   return redirect(paths.certificationRulesVersion(version))
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
+export const meta = metaInside
 
 export default function BeginRules({ actionData }: Route.ComponentProps) {
   return (

@@ -43,10 +43,10 @@ export default function RulesVersion({ loaderData: { rules } }: Route.ComponentP
         draft &&
         !acting && (
           <>
-            <ButtonLink kind="primary" to={paths.certificationRulesAction(rules.version, 'publicar')}>
+            <ButtonLink kind="primary" to={paths.certificationRulesStep(rules.version, 'publicar')}>
               Publicar
             </ButtonLink>
-            <ButtonLink to={paths.certificationRulesAction(rules.version, 'descartar')}>Descartar</ButtonLink>
+            <ButtonLink to={paths.certificationRulesStep(rules.version, 'descartar')}>Descartar</ButtonLink>
           </>
         )
       }

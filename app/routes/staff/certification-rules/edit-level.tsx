@@ -1,6 +1,5 @@
 import { changeLevel } from '~/domain/certification/rules/editing-rules'
 import { levelForm } from '~/domain/certification/rules/rules-forms'
-import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/fields'
@@ -8,17 +7,13 @@ import { PostForm } from '~/ui/form'
 import { metaInside } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
+import { actionPage } from '~/web/actions'
 import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/edit-level'
 import { useRules } from './rules-changes'
 
-export const loader = page((ctx, { params }: Route.LoaderArgs) => {
-  authorise(ctx.actor, 'staff.certification')
-  return { level: params.level, seo: seo({ title: 'Nível', description: 'Mudar um nível.', noindex: true }) }
-})
+export const loader = actionPage('staff.certification', 'Nível', 'Mudar um nível.')
 
 export const action = submit(levelForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   await changeLevel(ctx, params.version, Number(params.level), input)
@@ -29,7 +24,7 @@ export const meta = metaInside
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',').replace(/,00$/, '')
 
-export default function EditLevel({ loaderData: { level }, actionData }: Route.ComponentProps) {
+export default function EditLevel({ params: { level }, actionData }: Route.ComponentProps) {
   const { version, edit, state, levels } = useRules()
   const found = levels.find((l) => String(l.level) === level)
   const back = paths.certificationRulesVersion(version)

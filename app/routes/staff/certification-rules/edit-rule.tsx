@@ -1,7 +1,6 @@
 import { changeRequirement } from '~/domain/certification/rules/editing-rules'
 import { evidenceKindWords } from '~/domain/certification/rules/rules-difference'
 import { requirementForm } from '~/domain/certification/rules/rules-forms'
-import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CheckField, RadioField, SelectField, TextArea, TextField } from '~/ui/fields'
@@ -9,20 +8,13 @@ import { PostButton, PostForm } from '~/ui/form'
 import { metaInside } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
+import { actionPage } from '~/web/actions'
 import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/edit-rule'
 import { useRules } from './rules-changes'
 
-export const loader = page((ctx, { params }: Route.LoaderArgs) => {
-  authorise(ctx.actor, 'staff.certification')
-  return {
-    code: params.code,
-    seo: seo({ title: `Requisito ${params.code}`, description: 'Mudar um requisito.', noindex: true }),
-  }
-})
+export const loader = actionPage('staff.certification', 'Mudar um requisito', 'Uma versão do catálogo.')
 
 export const action = submit(requirementForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   await changeRequirement(ctx, params.version, params.code, input)
@@ -31,7 +23,7 @@ export const action = submit(requirementForm, async (ctx, input, { params }: Rou
 
 export const meta = metaInside
 
-export default function EditRule({ loaderData: { code }, actionData }: Route.ComponentProps) {
+export default function EditRule({ params: { code }, actionData }: Route.ComponentProps) {
   const rules = useRules()
   const r = rules.requirements.find((one) => one.code === code)
   const back = paths.certificationRulesVersion(rules.version)

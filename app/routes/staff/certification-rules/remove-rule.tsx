@@ -1,26 +1,18 @@
 import { removeRequirement } from '~/domain/certification/rules/editing-rules'
 import { removeForm } from '~/domain/certification/rules/rules-forms'
-import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
 import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
+import { actionPage } from '~/web/actions'
 import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/remove-rule'
 import { useRules } from './rules-changes'
 
 /** The button lies on the requirement's form. Comes here whose press was refused. */
-export const loader = page((ctx, { params }: Route.LoaderArgs) => {
-  authorise(ctx.actor, 'staff.certification')
-  return {
-    code: params.code,
-    seo: seo({ title: `Retirar ${params.code}`, description: 'Retirar um requisito.', noindex: true }),
-  }
-})
+export const loader = actionPage('staff.certification', 'Retirar um requisito', 'Uma versão do catálogo.')
 
 export const action = submit(removeForm, async (ctx, { version }, { params }: Route.ActionArgs, info) => {
   await removeRequirement(ctx, params.version, params.code, version)
@@ -29,7 +21,7 @@ export const action = submit(removeForm, async (ctx, { version }, { params }: Ro
 
 export const meta = metaInside
 
-export default function RemoveRule({ loaderData: { code }, actionData }: Route.ComponentProps) {
+export default function RemoveRule({ params: { code }, actionData }: Route.ComponentProps) {
   const { version, edit, state } = useRules()
   return (
     <Panel title={`Retirar ${code} do rascunho`}>

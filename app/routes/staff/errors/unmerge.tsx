@@ -1,24 +1,19 @@
 import { useOutletContext } from 'react-router'
 import type { ErrorRecord } from '~/domain/errors/group-record'
 import { unmergeErrors } from '~/domain/errors/merging'
-import { authorise } from '~/domain/permissions'
 import { noFieldsForm } from '~/domain/saved-lists/forms'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
 import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
+import { actionPage } from '~/web/actions'
 import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/unmerge'
 
 /** The button lies on the page of the error. Comes here whose press was refused. */
-export const loader = page((ctx) => {
-  authorise(ctx.actor, 'error.handle')
-  return { seo: seo({ title: 'Separar', description: 'Separar dois grupos de erros.', noindex: true }) }
-})
+export const loader = actionPage('error.handle', 'Separar', 'Separar dois grupos de erros.')
 
 export const action = submit(noFieldsForm, async (ctx, _input, { params }: Route.ActionArgs, info) => {
   await unmergeErrors(ctx, params.id, { home: params.home })

@@ -64,7 +64,7 @@ export default function FeedbackItem({ loaderData, actionData }: Route.Component
       actions={
         <>
           {answerable && (
-            <ButtonLink kind="primary" icon="ticket" to={paths.feedbackToTicket(item.id)}>
+            <ButtonLink kind="primary" icon="ticket" to={paths.feedbackStep(item.id, 'pedido')}>
               Abrir pedido
             </ButtonLink>
           )}
@@ -82,7 +82,12 @@ export default function FeedbackItem({ loaderData, actionData }: Route.Component
         <Section
           title="Captura"
           actions={
-            <ButtonLink size="small" kind="danger" icon="trash-2" to={paths.removeFeedbackPicture(item.id)}>
+            <ButtonLink
+              size="small"
+              kind="danger"
+              icon="trash-2"
+              to={paths.feedbackStep(item.id, 'captura/apagar')}
+            >
               Apagar a captura
             </ButtonLink>
           }

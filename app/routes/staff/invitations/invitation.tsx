@@ -2,8 +2,8 @@ import { Outlet, useOutlet } from 'react-router'
 import { nothingForm } from '~/domain/invitations/forms'
 import { invitationRecord, readAddress } from '~/domain/invitations/inviting/staff-listings'
 import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { PostButton } from '~/ui/form'
 import { dateTime } from '~/ui/format'
@@ -16,6 +16,7 @@ import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/invitation'
+import { invitationPanels } from './invitation-panels'
 
 /** One invitation with its whole history; its address is shown to who asks for it, which the audit notes. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
@@ -69,20 +70,15 @@ export default function Invitation({ loaderData: { invitation: i } }: Route.Comp
       crumbs={[{ to: paths.invitations(), label: 'Convites' }]}
       actions={
         !acting && (
-          <>
-            {i.mayResend && (
-              <ButtonLink to={paths.invitationAction(i.id, 'reenviar')}>Enviar de novo</ButtonLink>
-            )}{' '}
-            {i.mayRevoke && (
-              <ButtonLink kind="danger" to={paths.invitationAction(i.id, 'revogar')}>
-                Revogar
-              </ButtonLink>
-            )}
-          </>
+          <ActionButtons
+            thing={i}
+            panels={invitationPanels}
+            to={(step) => paths.invitationStep(i.id, step)}
+          />
         )
       }
     >
-      <Outlet />
+      <Outlet context={i} />
       <Facts
         rows
         facts={[

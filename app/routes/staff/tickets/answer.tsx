@@ -109,16 +109,20 @@ export function NoteForm({ ticketId }: { ticketId: string }) {
   return (
     <details className="panel">
       <summary>Nota interna</summary>
-      <PostForm action={paths.ticketPart(ticketId, 'nota')} name="nota" submit="Guardar a nota">
-        <TextArea
-          name="text"
-          label="Nota"
-          required
-          rows={4}
-          maxLength={textMax}
-          help="Só a equipa a vê. Quem pediu não a recebe, nem na cópia dos seus dados."
-        />
+      <PostForm action={paths.ticketStep(ticketId, 'nota')} name="nota" submit="Guardar a nota">
+        <NoteFields />
       </PostForm>
     </details>
   )
 }
+
+export const NoteFields = () => (
+  <TextArea
+    name="text"
+    label="Nota"
+    required
+    rows={4}
+    maxLength={textMax}
+    help="Só a equipa a vê. Quem pediu não a recebe, nem na cópia dos seus dados."
+  />
+)

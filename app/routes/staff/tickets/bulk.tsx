@@ -1,5 +1,5 @@
 import { kindWords, priorities, priorityWords, ticketKinds } from '~/domain/tickets/ticket-words'
-import { paths } from '~/paths'
+import { type BulkTicketsStep, paths } from '~/paths'
 import { Button } from '~/ui/button'
 
 /** The form that the boxes of the queue belong to; each button sends it to an address of its own. */
@@ -8,7 +8,7 @@ export const rowsForm = 'tickets-escolhidos'
 interface Choice {
   name: string
   label: string
-  what: 'atribuir' | 'prioridade' | 'assunto'
+  what: BulkTicketsStep
   options: { value: string; label: string }[]
 }
 

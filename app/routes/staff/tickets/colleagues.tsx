@@ -35,7 +35,7 @@ export function Colleagues({
     const tell = () => {
       if (document.hidden) return
       const fields = { writing: typed() ? 'sim' : 'nao' }
-      void submit.current(fields, { method: 'post', action: paths.ticketPart(ticketId, 'presenca') })
+      void submit.current(fields, { method: 'post', action: paths.ticketStep(ticketId, 'presenca') })
     }
     tell()
     const timer = setInterval(tell, every)

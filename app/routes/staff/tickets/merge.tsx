@@ -64,7 +64,7 @@ export default function Merge({ loaderData: { ticket, requester }, actionData }:
                   </span>
                   {isActive(t.state) ? (
                     <PostButton
-                      action={paths.ticketPart(ticket.id, 'juntar')}
+                      action={paths.ticketStep(ticket.id, 'juntar')}
                       label="Juntar a este"
                       size="small"
                       fields={{ number: t.number }}

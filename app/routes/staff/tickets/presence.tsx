@@ -1,23 +1,23 @@
 import { presenceForm } from '~/domain/tickets/forms'
 import { bePresent } from '~/domain/tickets/presence'
 import { paths } from '~/paths'
+import { metaInside } from '~/ui/meta'
 import type { Tried } from '~/ui/tried'
-import { page } from '~/web/page'
+import { actionPage } from '~/web/actions'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/presence'
-import { Refused, smallMeta } from './small'
-import { smallPage } from './small-page'
+import { Refused } from './refused'
 
 const title = 'Quem está no pedido'
 
-export const loader = page((ctx) => smallPage(ctx, title))
+export const loader = actionPage('ticket.write', title, 'Um pedido de apoio.')
 
 /** The page of a ticket says every few seconds that somebody has it open, and hears who else has: nothing is drawn anew. */
 export const action = submit(presenceForm, async (ctx, { writing }, { params }: Route.ActionArgs) => {
   return Response.json(await bePresent(ctx, params.id, writing === 'sim'))
 })
 
-export const meta = smallMeta
+export const meta = metaInside
 
 /** Only somebody who sends the form as a page comes here. */
 export default function Presence({ params, actionData }: Route.ComponentProps) {

@@ -1,23 +1,21 @@
 import { removeCanned } from '~/domain/tickets/canned-answers'
 import { nothingForm } from '~/domain/tickets/forms'
 import { paths } from '~/paths'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { submit } from '~/web/submit'
+import { metaInside } from '~/ui/meta'
+import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/remove-canned'
-import { Refused, smallMeta } from './small'
-import { smallPage } from './small-page'
+import { Refused } from './refused'
 
 const title = 'Apagar a resposta'
 
-export const loader = page((ctx) => smallPage(ctx, title))
+export const loader = actionPage('cannedAnswer.write', title, 'Uma resposta preparada.')
 
-export const action = submit(nothingForm, async (ctx, _, { params }: Route.ActionArgs, info) => {
-  await removeCanned(ctx, params.id)
-  return done(info, paths.cannedAnswers(), 'A resposta foi apagada.')
-})
+export const action = actions(
+  { apagar: [nothingForm, removeCanned, 'A resposta foi apagada.'] },
+  paths.cannedAnswers,
+)
 
-export const meta = smallMeta
+export const meta = metaInside
 
 export default function RemoveCanned({ actionData }: Route.ComponentProps) {
   return <Refused title={title} tried={actionData} back={paths.cannedAnswers()} />

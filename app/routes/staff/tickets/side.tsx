@@ -30,7 +30,7 @@ export function SortPanel({ ticket, team, now }: Props & { team: { id: string; n
   return (
     <Panel title="Organizar">
       <PostForm
-        action={paths.ticketPart(id, 'organizar')}
+        action={paths.ticketStep(id, 'organizar')}
         name="organizar"
         submit="Guardar"
         submitKind="secondary"
@@ -160,7 +160,7 @@ export function LinksPanel({ ticket }: Pick<Props, 'ticket'>) {
                 {l.key && pages[l.kind] ? <A to={pages[l.kind]?.(l.key) ?? ''}>{l.label}</A> : l.label}
               </span>
               <PostButton
-                action={paths.ticketPart(id, 'desligar')}
+                action={paths.ticketStep(id, 'desligar')}
                 label="Desligar"
                 kind="quiet"
                 size="small"
@@ -173,30 +173,36 @@ export function LinksPanel({ ticket }: Pick<Props, 'ticket'>) {
       <details>
         <summary>Ligar a…</summary>
         <PostForm
-          action={paths.ticketPart(id, 'ligacoes')}
+          action={paths.ticketStep(id, 'ligacoes')}
           name="ligar"
           submit="Ligar"
           submitKind="secondary"
         >
-          <SelectField
-            name="kind"
-            label="O quê"
-            required
-            defaultValue="company"
-            options={linkKinds.map((k) => ({ value: k, label: linkWords[k] }))}
-          />
-          <TextField
-            name="reference"
-            label="Endereço, código ou número"
-            required
-            maxLength={300}
-            autoComplete="off"
-          />
+          <LinkFields />
         </PostForm>
       </details>
     </Panel>
   )
 }
+
+export const LinkFields = () => (
+  <>
+    <SelectField
+      name="kind"
+      label="O quê"
+      required
+      defaultValue="company"
+      options={linkKinds.map((k) => ({ value: k, label: linkWords[k] }))}
+    />
+    <TextField
+      name="reference"
+      label="Endereço, código ou número"
+      required
+      maxLength={300}
+      autoComplete="off"
+    />
+  </>
+)
 
 /** Who follows it, and joining it to another. */
 export function WatchPanel({ ticket }: Pick<Props, 'ticket'>) {
@@ -208,13 +214,13 @@ export function WatchPanel({ ticket }: Pick<Props, 'ticket'>) {
       </p>
       <div className="row-actions">
         <PostButton
-          action={paths.ticketPart(id, 'seguir')}
+          action={paths.ticketStep(id, 'seguir')}
           label={watching ? 'Deixar de seguir' : 'Seguir'}
           size="small"
           fields={{ watch: watching ? 'nao' : 'sim' }}
         />
         {steps.includes('merge') && (
-          <ButtonLink size="small" to={paths.ticketPart(id, 'juntar')}>
+          <ButtonLink size="small" to={paths.ticketStep(id, 'juntar')}>
             Juntar a outro
           </ButtonLink>
         )}

@@ -186,7 +186,7 @@ function Steps({ ticket, own }: { ticket: StaffTicket; own: boolean }) {
     <>
       {!own && (
         <PostButton
-          action={paths.ticketPart(ticket.id, 'ficar')}
+          action={paths.ticketStep(ticket.id, 'ficar')}
           label="Ficar com ele"
           size="small"
           fields={{ from: ticket.assigneeId ?? '' }}
@@ -195,7 +195,7 @@ function Steps({ ticket, own }: { ticket: StaffTicket; own: boolean }) {
       {steps.map((verb) => (
         <PostButton
           key={verb}
-          action={paths.ticketPart(ticket.id, 'estado')}
+          action={paths.ticketStep(ticket.id, 'estado')}
           label={stepLabels[verb]}
           kind="quiet"
           size="small"
