@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
+import { emptyForm } from '~/domain/people/second-factor/forms'
 import { endOtherSessions, endSession } from '~/domain/people/sessions/my-sessions'
 import { authorise } from '~/domain/permissions'
-import { emptyForm } from '~/domain/second-factor/forms'
 import { paths } from '~/paths'
 import { actions } from '~/web/actions'
 import { page } from '~/web/page'

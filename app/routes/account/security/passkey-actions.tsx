@@ -1,5 +1,5 @@
-import { emptyForm, namePasskeyForm } from '~/domain/second-factor/forms'
-import { myPasskey, namePasskey, removePasskey } from '~/domain/second-factor/keeping-passkeys'
+import { emptyForm, namePasskeyForm } from '~/domain/people/second-factor/forms'
+import { myPasskey, namePasskey, removePasskey } from '~/domain/people/second-factor/keeping-passkeys'
 import { requireProof } from '~/domain/shared/step-up'
 import { type PasskeyStep, paths } from '~/paths'
 import { ActionPage, type Panels } from '~/ui/action-panel'

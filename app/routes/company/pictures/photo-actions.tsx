@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { movePhoto, removeCompanyPhoto } from '~/domain/pictures/arranging-photos'
+import { movePhoto, removeCompanyPhoto } from '~/domain/companies/pictures/arranging-photos'
 import { moveForm, removeForm } from '~/domain/pictures/picture-forms'
 import { paths } from '~/paths'
 import { actions } from '~/web/actions'

@@ -3,14 +3,13 @@ import { formatCode } from '~/domain/certification/code'
 import { issueForm } from '~/domain/certification/forms'
 import { evaluators, issueCertificate } from '~/domain/certification/life/issuing'
 import { currentRules } from '~/domain/certification/rules/rules'
-import { closeCompany } from '~/domain/companies/deciding/closing'
 import {
   approveCompany,
   askCompany,
   reinstateCompany,
   rejectCompany,
   suspendCompany,
-} from '~/domain/companies/deciding/deciding'
+} from '~/domain/companies/deciding'
 import {
   approveForm,
   askForm,
@@ -20,10 +19,11 @@ import {
   standingForm,
   suspendForm,
   transferForm,
-} from '~/domain/companies/deciding/deciding-forms'
-import { possibleOwners, transferCompany } from '~/domain/companies/deciding/deciding-owner'
-import { changeStanding } from '~/domain/companies/deciding/standing'
-import type { CompanyDossier } from '~/domain/companies/staff/company-dossier'
+} from '~/domain/companies/deciding-forms'
+import { closeCompany } from '~/domain/company-decisions/closing'
+import { possibleOwners, transferCompany } from '~/domain/company-decisions/deciding-owner'
+import { changeStanding } from '~/domain/company-decisions/standing'
+import type { CompanyDossier } from '~/domain/company-pages/staff/company-dossier'
 import { resumeSendingForm } from '~/domain/invitations/customers/review-forms'
 import { resumeSending } from '~/domain/invitations/delivery/pausing'
 import { may } from '~/domain/permissions'

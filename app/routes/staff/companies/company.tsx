@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { reasonWords, shownState } from '~/domain/companies/listing-words'
-import { companyDossier } from '~/domain/companies/staff/company-dossier'
+import { companyDossier } from '~/domain/company-pages/staff/company-dossier'
 import { may } from '~/domain/permissions'
 import { standingAlert } from '~/domain/reviews/screening/alerts'
 import { settings } from '~/domain/settings/defaults'

@@ -1,4 +1,6 @@
 import { useOutletContext } from 'react-router'
+import { refuseRecovery } from '~/domain/people/second-factor/losing/refusing'
+import { removeStaffFactor } from '~/domain/people/second-factor/losing/removing-staff-factor'
 import { blockPerson, endAllSessionsOf, unblockPerson } from '~/domain/people/staff/blocking'
 import { changeRoles } from '~/domain/people/staff/changing-roles'
 import {
@@ -13,8 +15,6 @@ import {
 import type { UserRecord } from '~/domain/people/staff/user-record'
 import { identityChecks } from '~/domain/people/staff/user-words'
 import { eraseOnRequest } from '~/domain/privacy/erasing'
-import { refuseRecovery } from '~/domain/second-factor/losing/refusing'
-import { removeStaffFactor } from '~/domain/second-factor/losing/removing-staff-factor'
 import { requireProof } from '~/domain/shared/step-up'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
