@@ -30,7 +30,9 @@ test('hydrated pages take every answer in one place, where a conflict runs the l
 
 test('every form with a version shows what came back: the conflict, and what was typed', () => {
   const versioned = forms.filter(([, tag]) => /\bversion=/.test(tag))
-  expect(versioned.length).toBeGreaterThan(50)
+  expect(versioned.length).toBeGreaterThan(40)
+  // What is done to an object goes by `ActionPanel`: a new form with a version outside it needs a reason.
+  expect(versioned.length).toBeLessThanOrEqual(46)
   expect(versioned.filter(([, tag]) => !/\btried=/.test(tag)).map(([file]) => file)).toEqual([])
 })
 

@@ -1,4 +1,3 @@
-import { ruleLabel, ruleNames } from '~/domain/decisions/rules'
 import { reasonForm } from '~/domain/reviews/forms'
 import { removeReply, repliesToModerate } from '~/domain/reviews/replies/removing-reply'
 import { settings } from '~/domain/settings/defaults'

@@ -1,4 +1,3 @@
-import { ruleLabel, ruleNames } from '~/domain/decisions/rules'
 import { photoReasonForm } from '~/domain/reviews/photos/photo-forms'
 import { photoToModerate, removePhoto } from '~/domain/reviews/photos/removing-photo'
 import { settings } from '~/domain/settings/defaults'
