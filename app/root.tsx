@@ -19,6 +19,7 @@ import { VisitBanner } from './routes/layouts/visit-banner'
 import { isConnectionLost, takeAnswers } from './ui/answers'
 import { fontLinks } from './ui/fonts'
 import { FormSeed } from './ui/form-seed'
+import { Head } from './ui/head'
 import publicCss from './ui/public.css?url'
 import { StarShapes } from './ui/stars'
 import { Toast } from './ui/toast'
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F131A" />
         {/* Links first: public.css says the order of the layers, and a page may add a stylesheet to its meta. */}
         <Links />
+        <Head />
         <Meta />
         {/* Vite's client gives the styles that it writes this nonce. */}
         {import.meta.env.DEV && document?.nonce && <meta property="csp-nonce" nonce={document.nonce} />}

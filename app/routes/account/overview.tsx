@@ -14,7 +14,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { PostButton } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Avatar } from '~/ui/logo-mark'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { Stars, starLabel } from '~/ui/stars'
 import { Table } from '~/ui/table'
@@ -48,8 +47,6 @@ export const action = submit(actForForm, async (ctx, { company }) => {
   await actFor(ctx, company)
   return redirect(paths.myCompany())
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 type Data = Route.ComponentProps['loaderData']
 

@@ -6,7 +6,6 @@ import { amount } from '~/domain/shared/amounts'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -57,8 +56,6 @@ export const action = submit(
   },
   { endsVisit: true },
 )
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function StopImpersonating({ loaderData, actionData }: Route.ComponentProps) {
   const { whose } = loaderData

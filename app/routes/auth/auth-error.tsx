@@ -1,7 +1,6 @@
 import { authErrorOf } from '~/domain/people/auth-errors'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -32,8 +31,6 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title, description: text, noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function AuthError({ loaderData }: Route.ComponentProps) {
   const { title, text, ways } = loaderData

@@ -2,7 +2,6 @@ import { confirmEmailChange, readEmailChange } from '~/domain/people/email/chang
 import { confirmEmailForm } from '~/domain/people/password/reset-forms'
 import { paths } from '~/paths'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { PasswordField } from '~/ui/password-field'
@@ -26,6 +25,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
       title: 'Confirmar o novo e-mail',
       description: 'Confirme o novo e-mail da conta.',
       noindex: true,
+      secret: true,
     }),
   }
 })
@@ -41,11 +41,6 @@ export const action = submit(
     return done(info, to, `O e-mail da conta é agora ${changed.email}. É com ele que entra.`)
   },
 )
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { newEmail, asksPassword } = loaderData

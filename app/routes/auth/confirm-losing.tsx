@@ -5,7 +5,6 @@ import { waitInWords, whyLong } from '~/domain/people/second-factor/losing/losin
 import { paths } from '~/paths'
 import { PostForm } from '~/ui/form'
 import { dateTime } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { toAuthError } from '~/web/auth-failure'
@@ -26,6 +25,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
       title: 'Confirmar o pedido',
       description: 'Confirme que perdeu a aplicação e os códigos da sua conta Aval.',
       noindex: true,
+      secret: true,
     }),
   }
 })
@@ -37,11 +37,6 @@ export const action = submit(emptyForm, async (ctx, _input, { request }: Route.A
     ? toAuthError(confirmed)
     : redirect(paths.confirmLosing({ token }), 303)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function ConfirmLosing({ loaderData, actionData }: Route.ComponentProps) {
   const { email, waitsUntil, long } = loaderData

@@ -7,7 +7,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { markingProof, proofIdFor, proofOf } from '~/web/browser-marks'
 import { evenly } from '~/web/even-answer'
@@ -46,8 +45,6 @@ export const action = submit(
     )
   },
 )
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function CorrectEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { back, email } = loaderData

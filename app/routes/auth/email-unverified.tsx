@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { proofHere } from '~/domain/people/signing-up/verifying'
 import { authorise } from '~/domain/permissions'
 import { paths, query } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { proofOf } from '~/web/browser-marks'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
@@ -26,8 +25,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function EmailUnverified({ loaderData }: Route.ComponentProps) {
   const { to, back, email } = loaderData

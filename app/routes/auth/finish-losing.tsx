@@ -5,7 +5,6 @@ import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { dateTime } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { PasswordField } from '~/ui/password-field'
 import { toAuthError } from '~/web/auth-failure'
@@ -30,6 +29,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
       title: 'Retirar o segundo passo',
       description: 'Retire da sua conta Aval a aplicação e os códigos que perdeu.',
       noindex: true,
+      secret: true,
     }),
   }
 })
@@ -49,11 +49,6 @@ export const action = submit(
     )
   },
 )
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function FinishLosing({ loaderData, actionData }: Route.ComponentProps) {
   const { email, waitsUntil, ready } = loaderData

@@ -7,7 +7,6 @@ import { ButtonLink } from '~/ui/button'
 import { EmailField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { askedCookie, askedOf, knownDevice, markingProof, proofIdFor } from '~/web/browser-marks'
@@ -38,8 +37,6 @@ export const action = submit(forgotForm, async (ctx, { email }, { request }: Rou
   await markingProof(info, proofId, () => evenly(() => askReset(ctx, email, from)), askedCookie)
   return redirect(paths.forgotPassword({ pedido: 1, ...volta(returnOf(request)) }))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { back, asked, email, signedInAs, minutes } = loaderData

@@ -9,7 +9,6 @@ import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
 import { dateTime } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
@@ -33,8 +32,6 @@ export const action = submit(emptyForm, async (ctx, _input, { request }: Route.A
   await askRecovery(ctx, stepTokenOf(request), { address })
   return redirect(paths.lostFactor({ pedido: 1 }), 303)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const { signInStepMinutes, factorRecoveryOpenDays } = settings.auth
 

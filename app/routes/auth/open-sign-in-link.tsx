@@ -2,7 +2,6 @@ import { openLinkForm } from '~/domain/people/forms'
 import { enterByLink, readSignInLink } from '~/domain/people/sign-in-link/entering'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { toAuthError } from '~/web/auth-failure'
@@ -23,7 +22,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     ...link,
     signedInAs: ctx.actor.email,
-    seo: seo({ title: 'Entrar', description: 'Entre na sua conta Aval.', noindex: true }),
+    seo: seo({ title: 'Entrar', description: 'Entre na sua conta Aval.', noindex: true, secret: true }),
   }
 })
 
@@ -31,12 +30,6 @@ export const action = submit(openLinkForm, async (ctx, input, { request }: Route
   const entered = await enterByLink(ctx, tokenOf(request), byLink(info, request, input.remember), input.code)
   return typeof entered === 'string' ? toAuthError(entered) : enterLinked(info, entered)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  // The address holds a secret: it goes to no other site. (With `no-referrer` the form would come without Origin.)
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function OpenSignInLink({ loaderData, actionData }: Route.ComponentProps) {
   const { email, asksCode, signedInAs } = loaderData

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { passkeySignInForm } from '~/domain/people/second-factor/forms'
 import { paths, query } from '~/paths'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { PasskeyButton } from '~/ui/passkey'
@@ -30,8 +29,6 @@ export const action = submit(passkeySignInForm, async (_ctx, input, { request }:
   await enterWithPasskey(info, request, { credential: input.credential, remember: input.stay })
   return redirect(returnOf(request))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function PasskeySignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { already, back } = loaderData

@@ -6,7 +6,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { markingProof, proofIdFor, proofOf } from '~/web/browser-marks'
 import { evenly } from '~/web/even-answer'
@@ -43,8 +42,6 @@ export const action = submit(resendForm, async (ctx, { email }, { request }: Rou
     'Se este endereço tem uma conta por confirmar, a mensagem vai a caminho.',
   )
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ResendVerification({ loaderData, actionData }: Route.ComponentProps) {
   const { back, email } = loaderData

@@ -4,7 +4,6 @@ import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { toAuthError } from '~/web/auth-failure'
 import { done } from '~/web/flash'
@@ -28,6 +27,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
       title: 'Escolher outra palavra-passe',
       description: 'Escolha outra palavra-passe para a sua conta.',
       noindex: true,
+      secret: true,
     }),
   }
 })
@@ -38,12 +38,6 @@ export const action = submit(resetForm, async (ctx, { password }, { request }: R
   info.headers.append('set-cookie', noSessionCookie())
   return done(info, paths.signIn(), 'A palavra-passe mudou e todas as sessões terminaram. Entre com a nova.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  // The address holds a secret: it goes to no other site. (With `no-referrer` the form would come without Origin.)
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { email, passwordMin } = loaderData

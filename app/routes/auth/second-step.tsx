@@ -8,7 +8,6 @@ import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { PasskeyButton } from '~/ui/passkey'
 import { stepTokenOf } from '~/web/browser-marks'
@@ -47,8 +46,6 @@ export const action = submit(secondStepForm, async (_ctx, { code }, { request }:
   if (codesLeft === undefined) return redirect(to)
   return done(info, to, `Entrou com um código de recuperação. ${leftWords(codesLeft)}`)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const { already, back, waiting, byLink, remember, recovery } = loaderData

@@ -6,7 +6,6 @@ import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { toAuthError } from '~/web/auth-failure'
 import { askedOf } from '~/web/browser-marks'
@@ -34,8 +33,6 @@ export const action = submit(linkCodeForm, async (ctx, input, { request }: Route
   const entered = await enterByLinkCode(ctx, input.code, byLink(info, request, input.remember))
   return typeof entered === 'string' ? toAuthError(entered) : enterLinked(info, entered)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function SignInLinkSent({ loaderData, actionData }: Route.ComponentProps) {
   const { already, back, email } = loaderData

@@ -8,7 +8,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { askedCookie, askedOf, knownDevice, markingProof, proofIdFor } from '~/web/browser-marks'
 import { evenly } from '~/web/even-answer'
@@ -39,8 +38,6 @@ export const action = submit(signInLinkForm, async (ctx, { email }, { request }:
   await markingProof(info, proofId, () => evenly(() => askSignInLink(ctx, email, from)), askedCookie)
   return redirect(paths.signInLinkSent(volta(returnTo)))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function SignInLink({ loaderData, actionData }: Route.ComponentProps) {
   const { already, back, email } = loaderData

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { signInForm } from '~/domain/people/forms'
 import { paths, query } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { PasskeyButton } from '~/ui/passkey'
 import { authErrorFor } from '~/web/auth-failure'
@@ -37,8 +36,6 @@ export const action = submit(signInForm, async (_ctx, input, { request }: Route.
   if (!actor.emailVerified) return done(info, to, 'Entrou. Para publicar falta confirmar o seu e-mail.')
   return redirect(to)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { already, back, ended } = loaderData

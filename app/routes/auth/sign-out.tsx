@@ -4,7 +4,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CheckField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { leave } from '~/web/entering'
 import { done } from '~/web/flash'
@@ -33,8 +32,6 @@ export const action = submit(
     )
   },
 )
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function SignOut({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.name) {

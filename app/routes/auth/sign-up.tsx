@@ -4,7 +4,6 @@ import { signUp } from '~/domain/people/signing-up/signing-up'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { TextField } from '~/ui/fields'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { markingProof, proofIdFor } from '~/web/browser-marks'
 import { evenly } from '~/web/even-answer'
@@ -48,8 +47,6 @@ export const action = submit(signUpForm, async (ctx, input, { request }: Route.A
   await markingProof(info, proofId, () => evenly(() => signUp(ctx, input, sent)))
   return redirect(paths.verification(volta(to)))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { already, back, company, passwordMin, minimumAge } = loaderData

@@ -7,7 +7,6 @@ import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { PasskeyButton } from '~/ui/passkey'
@@ -41,8 +40,6 @@ export const action = submit(proofForm, async (ctx, input, { request }: Route.Ac
   sendRotated(info, await proveIdentity(ctx, input))
   return redirect(returnOf(request))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function StepUp({ loaderData, actionData }: Route.ComponentProps) {
   const { ways, name, email, back, code } = loaderData

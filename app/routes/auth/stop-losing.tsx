@@ -4,7 +4,6 @@ import { readStopping, stopByLink } from '~/domain/people/second-factor/losing/s
 import { paths } from '~/paths'
 import { PostForm } from '~/ui/form'
 import { dateTime } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { toAuthError } from '~/web/auth-failure'
@@ -27,6 +26,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
       title: 'Parar o pedido',
       description: 'Pare o pedido para retirar o segundo passo da sua conta Aval.',
       noindex: true,
+      secret: true,
     }),
   }
 })
@@ -38,11 +38,6 @@ export const action = submit(emptyForm, async (ctx, _input, { request }: Route.A
   info.headers.append('set-cookie', noStepCookie())
   return redirect(paths.resetPassword({ token: stopped.reset }), 303)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function StopLosing({ loaderData, actionData }: Route.ComponentProps) {
   const { email, askedAt, waitsUntil } = loaderData

@@ -3,7 +3,6 @@ import { readUndo, undoEmailChange } from '~/domain/people/email/undoing-email-c
 import { undoEmailForm } from '~/domain/people/password/reset-forms'
 import { paths } from '~/paths'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { toAuthError } from '~/web/auth-failure'
 import { page } from '~/web/page'
@@ -24,6 +23,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
       title: 'Anular a mudança de e-mail',
       description: 'Anule a mudança de e-mail da sua conta.',
       noindex: true,
+      secret: true,
     }),
   }
 })
@@ -34,11 +34,6 @@ export const action = submit(undoEmailForm, async (ctx, _input, { request }: Rou
   info.headers.append('set-cookie', noSessionCookie())
   return redirect(paths.resetPassword({ token: undone.reset }), 303)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function UndoEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { oldEmail, newEmail, doneAt } = loaderData

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { needsProfile } from '~/domain/people/profile/completing-profile'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
@@ -20,8 +19,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'E-mail confirmado', description: 'O seu e-mail está confirmado.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function VerificationDone({ loaderData }: Route.ComponentProps) {
   const { to, profile, signedIn } = loaderData

@@ -2,7 +2,6 @@ import type { AuthError } from '~/domain/people/auth-errors'
 import type { LinkProblem } from '~/domain/people/signing-up/verifying'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { authErrorFor } from '~/web/auth-failure'
 import { page } from '~/web/page'
@@ -28,8 +27,6 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title, description: text, noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function VerificationFailed({ loaderData }: Route.ComponentProps) {
   const { title, text, again, signedIn } = loaderData

@@ -9,7 +9,6 @@ import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { proofOf } from '~/web/browser-marks'
@@ -45,8 +44,6 @@ export const action = submit(codeForm, async (ctx, { code }, { request }: Route.
   await enterConfirmed(info, confirmed)
   return redirect(paths.verificationDone(volta(safeReturn(confirmed.returnTo, returnOf(request)))))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
   const { back, email, correctable, hours, minutes } = loaderData

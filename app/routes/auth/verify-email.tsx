@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { linkForm } from '~/domain/people/forms'
 import { confirmByLink, readLink } from '~/domain/people/signing-up/verifying'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { proofOf } from '~/web/browser-marks'
 import { enterConfirmed, whence } from '~/web/entering'
 import { page } from '~/web/page'
@@ -20,7 +19,12 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   if (typeof link === 'string') throw redirect(paths.verificationFailed({ motivo: link }))
   return {
     ...link,
-    seo: seo({ title: 'Confirmar o e-mail', description: 'Confirme o seu e-mail.', noindex: true }),
+    seo: seo({
+      title: 'Confirmar o e-mail',
+      description: 'Confirme o seu e-mail.',
+      noindex: true,
+      secret: true,
+    }),
   }
 })
 
@@ -31,12 +35,6 @@ export const action = submit(linkForm, async (ctx, { password }, { request }: Ro
   await enterConfirmed(info, confirmed)
   return redirect(paths.verificationDone(volta(safeReturn(confirmed.returnTo))))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  // The address holds a secret: it goes to no other site. (With `no-referrer` the form would come without Origin.)
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, name, asksPassword } = loaderData

@@ -13,7 +13,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -55,8 +54,6 @@ const confirm = submit(codeForm, async (ctx, { code }, { request }: Route.Action
 
 /** One form per step, each with its schema and its command. */
 export const action = (args: Route.ActionArgs) => (asksCode(args.request) ? confirm : ask)(args)
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function VerifyPhone({ loaderData, actionData }: Route.ComponentProps) {
   const { possible, waiting, again, back, minutes, expired } = loaderData

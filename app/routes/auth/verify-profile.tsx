@@ -7,7 +7,6 @@ import { ButtonLink } from '~/ui/button'
 import { CheckField, RadioField, SelectField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -32,8 +31,6 @@ export const action = submit(verifyProfileForm, async (ctx, input, { request }: 
   await completeProfile(ctx, input)
   return done(info, returnOf(request), 'O seu perfil está completo.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const help: Record<string, string | undefined> = {
   'first-initial': 'A forma mais usada.',

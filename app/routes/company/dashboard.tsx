@@ -4,7 +4,6 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CardGrid, CardList } from '~/ui/cards'
-import { metaOf } from '~/ui/meta'
 import '~/ui/dashboard.css'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
@@ -21,8 +20,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   now: ctx.now,
   seo: seo({ title: 'A minha empresa', description: 'Painel da empresa.', noindex: true }),
 }))
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Dashboard({ loaderData: { company, now } }: Route.ComponentProps) {
   const { listing, slug, name } = company

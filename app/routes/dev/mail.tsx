@@ -3,7 +3,6 @@ import { paths } from '~/paths'
 import { readOutbox } from '~/platform/outbox'
 import { Facts } from '~/ui/facts'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { devOnly } from '~/web/dev-only'
@@ -26,8 +25,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   if (!mail) throw new Refusal('not-found', 'Não há nenhuma mensagem com este nome.')
   return { mail, seo: seo({ title: mail.subject, description: 'Mensagem de experiência.', noindex: true }) }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const shown: Record<string, string> = {
   from: 'De',

@@ -3,7 +3,6 @@ import { isOutboxName, listOutbox } from '~/platform/outbox'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
@@ -27,8 +26,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Correio de experiência', description: 'Mensagens que teriam saído.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Mailbox({ loaderData }: Route.ComponentProps) {
   const { sent, next, first, now } = loaderData

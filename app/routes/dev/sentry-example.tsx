@@ -1,20 +1,16 @@
 import { paths } from '~/paths'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { devOnly } from '~/web/dev-only'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
-import type { Route } from './+types/sentry-example'
 import { RaiseExample } from './raise-buttons'
 
 export const loader = page((ctx) => {
   devOnly(ctx)
   return { seo: seo({ title: 'Um erro de exemplo', description: 'Um erro de propósito.', noindex: true }) }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function SentryExample() {
   return (

@@ -3,7 +3,6 @@ import { groupOfDigest } from '~/domain/errors/linking'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { devOnly } from '~/web/dev-only'
@@ -22,8 +21,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Erros de experiência', description: 'Erros de propósito.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function SentryTest({ loaderData: { digest, group } }: Route.ComponentProps) {
   return (

@@ -2,6 +2,8 @@ import { ErrorPage } from '~/ui/error-page'
 import '~/ui/kit.css'
 import { Page } from '~/ui/page'
 import { Toast } from '~/ui/toast'
+import { page } from '~/web/page'
+import { seo } from '~/web/seo'
 import { Basics } from './kit/basics'
 import { Figures, Tiles } from './kit/figures'
 import { Forms } from './kit/forms'
@@ -10,11 +12,13 @@ import { Lists } from './kit/lists'
 import { Pages } from './kit/pages'
 import { Staff } from './kit/staff'
 
-export const meta = () => [
-  { title: 'Peças · Aval' },
-  { name: 'description', content: 'Todas as peças da interface, em todos os estados.' },
-  { name: 'robots', content: 'noindex' },
-]
+export const loader = page(() => ({
+  seo: seo({
+    title: 'Peças',
+    description: 'Todas as peças da interface, em todos os estados.',
+    noindex: true,
+  }),
+}))
 
 /** Every component in every state, by the system's theme and once more in the dark. */
 export default function Kit() {

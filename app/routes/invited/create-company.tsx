@@ -5,7 +5,6 @@ import { invitationThatBrought } from '~/domain/invitations/answering/reading'
 import { authorise, may } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -40,8 +39,6 @@ export const action = submit(identityForm, async (ctx, input, _: Route.ActionArg
     'Guardado. Pode sair e voltar quando quiser.',
   )
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function InvitedCreateCompany({ loaderData, actionData }: Route.ComponentProps) {
   const { inviter, name } = loaderData

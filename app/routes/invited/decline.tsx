@@ -6,7 +6,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CheckField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { noInvitationCookie } from '~/web/browser-marks'
 import { page } from '~/web/page'
@@ -24,7 +23,12 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     token,
     declined: new URL(request.url).searchParams.get('feito'),
     view: await readInvitation(ctx, token),
-    seo: seo({ title: 'Recusar o convite', description: 'Recusar um convite da Aval.', noindex: true }),
+    seo: seo({
+      title: 'Recusar o convite',
+      description: 'Recusar um convite da Aval.',
+      noindex: true,
+      secret: true,
+    }),
   }
 })
 
@@ -33,11 +37,6 @@ export const action = submit(declineForm, async (ctx, input, { request }: Route.
   info.headers.append('set-cookie', noInvitationCookie())
   return redirect(paths.declineInvitation({ feito: input.never ? 'nunca' : 'sim' }))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function Decline({ loaderData, actionData }: Route.ComponentProps) {
   const { view, token, declined } = loaderData

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { EmailUnverifiedView } from '../auth/parts/email-unverified-view'
@@ -22,8 +21,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Falta confirmar o seu e-mail', description: 'Confirme o seu e-mail.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function InvitedEmailUnverified({ loaderData: { banner, email } }: Route.ComponentProps) {
   return (

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { readInvitation } from '~/domain/invitations/answering/reading'
 import { nothingForm } from '~/domain/invitations/forms'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
@@ -21,19 +20,13 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     token,
     stars: starsOf(request),
     signedInAs: ctx.actor.email,
-    seo: seo({ title: 'Convite', description: 'Um convite da Aval.', noindex: true }),
+    seo: seo({ title: 'Convite', description: 'Um convite da Aval.', noindex: true, secret: true }),
   }
 })
 
 export const action = submit(nothingForm, (ctx, _, { request }: Route.ActionArgs, info) =>
   answer(ctx, request, info),
 )
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  // The address holds a secret: it goes to no other site. (With `no-referrer` the form would come without Origin.)
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { view, ...rest } = loaderData

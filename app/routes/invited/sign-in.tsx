@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { signInForm } from '~/domain/people/forms'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { enter } from '~/web/entering'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -33,8 +32,6 @@ export const action = submit(signInForm, async (ctx, input, { request }: Route.A
   const actor = await enter(info, request, input)
   return redirect(actor.emailVerified || to !== paths.account() ? to : paths.invitedEmailUnverified())
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function InvitedSignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { banner, email, forgot } = loaderData

@@ -4,7 +4,6 @@ import { signUpForm } from '~/domain/people/forms'
 import { signUp } from '~/domain/people/signing-up/signing-up'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { markingProof, noInvitationCookie, proofIdFor } from '~/web/browser-marks'
 import { enterConfirmed, whence } from '~/web/entering'
 import { evenly } from '~/web/even-answer'
@@ -61,8 +60,6 @@ export const action = submit(signUpForm, async (ctx, input, { request }: Route.A
   await markingProof(info, proofId, () => evenly(() => signUp(ctx, input, sent)))
   return redirect(paths.invitedVerifyEmail())
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function InvitedSignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { banner, email } = loaderData

@@ -7,7 +7,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { noInvitationCookie, proofOf } from '~/web/browser-marks'
 import { enterConfirmed, whence } from '~/web/entering'
@@ -43,8 +42,6 @@ export const action = submit(codeForm, async (ctx, { code }, { request }: Route.
   info.headers.append('set-cookie', noInvitationCookie())
   return done(info, paths.account(), 'E-mail confirmado. Bem-vindo à Aval.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function InvitedVerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { banner, email, hours, minutes } = loaderData

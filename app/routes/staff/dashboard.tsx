@@ -6,7 +6,6 @@ import { Due } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { number, upTo } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel, Section } from '~/ui/page'
 import { Stats } from '~/ui/stat'
 import { Time } from '~/ui/time'
@@ -21,8 +20,6 @@ export const loader = page(async (ctx) => ({
   now: ctx.now,
   seo: seo({ title: 'Painel', description: 'O que precisa de uma decisão.', noindex: true }),
 }))
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const figures: Record<WeekFigure['kind'], string> = {
   sent: 'Empresas enviadas',

@@ -6,7 +6,6 @@ import { Bar } from '~/ui/distribution'
 import { EmptyState } from '~/ui/empty-state'
 import { number, percent } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Stats } from '~/ui/stat'
 import { Table } from '~/ui/table'
@@ -20,8 +19,6 @@ export const loader = page(async (ctx) => ({
   figures: await helpFiguresPage(ctx),
   seo: seo({ title: 'Artigos de ajuda', description: 'Que artigos ajudam.', noindex: true }),
 }))
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function HelpFigures({ loaderData: { figures } }: Route.ComponentProps) {
   const { articles, useful, useless, toMend } = figures

@@ -18,7 +18,6 @@ import { ChipLinks } from '~/ui/filters'
 import { PostButton } from '~/ui/form'
 import { count, decimal, number, percent } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Stats } from '~/ui/stat'
@@ -49,8 +48,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Satisfação', description: 'Como correu o apoio.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const { goodFrom, shownFrom } = settings.satisfaction
 

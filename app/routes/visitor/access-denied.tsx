@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { type Permission, permissions } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { infoOf } from '~/web/context'
 import { safeReturn } from '~/web/safe-return'
@@ -34,8 +33,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   }
   return data(page, { status: 403 })
 }
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function AccessDenied({ loaderData }: Route.ComponentProps) {
   const { signedIn, right, company, back } = loaderData

@@ -12,7 +12,6 @@ import { CategoryGrid, Hero } from '~/ui/hero'
 import { Counters, HowItWorks } from '~/ui/how-it-works'
 import type { IconName } from '~/ui/icon'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { page } from '~/web/page'
@@ -42,8 +41,6 @@ export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
   }
   return { ...(await frontPage()), now: ctx.now, seo: { ...prepared, jsonLd } }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const steps = [
   { title: 'Procure', text: 'Pelo nome, pelo serviço ou pelo lugar. Ninguém paga para aparecer primeiro.' },

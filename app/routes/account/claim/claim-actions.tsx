@@ -8,7 +8,6 @@ import { settings } from '~/domain/settings/defaults'
 import { amount, spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/claim-actions'
 import { claimPanels } from './claim-panels'
@@ -56,8 +55,6 @@ export const action = actions(
   },
   paths.claim,
 )
-
-export const meta = metaInside
 
 export default function ClaimActions({ params, actionData }: Route.ComponentProps) {
   return (

@@ -6,7 +6,6 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
@@ -32,8 +31,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 /** A wrong code counts: how many tries are left is shown with it. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 422 || defaultShouldRevalidate
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Claim({ loaderData: { claim, now } }: Route.ComponentProps) {
   const { id, company, state, kind, staff, own } = claim

@@ -9,7 +9,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
@@ -33,8 +32,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Claims({ loaderData }: Route.ComponentProps) {
   const { mine, found, search, now } = loaderData

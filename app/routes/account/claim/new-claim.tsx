@@ -10,7 +10,6 @@ import { Facts } from '~/ui/facts'
 import { TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -40,8 +39,6 @@ export const action = submit(beginForm, async (ctx, input, { params }: Route.Act
     'Pedido começado. Escolha agora como provar.',
   ),
 )
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function NewClaim({ loaderData: { company, verified }, actionData }: Route.ComponentProps) {
   const { name, slug, own, held, mine, isPublic, openId } = company

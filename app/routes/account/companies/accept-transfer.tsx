@@ -7,7 +7,6 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { PostButton, PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -24,8 +23,6 @@ export const action = submit(nothingForm, async (ctx, _, { params }: Route.Actio
   await acceptTransfer(ctx, params.id)
   return done(info, paths.team(), 'A empresa está agora a seu cargo.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 /** Also where a decline that was refused lands: what is true now stands here. */
 export default function AcceptTransfer({ loaderData: { offer }, actionData }: Route.ComponentProps) {

@@ -10,7 +10,6 @@ import { PostButton } from '~/ui/form'
 import { count, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { LogoMark } from '~/ui/logo-mark'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
@@ -24,8 +23,6 @@ export const loader = page(async (ctx) => ({
   now: ctx.now,
   seo: seo({ title: 'As minhas empresas', description: 'As empresas a que pertence.', noindex: true }),
 }))
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 type Data = Route.ComponentProps['loaderData']
 

@@ -29,7 +29,6 @@ import { spelt } from '~/domain/shared/amounts'
 import { cleanLine } from '~/domain/shared/text'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { ProgressSteps } from '~/ui/progress-steps'
@@ -129,8 +128,6 @@ const actions = {
 }
 
 export const action = (args: Route.ActionArgs) => actions[where(args.request).at](args)
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function CreateCompany({ loaderData, actionData }: Route.ComponentProps) {
   const { company, step, code, name, mayCreate, begun, choices, now } = loaderData

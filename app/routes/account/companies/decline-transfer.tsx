@@ -4,7 +4,6 @@ import { offerToMe } from '~/domain/teams/my-companies'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaInside } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/decline-transfer'
@@ -18,8 +17,6 @@ export const action = actions(
   { recusar: [nothingForm, declineTransfer, 'Recusou a empresa. Nada mudou; quem a propôs fica a saber.'] },
   () => paths.myCompanies(),
 )
-
-export const meta = metaInside
 
 export default function DeclineTransfer({ loaderData, actionData }: Route.ComponentProps) {
   const { offer } = loaderData.needed

@@ -6,7 +6,6 @@ import { companyRoleWords } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostButton, PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -32,8 +31,6 @@ export const action = submit(nothingForm, async (ctx, _, { params }: Route.Actio
   await leaveCompany(ctx, params.id)
   return done(info, paths.myCompanies(), 'Saiu da equipa. Já não age por essa empresa.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function LeaveCompany({ loaderData, actionData }: Route.ComponentProps) {
   const { company, months } = loaderData

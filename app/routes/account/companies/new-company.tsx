@@ -7,7 +7,6 @@ import { CardGrid } from '~/ui/cards'
 import { TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { page } from '~/web/page'
@@ -26,8 +25,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Juntar uma empresa', description: 'Registar ou reivindicar.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 type Data = Route.ComponentProps['loaderData']
 

@@ -12,7 +12,6 @@ import { FilterForm } from '~/ui/filters'
 import { PostButton, PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -37,8 +36,6 @@ export const action = submit(askForm, async (ctx, input, _: Route.ActionArgs, in
   await askAccess(ctx, input)
   return done(info, paths.myCompanies(), 'Pedido enviado a quem gere a empresa. Avisamos quando responderem.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 type Data = Route.ComponentProps['loaderData']
 

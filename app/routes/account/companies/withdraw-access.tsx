@@ -3,7 +3,6 @@ import { nothingForm } from '~/domain/teams/forms'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaInside } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/withdraw-access'
@@ -14,8 +13,6 @@ export const loader = actionPage('account.open', 'Desistir do pedido', 'Desistir
 export const action = actions({ desistir: [nothingForm, withdrawAccess, 'Desistiu do pedido.'] }, () =>
   paths.myCompanies(),
 )
-
-export const meta = metaInside
 
 export default function WithdrawAccess({ actionData }: Route.ComponentProps) {
   return (

@@ -12,7 +12,6 @@ import { Dialog } from '~/ui/dialog'
 import { Facts } from '~/ui/facts'
 import { PostButton, PostForm } from '~/ui/form'
 import { count, dateTime, number, shortDate } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Progress } from '~/ui/progress-steps'
@@ -41,8 +40,6 @@ export const action = submit(batchForm, async (ctx, input, { params }: Route.Act
   await confirmBatch(ctx, params.id, input)
   return done(info, paths.invitationBatch(params.id), 'Confirmado. Estamos a preparar os convites.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const customers = (n: number) => count(n, 'cliente', 'clientes')
 

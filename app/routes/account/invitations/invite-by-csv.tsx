@@ -11,7 +11,6 @@ import { FileField } from '~/ui/file-field'
 import { ForCompany } from '~/ui/for-company'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { Table } from '~/ui/table'
@@ -35,8 +34,6 @@ export const action = submit(uploadCustomersForm, async (ctx, { file, delay }) =
   const bytes = new Uint8Array(await file.arrayBuffer())
   return redirect(paths.invitationBatch(await checkBatch(ctx, { name: file.name, bytes, delay })))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const { reviewDelayDays, reviewDelayMaxDays, csvBytes, csvRows } = settings.invitation
 

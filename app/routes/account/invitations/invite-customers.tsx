@@ -9,7 +9,6 @@ import { ForCompany } from '~/ui/for-company'
 import { PostForm } from '~/ui/form'
 import { FormSeed } from '~/ui/form-seed'
 import { dateTime } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { done } from '~/web/flash'
@@ -32,8 +31,6 @@ export const action = submit(inviteCustomerForm, async (ctx, input, _args, info)
   const goes = await inviteCustomer(ctx, input)
   return done(info, paths.inviteCustomers(), `Convite guardado. Sai em ${dateTime(goes)}.`)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const { reviewDelayDays, reviewDelayMaxDays, sendFromHour, sendUntilHour } = settings.invitation
 

@@ -12,7 +12,6 @@ import { ButtonLink } from '~/ui/button'
 import { EmailField, RadioField, TextArea, TextField } from '~/ui/fields'
 import { ForCompany } from '~/ui/for-company'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -46,8 +45,6 @@ export const action = submit(teamForm, async (ctx, input, _: Route.ActionArgs, i
   await inviteToTeam(ctx, companyOf(ctx.actor), input)
   return done(info, paths.myInvitations(), `Convite para ${input.email} a caminho.`)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function InviteTeam({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -7,7 +7,6 @@ import {
 import { type MyInvitationStep, paths } from '~/paths'
 import { ActionPage, type Panels } from '~/ui/action-panel'
 import { ButtonLink } from '~/ui/button'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/my-invitation-actions'
 
@@ -45,8 +44,6 @@ export const action = actions(
   },
   () => paths.myInvitations(),
 )
-
-export const meta = metaInside
 
 export default function MyInvitationActions({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -4,7 +4,6 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { done } from '~/web/flash'
@@ -22,8 +21,6 @@ export const action = submit(preferencesForm, async (ctx, input, _args: Route.Ac
   await choosePreferences(ctx, input)
   return done(info, paths.editPreferences(), 'As suas escolhas estão guardadas.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const mails = Object.entries(mailWords) as [MailChoice, string][]
 

@@ -7,7 +7,6 @@ import { CardList } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
 import { ChipLinks } from '~/ui/filters'
 import { PostButton } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Time } from '~/ui/time'
@@ -25,8 +24,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Avisos', description: 'O que aconteceu e lhe diz respeito.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { notifications, kind, next, after, now } = loaderData

@@ -5,7 +5,6 @@ import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -18,8 +17,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   ...(await pactsForAuthor(ctx, params.id)),
   seo: seo({ title: 'Acordo com a empresa', description: 'Resolver o que correu mal.', noindex: true }),
 }))
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function MyPact({ loaderData: { id, title, href, company, pacts } }: Route.ComponentProps) {
   const acting = useOutlet() !== null

@@ -3,7 +3,6 @@ import { acceptPact, confirmPact, declinePact, denyPact } from '~/domain/resolut
 import { confirmForm, declineForm, denyForm, stepForm } from '~/domain/resolutions/forms'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/pact-actions'
 import { type PactAtHand, pactPanels } from './pact-panels'
@@ -20,8 +19,6 @@ export const action = actions(
   },
   paths.myPact,
 )
-
-export const meta = metaInside
 
 export default function PactActions({ params, actionData }: Route.ComponentProps) {
   return (

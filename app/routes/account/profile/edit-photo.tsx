@@ -7,7 +7,6 @@ import { paths } from '~/paths'
 import { FileField } from '~/ui/file-field'
 import { PostForm } from '~/ui/form'
 import { Avatar } from '~/ui/logo-mark'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -38,8 +37,6 @@ export const action = submit(photoForm, async (ctx, input, _args: Route.ActionAr
   await removePhoto(ctx)
   return done(info, paths.editPhoto(), 'A sua fotografia foi retirada.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function EditPhoto({ loaderData, actionData }: Route.ComponentProps) {
   const { name, photo, publicProfile } = loaderData

@@ -11,7 +11,6 @@ import { PostForm } from '~/ui/form'
 import { count } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Avatar } from '~/ui/logo-mark'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { done } from '~/web/flash'
@@ -30,8 +29,6 @@ export const action = submit(profileForm, async (ctx, input, _args: Route.Action
   await editProfile(ctx, input)
   return done(info, paths.editProfile(), 'O seu perfil está guardado.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const forms = {
   'first-initial': 'Nome e inicial',

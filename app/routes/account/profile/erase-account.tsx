@@ -9,7 +9,6 @@ import { CheckboxesField, CheckField, RadioField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { count, longDate, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { PasswordField } from '~/ui/password-field'
@@ -37,8 +36,6 @@ export const action = submit(erasureForm, async (ctx, input, _args, info) => {
     `Pedido recebido. A conta é apagada em ${longDate(dueAt)}, se não mudar de ideias.`,
   )
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function EraseAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, blockers, reviews, hasPassword, days } = loaderData

@@ -6,7 +6,6 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -24,8 +23,6 @@ export const action = submit(keepForm, async (ctx, _input, _args, info) => {
   await cancelErasure(ctx)
   return done(info, paths.account(), 'Pedido anulado. A sua conta continua como estava.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function KeepAccount({ loaderData: { dueAt }, actionData }: Route.ComponentProps) {
   return (

@@ -9,7 +9,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { PostForm } from '~/ui/form'
 import { bytes } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
@@ -36,8 +35,6 @@ export const action = submit(exportForm, async (ctx, _input, _args, info) => {
   await requestExport(ctx)
   return done(info, paths.myData(), 'Pedido recebido. Avisamos por e-mail quando a cópia estiver pronta.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
   const { copies, days, perDay, now } = loaderData

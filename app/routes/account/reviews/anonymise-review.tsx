@@ -5,7 +5,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -24,8 +23,6 @@ export const action = submit(decideForm, async (ctx, input, { params }: Route.Ac
   await anonymiseReview(ctx, params.id, input)
   return done(info, paths.myReviews(), 'O seu nome já não aparece nesta avaliação.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function AnonymiseReview({ loaderData: { review }, actionData }: Route.ComponentProps) {
   const back = <ButtonLink to={paths.myReviews()}>Deixar como está</ButtonLink>

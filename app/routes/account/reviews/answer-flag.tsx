@@ -8,7 +8,6 @@ import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
@@ -28,8 +27,6 @@ export const action = submit(answerFlagForm, async (ctx, input, { params }: Rout
   await answerFlag(ctx, params.id, input)
   return done(info, paths.answerFlag(params.id), 'Resposta enviada. É lida por quem decide.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function AnswerFlag({ loaderData: { flag }, actionData }: Route.ComponentProps) {
   const { word, tone } = flagWords[flag.state]

@@ -6,7 +6,6 @@ import { ButtonLink } from '~/ui/button'
 import { CheckField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
@@ -28,8 +27,6 @@ export const action = submit(answerForm, async (ctx, input, { params }: Route.Ac
   await answerReply(ctx, params.id, input)
   return done(info, paths.review(params.id), 'O que escreveu está publicado. Avisámos a empresa.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function AnswerReply({ loaderData, actionData }: Route.ComponentProps) {
   const { review, answer, last, open } = loaderData

@@ -1,7 +1,6 @@
 import { appealPart, partToAppeal } from '~/domain/appeals/appealing-parts'
 import { appealForm } from '~/domain/appeals/forms'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -19,8 +18,6 @@ export const action = submit(appealForm, async (ctx, input, { params }: Route.Ac
   await appealPart(ctx, params.id, { round: 2 }, input)
   return done(info, paths.appealAnswer(params.id), 'Recebemos o recurso. Decide outra pessoa.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function AppealAnswer({ loaderData: { part }, actionData, params }: Route.ComponentProps) {
   return (

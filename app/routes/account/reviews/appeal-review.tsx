@@ -1,7 +1,6 @@
 import { appealAsAuthor, decisionToAppeal } from '~/domain/appeals/appealing'
 import { appealForm } from '~/domain/appeals/forms'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -22,8 +21,6 @@ export const action = submit(appealForm, async (ctx, input, { params }: Route.Ac
   await appealAsAuthor(ctx, params.id, input)
   return done(info, paths.appealMyReview(params.id), 'Recebemos o recurso. Decide outra pessoa.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function AppealReview({ loaderData, actionData }: Route.ComponentProps) {
   const { review, decision, appeal, open } = loaderData

@@ -10,7 +10,6 @@ import { RadioField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { count, dateTime } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { StarsField } from '~/ui/stars-field'
@@ -49,8 +48,6 @@ export const action = submit(editForm, async (ctx, input, { params }: Route.Acti
         'Recebemos a alteração. Vai ser vista por uma pessoa antes de se ler.',
       )
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function EditReview({ loaderData: { review }, actionData }: Route.ComponentProps) {
   const { typed, company, why, left, pending, version, asked } = review

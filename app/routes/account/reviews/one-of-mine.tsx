@@ -1,6 +1,5 @@
 import { myReview } from '~/domain/reviews/my-reviews'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -20,8 +19,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function OneOfMine({ loaderData: { review, now } }: Route.ComponentProps) {
   return (

@@ -13,7 +13,6 @@ import { Facts } from '~/ui/facts'
 import { FileField } from '~/ui/file-field'
 import { PostButton, PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
@@ -34,8 +33,6 @@ export const action = submit(sendDocumentForm, async (ctx, input, { params }: Ro
   await sendReviewDocument(ctx, params.id, Buffer.from(await input.document.arrayBuffer()))
   return done(info, paths.proveReview(params.id), 'Recebemos o documento. Avisamos quando estiver visto.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const tones = { waiting: 'warn', accepted: 'force', declined: 'bad', withdrawn: 'neutral' } as const
 

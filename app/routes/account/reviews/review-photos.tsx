@@ -11,7 +11,6 @@ import { FileField } from '~/ui/file-field'
 import { PostButton, PostForm } from '~/ui/form'
 import { count } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
@@ -32,8 +31,6 @@ export const action = submit(photosForm, async (ctx, { photos, alt }, { params }
   const kept = count(photos.length, 'fotografia guardada', 'fotografias guardadas')
   return done(info, paths.reviewPhotos(params.id), `${kept}.`)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const { altMax } = settings.picture
 const most = settings.review.photosPerReview

@@ -5,7 +5,6 @@ import { Snippet } from '~/ui/code'
 import { Facts } from '~/ui/facts'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -16,8 +15,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   receipt: await receiptOf(ctx, params.id),
   seo: seo({ title: 'Recibo da avaliação', description: 'Recibo e partilha.', noindex: true }),
 }))
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ReviewReceipt({ loaderData: { receipt: r } }: Route.ComponentProps) {
   return (

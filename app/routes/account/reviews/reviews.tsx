@@ -4,7 +4,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CardList } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Tabs } from '~/ui/tabs'
@@ -28,8 +27,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'As minhas avaliações', description: 'As avaliações que escreveu.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const filterWords: Record<MyFilter, string> = {
   todas: 'Todas',

@@ -4,7 +4,6 @@ import { withdrawReply } from '~/domain/reviews/replies/withdrawing-reply'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -21,8 +20,6 @@ export const action = submit(withdrawAnswerForm, async (ctx, input, { params }: 
   await withdrawReply(ctx, params.id, { ...input, round: 2 })
   return done(info, paths.answerReply(params.id), 'O que respondeu foi retirado.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function WithdrawAnswer({ loaderData: { review, answer }, actionData }: Route.ComponentProps) {
   const own = answer?.state === 'published' ? answer : null

@@ -8,7 +8,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { HiddenField, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -35,8 +34,6 @@ export const action = submit(addPasskeyForm, async (ctx, input, _args: Route.Act
   sendRotated(info, await addPasskey(ctx, input))
   return done(info, paths.security(), 'Chave de acesso criada: já pode entrar com ela.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function AddPasskey({ loaderData, actionData }: Route.ComponentProps) {
   const ceremony = useRef<HTMLDivElement>(null)

@@ -8,7 +8,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { PasswordField } from '~/ui/password-field'
@@ -43,8 +42,6 @@ export const action = submit(changeEmailForm, async (ctx, input, _args: Route.Ac
     'Enviámos uma ligação para o endereço novo. Falta abri-la e confirmar.',
   )
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ChangeMyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { withPassword, open, email, undoDays } = loaderData

@@ -7,7 +7,6 @@ import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { PasswordField } from '~/ui/password-field'
 import { done } from '~/web/flash'
@@ -35,8 +34,6 @@ export const action = submit(changePasswordForm, async (ctx, input, _args: Route
   if (session) info.headers.append('set-cookie', sessionCookie(token, session.lifetime))
   return done(info, paths.account(), 'A palavra-passe mudou. As sessões nos outros aparelhos terminaram.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
   const { hasPassword, email, passwordMin } = loaderData

@@ -5,7 +5,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -30,8 +29,6 @@ export const action = submit(nameSessionForm, async (ctx, { name }, { params }: 
   await nameSession(ctx, params.id, name)
   return done(info, paths.security(), 'Nome guardado.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function NameSession({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -5,7 +5,6 @@ import { type PasskeyStep, paths } from '~/paths'
 import { ActionPage, type Panels } from '~/ui/action-panel'
 import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/passkey-actions'
 
@@ -46,8 +45,6 @@ export const action = actions(
   },
   () => paths.security(),
 )
-
-export const meta = metaInside
 
 export default function PasskeyActions({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '~/ui/button'
 import { CopyButton } from '~/ui/code'
 import { PostForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -31,8 +30,6 @@ export const action = submit(emptyForm, async (ctx, _input, _args: Route.ActionA
   await remakeRecoveryCodes(ctx)
   return done(info, paths.recoveryCodes(), 'Códigos novos feitos. Os anteriores deixaram de servir.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 /** The file to take away: a `data:` address, so that it needs no script and lies nowhere else. */
 const file = (codes: string[], email: string) =>

@@ -7,7 +7,6 @@ import { requireProof } from '~/domain/shared/step-up'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -33,8 +32,6 @@ export const action = submit(emptyForm, async (ctx, _input, _args: Route.ActionA
   await removeTotp(ctx)
   return done(info, paths.security(), 'A aplicação está desligada.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function RemoveTotp({ actionData }: Route.ComponentProps) {
   return (

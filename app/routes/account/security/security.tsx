@@ -5,7 +5,6 @@ import { mySessions } from '~/domain/people/sessions/my-sessions'
 import { authorise } from '~/domain/permissions'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -41,8 +40,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Security({ loaderData }: Route.ComponentProps) {
   const { now, lacksFactor, email, factors, passkeys, sessions, log, few } = loaderData

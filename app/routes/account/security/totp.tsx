@@ -8,7 +8,6 @@ import { ButtonLink } from '~/ui/button'
 import { Code } from '~/ui/code'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { Qr } from '~/ui/qr'
 import { done } from '~/web/flash'
@@ -44,8 +43,6 @@ export const action = submit(totpForm, async (ctx, { code }, { request }: Route.
   sendRotated(info, await confirmTotp(ctx, number, code))
   return done(info, paths.recoveryCodes(), 'A aplicação está ligada. Guarde agora os códigos de recuperação.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const crumbs = [
   { to: paths.account(), label: 'A minha conta' },

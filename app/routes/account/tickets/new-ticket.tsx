@@ -6,7 +6,6 @@ import { ticketKinds } from '~/domain/tickets/ticket-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -31,8 +30,6 @@ export const action = submit(newTicketForm, async (ctx, input, _: Route.ActionAr
   const { id, number } = await askSupport(ctx, input)
   return done(info, paths.myTicket(id), `Recebemos o seu pedido: é o ${number}.`)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function NewTicket({ loaderData: { kind, limits }, actionData }: Route.ComponentProps) {
   return (

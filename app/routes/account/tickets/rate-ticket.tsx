@@ -3,7 +3,6 @@ import { markLabel } from '~/domain/satisfaction/mark-words'
 import { rateMyTicket, ratingForm } from '~/domain/satisfaction/rating'
 import { myRating } from '~/domain/satisfaction/rating-page'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -27,8 +26,6 @@ export const action = submit(ratingForm, async (ctx, input, { params }: Route.Ac
   await rateMyTicket(ctx, params.id, input)
   return done(info, paths.myTicket(params.id), `Obrigado. Ficou: ${markLabel(input.score)}.`)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function RateTicket({ loaderData: { id, rating }, actionData }: Route.ComponentProps) {
   return (

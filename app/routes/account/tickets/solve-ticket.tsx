@@ -3,7 +3,6 @@ import { ownTicket, solveMyTicket } from '~/domain/tickets/replying'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaInside } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/solve-ticket'
@@ -20,8 +19,6 @@ export const action = actions(
   { resolvido: [nothingForm, solveMyTicket, 'Obrigado por dizer. O pedido ficou resolvido.'] },
   paths.myTicket,
 )
-
-export const meta = metaInside
 
 export default function SolveTicket({ loaderData, actionData }: Route.ComponentProps) {
   const ticket = loaderData.needed

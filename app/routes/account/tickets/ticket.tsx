@@ -9,7 +9,6 @@ import { ButtonLink } from '~/ui/button'
 import { TextArea } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -40,8 +39,6 @@ export const action = submit(replyForm, async (ctx, input, { params }: Route.Act
       : 'Recebemos a sua mensagem.',
   )
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function MyTicket({ loaderData, actionData }: Route.ComponentProps) {
   const { ticket, rating, textMax, now } = loaderData

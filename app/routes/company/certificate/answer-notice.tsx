@@ -8,7 +8,6 @@ import { ButtonLink } from '~/ui/button'
 import { TextArea } from '~/ui/fields'
 import { FileField } from '~/ui/file-field'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
@@ -36,8 +35,6 @@ export const action = submit(answerNoticeForm, async (ctx, input, { params }: Ro
   await answerNotice(ctx, params.id, { version: input.version, answer: input.answer, bytes })
   return done(info, paths.myCertificate(), 'Recebemos a resposta. Avisamos por e-mail quando decidirmos.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function AnswerNotice({ loaderData, actionData }: Route.ComponentProps) {
   const { company, notice, speaks } = loaderData

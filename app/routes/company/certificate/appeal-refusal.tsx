@@ -5,7 +5,6 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { longDate } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -28,8 +27,6 @@ export const action = submit(appealForm, async (ctx, input, { params }: Route.Ac
     `Recebemos o recurso. Decidimos em ${amount(settings.certificateLife.appealWorkingDays, 'dia útil')}.`,
   )
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function AppealRefusal({ loaderData, actionData }: Route.ComponentProps) {
   const { decidedAt, until } = loaderData

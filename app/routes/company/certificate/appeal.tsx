@@ -8,7 +8,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { longDate } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -40,8 +39,6 @@ export const action = submit(appealForm, async (ctx, input, _: Route.ActionArgs,
     `Recebemos o recurso. Decidimos em ${amount(settings.certificateLife.appealWorkingDays, 'dia útil')}.`,
   )
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Appeal({ loaderData, actionData }: Route.ComponentProps) {
   const { company, word, since, appeal, code } = loaderData

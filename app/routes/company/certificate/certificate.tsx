@@ -10,7 +10,6 @@ import { Facts } from '~/ui/facts'
 import { PostButton } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel, Section } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
@@ -25,8 +24,6 @@ export const loader = page(async (ctx) => ({
   now: ctx.now,
   seo: seo({ title: 'O certificado da empresa', description: 'Como está o certificado.', noindex: true }),
 }))
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const tones = { force: 'force', suspended: 'warn', revoked: 'bad', expired: 'neutral' } as const
 const inWords = (day: string) => longDate(`${day}T12:00:00Z`)

@@ -10,7 +10,6 @@ import { TextArea } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -34,8 +33,6 @@ export const action = submit(evidenceForm, async (ctx, input, { params }: Route.
   await sendRenewedEvidence(ctx, params.code, { bytes, value: input.value, note: input.note })
   return done(info, paths.myCertificate(), `${params.code}: recebido. Fica à espera de ser visto.`)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 type Requirement = Route.ComponentProps['loaderData']['requirement']
 

@@ -9,7 +9,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { CheckField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -42,8 +41,6 @@ export const action = submit(renounceForm, async (ctx, input, _: Route.ActionArg
     'O certificado deixou de estar em vigor. O registo público já o diz.',
   )
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Renounce({ loaderData, actionData }: Route.ComponentProps) {
   const { company, code, validUntil, version, living } = loaderData

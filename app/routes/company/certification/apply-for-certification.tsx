@@ -10,7 +10,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { CheckboxesField, RadioField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { money } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -44,8 +43,6 @@ export const action = submit(applyForm, async (ctx, input) => {
   await draftApplication(ctx, input)
   return redirect(paths.certificationStep('submeter'))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   const { company, options, conditional, draft, underWay, level, domain } = loaderData

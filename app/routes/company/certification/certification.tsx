@@ -6,7 +6,6 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
@@ -22,8 +21,6 @@ export const loader = page(async (ctx) => ({
   now: ctx.now,
   seo: seo({ title: 'Certificação', description: 'A certificação da empresa.', noindex: true }),
 }))
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 type Data = Route.ComponentProps['loaderData']
 

@@ -4,7 +4,6 @@ import { completeDocuments } from '~/domain/certification/evidence/evidence-send
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -30,8 +29,6 @@ export const action = submit(versionForm, async (ctx, input, _: Route.ActionArgs
   await completeDocuments(ctx, input)
   return done(info, paths.certification(), 'Está tudo connosco. Enviámos-lhe a data até à qual decidimos.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Complete({ loaderData, actionData }: Route.ComponentProps) {
   const { version, missing, why } = loaderData

@@ -13,7 +13,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/fields'
 import { PostButton, PostForm, type Tried } from '~/ui/form'
 import { number, shortDate } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel, Section } from '~/ui/page'
 import { Stats } from '~/ui/stat'
 import { Table } from '~/ui/table'
@@ -33,8 +32,6 @@ export const action = submit(askDomainForm, async (ctx, input, _args, info) => {
   await askDomain(ctx, input)
   return done(info, paths.mySeal(), 'Domínio pedido. Comprove-o abaixo, ou espere pela nossa equipa.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function SealPage({ loaderData, actionData }: Route.ComponentProps) {
   const { company, seal, mayEdit } = loaderData

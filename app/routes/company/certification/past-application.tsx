@@ -12,7 +12,6 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { longDate } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
@@ -28,8 +27,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   now: ctx.now,
   seo: seo({ title: 'Candidatura', description: 'O que foi decidido e porquê.', noindex: true }),
 }))
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function PastApplication({ loaderData }: Route.ComponentProps) {
   const { application: a, appealUntil, now } = loaderData

@@ -5,7 +5,6 @@ import { paths, type SealDomainStep } from '~/paths'
 import { ActionPage, type Panels } from '~/ui/action-panel'
 import { ButtonLink } from '~/ui/button'
 import { Code } from '~/ui/code'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/seal-domain-actions'
 
@@ -47,8 +46,6 @@ export const action = actions(
   },
   () => paths.mySeal(),
 )
-
-export const meta = metaInside
 
 export default function SealDomainActions({ loaderData, actionData }: Route.ComponentProps) {
   return (

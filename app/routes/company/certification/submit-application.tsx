@@ -9,7 +9,6 @@ import { Facts } from '~/ui/facts'
 import { CheckField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { money } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -36,8 +35,6 @@ export const action = submit(submitForm, async (ctx, input, _: Route.ActionArgs,
     'Candidatura submetida. Enviámos-lhe um e-mail com o passo seguinte.',
   )
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Submit({ loaderData: { company, draft, fee }, actionData }: Route.ComponentProps) {
   return (

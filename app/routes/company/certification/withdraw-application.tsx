@@ -4,7 +4,6 @@ import { withdrawApplication } from '~/domain/certification/application/applying
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -26,8 +25,6 @@ export const action = submit(versionForm, async (ctx, input, _: Route.ActionArgs
   await withdrawApplication(ctx, input)
   return done(info, paths.certification(), 'Candidatura retirada. O que estava por avaliar foi apagado.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   const { company, version, why } = loaderData

@@ -4,7 +4,6 @@ import { withdrawEvidence } from '~/domain/certification/evidence/evidence-sendi
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -25,8 +24,6 @@ export const action = submit(nothingForm, async (ctx, _, { params }: Route.Actio
   await withdrawEvidence(ctx, params.code)
   return done(info, paths.certification(), `${params.code}: retirado. O ficheiro foi apagado.`)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function WithdrawEvidence({ loaderData: { code }, actionData }: Route.ComponentProps) {
   return (

@@ -4,7 +4,6 @@ import { correctionToAnswer } from '~/domain/companies/correcting/correction-lis
 import { correctionPart } from '~/domain/companies/correcting/correction-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -22,8 +21,6 @@ export const action = submit(answerCorrectionForm, async (ctx, input, { params }
   await answerCorrection(ctx, params.id, input)
   return done(info, paths.myCorrections(), 'Resposta guardada.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function AnswerCorrection({ loaderData: { correction }, actionData }: Route.ComponentProps) {
   const part = correctionPart(correction.field)

@@ -4,7 +4,6 @@ import { contactCodeForm } from '~/domain/companies/editing/editing-forms'
 import { profilePart } from '~/domain/companies/editing/editing-reading'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -34,8 +33,6 @@ const resend = submit(z.object({}), async (ctx, _, __: Route.ActionArgs, info) =
 
 /** One form per step, each with its schema and its command. */
 export const action = (args: Route.ActionArgs) => (asksAnother(args.request) ? resend : confirm)(args)
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ConfirmContact({ loaderData, actionData }: Route.ComponentProps) {
   const { contact, values } = loaderData.profile

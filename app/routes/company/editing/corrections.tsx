@@ -1,7 +1,6 @@
 import { myCorrections } from '~/domain/companies/correcting/correction-listings'
 import { may } from '~/domain/permissions'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -23,8 +22,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function CompanyCorrections({ loaderData: { mayEdit, ...list } }: Route.ComponentProps) {
   return (

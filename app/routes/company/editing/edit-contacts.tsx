@@ -2,7 +2,6 @@ import { editProfile } from '~/domain/companies/editing/editing'
 import { columnsOf, editContactsForm } from '~/domain/companies/editing/editing-forms'
 import { profilePart } from '~/domain/companies/editing/editing-reading'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -23,8 +22,6 @@ export const action = submit(editContactsForm, async (ctx, input, _: Route.Actio
     return done(info, paths.confirmContact(), `Guardado. Enviámos um código para ${input.email}.`)
   return done(info, paths.editCompany(), editedSentence(edited))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function EditContacts({ loaderData, actionData }: Route.ComponentProps) {
   const { profile } = loaderData

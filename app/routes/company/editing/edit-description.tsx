@@ -2,7 +2,6 @@ import { editProfile } from '~/domain/companies/editing/editing'
 import { columnsOf, editDescriptionForm } from '~/domain/companies/editing/editing-forms'
 import { profilePart } from '~/domain/companies/editing/editing-reading'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -20,8 +19,6 @@ export const action = submit(editDescriptionForm, async (ctx, input, _: Route.Ac
   const edited = await editProfile(ctx, 'descricao', input, columnsOf.descricao(input))
   return done(info, paths.editCompany(), editedSentence(edited))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function EditDescription({ loaderData, actionData }: Route.ComponentProps) {
   const { profile } = loaderData

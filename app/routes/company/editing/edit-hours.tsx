@@ -2,7 +2,6 @@ import { editProfile } from '~/domain/companies/editing/editing'
 import { columnsOf, editHoursForm } from '~/domain/companies/editing/editing-forms'
 import { profilePart } from '~/domain/companies/editing/editing-reading'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -24,8 +23,6 @@ export const action = submit(editHoursForm, async (ctx, input, _: Route.ActionAr
   const edited = await editProfile(ctx, 'horario', input, columnsOf.horario(input))
   return done(info, paths.editCompany(), editedSentence(edited))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function EditHours({ loaderData, actionData }: Route.ComponentProps) {
   const { profile } = loaderData

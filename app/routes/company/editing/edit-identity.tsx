@@ -4,7 +4,6 @@ import { profilePart } from '~/domain/companies/editing/editing-reading'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -27,8 +26,6 @@ export const action = submit(editIdentityForm, async (ctx, input, _: Route.Actio
   const edited = await editProfile(ctx, 'identificacao', input, columnsOf.identificacao(input))
   return done(info, paths.editCompany(), editedSentence(edited))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function EditIdentity({ loaderData, actionData }: Route.ComponentProps) {
   const { profile } = loaderData

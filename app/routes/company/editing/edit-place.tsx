@@ -3,7 +3,6 @@ import { editProfile } from '~/domain/companies/editing/editing'
 import { columnsOf, editPlaceForm } from '~/domain/companies/editing/editing-forms'
 import { profilePart } from '~/domain/companies/editing/editing-reading'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -22,8 +21,6 @@ export const action = submit(editPlaceForm, async (ctx, input, _: Route.ActionAr
   const edited = await editProfile(ctx, 'local', input, columnsOf.local(input))
   return done(info, paths.editCompany(), editedSentence(edited))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function EditPlace({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, choices } = loaderData

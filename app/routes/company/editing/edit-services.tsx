@@ -3,7 +3,6 @@ import { editProfile } from '~/domain/companies/editing/editing'
 import { columnsOf, editServicesForm } from '~/domain/companies/editing/editing-forms'
 import { profilePart } from '~/domain/companies/editing/editing-reading'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -26,8 +25,6 @@ export const action = submit(editServicesForm, async (ctx, input, _: Route.Actio
   const edited = await editProfile(ctx, 'servicos', input, columnsOf.servicos(input))
   return done(info, paths.editCompany(), editedSentence(edited))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function EditServices({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, choices } = loaderData

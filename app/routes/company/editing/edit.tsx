@@ -6,7 +6,6 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Progress } from '~/ui/progress-steps'
@@ -21,8 +20,6 @@ export const loader = page(async (ctx) => ({
   profile: await profileOverview(ctx),
   seo: seo({ title: 'Editar perfil', description: 'O perfil da empresa, por partes.', noindex: true }),
 }))
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 type Profile = Route.ComponentProps['loaderData']['profile']
 

@@ -5,7 +5,6 @@ import { withdrawChange } from '~/domain/companies/editing/sensitive'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -24,8 +23,6 @@ export const action = submit(withdrawForm, async (ctx, input, { params }: Route.
   await withdrawChange(ctx, params.id, input)
   return done(info, paths.editCompany(), 'Pedido retirado. O perfil fica como está.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function WithdrawEdit({ loaderData: { edit }, actionData }: Route.ComponentProps) {
   const open = edit.state === 'waiting'

@@ -1,7 +1,6 @@
 import { companyMark } from '~/domain/companies/pictures/company-marks'
 import { markForm } from '~/domain/pictures/picture-forms'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -24,8 +23,6 @@ const said: [string, string] = ['A imagem de capa está guardada.', 'A imagem de
 export const action = submit(markForm, async (ctx, input, _args: Route.ActionArgs, info) =>
   done(info, paths.companyCover(), await setOrRemoveMark(ctx, 'cover', input, said)),
 )
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Cover({ loaderData, actionData }: Route.ComponentProps) {
   return (

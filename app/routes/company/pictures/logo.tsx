@@ -1,7 +1,6 @@
 import { companyMark } from '~/domain/companies/pictures/company-marks'
 import { markForm } from '~/domain/pictures/picture-forms'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -20,8 +19,6 @@ const said: [string, string] = ['O logótipo está guardado.', 'O logótipo foi 
 export const action = submit(markForm, async (ctx, input, _args: Route.ActionArgs, info) =>
   done(info, paths.companyLogo(), await setOrRemoveMark(ctx, 'logo', input, said)),
 )
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Logo({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -6,7 +6,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { Picture } from '~/ui/picture'
 import { done } from '~/web/flash'
@@ -28,8 +27,6 @@ export const action = submit(altForm, async (ctx, { alt }, { params }: Route.Act
   await describePhoto(ctx, params.id, alt)
   return done(info, paths.companyPhotos(), 'A descrição está guardada.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 /** What is seen in one photo. */
 export default function Photo({ loaderData, actionData }: Route.ComponentProps) {

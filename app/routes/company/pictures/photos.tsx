@@ -17,7 +17,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { FileField } from '~/ui/file-field'
 import { PostForm } from '~/ui/form'
 import { count } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import type { Tried } from '~/ui/tried'
@@ -45,8 +44,6 @@ export const action = submit(photosForm, async (ctx, { photos }, _args: Route.Ac
   const why = refused.map(({ name, why: reason }) => `«${name.slice(0, 60)}»: ${reason}`).join(' ')
   throw new Refusal('invalid', ids.length > 0 ? `${kept}; as outras não.` : '', { fields: { photos: why } })
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
   const { company, photos, mayEdit } = loaderData

@@ -5,7 +5,6 @@ import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { CheckField, EmailField, TextField } from '~/ui/fields'
 import { PostButton, PostForm, type Tried } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
@@ -30,8 +29,6 @@ export const action = submit(askCustomerForm, async (ctx, input, { params }: Rou
     at > ctx.now ? 'Pedido guardado: a mensagem sai na próxima hora de envio.' : 'Pedido enviado ao cliente.'
   return done(info, paths.projectStep(params.id, 'confirmacao'), said)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 type Data = Route.ComponentProps['loaderData']
 

@@ -8,7 +8,6 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Due } from '~/ui/due'
 import { PostButton, PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { ConfirmedBadge } from '~/ui/project-card'
@@ -36,8 +35,6 @@ export const action = submit(editProjectForm, async (ctx, input, { params }: Rou
   await editProject(ctx, params.id, input)
   return done(info, paths.editProject(params.id), 'Guardado.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function EditProject({ loaderData, actionData }: Route.ComponentProps) {
   const { project, photos, steps, missing, choices, now } = loaderData

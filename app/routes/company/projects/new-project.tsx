@@ -5,7 +5,6 @@ import { startProject } from '~/domain/projects/writing'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { ProgressSteps } from '~/ui/progress-steps'
 import { done } from '~/web/flash'
@@ -28,8 +27,6 @@ export const action = submit(newProjectForm, async (ctx, input, _args: Route.Act
   const id = await startProject(ctx, input)
   return done(info, paths.projectStep(id, 'fotografias'), 'Rascunho guardado. Agora as fotografias.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function NewProject({ loaderData, actionData }: Route.ComponentProps) {
   return (

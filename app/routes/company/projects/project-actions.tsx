@@ -13,7 +13,6 @@ import { spelt } from '~/domain/shared/amounts'
 import { type ProjectStep, paths } from '~/paths'
 import { ActionPage, type Panels } from '~/ui/action-panel'
 import { ButtonLink } from '~/ui/button'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/project-actions'
 
@@ -137,8 +136,6 @@ export const action = actions(
   },
   paths.editProject,
 )
-
-export const meta = metaInside
 
 export default function ProjectActions({ loaderData, actionData }: Route.ComponentProps) {
   const { project, verbs } = loaderData.needed

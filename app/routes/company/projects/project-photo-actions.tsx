@@ -5,7 +5,6 @@ import { type ProjectPhotoStep, paths } from '~/paths'
 import { ActionPage, type Panels } from '~/ui/action-panel'
 import { ButtonLink } from '~/ui/button'
 import { RadioField } from '~/ui/fields'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/project-photo-actions'
 
@@ -48,8 +47,6 @@ export const action = actions(
   },
   (id) => paths.projectStep(id, 'fotografias'),
 )
-
-export const meta = metaInside
 
 export default function ProjectPhotoActions({ loaderData, actionData }: Route.ComponentProps) {
   const { project } = loaderData.needed

@@ -7,7 +7,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { RadioField, SelectField, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { Picture } from '~/ui/picture'
 import { done } from '~/web/flash'
@@ -42,8 +41,6 @@ export const action = submit(photoForm, async (ctx, input, { params }: Route.Act
   await describePhoto(ctx, params.id, params.photo, input)
   return done(info, paths.projectStep(params.id, 'fotografias'), 'Fotografia guardada.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ProjectPhoto({ loaderData, actionData }: Route.ComponentProps) {
   const { project, photo, pairs } = loaderData

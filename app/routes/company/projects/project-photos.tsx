@@ -12,7 +12,6 @@ import { TextField } from '~/ui/fields'
 import { FileField } from '~/ui/file-field'
 import { PostButton, PostForm } from '~/ui/form'
 import { count } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { Picture } from '~/ui/picture'
@@ -47,8 +46,6 @@ export const action = submit(addPhotosForm, async (ctx, input, { params }: Route
   ]
   return done(info, paths.projectStep(params.id, 'fotografias'), said.join(' ').slice(0, 500))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ProjectPhotos({ loaderData, actionData }: Route.ComponentProps) {
   const { project, photos } = loaderData

@@ -8,7 +8,6 @@ import { ButtonLink } from '~/ui/button'
 import { Due } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
@@ -33,8 +32,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Projetos', description: 'Os projetos da sua empresa.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const tabs: Record<ListState, string> = {
   draft: 'Rascunhos',

@@ -11,7 +11,6 @@ import { Facts } from '~/ui/facts'
 import { TextArea } from '~/ui/fields'
 import { FileField } from '~/ui/file-field'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
@@ -36,8 +35,6 @@ export const action = submit(answerForm, async (ctx, input, { params }: Route.Ac
     `Recebemos a sua resposta. A equipa da Aval decide em ${spelt(settings.claim.decisionWorkingDays, 'dia útil')}.`,
   )
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function AnswerDispute({ loaderData: { dispute, now }, actionData }: Route.ComponentProps) {
   const { company, claimant, proof, message, state, provenAt } = dispute

@@ -2,7 +2,6 @@ import { appealPart, partToAppeal } from '~/domain/appeals/appealing-parts'
 import { appealForm } from '~/domain/appeals/forms'
 import { companyRoundOf } from '~/domain/reviews/replies/exchange'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -24,8 +23,6 @@ export const action = submit(appealForm, async (ctx, input, { params }: Route.Ac
     'Recebemos o recurso. Decide outra pessoa.',
   )
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function AppealReply({ loaderData: { part }, actionData, params }: Route.ComponentProps) {
   return (

@@ -4,7 +4,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -21,8 +20,6 @@ export const action = submit(changeTemplateForm, async (ctx, input, { params }: 
   await changeTemplate(ctx, params.id, input)
   return done(info, paths.replyTemplates(), 'Modelo alterado.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ChangeTemplate({ loaderData: { template }, actionData }: Route.ComponentProps) {
   return (

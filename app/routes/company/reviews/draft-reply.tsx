@@ -5,7 +5,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { HiddenField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -23,8 +22,6 @@ export const action = submit(draftForm, async (ctx, input, { params }: Route.Act
   await draftReply(ctx, params.id, input)
   return done(info, paths.replyToReview(params.id), 'Rascunho guardado. Só o próprio o vê.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function DraftReply({ loaderData, actionData }: Route.ComponentProps) {
   const { review, draft, round } = loaderData

@@ -5,7 +5,6 @@ import { kindWords, noCondition } from '~/domain/reviews/resolution-words'
 import { paths } from '~/paths'
 import { RadioField, TextArea, TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
@@ -26,8 +25,6 @@ export const action = submit(proposeForm, async (ctx, input, { params }: Route.A
   await proposePact(ctx, params.id, input)
   return done(info, paths.pact(params.id), 'Proposta enviada. Avisamos quando houver resposta.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Pact({ loaderData, actionData }: Route.ComponentProps) {
   const { id, review, company, pacts, why, mayPropose, days } = loaderData

@@ -10,7 +10,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CardList } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Tabs } from '~/ui/tabs'
@@ -36,8 +35,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const stateOf = (filter: ReceivedFilter) => (filter === 'por-responder' ? null : filter)
 

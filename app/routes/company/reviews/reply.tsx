@@ -7,7 +7,6 @@ import { CheckField, HiddenField, TextArea } from '~/ui/fields'
 import { ChipLinks } from '~/ui/filters'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
@@ -39,8 +38,6 @@ export const action = submit(replyForm, async (ctx, input, { params }: Route.Act
   await replyToReview(ctx, params.id, input)
   return done(info, paths.review(params.id), 'A resposta está publicada. Avisámos quem escreveu a avaliação.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Reply({ loaderData, actionData }: Route.ComponentProps) {
   const { review, privateReference, turns, round, chosen, open, mayReply } = loaderData

@@ -6,7 +6,6 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { TextArea, TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel, Section } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -25,8 +24,6 @@ export const action = submit(templateForm, async (ctx, input, _args: Route.Actio
   await addTemplate(ctx, input)
   return done(info, paths.replyTemplates(), 'Modelo guardado. Aparece ao responder a uma avaliação.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Templates({ loaderData: { templates, most }, actionData }: Route.ComponentProps) {
   return (

@@ -4,7 +4,6 @@ import { withdrawPact } from '~/domain/resolutions/proposing'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -23,8 +22,6 @@ export const action = submit(stepForm, async (ctx, input, { params }: Route.Acti
   await withdrawPact(ctx, params.id, input)
   return done(info, paths.pact(params.id), 'Proposta retirada. Pode propor outra.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function WithdrawPact({ loaderData: { id, pacts }, actionData }: Route.ComponentProps) {
   const open = pacts.find((p) => p.state === 'proposed')

@@ -5,7 +5,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { HiddenField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -25,8 +24,6 @@ export const action = submit(withdrawReplyForm, async (ctx, input, { params }: R
   await withdrawReply(ctx, params.id, input)
   return done(info, paths.replyToReview(params.id), 'A resposta foi retirada. Pode escrever outra.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function WithdrawReply({ loaderData, actionData }: Route.ComponentProps) {
   const { review, turns, round, mayReply } = loaderData

@@ -8,7 +8,6 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { RadioField, TextArea } from '~/ui/fields'
 import { longDate } from '~/ui/format'
-import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/access-request-actions'
@@ -99,8 +98,6 @@ export const action = actions(
   },
   paths.team,
 )
-
-export const meta = metaInside
 
 export default function AccessRequestActions({ loaderData, actionData }: Route.ComponentProps) {
   const request = loaderData.needed

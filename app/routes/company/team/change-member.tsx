@@ -6,7 +6,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CheckField, HiddenField, RadioField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -27,8 +26,6 @@ export const action = submit(changeRoleForm, async (ctx, input, { params }: Rout
   await changeRole(ctx, params.userId, input)
   return done(info, paths.team(), `Papel mudado para «${companyRoleWords[input.role]}».`)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ChangeMember({ loaderData: { member }, actionData }: Route.ComponentProps) {
   const { name, email, role, company, me, lastOwner, roles } = member

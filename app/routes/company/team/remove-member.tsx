@@ -7,7 +7,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { HiddenField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -30,8 +29,6 @@ export const action = submit(removeForm, async (ctx, { seen }, { params }: Route
   await removeMember(ctx, params.userId, seen)
   return done(info, paths.team(), 'Retirada da equipa. Deixou de poder agir pela empresa e foi avisada.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function RemoveMember({ loaderData, actionData }: Route.ComponentProps) {
   const { member, companyId, months } = loaderData

@@ -9,7 +9,6 @@ import { PostButton } from '~/ui/form'
 import { count, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Avatar } from '~/ui/logo-mark'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
@@ -30,8 +29,6 @@ export const loader = page(async (ctx) => {
     seo: seo({ title: `Equipa de ${team.company.name}`, description: 'A equipa da empresa.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 type Data = Route.ComponentProps['loaderData']
 

@@ -8,7 +8,6 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { CheckField, RadioField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -27,8 +26,6 @@ export const action = submit(offerForm, async (ctx, input, _: Route.ActionArgs, 
   await offerTransfer(ctx, input)
   return done(info, paths.team(), 'Proposta enviada. A empresa só passa quando a outra pessoa aceitar.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
   const { company, disputed, people, days } = loaderData

@@ -4,7 +4,6 @@ import { transferPage } from '~/domain/teams/transfer-page'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaInside } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/withdraw-transfer'
@@ -18,8 +17,6 @@ export const action = actions(
   { anular: [nothingForm, withdrawTransfer, 'A passagem foi anulada. Nada mudou na empresa.'] },
   paths.team,
 )
-
-export const meta = metaInside
 
 export default function WithdrawTransfer({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -26,7 +26,6 @@ import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
 import { count } from '~/ui/format'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/application-actions'
 import { applicationPanels } from './application-panels'
@@ -61,8 +60,6 @@ export const action = actions(
   },
   paths.application,
 )
-
-export const meta = metaInside
 
 export default function ApplicationActions({ loaderData, actionData }: Route.ComponentProps) {
   const application = useOutletContext<ApplicationRecord>()

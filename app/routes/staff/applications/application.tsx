@@ -12,7 +12,6 @@ import { Due } from '~/ui/due'
 import { Facts } from '~/ui/facts'
 import { count, decimal, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { ProgressSteps } from '~/ui/progress-steps'
@@ -35,8 +34,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 type Data = Route.ComponentProps['loaderData']['application']
 

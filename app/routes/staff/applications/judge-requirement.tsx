@@ -12,7 +12,6 @@ import { RadioField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaInside } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -36,8 +35,6 @@ export const action = submit(judgeForm, async (ctx, input, { params }: Route.Act
   await judgeRequirement(ctx, params.id, params.code, input)
   return done(info, paths.application(params.id), `${params.code} avaliado.`)
 })
-
-export const meta = metaInside
 
 export default function JudgeRequirement({ loaderData: { code }, actionData }: Route.ComponentProps) {
   const { id, version, requirements, verbs, conflict, today, company } = useOutletContext<ApplicationRecord>()

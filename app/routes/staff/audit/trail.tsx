@@ -7,7 +7,6 @@ import { SelectField, TextField } from '~/ui/fields'
 import { type ActiveFilter, Chips, FilterForm } from '~/ui/filters'
 import { count, longDate, number, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
@@ -33,8 +32,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Registo de auditoria', description: 'O que a equipa fez e leu.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const options = (table: Record<string, string | { label: string }>) =>
   Object.entries(table).map(([value, word]) => ({

@@ -9,7 +9,6 @@ import { Facts } from '~/ui/facts'
 import { RadioField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
@@ -36,8 +35,6 @@ export const action = submit(voteForm, async (ctx, input, { params }: Route.Acti
   }
   return done(info, paths.certificateAppeal(params.id), said[outcome ?? 'none'])
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Appeal({ loaderData: { appeal: a }, actionData }: Route.ComponentProps) {
   const { word, tone } = appealStateWords[a.state]

@@ -10,7 +10,6 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/certificate-actions'
 import { certificatePanels, notNow } from './certificate-panels'
@@ -45,8 +44,6 @@ export const action = actions(
   },
   paths.certificateActions,
 )
-
-export const meta = metaInside
 
 export default function CertificateActions({ loaderData, actionData }: Route.ComponentProps) {
   const certificate = useOutletContext<CertificateToDecide>()

@@ -7,7 +7,6 @@ import { ActionButtons } from '~/ui/action-panel'
 import { CertificateRecord } from '~/ui/certificate-record'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
@@ -29,8 +28,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Certificate({ loaderData: { certificate: c } }: Route.ComponentProps) {
   const acting = useOutlet() !== null

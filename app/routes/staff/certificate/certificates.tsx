@@ -7,7 +7,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { ChipLinks } from '~/ui/filters'
 import { shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
@@ -26,8 +25,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Certificados', description: 'Certificados emitidos, por estado.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const tones = { force: 'force', suspended: 'warn', revoked: 'bad', expired: 'neutral' } as const
 

@@ -8,7 +8,6 @@ import { RadioField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -32,8 +31,6 @@ export const action = submit(decideDomainForm, async (ctx, input, { params }: Ro
   await decideDomain(ctx, params.id, input)
   return done(info, paths.seals(), 'Decisão guardada. A empresa já a vê.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function DecideSealDomain({ loaderData: { request: r }, actionData }: Route.ComponentProps) {
   return (

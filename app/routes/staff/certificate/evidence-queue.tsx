@@ -5,7 +5,6 @@ import { Badge } from '~/ui/badge'
 import { Due } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
@@ -28,8 +27,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function EvidenceQueue({ loaderData: { rows, next, after, now } }: Route.ComponentProps) {
   return (

@@ -9,7 +9,6 @@ import { Facts } from '~/ui/facts'
 import { RadioField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { done } from '~/web/flash'
@@ -40,8 +39,6 @@ export const action = submit(closeExaminationForm, async (ctx, input, { params }
   }
   return done(info, next[input.consequence], 'Reexame concluído.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const options = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))

@@ -11,7 +11,6 @@ import { RadioField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
@@ -40,8 +39,6 @@ export const action = submit(judgeRenewedForm, async (ctx, input, { params }: Ro
     input.outcome === 'met' ? 'Comprovativo aceite.' : 'Comprovativo recusado. A empresa é avisada.'
   return done(info, paths.evidenceQueue(), said)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 type Evidence = Route.ComponentProps['loaderData']['evidence']
 const inWords = (day: string) => longDate(`${day}T12:00:00Z`)

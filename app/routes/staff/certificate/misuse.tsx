@@ -10,7 +10,6 @@ import { RadioField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { dateTime } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel, Section } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -35,8 +34,6 @@ export const action = submit(decideMisuseForm, async (ctx, input, { params }: Ro
   await decideMisuse(ctx, params.id, input)
   return done(info, paths.misuses(), 'Decisão guardada.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Misuse({ loaderData: { misuse }, actionData }: Route.ComponentProps) {
   const word = misuseStateWords[misuse.state]

@@ -3,7 +3,6 @@ import { decideNotice } from '~/domain/certification/life/proposing-suspension'
 import { noticeInHand } from '~/domain/certification/life/staff-life'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/notice-actions'
 import { noticePanels } from './notice-panels'
@@ -27,8 +26,6 @@ export const action = actions(
   },
   paths.certificateActions,
 )
-
-export const meta = metaInside
 
 export default function NoticeActions({ loaderData: { needed }, actionData, params }: Route.ComponentProps) {
   return (

@@ -5,7 +5,6 @@ import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { number, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
@@ -23,8 +22,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Selos', description: 'Onde os selos são mostrados.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Seals({ loaderData: d }: Route.ComponentProps) {
   return (

@@ -5,7 +5,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaInside } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { actionPage } from '~/web/actions'
 import { submit } from '~/web/submit'
@@ -17,8 +16,6 @@ export const action = submit(beginRulesForm, async (ctx, { name }) => {
   const version = await beginRules(ctx, name)
   return redirect(paths.certificationRulesVersion(version))
 })
-
-export const meta = metaInside
 
 export default function BeginRules({ actionData }: Route.ComponentProps) {
   return (

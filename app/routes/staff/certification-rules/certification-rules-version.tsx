@@ -6,7 +6,6 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { money } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { page } from '~/web/page'
@@ -19,8 +18,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   rules: await rulesPage(ctx, params.version),
   seo: seo({ title: `Catálogo ${params.version}`, description: 'Uma versão do catálogo.', noindex: true }),
 }))
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function RulesVersion({ loaderData: { rules } }: Route.ComponentProps) {
   const acting = useOutlet() !== null

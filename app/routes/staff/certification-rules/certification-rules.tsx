@@ -4,7 +4,6 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { PostButton } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
@@ -21,8 +20,6 @@ export const loader = page(async (ctx) => ({
     noindex: true,
   }),
 }))
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function CertificationRules({ loaderData: { rows, draft } }: Route.ComponentProps) {
   return (

@@ -4,7 +4,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaInside } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { actionPage } from '~/web/actions'
@@ -19,8 +18,6 @@ export const action = submit(levelForm, async (ctx, input, { params }: Route.Act
   await changeLevel(ctx, params.version, Number(params.level), input)
   return done(info, paths.certificationRulesVersion(params.version), `${input.name} guardado no rascunho.`)
 })
-
-export const meta = metaInside
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',').replace(/,00$/, '')
 

@@ -5,7 +5,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CheckField, RadioField, SelectField, TextArea, TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
-import { metaInside } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { actionPage } from '~/web/actions'
@@ -20,8 +19,6 @@ export const action = submit(requirementForm, async (ctx, input, { params }: Rou
   await changeRequirement(ctx, params.version, params.code, input)
   return done(info, paths.certificationRulesVersion(params.version), `${params.code} guardado no rascunho.`)
 })
-
-export const meta = metaInside
 
 export default function EditRule({ params: { code }, actionData }: Route.ComponentProps) {
   const rules = useRules()

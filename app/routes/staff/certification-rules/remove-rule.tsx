@@ -3,7 +3,6 @@ import { removeForm } from '~/domain/certification/rules/rules-forms'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
 import { actionPage } from '~/web/actions'
 import { done } from '~/web/flash'
@@ -18,8 +17,6 @@ export const action = submit(removeForm, async (ctx, { version }, { params }: Ro
   await removeRequirement(ctx, params.version, params.code, version)
   return done(info, paths.certificationRulesVersion(params.version), `${params.code} retirado do rascunho.`)
 })
-
-export const meta = metaInside
 
 export default function RemoveRule({ params: { code }, actionData }: Route.ComponentProps) {
   const { version, edit, state } = useRules()

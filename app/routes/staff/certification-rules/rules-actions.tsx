@@ -4,7 +4,6 @@ import type { RulesPage } from '~/domain/certification/rules/rules-reading'
 import { type CertificationRulesStep, paths } from '~/paths'
 import { ActionPanel, type Panels } from '~/ui/action-panel'
 import { TextArea } from '~/ui/fields'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/rules-actions'
 import { RulesChanges, useRules } from './rules-changes'
@@ -63,8 +62,6 @@ export const action = actions(
   },
   paths.certificationRules,
 )
-
-export const meta = metaInside
 
 export default function RulesActions({ actionData }: Route.ComponentProps) {
   const { version: name, edit, state, changes, inForce, mayPublish } = useRules()

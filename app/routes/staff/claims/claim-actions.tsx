@@ -5,7 +5,6 @@ import { acceptClaim, refuseClaim } from '~/domain/claims/deciding'
 import { acceptForm, refuseForm } from '~/domain/claims/forms'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/claim-actions'
 import { claimPanels } from './claim-panels'
@@ -21,8 +20,6 @@ export const action = actions(
   },
   paths.claimRecord,
 )
-
-export const meta = metaInside
 
 export default function ClaimActions({ actionData }: Route.ComponentProps) {
   const claim = useOutletContext<ClaimRecord>()

@@ -16,7 +16,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { SelectField, TextField } from '~/ui/fields'
 import { type ActiveFilter, Chips, FilterForm } from '~/ui/filters'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
@@ -37,8 +36,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Solicitações', description: 'Quem diz que uma empresa é sua.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const options = (table: Record<string, { label: string }>) =>
   Object.entries(table).map(([value, { label }]) => ({ value, label }))

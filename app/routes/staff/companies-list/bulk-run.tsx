@@ -10,7 +10,6 @@ import { PostButton } from '~/ui/form'
 import { count, number } from '~/ui/format'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { Progress } from '~/ui/progress-steps'
@@ -36,8 +35,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     seo: seo({ title, description: 'Uma ação sobre muitas empresas.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 type Loaded = Route.ComponentProps['loaderData']
 const companies = (n: number) => count(n, 'empresa', 'empresas')

@@ -17,7 +17,6 @@ import { ButtonLink } from '~/ui/button'
 import { Chips } from '~/ui/filters'
 import { count, number } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Tabs } from '~/ui/tabs'
@@ -69,8 +68,6 @@ const scopeAt = (path: string): StaffScope =>
     : path === paths.staffCertifiedCompanies()
       ? 'certified'
       : 'all'
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const { countUpTo } = settings.company
 

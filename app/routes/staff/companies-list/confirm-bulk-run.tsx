@@ -9,7 +9,6 @@ import { ButtonLink } from '~/ui/button'
 import { SelectField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { count } from '~/ui/format'
-import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -27,8 +26,6 @@ export const action = submit(confirmBulkForm, async (ctx, input, { params }: Rou
   await confirmBulkRun(ctx, params.id, input)
   return done(info, paths.bulkRun(params.id), 'Confirmado. Já começou; pode fechar esta página.')
 })
-
-export const meta = metaInside
 
 export default function ConfirmBulkRun({ actionData }: Route.ComponentProps) {
   const { run, can, categories } = useOutletContext<Awaited<ReturnType<typeof runLoader>>>()

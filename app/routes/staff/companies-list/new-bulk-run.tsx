@@ -9,7 +9,6 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { number } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { Table } from '~/ui/table'
@@ -30,8 +29,6 @@ export const loader = page(async (ctx) => ({
 export const action = submit(bulkForm, async (ctx, input) =>
   redirect(paths.bulkRun(await prepareBulkRun(ctx, input))),
 )
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 /** The runs so far; and why one could not be prepared. */
 export default function NewBulkRun({ loaderData: { runs, now }, actionData }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -22,8 +21,6 @@ export const action = submit(renameListForm, async (ctx, input, { params }: Rout
   const to = await renameList(ctx, params.id, input)
   return done(info, to, `O filtro chama-se agora «${input.name}».`)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function RenameList({ loaderData: { saved }, actionData }: Route.ComponentProps) {
   return (

@@ -8,7 +8,6 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { PostButton } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { done } from '~/web/flash'
@@ -42,8 +41,6 @@ export const action = submit(saveListForm, async (ctx, input, _args, info) => {
   const to = await saveList(ctx, input)
   return done(info, to, `Guardado como «${input.name}».`)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function SaveList({ loaderData: { saved }, actionData }: Route.ComponentProps) {
   const value = (name: string) => String(actionData?.values[name] ?? '')

@@ -35,7 +35,6 @@ import type { Ctx } from '~/domain/shared/ctx'
 import { requireProof } from '~/domain/shared/step-up'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/company-actions'
 import { alertPanels, companyPanels } from './company-panels'
@@ -118,8 +117,6 @@ export const action = actions(
   },
   paths.companyActions,
 )
-
-export const meta = metaInside
 
 export default function CompanyActions({ loaderData, actionData }: Route.ComponentProps) {
   const company = useOutletContext<CompanyDossier>()

@@ -5,7 +5,6 @@ import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { ChipLinks } from '~/ui/filters'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { page } from '~/web/page'
@@ -31,8 +30,6 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) =>
     seo: seo({ title: `${name}: registo`, description: 'O que aconteceu a uma empresa.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function CompanyTrail({ loaderData }: Route.ComponentProps) {
   const { id, name, kind, after, rows, next, now } = loaderData

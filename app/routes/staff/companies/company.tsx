@@ -11,7 +11,6 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { count, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
@@ -32,8 +31,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     seo: seo({ title, description: 'Processo de uma empresa.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Company({ loaderData: { company, alert, mayEndAlert, now } }: Route.ComponentProps) {
   const state = shownState(company.listing, company.certificate)

@@ -7,7 +7,6 @@ import { ButtonLink } from '~/ui/button'
 import { HiddenField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { count } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { cookie } from '~/web/cookies'
@@ -46,8 +45,6 @@ export const action = submit(confirmAmendForm, async (ctx, input, { params }: Ro
   info.headers.append('set-cookie', cookie('kept', '', 0))
   return done(info, paths.companyActions(params.id), 'Guardado. A empresa é avisada do que mudou e porquê.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ConfirmCompanyEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { company, values } = loaderData

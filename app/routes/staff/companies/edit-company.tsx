@@ -9,7 +9,6 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CheckboxesField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { keepForm, keptForm } from '~/web/kept-forms'
@@ -55,8 +54,6 @@ export const action = submit(amendForm, async (ctx, input, { params }: Route.Act
   info.headers.append('set-cookie', await keepForm(to, values, ctx.now))
   return redirect(to)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
   const { company, choices, kept } = loaderData

@@ -8,7 +8,6 @@ import { mergePreview } from '~/domain/merging/merging-preview'
 import { authorise } from '~/domain/permissions'
 import { isUuid } from '~/domain/shared/ids'
 import { paths } from '~/paths'
-import { metaInside } from '~/ui/meta'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -43,8 +42,6 @@ export const action = submit(mergeForm, async (ctx, input, { params }: Route.Act
       : 'A juntar: são muitas avaliações, e demora uns minutos. O resultado fica no histórico.',
   )
 })
-
-export const meta = metaInside
 
 export default function MergeCompany({ loaderData, actionData }: Route.ComponentProps) {
   const company = useOutletContext<CompanyDossier>()

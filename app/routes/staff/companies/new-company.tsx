@@ -7,7 +7,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CheckField, SelectField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -34,8 +33,6 @@ export const action = submit(foundForm, async (ctx, input, _args, info) => {
     'Perfil criado. Fica pendente até outra pessoa da equipa o aprovar.',
   )
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function NewCompany({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, municipalities, mayInvite } = loaderData

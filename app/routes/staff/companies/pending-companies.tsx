@@ -10,7 +10,6 @@ import { SelectField, TextField } from '~/ui/fields'
 import { Chips, FilterForm } from '~/ui/filters'
 import { count } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
@@ -43,8 +42,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Empresas pendentes', description: 'Empresas que esperam aprovação.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function PendingCompanies({ loaderData }: Route.ComponentProps) {
   const { rows, next, filter, search, district, mark, districts, counts, late, after, now } = loaderData

@@ -4,7 +4,6 @@ import { correctionToAnswer } from '~/domain/companies/correcting/correction-lis
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -29,8 +28,6 @@ export const action = submit(answerCorrectionForm, async (ctx, input, { params }
   await answerCorrection(ctx, params.id, input)
   return done(info, paths.corrections(), 'Resposta guardada.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function AnswerCorrection({ loaderData: { correction }, actionData }: Route.ComponentProps) {
   const { company } = correction

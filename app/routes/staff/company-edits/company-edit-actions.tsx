@@ -5,7 +5,6 @@ import { acceptEditForm, refuseEditForm } from '~/domain/companies/editing/sensi
 import type { EditCase } from '~/domain/companies/editing/sensitive-reading'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/company-edit-actions'
 import { companyEditPanels } from './company-edit-panels'
@@ -26,8 +25,6 @@ export const action = actions(
   },
   paths.companyEdit,
 )
-
-export const meta = metaInside
 
 export default function CompanyEditActions({ actionData }: Route.ComponentProps) {
   const edit = useOutletContext<EditCase>()

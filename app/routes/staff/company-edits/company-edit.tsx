@@ -7,7 +7,6 @@ import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
@@ -31,8 +30,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 /** A change that was asked for: before and after, what the machine sees, and the two decisions. */
 export default function CompanyEdit({ loaderData: { edit, now } }: Route.ComponentProps) {

@@ -6,7 +6,6 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
@@ -29,8 +28,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Alterações', description: 'Alterações de perfis à espera.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 /** Changes of facts that people decide by: what waits, and what was decided. */
 export default function CompanyEdits({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { allCorrections } from '~/domain/companies/correcting/correction-listings'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -17,8 +16,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Correções sugeridas', description: 'Correções a perfis de empresas.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function StaffCorrections({ loaderData }: Route.ComponentProps) {
   return (

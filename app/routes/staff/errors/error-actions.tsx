@@ -8,7 +8,6 @@ import { resolveError } from '~/domain/errors/resolving'
 import { assignError, reopenError, takeError } from '~/domain/errors/taking'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/error-actions'
 import { errorPanels, toHandle } from './error-panels'
@@ -37,8 +36,6 @@ export const action = actions(
   },
   paths.staffError,
 )
-
-export const meta = metaInside
 
 export default function ErrorActions({ loaderData, actionData }: Route.ComponentProps) {
   const error = toHandle(useOutletContext<ErrorRecord>())

@@ -10,7 +10,6 @@ import { ColumnsChart } from '~/ui/columns-chart'
 import { ChipLinks } from '~/ui/filters'
 import { dateTime, number, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Stats } from '~/ui/stat'
@@ -39,8 +38,6 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) =>
     seo: seo({ title: record.group.type, description: 'Um erro da Aval.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ErrorGroupPage({ loaderData }: Route.ComponentProps) {
   const { record, digest, by, after, now } = loaderData

@@ -22,7 +22,6 @@ import { SelectField, TextField } from '~/ui/fields'
 import { type ActiveFilter, ChipLinks, Chips, FilterForm } from '~/ui/filters'
 import { number } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
@@ -49,8 +48,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Erros', description: 'O que falhou na Aval.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Errors({ loaderData }: Route.ComponentProps) {
   const { rows, next, filter, after, now, releases } = loaderData

@@ -5,7 +5,6 @@ import { noFieldsForm } from '~/domain/saved-lists/forms'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaInside } from '~/ui/meta'
 import { Panel } from '~/ui/page'
 import { actionPage } from '~/web/actions'
 import { done } from '~/web/flash'
@@ -19,8 +18,6 @@ export const action = submit(noFieldsForm, async (ctx, _input, { params }: Route
   await unmergeErrors(ctx, params.id, { home: params.home })
   return done(info, paths.staffError(params.home), 'Separado. Cada grupo tem o que é seu.')
 })
-
-export const meta = metaInside
 
 export default function Unmerge({ actionData }: Route.ComponentProps) {
   const { group } = useOutletContext<ErrorRecord>()

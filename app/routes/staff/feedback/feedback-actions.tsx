@@ -3,7 +3,6 @@ import { versionForm } from '~/domain/feedback/forms'
 import { passToTicket, removeScreenshot } from '~/domain/feedback/handling'
 import { type FeedbackStep, paths } from '~/paths'
 import { ActionPanel, type Panels } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/feedback-actions'
 
@@ -40,8 +39,6 @@ export const action = actions(
   },
   paths.feedbackItem,
 )
-
-export const meta = metaInside
 
 export default function FeedbackActions({ actionData, params }: Route.ComponentProps) {
   const thing = useOutletContext<{ version: number }>()

@@ -10,7 +10,6 @@ import { Facts } from '~/ui/facts'
 import { RadioField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { dateTime, decimal } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { done } from '~/web/flash'
@@ -41,8 +40,6 @@ export const action = submit(handleForm, async (ctx, input, { params }: Route.Ac
   await handleFeedback(ctx, params.id, input)
   return done(info, paths.feedbackItem(params.id), 'Comentário guardado.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const verbWords: Record<(typeof verbs)[number], { label: string; help: string }> = {
   see: { label: 'Em análise', help: 'Alguém está a ver o que se passa.' },

@@ -4,7 +4,6 @@ import { decideAppealForm } from '~/domain/appeals/forms'
 import type { AppealCase } from '~/domain/appeals/listings'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/appeal-actions'
 import { appealPanels } from './appeal-panels'
@@ -20,8 +19,6 @@ export const action = actions(
   },
   paths.appeal,
 )
-
-export const meta = metaInside
 
 export default function AppealActions({ actionData }: Route.ComponentProps) {
   const appeal = useOutletContext<AppealCase>()

@@ -7,7 +7,6 @@ import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
@@ -22,8 +21,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   appeal: await appealCase(ctx, params.id),
   seo: seo({ title: 'Recurso', description: 'Decidir um recurso.', noindex: true }),
 }))
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 /** «Recurso da empresa sobre uma resposta» */
 const appealTitle = ({ side, subject }: AppealCase) =>

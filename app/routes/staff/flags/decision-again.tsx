@@ -5,7 +5,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { RadioField, SelectField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -28,8 +27,6 @@ export const action = submit(decideAgainForm, async (ctx, input, { params }: Rou
     'Registado. Nada muda para quem escreveu nem para quem denunciou.',
   )
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const rules = ruleNames.map((value) => ({ value, label: ruleLabel(value) }))
 const kinds = [

@@ -4,7 +4,6 @@ import { oneIn } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
@@ -24,8 +23,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Decidir de novo', description: 'Decisões sorteadas.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function DecisionsAgain({ loaderData: { rows, next, after, now } }: Route.ComponentProps) {
   return (

@@ -7,7 +7,6 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/flag-actions'
 import { flagPanels } from './flag-panels'
@@ -28,8 +27,6 @@ export const action = actions(
   },
   paths.flag,
 )
-
-export const meta = metaInside
 
 export default function FlagActions({ actionData }: Route.ComponentProps) {
   const flag = useOutletContext<FlagCase>()

@@ -11,7 +11,6 @@ import { Badge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { count, dateTime, number } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
@@ -34,8 +33,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Flag({ loaderData: { flag: f, now } }: Route.ComponentProps) {
   const acting = useOutlet() !== null

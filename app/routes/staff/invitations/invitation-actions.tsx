@@ -8,7 +8,6 @@ import {
 import type { InvitationRecord } from '~/domain/invitations/inviting/staff-listings'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/invitation-actions'
 import { invitationPanels } from './invitation-panels'
@@ -28,8 +27,6 @@ export const action = actions(
   },
   paths.staffInvitationRecord,
 )
-
-export const meta = metaInside
 
 export default function InvitationActions({ actionData }: Route.ComponentProps) {
   const invitation = useOutletContext<InvitationRecord>()

@@ -8,7 +8,6 @@ import { Facts } from '~/ui/facts'
 import { PostButton } from '~/ui/form'
 import { dateTime } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { done } from '~/web/flash'
@@ -34,8 +33,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 export const action = submit(nothingForm, async (ctx, _, { params }: Route.ActionArgs, info) =>
   done(info, paths.staffInvitationRecord(params.id), `Endereço: ${await readAddress(ctx, params.id)}`),
 )
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const verbs: Record<string, string> = {
   invite: 'Criado',

@@ -12,7 +12,6 @@ import { ChipLinks, Chips } from '~/ui/filters'
 import { PostForm } from '~/ui/form'
 import { number } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
@@ -39,8 +38,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
 export const action = submit(findForm, async (ctx, { email }) =>
   redirect(paths.invitations({ pessoa: await findByEmail(ctx, email) })),
 )
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, kind, state, person, after, now, team, count, more } = loaderData

@@ -8,7 +8,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField, SelectField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -31,8 +30,6 @@ export const action = submit(staffForm, async (ctx, input, _: Route.ActionArgs, 
   const id = await inviteStaff(ctx, input)
   return done(info, paths.staffInvitationRecord(id), 'Convite a caminho.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const options = Object.entries(staffRoleWords).map(([value, label]) => ({ value, label }))
 

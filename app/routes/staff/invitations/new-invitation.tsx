@@ -7,7 +7,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField, RadioField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -51,8 +50,6 @@ export const action = submit(byStaffForm, async (ctx, input, _: Route.ActionArgs
   const id = await inviteAsAval(ctx, input)
   return done(info, paths.staffInvitationRecord(id), 'Convite a caminho.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function NewInvitation({ loaderData, actionData }: Route.ComponentProps) {
   const { options, company } = loaderData

@@ -5,7 +5,6 @@ import { refuseForm, takeDownForm, versionForm } from '~/domain/projects/project
 import { stateWords } from '~/domain/projects/project-words'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/project-actions'
 import { projectPanels } from './project-panels'
@@ -24,8 +23,6 @@ export const action = actions(
   },
   paths.staffProject,
 )
-
-export const meta = metaInside
 
 export default function ProjectActions({ actionData }: Route.ComponentProps) {
   const dossier = useOutletContext<ProjectDossier>()

@@ -5,7 +5,6 @@ import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { Due } from '~/ui/due'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { ConfirmedBadge } from '~/ui/project-card'
@@ -27,8 +26,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function StaffProject({ loaderData: { dossier, now } }: Route.ComponentProps) {
   const { project, company, own } = dossier

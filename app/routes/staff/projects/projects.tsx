@@ -8,7 +8,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
@@ -35,8 +34,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Projetos', description: 'Projetos que esperam por nós.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function StaffProjects({ loaderData }: Route.ComponentProps) {
   const { rows, next, queue, search, after, now } = loaderData

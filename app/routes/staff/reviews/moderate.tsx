@@ -13,7 +13,6 @@ import { Facts } from '~/ui/facts'
 import { count, dateTime, month } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Marked } from '~/ui/marked'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
@@ -47,8 +46,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 /** What the clock does with it. */
 const byDefaultNotes: Record<ByDefault, string> = {

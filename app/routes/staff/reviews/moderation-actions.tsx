@@ -8,7 +8,6 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/moderation-actions'
 import { moderationPanels } from './moderation-panels'
@@ -41,8 +40,6 @@ export const action = actions(
   },
   paths.moderate,
 )
-
-export const meta = metaInside
 
 export default function ModerationActions({ actionData }: Route.ComponentProps) {
   const review = useOutletContext<ReviewToModerate & { verbs: string[] }>()

@@ -7,7 +7,6 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
@@ -37,8 +36,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Moderação de avaliações', description: 'Avaliações por decidir.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const bulk = 'varias'
 

@@ -14,7 +14,6 @@ import { HiddenField, TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { count } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -38,8 +37,6 @@ export const action = submit(publishSeveralForm, async (ctx, input, _: Route.Act
     `${count(published, 'avaliação publicada', 'avaliações publicadas')}.${rest}`,
   )
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function PublishSeveral({ loaderData: { reviews }, actionData }: Route.ComponentProps) {
   const back = paths.moderation({ estado: 'em-analise' })

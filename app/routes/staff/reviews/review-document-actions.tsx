@@ -5,7 +5,6 @@ import type { DocumentCase } from '~/domain/reviews/proof/document-case'
 import { declineDocumentForm } from '~/domain/reviews/proof/document-forms'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/review-document-actions'
 import { reviewDocumentPanels } from './review-document-panels'
@@ -27,8 +26,6 @@ export const action = actions(
   },
   paths.reviewDocument,
 )
-
-export const meta = metaInside
 
 export default function ReviewDocumentActions({ actionData }: Route.ComponentProps) {
   const document = useOutletContext<DocumentCase>()

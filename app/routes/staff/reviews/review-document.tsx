@@ -9,7 +9,6 @@ import { Badge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { bytes, month } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
@@ -32,8 +31,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const tones = { waiting: 'warn', accepted: 'force', declined: 'bad', withdrawn: 'neutral' } as const
 const kinds: Record<string, string> = { 'application/pdf': 'PDF', 'image/webp': 'Imagem' }

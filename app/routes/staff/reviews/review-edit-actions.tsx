@@ -3,7 +3,6 @@ import { declineEdit, publishEdit } from '~/domain/reviews/editing/deciding-edit
 import { decideForm, reasonForm } from '~/domain/reviews/forms'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/review-edit-actions'
 import { type EditAtHand, reviewEditPanels } from './review-edit-panels'
@@ -21,8 +20,6 @@ export const action = actions(
   },
   () => paths.reviewEdits(),
 )
-
-export const meta = metaInside
 
 export default function ReviewEditActions({ actionData }: Route.ComponentProps) {
   const edit = useOutletContext<EditAtHand>()

@@ -9,7 +9,6 @@ import { Difference } from '~/ui/difference'
 import { Facts } from '~/ui/facts'
 import { dateTime } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
@@ -25,8 +24,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   now: ctx.now,
   seo: seo({ title: 'Decidir sobre uma alteração', description: 'Alteração retida.', noindex: true }),
 }))
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ReviewEdit({ loaderData: { id, edit, now } }: Route.ComponentProps) {
   const acting = useOutlet() !== null

@@ -3,7 +3,6 @@ import { signalWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
@@ -23,8 +22,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Alterações a avaliações', description: 'Alterações por decidir.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ReviewEdits({ loaderData: { rows, next, after, now } }: Route.ComponentProps) {
   return (

@@ -2,7 +2,6 @@ import { bulkAssignForm, bulkForm, bulkKindForm, bulkPriorityForm } from '~/doma
 import { changeSeveral } from '~/domain/tickets/organising'
 import { type BulkTicketsStep, paths } from '~/paths'
 import { count } from '~/ui/format'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/bulk-actions'
 import { Refused } from './refused'
@@ -42,8 +41,6 @@ export const action = actions(
   },
   () => paths.tickets(),
 )
-
-export const meta = metaInside
 
 export default function BulkActions({ loaderData, actionData }: Route.ComponentProps) {
   return <Refused title={loaderData.seo.title} tried={actionData} />

@@ -7,7 +7,6 @@ import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { SelectField, TextArea, TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -37,8 +36,6 @@ export const action = submit(cannedForm, async (ctx, input, { params }: Route.Ac
   const said = params.id === undefined ? 'já se pode usar' : 'ficou guardada'
   return done(info, paths.cannedAnswers(), `«${input.title}» ${said}.`)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function CannedAnswer({ loaderData: { answer }, actionData }: Route.ComponentProps) {
   return (

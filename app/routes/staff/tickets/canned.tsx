@@ -5,7 +5,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
@@ -18,8 +17,6 @@ export const loader = page(async (ctx) => ({
   now: ctx.now,
   seo: seo({ title: 'Respostas preparadas', description: 'Respostas do apoio.', noindex: true }),
 }))
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Canned({ loaderData: { answers, now } }: Route.ComponentProps) {
   const add = (

@@ -7,7 +7,6 @@ import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -31,8 +30,6 @@ export const action = submit(mergeForm, async (ctx, { number }, { params }: Rout
   const into = await mergeTicket(ctx, params.id, number)
   return done(info, paths.ticket(into), 'Juntos. Quem pediu é avisado de que continua aqui.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Merge({ loaderData: { ticket, requester }, actionData }: Route.ComponentProps) {
   return (

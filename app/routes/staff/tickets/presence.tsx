@@ -1,7 +1,6 @@
 import { presenceForm } from '~/domain/tickets/forms'
 import { bePresent } from '~/domain/tickets/presence'
 import { paths } from '~/paths'
-import { metaInside } from '~/ui/meta'
 import type { Tried } from '~/ui/tried'
 import { actionPage } from '~/web/actions'
 import { submit } from '~/web/submit'
@@ -16,8 +15,6 @@ export const loader = actionPage('ticket.write', title, 'Um pedido de apoio.')
 export const action = submit(presenceForm, async (ctx, { writing }, { params }: Route.ActionArgs) => {
   return Response.json(await bePresent(ctx, params.id, writing === 'sim'))
 })
-
-export const meta = metaInside
 
 /** Only somebody who sends the form as a page comes here. */
 export default function Presence({ params, actionData }: Route.ComponentProps) {

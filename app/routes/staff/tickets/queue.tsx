@@ -10,7 +10,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { SelectField, TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
@@ -51,8 +50,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Tickets', description: 'Pedidos de apoio.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Queue({ loaderData }: Route.ComponentProps) {
   const { tickets, next, counts, team, view, kind, words, after, now } = loaderData

@@ -1,7 +1,6 @@
 import { removeCanned } from '~/domain/tickets/canned-answers'
 import { nothingForm } from '~/domain/tickets/forms'
 import { paths } from '~/paths'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/remove-canned'
 import { Refused } from './refused'
@@ -14,8 +13,6 @@ export const action = actions(
   { apagar: [nothingForm, removeCanned, 'A resposta foi apagada.'] },
   paths.cannedAnswers,
 )
-
-export const meta = metaInside
 
 export default function RemoveCanned({ actionData }: Route.ComponentProps) {
   return <Refused title={title} tried={actionData} back={paths.cannedAnswers()} />

@@ -12,7 +12,6 @@ import {
 import { linkTicket, unlinkTicket } from '~/domain/tickets/linking'
 import { moveTicket, sortTicket, takeForMe, watchTicket } from '~/domain/tickets/organising'
 import { paths, type TicketStep } from '~/paths'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/ticket-actions'
 import { NoteFields } from './answer'
@@ -54,8 +53,6 @@ export const action = actions(
   },
   paths.ticket,
 )
-
-export const meta = metaInside
 
 export default function TicketActions({ params, loaderData, actionData }: Route.ComponentProps) {
   return <Refused {...refused[loaderData.needed.step]} tried={actionData} back={paths.ticket(params.id)} />

@@ -10,7 +10,6 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { PostButton } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Thread } from '~/ui/thread'
 import { done } from '~/web/flash'
@@ -69,8 +68,6 @@ export const action = submit(answerForm, async (ctx, input, { params }: Route.Ac
 /** Presence changes nothing that is drawn here. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !formAction?.endsWith('/presenca') && defaultShouldRevalidate
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
   const { ticket, canned, chosen, team, own, written, now } = loaderData

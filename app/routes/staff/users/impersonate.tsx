@@ -5,7 +5,6 @@ import type { UserRecord } from '~/domain/people/staff/user-record'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
-import { metaInside } from '~/ui/meta'
 import { actionPage } from '~/web/actions'
 import { whence } from '~/web/entering'
 import { beginVisit, sessionToken } from '~/web/session'
@@ -26,8 +25,6 @@ export const action = submit(impersonateForm, async (ctx, { reason }, args: Rout
   // Somebody else from here on: nothing of the page before stays.
   return redirectDocument(paths.account(), { status: 303 })
 })
-
-export const meta = metaInside
 
 export default function Impersonate({ actionData }: Route.ComponentProps) {
   const person = useOutletContext<UserRecord>()

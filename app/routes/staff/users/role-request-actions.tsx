@@ -2,7 +2,6 @@ import { acceptRoles, refuseRoles } from '~/domain/people/staff/changing-roles'
 import { decideRolesForm } from '~/domain/people/staff/staff-forms'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { metaInside } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/role-request-actions'
@@ -27,8 +26,6 @@ export const action = actions(
   },
   () => paths.users(),
 )
-
-export const meta = metaInside
 
 /** What could not be done: the words of the refusal, and the way back. */
 export default function RoleRequestActions({ actionData }: Route.ComponentProps) {

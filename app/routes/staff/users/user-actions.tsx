@@ -19,7 +19,6 @@ import { requireProof } from '~/domain/shared/step-up'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
 import { longDate } from '~/ui/format'
-import { metaInside } from '~/ui/meta'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/user-actions'
 import { userPanels } from './user-panels'
@@ -72,8 +71,6 @@ export const action = actions(
   },
   paths.user,
 )
-
-export const meta = metaInside
 
 export default function UserActions({ actionData }: Route.ComponentProps) {
   const person = useOutletContext<UserRecord>()

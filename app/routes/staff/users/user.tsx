@@ -6,7 +6,6 @@ import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { dateTime } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
@@ -28,8 +27,6 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) =>
     seo: seo({ title: `${person.name}: ficha`, description: 'Ficha de uma pessoa.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function User({ loaderData: { person, trail, after, now } }: Route.ComponentProps) {
   const state = stateOfUser({ ...person, erasureDue: person.erasure?.dueAt ?? null })

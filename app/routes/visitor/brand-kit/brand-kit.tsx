@@ -3,7 +3,6 @@ import { wantedShown } from '~/domain/company-pages/profile/brand-kit'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import '~/ui/brand-kit.css'
 import { page } from '~/web/page'
@@ -42,7 +41,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = {
   cache: { params: ['codigo', 'empresa', 'forma', 'tema', 'como'], seconds: 600 },
 }

@@ -8,7 +8,6 @@ import { ButtonLink } from '~/ui/button'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Logo } from '~/ui/logo'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Qr } from '~/ui/qr'
 import { Tile } from '~/ui/tile-mark'
@@ -32,7 +31,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
   return { facts, address, qr: qrPath(address), seo: prepared }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: [], seconds: 300 } }
 
 export default function Poster({ loaderData: { facts, qr, address } }: Route.ComponentProps) {

@@ -9,7 +9,6 @@ import { ButtonLink } from '~/ui/button'
 import { CertificateRecord } from '~/ui/certificate-record'
 import { dateTime, longDate, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/page'
 import { Qr } from '~/ui/qr'
@@ -36,12 +35,8 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
   return { record, qr: qrPath(prepared.origin + address), address: prepared.origin + address, seo: prepared }
 })
 
-export const meta = ({ loaderData: d }: Route.MetaArgs) => [
-  ...metaOf(d?.seo),
-  ...(d
-    ? [oembedLink(d.seo.origin, paths.certificate(d.record.code), `Selo de ${d.record.company.name}`)]
-    : []),
-]
+export const meta = ({ loaderData: d }: Route.MetaArgs) =>
+  d ? [oembedLink(d.seo.origin, paths.certificate(d.record.code), `Selo de ${d.record.company.name}`)] : []
 
 function jsonLd({ code, level, company, issuedAt, validUntil }: PublicRecord): object {
   return {

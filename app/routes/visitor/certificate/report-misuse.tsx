@@ -8,7 +8,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { infoOf } from '~/web/context'
@@ -38,8 +37,6 @@ export const action = submit(misuseForm, async (ctx, input, { params, context }:
   await reportMisuse(ctx, params.code, input, infoOf(context).address)
   return redirect(paths.reportMisuse(params.code, { enviada: 1 }))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ReportMisuse({ loaderData, actionData }: Route.ComponentProps) {
   const { code, sent, email } = loaderData

@@ -10,7 +10,6 @@ import { TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
 import { count } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { Tile } from '~/ui/tile-mark'
@@ -51,7 +50,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   return data({ ...view, error }, { status: 422 })
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: ['codigo'], seconds: 3600 } }
 
 export default function Verify({ loaderData: { typed, error, named } }: Route.ComponentProps) {

@@ -11,7 +11,6 @@ import { count } from '~/ui/format'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { LogoMark } from '~/ui/logo-mark'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { page } from '~/web/page'
@@ -45,7 +44,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: ['mais'], lists: ['e'], seconds: 60 } }
 
 const listed = (names: string[]) => new Intl.ListFormat('pt-PT', { type: 'conjunction' }).format(names)

@@ -19,7 +19,6 @@ import { CompareBar, ComparePick } from '~/ui/compare-pick'
 import { ChipLinks } from '~/ui/filters'
 import { count, number, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { page } from '~/web/page'
@@ -117,10 +116,7 @@ const nearestTitle = (title: string, district: string | null) =>
 
 const indexed: ReadonlySet<FilterParam> = new Set<FilterParam>(['categoria', 'distrito', 'concelho'])
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  ...(loaderData ? [feedLink(loaderData.seo.origin)] : []),
-]
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [feedLink(loaderData.seo.origin)] : [])
 export const handle = { cache: { params: filterParams, seconds: 60 } }
 
 type Data = Route.ComponentProps['loaderData']

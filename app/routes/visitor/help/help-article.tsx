@@ -9,7 +9,6 @@ import { PostButton } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import '~/ui/help-article.css'
 import { page } from '~/web/page'
@@ -37,7 +36,6 @@ export const loader = page(async (_ctx, { params }: Route.LoaderArgs) => {
   }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: [], seconds: 3600 } }
 
 export default function HelpArticlePage({ loaderData }: Route.ComponentProps) {

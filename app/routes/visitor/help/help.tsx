@@ -8,7 +8,6 @@ import { ChipLinks } from '~/ui/filters'
 import { count } from '~/ui/format'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import '~/ui/help.css'
 import { page } from '~/web/page'
@@ -36,7 +35,6 @@ export const loader = page((_ctx, { request }: Route.LoaderArgs) => {
   }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: ['q'], seconds: 3600 } }
 
 type Data = Route.ComponentProps['loaderData']

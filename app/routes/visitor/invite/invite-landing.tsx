@@ -6,7 +6,6 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
@@ -44,8 +43,6 @@ export const action = submit(nothingForm, async (ctx, _, { request }: Route.Acti
   info.headers.append('set-cookie', invitationCookie({ code }))
   return redirect(paths.invitedSignUp())
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function InviteLanding({ loaderData, actionData }: Route.ComponentProps) {
   const { code, inviter, own, member } = loaderData

@@ -8,7 +8,6 @@ import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { env } from '~/platform/env'
 import { qrPath } from '~/platform/qr'
-import { metaOf } from '~/ui/meta'
 import { cookie } from '~/web/cookies'
 import { done } from '~/web/flash'
 import { keepForm, keptForm } from '~/web/kept-forms'
@@ -69,8 +68,6 @@ const actions = {
 
 export const action = (args: Route.ActionArgs) =>
   new URL(args.request.url).searchParams.has('ligacao') ? actions.link(args) : actions.mail(args)
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
   const { mine, signedIn } = loaderData

@@ -3,7 +3,6 @@ import { type Ending, endingOf, endMails } from '~/domain/privacy/unsubscribing'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
@@ -20,6 +19,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
     title: 'Deixar de receber mensagens',
     description: 'Escolha que mensagens da Aval deixa de receber.',
     noindex: true,
+    secret: true,
   }),
 }))
 
@@ -31,12 +31,6 @@ export const action = submit(z.object({}), async (ctx, _input, { request }: Rout
   await endMails(ctx, tokenOf(request))
   return Response.json(null)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  // The address holds a secret: it goes to no other site. (With `no-referrer` the form would come without Origin.)
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { ending } = loaderData

@@ -1,6 +1,5 @@
 import { legalPage } from '~/domain/legal/reading'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { Table } from '~/ui/table'
 import { cookieTable } from '~/web/cookies'
 import { page } from '~/web/page'
@@ -20,7 +19,6 @@ export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
   }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: ['versao', 'comparar'], seconds: 3600 } }
 
 export default function Cookies({ loaderData: { cookies, ...read } }: Route.ComponentProps) {

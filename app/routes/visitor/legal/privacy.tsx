@@ -1,7 +1,6 @@
 import { legalPage } from '~/domain/legal/reading'
 import { keptTable, retentionTable } from '~/domain/privacy/privacy-tables'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { Table } from '~/ui/table'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -21,7 +20,6 @@ export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
   }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: ['versao', 'comparar'], seconds: 3600 } }
 
 export default function Privacy({ loaderData: { kept, retention, ...read } }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { legalPage } from '~/domain/legal/reading'
 import { paths } from '~/paths'
-import { metaOf } from '~/ui/meta'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
 import type { Route } from './+types/terms'
@@ -17,7 +16,6 @@ export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
   }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: ['versao', 'comparar'], seconds: 3600 } }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {

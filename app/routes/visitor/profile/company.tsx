@@ -11,7 +11,6 @@ import { filterQuery, listParams, reviewFilter } from '~/domain/reviews/listings
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { decimal } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Tabs } from '~/ui/tabs'
 import { oembedLink } from '~/web/oembed-link'
 import { page } from '~/web/page'
@@ -95,7 +94,7 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs, in
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  const tags = [...metaOf(loaderData?.seo), pageStyles(Boolean(loaderData?.front))]
+  const tags = [pageStyles(Boolean(loaderData?.front))]
   if (!loaderData || loaderData.profile.preview) return tags
   const { slug, name } = loaderData.profile
   const embed = oembedLink(loaderData.seo.origin, paths.company(slug), `Pontuação de ${name}`)

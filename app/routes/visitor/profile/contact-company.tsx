@@ -6,7 +6,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
@@ -39,8 +38,6 @@ export const action = submit(contactForm, async (ctx, input, { params, context }
   await writeToCompany(ctx, params.slug, input, infoOf(context).address)
   return redirect(paths.contactCompany(params.slug, { enviada: 1 }))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ContactCompany({ loaderData, actionData }: Route.ComponentProps) {
   const { company, sent, me, limits, days } = loaderData

@@ -7,7 +7,6 @@ import { ButtonLink } from '~/ui/button'
 import { EmailField, SelectField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { infoOf } from '~/web/context'
@@ -39,8 +38,6 @@ export const action = submit(correctionForm, async (ctx, input, { params, contex
   await suggestCorrection(ctx, params.slug, input, infoOf(context).address)
   return redirect(paths.correctCompany(params.slug, { enviada: 1 }))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const fields = Object.entries(correctionFields).map(([value, { label }]) => ({ value, label }))
 

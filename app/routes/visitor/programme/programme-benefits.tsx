@@ -7,7 +7,6 @@ import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
 import { decimal, longDate, number, percent } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import '~/ui/programme.css'
 import { Table } from '~/ui/table'
@@ -31,7 +30,6 @@ export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
   }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: [], seconds: 3600 } }
 
 const { figuresLeast } = settings.certificate

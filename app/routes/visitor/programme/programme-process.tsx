@@ -5,7 +5,6 @@ import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import '~/ui/process.css'
@@ -27,7 +26,6 @@ export const loader = page(async (ctx) => ({
   }),
 }))
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: [], seconds: 3600, visitors: true } }
 
 const a = settings.application

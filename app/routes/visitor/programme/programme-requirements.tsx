@@ -13,7 +13,6 @@ import { tag } from '~/platform/cache-tags'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CheckField, RadioField } from '~/ui/fields'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import '~/ui/programme.css'
 import { page } from '~/web/page'
@@ -45,7 +44,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 /** Any that a version may have: «R01» to «R99». */
 const codes = Array.from({ length: 99 }, (_, i) => `R${String(i + 1).padStart(2, '0')}`)
 export const handle = { cache: { params: ['nivel', ...codes], seconds: 3600 } }

@@ -7,7 +7,6 @@ import { tag } from '~/platform/cache-tags'
 import { Columns } from '~/ui/cards'
 import { money, percent } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import '~/ui/programme.css'
@@ -32,7 +31,6 @@ export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
   }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: [], seconds: 3600 } }
 
 const parts = [

@@ -16,7 +16,6 @@ import { count, money, number } from '~/ui/format'
 import { Counters, HowItWorks } from '~/ui/how-it-works'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import '~/ui/programme.css'
 import { Tile } from '~/ui/tile-mark'
@@ -56,7 +55,6 @@ export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
   }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: [], seconds: 3600 } }
 
 const jsonLd = (origin: string, { levels, version }: Rules) => ({

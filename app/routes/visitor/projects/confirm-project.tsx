@@ -7,7 +7,6 @@ import { ButtonLink } from '~/ui/button'
 import { CheckField, HiddenField, RadioField, TextArea } from '~/ui/fields'
 import { PostForm, type Tried } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
@@ -30,6 +29,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
       title: 'Confirmar um trabalho',
       description: 'Diga se este trabalho foi feito para si.',
       noindex: true,
+      secret: true,
     }),
   }
 })
@@ -42,12 +42,6 @@ export const action = submit(answerForm, async (ctx, input, _args: Route.ActionA
       : 'Obrigado. A sua resposta está registada.'
   return done(info, paths.confirmProject({ token: input.token }), said)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  // The address holds a secret: it goes to no other site.
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function ConfirmProject({ loaderData, actionData }: Route.ComponentProps) {
   const { token, view } = loaderData

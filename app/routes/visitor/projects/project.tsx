@@ -10,7 +10,6 @@ import { CompanyCard } from '~/ui/company-card'
 import { Facts } from '~/ui/facts'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { ConfirmedBadge, ProjectCard } from '~/ui/project-card'
@@ -47,8 +46,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
     seo: open ? { ...prepared, jsonLd: projectJsonLd(project, crumbs, prepared.origin) } : prepared,
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 function crumbsOf({ category }: ShownProject) {
   return [

@@ -17,7 +17,6 @@ import { CardGrid, Columns } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
 import { ChipLinks } from '~/ui/filters'
 import { number } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Paging } from '~/ui/paging'
@@ -69,7 +68,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: filterParams, seconds: 60 } }
 
 type Data = Route.ComponentProps['loaderData']

@@ -7,7 +7,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { infoOf } from '~/web/context'
@@ -20,18 +19,18 @@ import { StatementFacts } from './statement-facts'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   flag: await flagByReceipt(ctx, params.code),
-  seo: seo({ title: 'Recorrer da decisão', description: 'Peça que outra pessoa decida.', noindex: true }),
+  seo: seo({
+    title: 'Recorrer da decisão',
+    description: 'Peça que outra pessoa decida.',
+    noindex: true,
+    secret: true,
+  }),
 }))
 
 export const action = submit(appealForm, async (ctx, input, { params, context }: Route.ActionArgs, info) => {
   await appealAsReporter(ctx, params.code, input, infoOf(context).address)
   return done(info, paths.flagState(params.code), 'Recebemos o recurso. Decide outra pessoa.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function AppealFlag({ loaderData: { flag }, actionData }: Route.ComponentProps) {
   const back = paths.flagState(flag.code)

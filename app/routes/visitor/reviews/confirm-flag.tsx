@@ -9,7 +9,6 @@ import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { HiddenField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { page } from '~/web/page'
 import { seo } from '~/web/seo'
@@ -22,18 +21,18 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     token,
     flag: token === null ? null : await flagToConfirm(ctx, token),
-    seo: seo({ title: 'Confirmar a denúncia', description: 'Confirme que a denúncia é sua.', noindex: true }),
+    seo: seo({
+      title: 'Confirmar a denúncia',
+      description: 'Confirme que a denúncia é sua.',
+      noindex: true,
+      secret: true,
+    }),
   }
 })
 
 export const action = submit(confirmFlagForm, async (ctx, { token }, _args: Route.ActionArgs) =>
   redirect(paths.flagState(await confirmFlag(ctx, token))),
 )
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function ConfirmFlag({ loaderData: { token, flag }, actionData }: Route.ComponentProps) {
   if (token === null || flag === null)

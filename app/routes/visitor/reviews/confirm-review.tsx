@@ -14,7 +14,6 @@ import { HiddenField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { count, dateTime } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
@@ -37,6 +36,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
       title: 'Confirmar a avaliação',
       description: 'Confirme a avaliação que escreveu.',
       noindex: true,
+      secret: true,
     }),
   }
 })
@@ -51,11 +51,6 @@ export const action = submit(confirmForm, async (ctx, { token }, _args: Route.Ac
     )
   return done(info, paths.confirmReview({ token }), 'A sua avaliação está confirmada.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function ConfirmReview({ loaderData, actionData }: Route.ComponentProps) {
   const { token, asked, confirmation } = loaderData

@@ -11,7 +11,6 @@ import { TextField } from '~/ui/fields'
 import { FileField } from '~/ui/file-field'
 import { PostButton, PostForm } from '~/ui/form'
 import { count } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
@@ -50,8 +49,6 @@ export const action = submit(
     return done(info, paths.draftPhotos({ empresa: draft.slug }), `${kept}.`)
   },
 )
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const { altMax } = settings.picture
 const most = settings.review.photosPerReview

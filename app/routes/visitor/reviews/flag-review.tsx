@@ -10,7 +10,6 @@ import { ButtonLink } from '~/ui/button'
 import { CheckField, EmailField, RadioField, SelectField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
@@ -37,8 +36,6 @@ export const action = submit(flagForm, async (ctx, input, { params, context }: R
   const done = ctx.actor.userId !== null && ctx.actor.emailVerified
   return redirect(done ? paths.flagState(code) : paths.flagReview(params.id, { enviada: 1 }))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const reasons = ruleNames.map((value) => ({ value, label: ruleLabel(value), help: flagReasons[value] }))
 const kinds = Object.entries(illegalKinds).map(([value, label]) => ({ value, label }))

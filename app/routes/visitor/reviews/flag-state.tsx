@@ -8,7 +8,6 @@ import { ButtonLink } from '~/ui/button'
 import { Code } from '~/ui/code'
 import { Facts } from '~/ui/facts'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
@@ -20,14 +19,13 @@ import { StatementFacts } from './statement-facts'
 /** What became of a flag, for whoever has its receipt. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   flag: await flagByReceipt(ctx, params.code),
-  seo: seo({ title: 'A sua denúncia', description: 'O estado de uma denúncia.', noindex: true }),
+  seo: seo({
+    title: 'A sua denúncia',
+    description: 'O estado de uma denúncia.',
+    noindex: true,
+    secret: true,
+  }),
 }))
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  // The address is the receipt: it goes to no other site.
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function FlagState({ loaderData: { flag } }: Route.ComponentProps) {
   const { word, tone } = flagWords[flag.state]

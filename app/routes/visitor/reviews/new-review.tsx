@@ -13,7 +13,6 @@ import { HiddenField, TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
 import { count } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel, Section } from '~/ui/page'
 import { ProgressSteps } from '~/ui/progress-steps'
 import { page } from '~/web/page'
@@ -53,7 +52,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: ['q', 'empresa', 'estrelas', 'corrige'], seconds: 60 } }
 
 export default function NewReview({ loaderData: { q, found, carried } }: Route.ComponentProps) {

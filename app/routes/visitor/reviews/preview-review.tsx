@@ -21,7 +21,6 @@ import { FileField } from '~/ui/file-field'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Marked } from '~/ui/marked'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
@@ -112,8 +111,6 @@ const receivedWords: Record<Exclude<Received, 'published'>, string> = {
   rejected: 'Recebemos a sua avaliação, mas é igual a outra que já tinha escrito e não foi publicada.',
   awaiting_company: 'Recebemos a sua avaliação. Fica guardada até a empresa ser aprovada.',
 }
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function PreviewReview({ loaderData, actionData }: Route.ComponentProps) {
   const { company, form, review, marks, atOnce, ready, signedIn, email, here, invited } = loaderData

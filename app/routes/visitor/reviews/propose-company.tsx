@@ -11,7 +11,6 @@ import { ButtonLink } from '~/ui/button'
 import { CheckField, SelectField, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { ProgressSteps } from '~/ui/progress-steps'
 import { cookie, readCookie } from '~/web/cookies'
@@ -54,8 +53,6 @@ export const action = submit(proposeForm, async (ctx, input, { request }: Route.
   info.headers.append('set-cookie', cookie('draft', key, settings.review.draftDays * 86_400))
   return redirect(paths.reviewApproved(slug, carriedOf(search)))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ProposeCompany({ loaderData, actionData }: Route.ComponentProps) {
   const { name, carried, found, categories, municipalities } = loaderData

@@ -7,7 +7,6 @@ import { ButtonLink } from '~/ui/button'
 import { Difference } from '~/ui/difference'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { starLabel } from '~/ui/stars'
@@ -40,7 +39,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
   return removed ? data(view, { status: 410 }) : view
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: [], seconds: 300 } }
 
 function Turn({ text, goneAt, editedAt, before }: Said) {

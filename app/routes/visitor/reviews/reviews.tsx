@@ -19,7 +19,6 @@ import { CardList, Columns } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
 import { Facts } from '~/ui/facts'
 import { decimal } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { ReviewCard } from '~/ui/review-card'
@@ -69,7 +68,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [...metaOf(loaderData?.seo), feed]
+export const meta = () => [feed]
 const feed = {
   tagName: 'link' as const,
   rel: 'alternate',

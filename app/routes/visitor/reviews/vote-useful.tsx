@@ -6,7 +6,6 @@ import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostButton } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { done } from '~/web/flash'
@@ -21,8 +20,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const { review } = await reviewPage(ctx, params.id)
   return { review, seo: seo({ title: 'O seu voto', description: 'Voto de utilidade.', noindex: true }) }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 /**
  * One small POST behind the button of a card. A public page is the same for everybody, so the button does not know who

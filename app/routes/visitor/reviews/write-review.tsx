@@ -12,7 +12,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { cookie, readCookie } from '~/web/cookies'
@@ -77,8 +76,6 @@ export const action = submit(reviewForm, async (ctx, input, { request, params }:
   info.headers.append('set-cookie', cookie('draft', key, draftSeconds))
   return redirect(paths.previewReview({ empresa: company.slug }))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
   const { company, typed, correcting, stars, by, whyNot, months, monthsBack, invoice, invited } = loaderData

@@ -10,7 +10,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { Facts } from '~/ui/facts'
 import { count, decimal, longDate, month, number, percent } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Score } from '~/ui/score'
@@ -46,7 +45,6 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs, in
   }
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: ['depois'], seconds: 3600 } }
 
 const three = new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 3, maximumFractionDigits: 3 })

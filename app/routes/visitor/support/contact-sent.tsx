@@ -2,7 +2,6 @@ import { myTicketNumbered } from '~/domain/tickets/my-tickets'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Code } from '~/ui/code'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
@@ -20,8 +19,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({ title: 'Pedido recebido', description: 'O seu pedido foi recebido.', noindex: true }),
   }
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function ContactSent({ loaderData: { number, mine } }: Route.ComponentProps) {
   return (

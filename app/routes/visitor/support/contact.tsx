@@ -10,7 +10,6 @@ import { ButtonLink } from '~/ui/button'
 import { EmailField, HiddenField, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { infoOf } from '~/web/context'
@@ -46,8 +45,6 @@ export const action = submit(contactForm, async (ctx, input, { context }: Route.
   const number = await writeToSupport(ctx, input, infoOf(context).address)
   return redirect(paths.contactSent({ numero: number ?? undefined }))
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Contact({
   loaderData: { me, kind, limits, moment, again },

@@ -13,7 +13,6 @@ import { Columns } from '~/ui/cards'
 import { EmailField, HiddenField, RadioField, TextArea } from '~/ui/fields'
 import { FileField } from '~/ui/file-field'
 import { PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Prose } from '~/ui/prose'
@@ -55,8 +54,6 @@ function cameFrom(request: Request): string {
   const from = request.headers.get('referer')
   return from && URL.canParse(from) && new URL(from).host === new URL(request.url).host ? from : paths.home()
 }
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 const kindHelp = {
   problem: 'Alguma coisa não funciona, ou não diz o que devia.',

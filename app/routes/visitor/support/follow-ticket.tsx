@@ -6,7 +6,6 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextArea } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
-import { metaOf } from '~/ui/meta'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -25,7 +24,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     token,
     ticket: token ? await ticketByLink(ctx, token) : null,
     now: ctx.now,
-    seo: seo({ title: 'O seu pedido', description: 'Um pedido de apoio.', noindex: true }),
+    seo: seo({ title: 'O seu pedido', description: 'Um pedido de apoio.', noindex: true, secret: true }),
   }
 })
 
@@ -40,12 +39,6 @@ export const action = submit(replyByLinkForm, async (ctx, input, { request }: Ro
       : 'Recebemos a sua mensagem.',
   )
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  // The address opens the ticket: it goes to no other site.
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function FollowTicket({
   loaderData: { token, ticket, now },

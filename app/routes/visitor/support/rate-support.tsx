@@ -5,7 +5,6 @@ import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { longDate } from '~/ui/format'
-import { metaOf } from '~/ui/meta'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
@@ -26,7 +25,12 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) =>
   return {
     rating: await ratingByLink(ctx, params.id, token),
     mark: isMark(mark) ? mark : null,
-    seo: seo({ title: 'Como correu?', description: 'A sua opinião sobre o apoio da Aval.', noindex: true }),
+    seo: seo({
+      title: 'Como correu?',
+      description: 'A sua opinião sobre o apoio da Aval.',
+      noindex: true,
+      secret: true,
+    }),
   }
 })
 
@@ -35,12 +39,6 @@ export const action = submit(ratingForm, async (ctx, input, { params, request }:
   await rateByLink(ctx, params.id, token, input)
   return done(info, paths.rateSupport(params.id, { token }), `Obrigado. Ficou: ${markLabel(input.score)}.`)
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...metaOf(loaderData?.seo),
-  // The address holds a secret: it goes to no other site. (With `no-referrer` the form would come without Origin.)
-  { name: 'referrer', content: 'same-origin' },
-]
 
 export default function RateSupport({ loaderData: { rating, mark }, actionData }: Route.ComponentProps) {
   if (rating.state === 'void') {

@@ -2,7 +2,6 @@ import { byLinkForm } from '~/domain/tickets/forms'
 import { solveByLink } from '~/domain/tickets/replying'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { metaOf } from '~/ui/meta'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -19,8 +18,6 @@ export const action = submit(byLinkForm, async (ctx, { token }, _: Route.ActionA
   await solveByLink(ctx, token)
   return done(info, paths.followTicket({ token }), 'Obrigado por dizer. O pedido ficou resolvido.')
 })
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function SolveByLink({ actionData }: Route.ComponentProps) {
   return (

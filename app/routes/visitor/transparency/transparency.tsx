@@ -4,7 +4,6 @@ import { type Kept, type KeptDeadline, keptDeadlines } from '~/domain/transparen
 import { paths } from '~/paths'
 import { count, longDate, number, percent } from '~/ui/format'
 import { Icon } from '~/ui/icon'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import '~/ui/kept.css'
 import { page } from '~/web/page'
@@ -21,7 +20,6 @@ export const loader = page(async (ctx) => ({
   }),
 }))
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 export const handle = { cache: { params: [], seconds: 3600 } }
 
 const period = amount(settings.transparency.months, 'mês')

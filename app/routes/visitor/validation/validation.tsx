@@ -10,7 +10,6 @@ import { FilterForm } from '~/ui/filters'
 import { PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { metaOf } from '~/ui/meta'
 import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { Table } from '~/ui/table'
@@ -57,8 +56,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return wrong(error.message, refusalStatus[error.kind])
   }
 }
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.seo)
 
 export default function Validation({ loaderData, actionData }: Route.ComponentProps) {
   const { keys, did, history } = loaderData

@@ -1,0 +1,66 @@
+import { useMatches } from 'react-router'
+
+/** What a loader prepared with `seo()` (web/seo.ts). */
+export interface Seo {
+  title: string
+  description: string
+  canonical?: string
+  noindex?: boolean
+  image?: string
+  jsonLd?: object
+  /** The address holds a secret: it goes to no other site. */
+  secret?: boolean
+  origin: string
+}
+
+/** «Aprovar · Padaria Lisboa · Aval»: of what lies inside another page, with what that one shows. */
+export function titleOf(title: string, around?: string): string {
+  const whole = [title, around].filter(Boolean).join(' · ')
+  return /\bAval\b/.test(whole) ? whole : `${whole} · Aval`
+}
+
+/** JSON within a script: nothing in it may end the script. */
+const escapes: Record<string, string> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+export const jsonInScript = (value: object): string =>
+  JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] as string)
+
+/**
+ * The head of every page, from the `seo` in the data of the innermost route that has one: title, description, canonical
+ * address, OpenGraph, JSON-LD. What only one page has besides is its own `meta`.
+ */
+export function Head() {
+  const prepared = useMatches().flatMap(
+    ({ loaderData }) => (loaderData as { seo?: Seo } | undefined)?.seo ?? [],
+  )
+  const seo = prepared.at(-1)
+  if (!seo) return <title>Aval</title>
+  const title = titleOf(seo.title, prepared.at(-2)?.title)
+  const url = seo.canonical && seo.origin + seo.canonical
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={seo.description} />
+      {url && <link rel="canonical" href={url} />}
+      {url && <meta property="og:url" content={url} />}
+      {seo.noindex && <meta name="robots" content="noindex" />}
+      {/* With `no-referrer` the form of the page would come without Origin. */}
+      {seo.secret && <meta name="referrer" content="same-origin" />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={seo.description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="pt_PT" />
+      <meta property="og:site_name" content="Aval" />
+      {seo.image && <meta property="og:image" content={seo.origin + seo.image} />}
+      {seo.image && <meta name="twitter:card" content="summary_large_image" />}
+      {seo.jsonLd && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonInScript(seo.jsonLd) }} />
+      )}
+    </>
+  )
+}
