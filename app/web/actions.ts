@@ -4,7 +4,7 @@ import { authorise, type Permission, type SubjectArgs } from '~/domain/permissio
 import type { Ctx } from '~/domain/shared/ctx'
 import { done } from './flash'
 import { page } from './page'
-import { seo } from './seo'
+import { unlisted } from './seo'
 import { submit } from './submit'
 
 type Params = LoaderFunctionArgs['params']
@@ -81,5 +81,5 @@ export const actionPage = <P extends Permission, Needed extends object = object>
     authorise(ctx.actor, held, ...((more.subject ?? []) as SubjectArgs<P>))
     const title = typeof titles === 'string' ? titles : titleOf(titles, step)
     const needed = (await more.needs?.(ctx, params.id as string, step, params)) as Needed
-    return { needed, seo: seo({ title, description, noindex: true }) }
+    return { needed, seo: unlisted(title, description) }
   })

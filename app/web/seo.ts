@@ -18,3 +18,6 @@ export interface Seo {
 export function seo(s: Seo): Seo & { origin: string } {
   return { image: paths.siteImage(), ...s, origin: env().ORIGIN }
 }
+
+/** Of a page that nobody is to find: of an account, of a company's people or of staff. */
+export const unlisted = (title: string, description: string) => seo({ title, description, noindex: true })

@@ -19,7 +19,7 @@ import { Stars, starLabel } from '~/ui/stars'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/overview'
 import { Waiting } from './overview-waiting'
@@ -38,7 +38,7 @@ export const loader = page(async (ctx) => {
     newest: newest.map((review) => ({ ...review, words: stateWords[review.state] })),
     answered,
     companies,
-    seo: seo({ title: 'O meu perfil', description: 'A sua conta na Aval.', noindex: true }),
+    seo: unlisted('O meu perfil', 'A sua conta na Aval.'),
   }
 })
 

@@ -9,7 +9,7 @@ import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import {
   noOwnSessionCookie,
   noSessionCookie,
@@ -26,7 +26,7 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
   if (!visit) throw redirect(paths.account())
   return {
     whose: visit === 'over' ? null : visit.whose,
-    seo: seo({ title: 'Deixar de ver', description: 'Voltar à própria conta.', noindex: true }),
+    seo: unlisted('Deixar de ver', 'Voltar à própria conta.'),
   }
 })
 

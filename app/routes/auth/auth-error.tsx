@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/auth-error'
 
 /** Where each failure leads on: first what helps most. */
@@ -28,7 +28,7 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
     title,
     text,
     ways: ways(ctx.actor.kind === 'user')[next],
-    seo: seo({ title, description: text, noindex: true }),
+    seo: unlisted(title, text),
   }
 })
 

@@ -13,7 +13,7 @@ import { evenly } from '~/web/even-answer'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/correct-email'
 
@@ -26,7 +26,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     back: volta(to),
     email: proof?.email ?? ctx.actor.email,
-    seo: seo({ title: 'Corrigir o e-mail', description: 'Corrija o e-mail da sua conta.', noindex: true }),
+    seo: unlisted('Corrigir o e-mail', 'Corrija o e-mail da sua conta.'),
   }
 })
 

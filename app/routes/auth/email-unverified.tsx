@@ -5,7 +5,7 @@ import { paths, query } from '~/paths'
 import { proofOf } from '~/web/browser-marks'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/email-unverified'
 import { EmailUnverifiedView } from './parts/email-unverified-view'
 
@@ -18,11 +18,10 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     to,
     back: volta(to),
     email: proof?.email ?? ctx.actor.email ?? '',
-    seo: seo({
-      title: 'Falta confirmar o seu e-mail',
-      description: 'O que fica à espera enquanto o seu e-mail não está confirmado, e como o confirmar.',
-      noindex: true,
-    }),
+    seo: unlisted(
+      'Falta confirmar o seu e-mail',
+      'O que fica à espera enquanto o seu e-mail não está confirmado, e como o confirmar.',
+    ),
   }
 })
 

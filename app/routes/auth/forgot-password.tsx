@@ -13,7 +13,7 @@ import { askedCookie, askedOf, knownDevice, markingProof, proofIdFor } from '~/w
 import { evenly } from '~/web/even-answer'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/forgot-password'
 
@@ -23,11 +23,10 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   email: (await resetAskedHere(ctx, askedOf(request))) ?? ctx.actor.email,
   signedInAs: ctx.actor.kind === 'user' ? ctx.actor.name : null,
   minutes: settings.auth.resetMinutes,
-  seo: seo({
-    title: 'Esqueceu a palavra-passe?',
-    description: 'Peça por e-mail uma ligação para escolher outra palavra-passe da sua conta Aval.',
-    noindex: true,
-  }),
+  seo: unlisted(
+    'Esqueceu a palavra-passe?',
+    'Peça por e-mail uma ligação para escolher outra palavra-passe da sua conta Aval.',
+  ),
 }))
 
 /** The answer is the same, and takes the same time, whether the address has an account. */

@@ -14,18 +14,17 @@ import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { stepTokenOf } from '~/web/browser-marks'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/lost-factor'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   losing: await losingPage(ctx, stepTokenOf(request)),
   sent: new URL(request.url).searchParams.has('pedido'),
-  seo: seo({
-    title: 'Perdi a aplicação e os códigos',
-    description: 'Como voltar a entrar na sua conta Aval sem a aplicação e sem os códigos de recuperação.',
-    noindex: true,
-  }),
+  seo: unlisted(
+    'Perdi a aplicação e os códigos',
+    'Como voltar a entrar na sua conta Aval sem a aplicação e sem os códigos de recuperação.',
+  ),
 }))
 
 export const action = submit(emptyForm, async (ctx, _input, { request }: Route.ActionArgs, { address }) => {

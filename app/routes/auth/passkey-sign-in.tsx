@@ -8,7 +8,7 @@ import { PasskeyButton } from '~/ui/passkey'
 import { enterWithPasskey } from '~/web/entering'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/passkey-sign-in'
 import { AlreadyIn, alreadyIn } from './parts/already-in'
@@ -17,11 +17,10 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
   return {
     already: alreadyIn(ctx.actor, request),
     back: volta(returnOf(request)),
-    seo: seo({
-      title: 'Entrar com chave de acesso',
-      description: 'Entre na sua conta Aval com a impressão digital, o rosto ou o PIN do aparelho.',
-      noindex: true,
-    }),
+    seo: unlisted(
+      'Entrar com chave de acesso',
+      'Entre na sua conta Aval com a impressão digital, o rosto ou o PIN do aparelho.',
+    ),
   }
 })
 

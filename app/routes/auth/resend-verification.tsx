@@ -12,7 +12,7 @@ import { evenly } from '~/web/even-answer'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/resend-verification'
 
@@ -23,11 +23,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     back,
     email: proof?.email ?? ctx.actor.email,
-    seo: seo({
-      title: 'Enviar outra mensagem',
-      description: 'Peça outra mensagem para confirmar o seu e-mail.',
-      noindex: true,
-    }),
+    seo: unlisted('Enviar outra mensagem', 'Peça outra mensagem para confirmar o seu e-mail.'),
   }
 })
 

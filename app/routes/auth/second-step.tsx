@@ -15,7 +15,7 @@ import { enterSecondStep } from '~/web/entering'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/second-step'
 import { AlreadyIn, alreadyIn } from './parts/already-in'
@@ -32,11 +32,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     byLink: step?.first === 'link',
     remember: step?.remember ?? false,
     recovery: withRecovery(request),
-    seo: seo({
-      title: 'Confirmar a entrada',
-      description: 'O segundo passo para entrar na sua conta Aval.',
-      noindex: true,
-    }),
+    seo: unlisted('Confirmar a entrada', 'O segundo passo para entrar na sua conta Aval.'),
   }
 })
 

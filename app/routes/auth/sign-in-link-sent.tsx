@@ -12,7 +12,7 @@ import { askedOf } from '~/web/browser-marks'
 import { byLink, enterLinked } from '~/web/entering'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/sign-in-link-sent'
 import { AlreadyIn, alreadyIn } from './parts/already-in'
@@ -22,11 +22,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   already: alreadyIn(ctx.actor, request),
   back: volta(returnOf(request)),
   email: (await linkAskedHere(ctx, askedOf(request)))?.email,
-  seo: seo({
-    title: 'Veja o seu correio',
-    description: 'Enviámos uma ligação para entrar na sua conta Aval.',
-    noindex: true,
-  }),
+  seo: unlisted('Veja o seu correio', 'Enviámos uma ligação para entrar na sua conta Aval.'),
 }))
 
 export const action = submit(linkCodeForm, async (ctx, input, { request }: Route.ActionArgs, info) => {

@@ -13,7 +13,7 @@ import { askedCookie, askedOf, knownDevice, markingProof, proofIdFor } from '~/w
 import { evenly } from '~/web/even-answer'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/sign-in-link'
 import { AlreadyIn, alreadyIn } from './parts/already-in'
@@ -23,11 +23,10 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   back: volta(returnOf(request)),
   // Come back to correct the address.
   email: (await linkAskedHere(ctx, askedOf(request)))?.email,
-  seo: seo({
-    title: 'Entrar por e-mail',
-    description: 'Peça por e-mail uma ligação para entrar na sua conta Aval sem palavra-passe.',
-    noindex: true,
-  }),
+  seo: unlisted(
+    'Entrar por e-mail',
+    'Peça por e-mail uma ligação para entrar na sua conta Aval sem palavra-passe.',
+  ),
 }))
 
 /** The answer is the same, and takes the same time, whether the address has an account. */

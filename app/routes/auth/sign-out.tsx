@@ -9,13 +9,13 @@ import { leave } from '~/web/entering'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { returnOf } from '~/web/safe-return'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/sign-out'
 
 export const loader = page((ctx) => ({
   name: ctx.actor.kind === 'user' ? ctx.actor.name : null,
-  seo: seo({ title: 'Sair', description: 'Termine a sua sessão na Aval.', noindex: true }),
+  seo: unlisted('Sair', 'Termine a sua sessão na Aval.'),
 }))
 
 export const action = submit(

@@ -9,7 +9,7 @@ import { markingProof, proofIdFor } from '~/web/browser-marks'
 import { evenly } from '~/web/even-answer'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/sign-up'
 import { AlreadyIn, alreadyIn } from './parts/already-in'
@@ -31,11 +31,7 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
     company: purpose(returnOf(request)),
     passwordMin,
     minimumAge,
-    seo: seo({
-      title: 'Criar conta',
-      description: 'Crie uma conta Aval para escrever avaliações e registar empresas.',
-      noindex: true,
-    }),
+    seo: unlisted('Criar conta', 'Crie uma conta Aval para escrever avaliações e registar empresas.'),
   }
 })
 

@@ -13,7 +13,7 @@ import { PasskeyButton } from '~/ui/passkey'
 import { PasswordField } from '~/ui/password-field'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { sendRotated } from '~/web/session'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/step-up'
@@ -28,11 +28,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     email: ctx.actor.email,
     back: volta(returnOf(request)),
     code: ways.totp && (withCode(request) || !ways.password),
-    seo: seo({
-      title: 'Confirmar a identidade',
-      description: 'Confirme que é mesmo quem entrou na conta.',
-      noindex: true,
-    }),
+    seo: unlisted('Confirmar a identidade', 'Confirme que é mesmo quem entrou na conta.'),
   }
 })
 

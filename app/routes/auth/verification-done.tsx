@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/verification-done'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -16,7 +16,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     // Before the first review or company: how they appear.
     profile: (await needsProfile(ctx, 'company')) ? paths.verifyProfile(volta(to)) : null,
     signedIn: ctx.actor.kind === 'user',
-    seo: seo({ title: 'E-mail confirmado', description: 'O seu e-mail está confirmado.', noindex: true }),
+    seo: unlisted('E-mail confirmado', 'O seu e-mail está confirmado.'),
   }
 })
 

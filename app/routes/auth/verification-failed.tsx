@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
 import { authErrorFor } from '~/web/auth-failure'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/verification-failed'
 
 /** Every reason the code gives (LinkProblem), with what happened and the way out. */
@@ -24,7 +24,7 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
     text,
     again: next === 'resend',
     signedIn: ctx.actor.kind === 'user',
-    seo: seo({ title, description: text, noindex: true }),
+    seo: unlisted(title, text),
   }
 })
 

@@ -15,7 +15,7 @@ import { proofOf } from '~/web/browser-marks'
 import { enterConfirmed, whence } from '~/web/entering'
 import { page } from '~/web/page'
 import { returnOf, safeReturn, volta } from '~/web/safe-return'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/verification'
 
@@ -31,11 +31,10 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     correctable: ctx.actor.kind === 'user' || (await signUpHere(ctx, proofOf(request))) !== null,
     hours: verifyLinkHours,
     minutes: verifyCodeMinutes,
-    seo: seo({
-      title: 'Confirme o seu e-mail',
-      description: 'Confirme o seu e-mail com a ligação ou com o código que enviámos.',
-      noindex: true,
-    }),
+    seo: unlisted(
+      'Confirme o seu e-mail',
+      'Confirme o seu e-mail com a ligação ou com o código que enviámos.',
+    ),
   }
 })
 

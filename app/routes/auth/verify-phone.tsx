@@ -17,7 +17,7 @@ import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/verify-phone'
 
@@ -35,11 +35,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     back: volta(returnOf(request)),
     minutes: settings.auth.phoneCodeMinutes,
     expired: asksCode(request) && !waiting,
-    seo: seo({
-      title: 'Confirmar o telemóvel',
-      description: 'Confirme o seu telemóvel com um código.',
-      noindex: true,
-    }),
+    seo: unlisted('Confirmar o telemóvel', 'Confirme o seu telemóvel com um código.'),
   }
 })
 

@@ -11,7 +11,7 @@ import { Page, Section } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { returnOf, volta } from '~/web/safe-return'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/verify-profile'
 
@@ -20,11 +20,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   back: volta(returnOf(request)),
   minimumAge: settings.auth.minimumAge,
   canConfirmPhone: canConfirmPhones(),
-  seo: seo({
-    title: 'Complete o seu perfil',
-    description: 'Escolha como o seu nome aparece e o que aceita receber.',
-    noindex: true,
-  }),
+  seo: unlisted('Complete o seu perfil', 'Escolha como o seu nome aparece e o que aceita receber.'),
 }))
 
 export const action = submit(verifyProfileForm, async (ctx, input, { request }: Route.ActionArgs, info) => {

@@ -7,7 +7,7 @@ import { CardGrid, CardList } from '~/ui/cards'
 import '~/ui/dashboard.css'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/dashboard'
 import { Certificate } from './dashboard-certificate'
 import { Figures } from './dashboard-figures'
@@ -18,7 +18,7 @@ import { Waiting } from './dashboard-waiting'
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   company: await companyDashboard(ctx, new URL(request.url).searchParams.get('dias') === '90' ? 90 : 30),
   now: ctx.now,
-  seo: seo({ title: 'A minha empresa', description: 'Painel da empresa.', noindex: true }),
+  seo: unlisted('A minha empresa', 'Painel da empresa.'),
 }))
 
 export default function Dashboard({ loaderData: { company, now } }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { Prose } from '~/ui/prose'
 import { devOnly } from '~/web/dev-only'
 import { contentSecurityPolicy } from '~/web/http/security-headers'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/mail'
 
 /** The mail in the frame inherits this page's policy, and mails carry their styles inside. Scripts stay forbidden. */
@@ -23,7 +23,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   devOnly(ctx)
   const mail = await readOutbox(params.name)
   if (!mail) throw new Refusal('not-found', 'Não há nenhuma mensagem com este nome.')
-  return { mail, seo: seo({ title: mail.subject, description: 'Mensagem de experiência.', noindex: true }) }
+  return { mail, seo: unlisted(mail.subject, 'Mensagem de experiência.') }
 })
 
 const shown: Record<string, string> = {

@@ -9,7 +9,7 @@ import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { devOnly } from '~/web/dev-only'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/mailbox'
 
 const pageSize = 30
@@ -23,7 +23,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     next: next && paths.mailbox() + query({ depois: next }),
     first: before ? paths.mailbox() : null,
     now: ctx.now,
-    seo: seo({ title: 'Correio de experiência', description: 'Mensagens que teriam saído.', noindex: true }),
+    seo: unlisted('Correio de experiência', 'Mensagens que teriam saído.'),
   }
 })
 

@@ -4,12 +4,12 @@ import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { devOnly } from '~/web/dev-only'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { RaiseExample } from './raise-buttons'
 
 export const loader = page((ctx) => {
   devOnly(ctx)
-  return { seo: seo({ title: 'Um erro de exemplo', description: 'Um erro de propósito.', noindex: true }) }
+  return { seo: unlisted('Um erro de exemplo', 'Um erro de propósito.') }
 })
 
 export default function SentryExample() {

@@ -7,7 +7,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { devOnly } from '~/web/dev-only'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/sentry-test'
 import { RaiseInBrowser, RaiseOnServer } from './raise-buttons'
 
@@ -18,7 +18,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     digest,
     group: digest && (await groupOfDigest(ctx, digest)),
-    seo: seo({ title: 'Erros de experiência', description: 'Erros de propósito.', noindex: true }),
+    seo: unlisted('Erros de experiência', 'Erros de propósito.'),
   }
 })
 

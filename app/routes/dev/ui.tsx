@@ -3,7 +3,7 @@ import '~/ui/kit.css'
 import { Page } from '~/ui/page'
 import { Toast } from '~/ui/toast'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { Basics } from './kit/basics'
 import { Figures, Tiles } from './kit/figures'
 import { Forms } from './kit/forms'
@@ -13,11 +13,7 @@ import { Pages } from './kit/pages'
 import { Staff } from './kit/staff'
 
 export const loader = page(() => ({
-  seo: seo({
-    title: 'Peças',
-    description: 'Todas as peças da interface, em todos os estados.',
-    noindex: true,
-  }),
+  seo: unlisted('Peças', 'Todas as peças da interface, em todos os estados.'),
 }))
 
 /** Every component in every state, by the system's theme and once more in the dark. */

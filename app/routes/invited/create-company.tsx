@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/button'
 import { Page, Section } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { IdentityStep } from '../account/companies/create-company-steps'
 import type { Route } from './+types/create-company'
@@ -22,11 +22,7 @@ export const loader = page(async (ctx) => {
   return {
     inviter: brought.inviter,
     name: brought.name,
-    seo: seo({
-      title: 'Criar o perfil da empresa',
-      description: 'Crie o perfil da sua empresa.',
-      noindex: true,
-    }),
+    seo: unlisted('Criar o perfil da empresa', 'Crie o perfil da sua empresa.'),
   }
 })
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { paths } from '~/paths'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { EmailUnverifiedView } from '../auth/parts/email-unverified-view'
 import type { Route } from './+types/email-unverified'
 import { InvitationBanner } from './banner'
@@ -18,7 +18,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     banner: brought.banner,
     email: ctx.actor.email,
-    seo: seo({ title: 'Falta confirmar o seu e-mail', description: 'Confirme o seu e-mail.', noindex: true }),
+    seo: unlisted('Falta confirmar o seu e-mail', 'Confirme o seu e-mail.'),
   }
 })
 

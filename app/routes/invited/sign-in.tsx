@@ -3,7 +3,7 @@ import { signInForm } from '~/domain/people/forms'
 import { paths } from '~/paths'
 import { enter } from '~/web/entering'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { SignInForm } from '../auth/parts/sign-in-form'
 import type { Route } from './+types/sign-in'
@@ -23,7 +23,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     banner: brought.banner,
     email: brought.invitation?.email,
     forgot: paths.forgotPassword({ volta }),
-    seo: seo({ title: 'Entrar', description: 'Entre para responder a um convite.', noindex: true }),
+    seo: unlisted('Entrar', 'Entre para responder a um convite.'),
   }
 })
 

@@ -9,7 +9,7 @@ import { enterConfirmed, whence } from '~/web/entering'
 import { evenly } from '~/web/even-answer'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { SignUpForm } from '../auth/parts/sign-up-form'
 import type { Route } from './+types/sign-up'
@@ -32,11 +32,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     email: invitation?.email,
     passwordMin,
     minimumAge,
-    seo: seo({
-      title: 'Criar conta',
-      description: 'Crie uma conta para responder a um convite.',
-      noindex: true,
-    }),
+    seo: unlisted('Criar conta', 'Crie uma conta para responder a um convite.'),
   }
 })
 

@@ -12,7 +12,7 @@ import { noInvitationCookie, proofOf } from '~/web/browser-marks'
 import { enterConfirmed, whence } from '~/web/entering'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/verify-email'
 import { InvitationBanner } from './banner'
@@ -32,7 +32,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     email: proof?.email ?? ctx.actor.email,
     hours: verifyLinkHours,
     minutes: verifyCodeMinutes,
-    seo: seo({ title: 'Confirme o seu e-mail', description: 'Confirme o seu e-mail.', noindex: true }),
+    seo: unlisted('Confirme o seu e-mail', 'Confirme o seu e-mail.'),
   }
 })
 

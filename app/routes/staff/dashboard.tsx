@@ -10,7 +10,7 @@ import { Page, Panel, Section } from '~/ui/page'
 import { Stats } from '~/ui/stat'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/dashboard'
 import '~/ui/dashboard.css'
 
@@ -18,7 +18,7 @@ export const loader = page(async (ctx) => ({
   ...(await staffDashboard(ctx)),
   name: ctx.actor.name,
   now: ctx.now,
-  seo: seo({ title: 'Painel', description: 'O que precisa de uma decisão.', noindex: true }),
+  seo: unlisted('Painel', 'O que precisa de uma decisão.'),
 }))
 
 const figures: Record<WeekFigure['kind'], string> = {

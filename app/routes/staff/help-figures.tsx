@@ -10,14 +10,14 @@ import { Page, Section } from '~/ui/page'
 import { Stats } from '~/ui/stat'
 import { Table } from '~/ui/table'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/help-figures'
 
 const { votesShown, mendBelow } = settings.help
 
 export const loader = page(async (ctx) => ({
   figures: await helpFiguresPage(ctx),
-  seo: seo({ title: 'Artigos de ajuda', description: 'Que artigos ajudam.', noindex: true }),
+  seo: unlisted('Artigos de ajuda', 'Que artigos ajudam.'),
 }))
 
 export default function HelpFigures({ loaderData: { figures } }: Route.ComponentProps) {

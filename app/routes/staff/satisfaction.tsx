@@ -24,7 +24,7 @@ import { Stats } from '~/ui/stat'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/satisfaction'
 
 /** How the support was, as those say who asked: figures, what is still to be talked about, and the words. */
@@ -45,7 +45,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     said,
     after,
     now: ctx.now,
-    seo: seo({ title: 'Satisfação', description: 'Como correu o apoio.', noindex: true }),
+    seo: unlisted('Satisfação', 'Como correu o apoio.'),
   }
 })
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
 import { infoOf } from '~/web/context'
 import { safeReturn } from '~/web/safe-return'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/access-denied'
 
 /** Rights that belong to a company: its people give them. */
@@ -25,11 +25,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     right,
     company: right !== null && ofCompany.some((start) => key.startsWith(start)),
     back: safeReturn(params.get('volta'), '') || null,
-    seo: seo({
-      title: 'Acesso negado',
-      description: 'Falta uma permissão para abrir esta página.',
-      noindex: true,
-    }),
+    seo: unlisted('Acesso negado', 'Falta uma permissão para abrir esta página.'),
   }
   return data(page, { status: 403 })
 }

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/claim'
 import { Standing, Steps } from './standing'
 import { Ways } from './ways'
@@ -20,11 +20,10 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     claim,
     now: ctx.now,
-    seo: seo({
-      title: `${kindWords[claim.kind]} sobre ${claim.company.name}`,
-      description: 'Onde está o seu pedido para gerir uma empresa.',
-      noindex: true,
-    }),
+    seo: unlisted(
+      `${kindWords[claim.kind]} sobre ${claim.company.name}`,
+      'Onde está o seu pedido para gerir uma empresa.',
+    ),
   }
 })
 

@@ -13,7 +13,7 @@ import { Page, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/claims'
 import { HowToProve } from './how-to-prove'
 
@@ -25,11 +25,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     found,
     search,
     now: ctx.now,
-    seo: seo({
-      title: 'Requisitar uma empresa',
-      description: 'Provar que um perfil é da sua empresa, para o poder gerir.',
-      noindex: true,
-    }),
+    seo: unlisted('Requisitar uma empresa', 'Provar que um perfil é da sua empresa, para o poder gerir.'),
   }
 })
 

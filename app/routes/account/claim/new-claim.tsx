@@ -14,7 +14,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/new-claim'
 import { Unconfirmed } from './unconfirmed'
@@ -24,11 +24,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     company,
     verified: ctx.actor.emailVerified,
-    seo: seo({
-      title: `Requisitar ${company.name}`,
-      description: 'Pedir para gerir o perfil de uma empresa.',
-      noindex: true,
-    }),
+    seo: unlisted(`Requisitar ${company.name}`, 'Pedir para gerir o perfil de uma empresa.'),
   }
 })
 

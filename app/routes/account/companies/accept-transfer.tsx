@@ -10,13 +10,13 @@ import { longDate } from '~/ui/format'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/accept-transfer'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   offer: await offerToMe(ctx, params.id),
-  seo: seo({ title: 'Uma empresa para si', description: 'Aceitar uma empresa.', noindex: true }),
+  seo: unlisted('Uma empresa para si', 'Aceitar uma empresa.'),
 }))
 
 export const action = submit(nothingForm, async (ctx, _, { params }: Route.ActionArgs, info) => {

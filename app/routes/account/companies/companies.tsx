@@ -14,14 +14,14 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/companies'
 import { MyRequests } from './my-access-requests'
 
 export const loader = page(async (ctx) => ({
   ...(await myCompaniesPage(ctx)),
   now: ctx.now,
-  seo: seo({ title: 'As minhas empresas', description: 'As empresas a que pertence.', noindex: true }),
+  seo: unlisted('As minhas empresas', 'As empresas a que pertence.'),
 }))
 
 type Data = Route.ComponentProps['loaderData']

@@ -35,7 +35,7 @@ import { ProgressSteps } from '~/ui/progress-steps'
 import { Time } from '~/ui/time'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/create-company'
 import { Begun } from './create-company-begun'
@@ -69,11 +69,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     code: typeof at === 'string',
     name: nameOf(request),
     now: ctx.now,
-    seo: seo({
-      title: 'Criar o perfil de uma empresa',
-      description: 'Em seis passos, com rascunho guardado.',
-      noindex: true,
-    }),
+    seo: unlisted('Criar o perfil de uma empresa', 'Em seis passos, com rascunho guardado.'),
   }
 })
 

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/leave-company'
 
@@ -19,11 +19,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     company,
     months: settings.review.formerMemberMonths,
-    seo: seo({
-      title: `Sair da equipa de ${company.name}`,
-      description: 'Sair de uma equipa.',
-      noindex: true,
-    }),
+    seo: unlisted(`Sair da equipa de ${company.name}`, 'Sair de uma equipa.'),
   }
 })
 

@@ -10,7 +10,7 @@ import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/new-company'
 import { FoundCompanies } from './found-companies'
 
@@ -22,7 +22,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     days: settings.team.accessDays,
     workingDays: settings.company.decisionWorkingDays,
     found: await findMyCompany(ctx, q),
-    seo: seo({ title: 'Juntar uma empresa', description: 'Registar ou reivindicar.', noindex: true }),
+    seo: unlisted('Juntar uma empresa', 'Registar ou reivindicar.'),
   }
 })
 

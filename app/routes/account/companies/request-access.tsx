@@ -16,7 +16,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/request-access'
 import { FoundCompanies } from './found-companies'
@@ -28,7 +28,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     ...(await askPage(ctx, search.get('empresa'), q)),
     q,
     days: settings.team.accessDays,
-    seo: seo({ title: 'Pedir acesso a uma empresa', description: 'Pedir acesso.', noindex: true }),
+    seo: unlisted('Pedir acesso a uma empresa', 'Pedir acesso.'),
   }
 })
 

@@ -19,7 +19,7 @@ import { Stats } from '~/ui/stat'
 import { Table } from '~/ui/table'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/invitation-batch'
 
@@ -28,11 +28,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     ...found,
     errors: found.errors.map((e) => ({ ...e, column: fieldWord(e.field) })),
-    seo: seo({
-      title: 'Clientes por CSV',
-      description: 'Um ficheiro de clientes a convidar.',
-      noindex: true,
-    }),
+    seo: unlisted('Clientes por CSV', 'Um ficheiro de clientes a convidar.'),
   }
 })
 

@@ -13,7 +13,7 @@ import { Table } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/invitations'
 
 const listOf = (value: string | null): MyList => myLists.find((l) => l === value) ?? 'enviados'
@@ -32,7 +32,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     team: teamOf(ctx.actor) !== null,
     customers: companyId !== null && may(ctx.actor, 'invitation.review', { companyId }),
     unverified: !ctx.actor.emailVerified,
-    seo: seo({ title: 'Convites', description: 'Convites enviados e recebidos.', noindex: true }),
+    seo: unlisted('Convites', 'Convites enviados e recebidos.'),
   }
 })
 

@@ -16,18 +16,14 @@ import { Prose } from '~/ui/prose'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/invite-by-csv'
 import { InvitingCoverage, InvitingState } from './inviting-state'
 
 export const loader = page(async (ctx) => ({
   ...(await uploadPage(ctx)),
-  seo: seo({
-    title: 'Convidar clientes por CSV',
-    description: 'Convide muitos clientes de uma vez a avaliar.',
-    noindex: true,
-  }),
+  seo: unlisted('Convidar clientes por CSV', 'Convide muitos clientes de uma vez a avaliar.'),
 }))
 
 export const action = submit(uploadCustomersForm, async (ctx, { file, delay }) => {

@@ -13,18 +13,14 @@ import { Page, Panel, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/invite-customers'
 import { InvitingCoverage, InvitingState } from './inviting-state'
 
 export const loader = page(async (ctx) => ({
   ...(await invitingPage(ctx)),
-  seo: seo({
-    title: 'Convidar um cliente',
-    description: 'Convide um cliente da sua empresa a avaliar.',
-    noindex: true,
-  }),
+  seo: unlisted('Convidar um cliente', 'Convide um cliente da sua empresa a avaliar.'),
 }))
 
 export const action = submit(inviteCustomerForm, async (ctx, input, _args, info) => {

@@ -15,7 +15,7 @@ import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/invite-team'
 
@@ -37,7 +37,7 @@ export const loader = page(async (ctx) => {
     companyId,
     company: await companyName(ctx, companyId),
     roles: roles.filter((role) => may(ctx.actor, 'invitation.team', { companyId, role })),
-    seo: seo({ title: 'Convidar para a equipa', description: 'Convidar para a equipa.', noindex: true }),
+    seo: unlisted('Convidar para a equipa', 'Convidar para a equipa.'),
   }
 })
 

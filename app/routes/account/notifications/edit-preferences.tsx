@@ -8,13 +8,13 @@ import { Page } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/edit-preferences'
 
 export const loader = page(async (ctx) => ({
   preferences: await myPreferences(ctx),
-  seo: seo({ title: 'Escolher avisos', description: 'De que quer ser avisado, e como.', noindex: true }),
+  seo: unlisted('Escolher avisos', 'De que quer ser avisado, e como.'),
 }))
 
 export const action = submit(preferencesForm, async (ctx, input, _args: Route.ActionArgs, info) => {

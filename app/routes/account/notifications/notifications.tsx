@@ -11,7 +11,7 @@ import { Page, Panel } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/notifications'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -21,7 +21,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     ...(await myNotifications(ctx, search.get('assunto'), after)),
     after,
     now: ctx.now,
-    seo: seo({ title: 'Avisos', description: 'O que aconteceu e lhe diz respeito.', noindex: true }),
+    seo: unlisted('Avisos', 'O que aconteceu e lhe diz respeito.'),
   }
 })
 

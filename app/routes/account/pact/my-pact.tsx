@@ -7,7 +7,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { PactFacts } from '../../pacts/pact-facts'
 import type { Route } from './+types/my-pact'
 import { isOpen, type PactAtHand, pactPanels } from './pact-panels'
@@ -15,7 +15,7 @@ import { isOpen, type PactAtHand, pactPanels } from './pact-panels'
 /** What the company offers to put right, for whoever wrote the review. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   ...(await pactsForAuthor(ctx, params.id)),
-  seo: seo({ title: 'Acordo com a empresa', description: 'Resolver o que correu mal.', noindex: true }),
+  seo: unlisted('Acordo com a empresa', 'Resolver o que correu mal.'),
 }))
 
 export default function MyPact({ loaderData: { id, title, href, company, pacts } }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { Avatar } from '~/ui/logo-mark'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/edit-photo'
 
@@ -20,7 +20,7 @@ export const loader = page(async (ctx) => {
     name,
     photo: photo ? { id: photo, src: paths.file(photo) } : null,
     publicProfile,
-    seo: seo({ title: 'Fotografia', description: 'A sua fotografia na Aval.', noindex: true }),
+    seo: unlisted('Fotografia', 'A sua fotografia na Aval.'),
   }
 })
 

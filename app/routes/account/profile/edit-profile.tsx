@@ -15,14 +15,14 @@ import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/edit-profile'
 
 export const loader = page(async (ctx) => ({
   profile: await myProfile(ctx),
   canConfirmPhone: canConfirmPhones(),
-  seo: seo({ title: 'Editar perfil', description: 'O que a Aval sabe e mostra de si.', noindex: true }),
+  seo: unlisted('Editar perfil', 'O que a Aval sabe e mostra de si.'),
 }))
 
 export const action = submit(profileForm, async (ctx, input, _args: Route.ActionArgs, info) => {

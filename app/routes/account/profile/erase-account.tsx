@@ -15,7 +15,7 @@ import { PasswordField } from '~/ui/password-field'
 import { starLabel } from '~/ui/stars'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/erase-account'
 import { WhatGoes } from './what-goes'
@@ -25,7 +25,7 @@ export const loader = page(async (ctx) => ({
   ...(await erasurePage(ctx)),
   days: settings.privacy.erasureGraceDays,
   invoiceYears: settings.privacy.invoiceYears,
-  seo: seo({ title: 'Apagar a conta', description: 'O que é apagado, o que fica e porquê.', noindex: true }),
+  seo: unlisted('Apagar a conta', 'O que é apagado, o que fica e porquê.'),
 }))
 
 export const action = submit(erasureForm, async (ctx, input, _args, info) => {

@@ -9,14 +9,14 @@ import { longDate } from '~/ui/format'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/keep-account'
 
 /** Where the mails lead: changing one's mind is one press. */
 export const loader = page(async (ctx) => ({
   dueAt: await erasureDue(ctx),
-  seo: seo({ title: 'Ficar na Aval', description: 'Anular o pedido para apagar a conta.', noindex: true }),
+  seo: unlisted('Ficar na Aval', 'Anular o pedido para apagar a conta.'),
 }))
 
 export const action = submit(keepForm, async (ctx, _input, _args, info) => {

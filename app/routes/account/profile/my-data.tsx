@@ -14,7 +14,7 @@ import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/my-data'
 
@@ -24,11 +24,7 @@ export const loader = page(async (ctx) => ({
   days: settings.privacy.exportDays,
   perDay: settings.privacy.exportsPerDay,
   now: ctx.now,
-  seo: seo({
-    title: 'Os meus dados',
-    description: 'Uma cópia de tudo o que a Aval guarda sobre mim.',
-    noindex: true,
-  }),
+  seo: unlisted('Os meus dados', 'Uma cópia de tudo o que a Aval guarda sobre mim.'),
 }))
 
 export const action = submit(exportForm, async (ctx, _input, _args, info) => {

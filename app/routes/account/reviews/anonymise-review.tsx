@@ -9,14 +9,14 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/anonymise-review'
 
 /** Asks once more before somebody's name goes from a review. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   review: await ownReview(ctx, params.id),
-  seo: seo({ title: 'Tirar o nome', description: 'Tirar o nome.', noindex: true }),
+  seo: unlisted('Tirar o nome', 'Tirar o nome.'),
 }))
 
 export const action = submit(decideForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

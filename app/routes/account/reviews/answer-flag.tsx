@@ -13,14 +13,14 @@ import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/answer-flag'
 
 /** What is said of my review, and my answer to it. Never by whom. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   flag: await flagToAnswer(ctx, params.id),
-  seo: seo({ title: 'Denúncia da sua avaliação', description: 'Responder a uma denúncia.', noindex: true }),
+  seo: unlisted('Denúncia da sua avaliação', 'Responder a uma denúncia.'),
 }))
 
 export const action = submit(answerFlagForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

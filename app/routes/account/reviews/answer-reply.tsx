@@ -11,7 +11,7 @@ import { Page, Panel, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { Marked } from '../../replies/marked'
 import { Earlier } from '../../replies/turns'
@@ -20,7 +20,7 @@ import type { Route } from './+types/answer-reply'
 /** What I say to the company's reply: once. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   ...(await replyToAnswer(ctx, params.id)),
-  seo: seo({ title: 'Responder à empresa', description: 'Responder à resposta da empresa.', noindex: true }),
+  seo: unlisted('Responder à empresa', 'Responder à resposta da empresa.'),
 }))
 
 export const action = submit(answerForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

@@ -3,7 +3,7 @@ import { appealForm } from '~/domain/appeals/forms'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { PartAppeal } from '../../appeals/part-appeal'
 import type { Route } from './+types/appeal-photo'
@@ -11,7 +11,7 @@ import type { Route } from './+types/appeal-photo'
 /** A photo of mine was taken away: the reasons, and asking that another person decides. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   part: await partToAppeal(ctx, params.id, { photo: params.removed }),
-  seo: seo({ title: 'Recorrer da decisão', description: 'Peça que outra pessoa decida.', noindex: true }),
+  seo: unlisted('Recorrer da decisão', 'Peça que outra pessoa decida.'),
 }))
 
 export const action = submit(appealForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

@@ -5,7 +5,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { AskingAgain } from '../../appeals/asking-again'
 import { StatementFacts } from '../../visitor/reviews/statement-facts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/appeal-review'
 /** A decision about my review, with its reasons, and asking that another person decides. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   ...(await decisionToAppeal(ctx, params.id)),
-  seo: seo({ title: 'Recorrer da decisão', description: 'Peça que outra pessoa decida.', noindex: true }),
+  seo: unlisted('Recorrer da decisão', 'Peça que outra pessoa decida.'),
 }))
 
 export const action = submit(appealForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

@@ -15,7 +15,7 @@ import { Page, Panel } from '~/ui/page'
 import { StarsField } from '~/ui/stars-field'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/edit-review'
 
@@ -24,11 +24,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const review = await reviewToEdit(ctx, params.id)
   return {
     review,
-    seo: seo({
-      title: `Alterar a avaliação de ${review.company.name}`,
-      description: 'Alterar uma avaliação.',
-      noindex: true,
-    }),
+    seo: unlisted(`Alterar a avaliação de ${review.company.name}`, 'Alterar uma avaliação.'),
   }
 })
 

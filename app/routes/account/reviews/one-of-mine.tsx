@@ -2,7 +2,7 @@ import { myReview } from '~/domain/reviews/my-reviews'
 import { paths } from '~/paths'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/one-of-mine'
 import { Mine } from './my-review'
 
@@ -12,11 +12,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     review,
     now: ctx.now,
-    seo: seo({
-      title: `A sua avaliação de ${review.company.name}`,
-      description: 'Uma avaliação que escreveu.',
-      noindex: true,
-    }),
+    seo: unlisted(`A sua avaliação de ${review.company.name}`, 'Uma avaliação que escreveu.'),
   }
 })
 

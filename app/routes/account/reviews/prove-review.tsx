@@ -18,7 +18,7 @@ import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/prove-review'
 
@@ -26,7 +26,7 @@ import type { Route } from './+types/prove-review'
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   proof: await myProof(ctx, params.id),
   now: ctx.now,
-  seo: seo({ title: 'Comprovar a avaliação', description: 'Enviar um documento.', noindex: true }),
+  seo: unlisted('Comprovar a avaliação', 'Enviar um documento.'),
 }))
 
 export const action = submit(sendDocumentForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

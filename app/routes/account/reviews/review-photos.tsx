@@ -16,14 +16,14 @@ import { Page, Section } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/review-photos'
 
 /** Photos beside a review of mine. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   review: await myReviewPhotos(ctx, params.id),
-  seo: seo({ title: 'Fotografias da avaliação', description: 'Fotografias.', noindex: true }),
+  seo: unlisted('Fotografias da avaliação', 'Fotografias.'),
 }))
 
 export const action = submit(photosForm, async (ctx, { photos, alt }, { params }: Route.ActionArgs, info) => {

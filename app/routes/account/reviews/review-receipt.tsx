@@ -7,13 +7,13 @@ import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Page, Panel } from '~/ui/page'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/review-receipt'
 
 /** What its author keeps of a published review, and what they can show others. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   receipt: await receiptOf(ctx, params.id),
-  seo: seo({ title: 'Recibo da avaliação', description: 'Recibo e partilha.', noindex: true }),
+  seo: unlisted('Recibo da avaliação', 'Recibo e partilha.'),
 }))
 
 export default function ReviewReceipt({ loaderData: { receipt: r } }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Tabs } from '~/ui/tabs'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/reviews'
 import { Mine } from './my-review'
 
@@ -24,7 +24,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     filter,
     after,
     now: ctx.now,
-    seo: seo({ title: 'As minhas avaliações', description: 'As avaliações que escreveu.', noindex: true }),
+    seo: unlisted('As minhas avaliações', 'As avaliações que escreveu.'),
   }
 })
 

@@ -7,13 +7,13 @@ import { PostForm } from '~/ui/form'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/withdraw-answer'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   ...(await replyToAnswer(ctx, params.id)),
-  seo: seo({ title: 'Retirar o que respondi', description: 'Retirar a resposta.', noindex: true }),
+  seo: unlisted('Retirar o que respondi', 'Retirar a resposta.'),
 }))
 
 export const action = submit(withdrawAnswerForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

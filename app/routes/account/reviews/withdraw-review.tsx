@@ -9,14 +9,14 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/withdraw-review'
 
 /** Asks once more before a review goes for good. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   review: await ownReview(ctx, params.id),
-  seo: seo({ title: 'Retirar a avaliação', description: 'Retirar a avaliação.', noindex: true }),
+  seo: unlisted('Retirar a avaliação', 'Retirar a avaliação.'),
 }))
 
 export const action = submit(decideForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

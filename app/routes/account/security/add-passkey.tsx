@@ -12,7 +12,7 @@ import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { sendRotated } from '~/web/session'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/add-passkey'
@@ -22,11 +22,7 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
   requireProof(ctx.actor, ctx.now)
   return {
     device: deviceWords(request.headers.get('user-agent')),
-    seo: seo({
-      title: 'Criar uma chave de acesso',
-      description: 'Guarde neste aparelho uma chave para entrar na Aval.',
-      noindex: true,
-    }),
+    seo: unlisted('Criar uma chave de acesso', 'Guarde neste aparelho uma chave para entrar na Aval.'),
   }
 })
 

@@ -15,7 +15,7 @@ import { Time } from '~/ui/time'
 import { evenly } from '~/web/even-answer'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/change-email'
 
@@ -29,7 +29,7 @@ export const loader = page(async (ctx) => {
     open,
     email: ctx.actor.email,
     undoDays: settings.auth.emailUndoDays,
-    seo: seo({ title: 'Mudar o e-mail', description: 'Mude o e-mail da sua conta.', noindex: true }),
+    seo: unlisted('Mudar o e-mail', 'Mude o e-mail da sua conta.'),
   }
 })
 

@@ -11,7 +11,7 @@ import { Page } from '~/ui/page'
 import { PasswordField } from '~/ui/password-field'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { sessionCookie } from '~/web/session'
 import { submit } from '~/web/submit'
 import { NewPasswordField } from '../../auth/parts/sign-up-form'
@@ -21,11 +21,7 @@ export const loader = page(async (ctx) => ({
   hasPassword: await hasPassword(ctx),
   email: ctx.actor.email,
   passwordMin: settings.auth.passwordMin,
-  seo: seo({
-    title: 'Mudar a palavra-passe',
-    description: 'Mude a palavra-passe da sua conta.',
-    noindex: true,
-  }),
+  seo: unlisted('Mudar a palavra-passe', 'Mude a palavra-passe da sua conta.'),
 }))
 
 export const action = submit(changePasswordForm, async (ctx, input, _args: Route.ActionArgs, info) => {

@@ -8,7 +8,7 @@ import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/name-session'
 
@@ -17,11 +17,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     name,
     device: deviceWords(userAgent),
-    seo: seo({
-      title: 'Nome da sessão',
-      description: 'Dê à sessão um nome que reconheça.',
-      noindex: true,
-    }),
+    seo: unlisted('Nome da sessão', 'Dê à sessão um nome que reconheça.'),
   }
 })
 

@@ -11,7 +11,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/recovery-codes'
 
@@ -19,11 +19,7 @@ export const loader = page(async (ctx) => ({
   ...(await recoveryCodesToSee(ctx)),
   email: ctx.actor.email ?? '',
   minutes: settings.auth.recoveryShownMinutes,
-  seo: seo({
-    title: 'Códigos de recuperação',
-    description: 'Códigos para entrar quando não tem a aplicação consigo.',
-    noindex: true,
-  }),
+  seo: unlisted('Códigos de recuperação', 'Códigos para entrar quando não tem a aplicação consigo.'),
 }))
 
 export const action = submit(emptyForm, async (ctx, _input, _args: Route.ActionArgs, info) => {

@@ -10,7 +10,7 @@ import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/remove-totp'
 
@@ -20,11 +20,7 @@ export const loader = page(async (ctx) => {
   if (!totpSince) throw redirect(paths.security())
   requireProof(ctx.actor, ctx.now)
   return {
-    seo: seo({
-      title: 'Desligar a aplicação de códigos',
-      description: 'A conta deixa de pedir um código ao entrar.',
-      noindex: true,
-    }),
+    seo: unlisted('Desligar a aplicação de códigos', 'A conta deixa de pedir um código ao entrar.'),
   }
 })
 

@@ -7,7 +7,7 @@ import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/security'
 import { MissingFactor } from './missing-factor'
 import { Passkeys } from './passkeys'
@@ -33,11 +33,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     log: { ...log, later: before !== null },
     sessions,
     few: settings.auth.recoveryFew,
-    seo: seo({
-      title: 'Segurança',
-      description: 'Como entra na sua conta, onde tem sessão e o que nela aconteceu.',
-      noindex: true,
-    }),
+    seo: unlisted('Segurança', 'Como entra na sua conta, onde tem sessão e o que nela aconteceu.'),
   }
 })
 

@@ -12,7 +12,7 @@ import { Page, Panel } from '~/ui/page'
 import { Qr } from '~/ui/qr'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { sendRotated } from '~/web/session'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/totp'
@@ -29,11 +29,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   if (offer && !number) throw redirect(paths.totp() + query({ n: randomUUID() }))
   return {
     offer,
-    seo: seo({
-      title: 'Aplicação de códigos',
-      description: 'Ligue uma aplicação de códigos à sua conta.',
-      noindex: true,
-    }),
+    seo: unlisted('Aplicação de códigos', 'Ligue uma aplicação de códigos à sua conta.'),
   }
 })
 

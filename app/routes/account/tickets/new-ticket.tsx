@@ -9,7 +9,7 @@ import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { KindField } from '../../tickets/kind-field'
 import { MessageFields } from '../../tickets/message-fields'
@@ -22,7 +22,7 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
   return {
     kind: ticketKinds.find((kind) => kind === about),
     limits: settings.ticket,
-    seo: seo({ title: 'Pedir apoio', description: 'Escrever à equipa da Aval.', noindex: true }),
+    seo: unlisted('Pedir apoio', 'Escrever à equipa da Aval.'),
   }
 })
 

@@ -6,7 +6,7 @@ import { paths } from '~/paths'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { RatingFields } from '../../tickets/rating-fields'
 import type { Route } from './+types/rate-ticket'
@@ -18,7 +18,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     id: params.id,
     rating,
-    seo: seo({ title: 'Como correu?', description: 'A sua opinião sobre o apoio da Aval.', noindex: true }),
+    seo: unlisted('Como correu?', 'A sua opinião sobre o apoio da Aval.'),
   }
 })
 

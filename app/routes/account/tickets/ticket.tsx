@@ -12,7 +12,7 @@ import { A } from '~/ui/link'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { AskedLead, AskedThread, WhatNow } from '../../tickets/asked'
 import { TicketFiles } from '../../tickets/ticket-files'
@@ -25,7 +25,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     rating,
     textMax: settings.ticket.textMax,
     now: ctx.now,
-    seo: seo({ title: 'Pedido de apoio', description: 'Um pedido ao apoio.', noindex: true }),
+    seo: unlisted('Pedido de apoio', 'Um pedido ao apoio.'),
   }
 })
 

@@ -11,7 +11,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/tickets'
 import '~/ui/thread.css'
 
@@ -28,7 +28,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     view,
     after,
     now: ctx.now,
-    seo: seo({ title: 'Pedidos de apoio', description: 'Os seus pedidos ao apoio.', noindex: true }),
+    seo: unlisted('Pedidos de apoio', 'Os seus pedidos ao apoio.'),
   }
 })
 

@@ -13,7 +13,7 @@ import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/answer-notice'
 import { NoticeText } from './heard'
@@ -26,7 +26,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     company,
     notice,
     speaks: may.speak,
-    seo: seo({ title: 'Proposta de suspensão', description: 'Responder a um aviso.', noindex: true }),
+    seo: unlisted('Proposta de suspensão', 'Responder a um aviso.'),
   }
 })
 

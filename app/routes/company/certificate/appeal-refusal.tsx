@@ -8,14 +8,14 @@ import { longDate } from '~/ui/format'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/appeal-refusal'
 import { AppealForm, HowAppealed } from './appeal-form'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   ...(await refusalToAppeal(ctx, params.id)),
-  seo: seo({ title: 'Recorrer da recusa', description: 'Recurso de certificação.', noindex: true }),
+  seo: unlisted('Recorrer da recusa', 'Recurso de certificação.'),
 }))
 
 export const action = submit(appealForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

@@ -11,7 +11,7 @@ import { longDate } from '~/ui/format'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/appeal'
 import { AppealForm, HowAppealed } from './appeal-form'
@@ -25,7 +25,7 @@ export const loader = page(async (ctx) => {
     word,
     since,
     appeal,
-    seo: seo({ title: 'Recorrer da decisão', description: 'Recurso de certificação.', noindex: true }),
+    seo: unlisted('Recorrer da decisão', 'Recurso de certificação.'),
   }
 })
 

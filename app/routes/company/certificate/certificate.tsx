@@ -13,7 +13,7 @@ import { A } from '~/ui/link'
 import { Page, Panel, Section } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/certificate'
 import { Appeals, Notices } from './heard'
 import { Requirements } from './requirements'
@@ -22,7 +22,7 @@ import { Standing } from './standing'
 export const loader = page(async (ctx) => ({
   certificate: await myCertificate(ctx),
   now: ctx.now,
-  seo: seo({ title: 'O certificado da empresa', description: 'Como está o certificado.', noindex: true }),
+  seo: unlisted('O certificado da empresa', 'Como está o certificado.'),
 }))
 
 const tones = { force: 'force', suspended: 'warn', revoked: 'bad', expired: 'neutral' } as const

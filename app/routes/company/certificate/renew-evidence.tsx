@@ -14,7 +14,7 @@ import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { Proof } from '../certification/proof'
 import type { Route } from './+types/renew-evidence'
@@ -24,7 +24,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     requirement,
     days: settings.certificateLife.evidenceRenewalDays,
-    seo: seo({ title: requirement.text, description: 'Renovar um comprovativo.', noindex: true }),
+    seo: unlisted(requirement.text, 'Renovar um comprovativo.'),
   }
 })
 

@@ -12,7 +12,7 @@ import { longDate } from '~/ui/format'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/renounce'
 
@@ -28,7 +28,7 @@ export const loader = page(async (ctx) => {
     code,
     validUntil,
     living: may.renounce,
-    seo: seo({ title: 'Renunciar ao certificado', description: 'Deixar de ser certificada.', noindex: true }),
+    seo: unlisted('Renunciar ao certificado', 'Deixar de ser certificada.'),
   }
 })
 

@@ -7,7 +7,7 @@ import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/withdraw-renewed'
 
@@ -16,7 +16,7 @@ export const loader = page((ctx, { params }: Route.LoaderArgs) => {
   ownCompany(ctx)
   return {
     code: params.code,
-    seo: seo({ title: 'Retirar o comprovativo', description: 'Retirar o que foi enviado.', noindex: true }),
+    seo: unlisted('Retirar o comprovativo', 'Retirar o que foi enviado.'),
   }
 })
 

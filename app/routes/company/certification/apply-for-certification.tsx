@@ -12,7 +12,7 @@ import { PostForm } from '~/ui/form'
 import { money } from '~/ui/format'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/apply-for-certification'
 
@@ -35,7 +35,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     underWay: application !== null && draft === null,
     level: String(draft?.level ?? (asked === '2' ? 2 : 1)),
     domain: website ? new URL(website).hostname.replace(/^www\./, '') : '',
-    seo: seo({ title: 'Candidatura', description: 'Candidatar a empresa à certificação.', noindex: true }),
+    seo: unlisted('Candidatura', 'Candidatar a empresa à certificação.'),
   }
 })
 

@@ -11,7 +11,7 @@ import { Page, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/certification'
 import { Choices } from './choices'
 import { GoingOn } from './going-on'
@@ -19,7 +19,7 @@ import { GoingOn } from './going-on'
 export const loader = page(async (ctx) => ({
   ...(await certificationPage(ctx)),
   now: ctx.now,
-  seo: seo({ title: 'Certificação', description: 'A certificação da empresa.', noindex: true }),
+  seo: unlisted('Certificação', 'A certificação da empresa.'),
 }))
 
 type Data = Route.ComponentProps['loaderData']

@@ -7,7 +7,7 @@ import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/complete-documents'
 
@@ -21,7 +21,7 @@ export const loader = page(async (ctx) => {
       application && ['fee_paid', 'documents', 'correction'].includes(application.state)
         ? undefined
         : 'Neste momento não se esperam comprovativos.',
-    seo: seo({ title: 'Enviar para avaliação', description: 'Enviar os comprovativos.', noindex: true }),
+    seo: unlisted('Enviar para avaliação', 'Enviar os comprovativos.'),
   }
 })
 

@@ -19,13 +19,13 @@ import { Table } from '~/ui/table'
 import { done } from '~/web/flash'
 import '~/ui/brand-kit.css'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/my-seal'
 
 export const loader = page(async (ctx) => ({
   ...(await mySeal(ctx)),
-  seo: seo({ title: 'Selo', description: 'O selo da empresa e onde pode ser mostrado.', noindex: true }),
+  seo: unlisted('Selo', 'O selo da empresa e onde pode ser mostrado.'),
 }))
 
 export const action = submit(askDomainForm, async (ctx, input, _args, info) => {

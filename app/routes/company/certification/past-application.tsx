@@ -17,7 +17,7 @@ import { Page, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/past-application'
 import { RequirementRows } from './requirement-rows'
 
@@ -25,7 +25,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   application: await pastApplication(ctx, params.id),
   appealUntil: await appealableUntil(ctx, params.id),
   now: ctx.now,
-  seo: seo({ title: 'Candidatura', description: 'O que foi decidido e porquê.', noindex: true }),
+  seo: unlisted('Candidatura', 'O que foi decidido e porquê.'),
 }))
 
 export default function PastApplication({ loaderData }: Route.ComponentProps) {

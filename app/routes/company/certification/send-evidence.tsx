@@ -16,7 +16,7 @@ import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/send-evidence'
 import { Proof } from './proof'
@@ -29,7 +29,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     requirement,
     companyBy: application.companyBy,
-    seo: seo({ title: requirement.text, description: 'Comprovar um requisito.', noindex: true }),
+    seo: unlisted(requirement.text, 'Comprovar um requisito.'),
   }
 })
 

@@ -12,7 +12,7 @@ import { money } from '~/ui/format'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/submit-application'
 import { FeeSum } from './fee-sum'
@@ -23,7 +23,7 @@ export const loader = page(async (ctx) => {
     company,
     draft: application?.state === 'draft' ? application : null,
     fee: feeIfSubmitted,
-    seo: seo({ title: 'Submeter a candidatura', description: 'Rever e submeter.', noindex: true }),
+    seo: unlisted('Submeter a candidatura', 'Rever e submeter.'),
   }
 })
 

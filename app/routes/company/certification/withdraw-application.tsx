@@ -7,7 +7,7 @@ import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/withdraw-application'
 
@@ -17,7 +17,7 @@ export const loader = page(async (ctx) => {
     company,
     version: application?.version ?? 0,
     why: application ? undefined : 'Não há nenhuma candidatura em curso.',
-    seo: seo({ title: 'Desistir da candidatura', description: 'Desistir da candidatura.', noindex: true }),
+    seo: unlisted('Desistir da candidatura', 'Desistir da candidatura.'),
   }
 })
 

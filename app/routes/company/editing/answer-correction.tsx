@@ -7,14 +7,14 @@ import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { Correction } from '../../corrections/answer'
 import type { Route } from './+types/answer-correction'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   correction: await correctionToAnswer(ctx, params.id),
-  seo: seo({ title: 'Correção sugerida', description: 'Uma correção sugerida ao perfil.', noindex: true }),
+  seo: unlisted('Correção sugerida', 'Uma correção sugerida ao perfil.'),
 }))
 
 export const action = submit(answerCorrectionForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

@@ -8,7 +8,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { ContactCode } from '../parts/contact-code'
 import type { Route } from './+types/confirm-contact'
@@ -19,7 +19,7 @@ const another = () => `${paths.confirmContact()}?outro=1`
 
 export const loader = page(async (ctx) => ({
   profile: await profilePart(ctx, 'contactos'),
-  seo: seo({ title: 'Confirmar o e-mail', description: 'Confirmar o e-mail da empresa.', noindex: true }),
+  seo: unlisted('Confirmar o e-mail', 'Confirmar o e-mail da empresa.'),
 }))
 
 const confirm = submit(contactCodeForm, async (ctx, { code }, _: Route.ActionArgs, info) => {

@@ -3,7 +3,7 @@ import { may } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { Corrections } from '../../corrections/table'
 import type { Route } from './+types/corrections'
 
@@ -15,11 +15,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     ...filter,
     mayEdit: may(ctx.actor, 'company.edit', { companyId: ctx.actor.activeCompanyId ?? '' }),
     now: ctx.now,
-    seo: seo({
-      title: 'Correções sugeridas',
-      description: 'O que leitores dizem estar errado no perfil.',
-      noindex: true,
-    }),
+    seo: unlisted('Correções sugeridas', 'O que leitores dizem estar errado no perfil.'),
   }
 })
 

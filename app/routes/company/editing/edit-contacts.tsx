@@ -4,7 +4,7 @@ import { profilePart } from '~/domain/companies/editing/editing-reading'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { ContactNotice } from '../parts/contact-notice'
 import { ContactsFields } from '../parts/identity-fields'
@@ -13,7 +13,7 @@ import type { Route } from './+types/edit-contacts'
 
 export const loader = page(async (ctx) => ({
   profile: await profilePart(ctx, 'contactos'),
-  seo: seo({ title: 'Editar contactos', description: 'Telefone, e-mail e sítio da empresa.', noindex: true }),
+  seo: unlisted('Editar contactos', 'Telefone, e-mail e sítio da empresa.'),
 }))
 
 export const action = submit(editContactsForm, async (ctx, input, _: Route.ActionArgs, info) => {

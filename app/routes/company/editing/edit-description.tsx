@@ -4,7 +4,7 @@ import { profilePart } from '~/domain/companies/editing/editing-reading'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { editedSentence, PartPage } from '../parts/part-page'
 import { DescriptionField } from '../parts/services-fields'
@@ -12,7 +12,7 @@ import type { Route } from './+types/edit-description'
 
 export const loader = page(async (ctx) => ({
   profile: await profilePart(ctx, 'descricao'),
-  seo: seo({ title: 'Editar descrição', description: 'A empresa nas suas palavras.', noindex: true }),
+  seo: unlisted('Editar descrição', 'A empresa nas suas palavras.'),
 }))
 
 export const action = submit(editDescriptionForm, async (ctx, input, _: Route.ActionArgs, info) => {

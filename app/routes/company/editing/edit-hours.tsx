@@ -4,7 +4,7 @@ import { profilePart } from '~/domain/companies/editing/editing-reading'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { HolidayField, rowsFor, SpecialDaysFields, WeekFields } from '../parts/hours-fields'
 import { editedSentence, PartPage } from '../parts/part-page'
@@ -12,11 +12,7 @@ import type { Route } from './+types/edit-hours'
 
 export const loader = page(async (ctx) => ({
   profile: await profilePart(ctx, 'horario'),
-  seo: seo({
-    title: 'Editar horário',
-    description: 'Horário da semana, feriados e dias especiais.',
-    noindex: true,
-  }),
+  seo: unlisted('Editar horário', 'Horário da semana, feriados e dias especiais.'),
 }))
 
 export const action = submit(editHoursForm, async (ctx, input, _: Route.ActionArgs, info) => {

@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { Notice } from '~/ui/notice'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { IdentityFields } from '../parts/identity-fields'
 import { editedSentence, PartPage } from '../parts/part-page'
@@ -15,11 +15,7 @@ import type { Route } from './+types/edit-identity'
 
 export const loader = page(async (ctx) => ({
   profile: await profilePart(ctx, 'identificacao'),
-  seo: seo({
-    title: 'Editar identificação',
-    description: 'Nome, denominação e número da empresa.',
-    noindex: true,
-  }),
+  seo: unlisted('Editar identificação', 'Nome, denominação e número da empresa.'),
 }))
 
 export const action = submit(editIdentityForm, async (ctx, input, _: Route.ActionArgs, info) => {

@@ -4,7 +4,7 @@ import { profilePart } from '~/domain/companies/editing/editing-reading'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { ConsumerFields, SocialFields } from '../parts/links-fields'
 import { editedSentence, PartPage } from '../parts/part-page'
@@ -12,11 +12,7 @@ import type { Route } from './+types/edit-links'
 
 export const loader = page(async (ctx) => ({
   profile: await profilePart(ctx, 'ligacoes'),
-  seo: seo({
-    title: 'Editar ligações',
-    description: 'Redes sociais, Livro de Reclamações e resolução de litígios.',
-    noindex: true,
-  }),
+  seo: unlisted('Editar ligações', 'Redes sociais, Livro de Reclamações e resolução de litígios.'),
 }))
 
 export const action = submit(editLinksForm, async (ctx, input, _: Route.ActionArgs, info) => {

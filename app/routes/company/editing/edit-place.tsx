@@ -5,7 +5,7 @@ import { profilePart } from '~/domain/companies/editing/editing-reading'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { editedSentence, PartPage } from '../parts/part-page'
 import { AddressFields, AreasField, PointField } from '../parts/place-fields'
@@ -14,7 +14,7 @@ import type { Route } from './+types/edit-place'
 export const loader = page(async (ctx) => ({
   profile: await profilePart(ctx, 'local'),
   choices: await profileChoices(ctx),
-  seo: seo({ title: 'Editar local', description: 'Morada da empresa e onde trabalha.', noindex: true }),
+  seo: unlisted('Editar local', 'Morada da empresa e onde trabalha.'),
 }))
 
 export const action = submit(editPlaceForm, async (ctx, input, _: Route.ActionArgs, info) => {

@@ -5,7 +5,7 @@ import { profilePart } from '~/domain/companies/editing/editing-reading'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { editedSentence, PartPage } from '../parts/part-page'
 import { CategoryFields, ServicesField, TermsFields } from '../parts/services-fields'
@@ -14,11 +14,7 @@ import type { Route } from './+types/edit-services'
 export const loader = page(async (ctx) => ({
   profile: await profilePart(ctx, 'servicos'),
   choices: await profileChoices(ctx),
-  seo: seo({
-    title: 'Editar serviços',
-    description: 'Categorias, serviços, preços e pagamento.',
-    noindex: true,
-  }),
+  seo: unlisted('Editar serviços', 'Categorias, serviços, preços e pagamento.'),
 }))
 
 export const action = submit(editServicesForm, async (ctx, input, _: Route.ActionArgs, info) => {

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Progress } from '~/ui/progress-steps'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { ContactNotice } from '../parts/contact-notice'
 import { PartDoubts, PartFacts, PartTabs } from '../parts/part-page'
 import { DecidedEdit, WaitingEdit } from '../parts/pending-edits'
@@ -18,7 +18,7 @@ import type { Route } from './+types/edit'
 
 export const loader = page(async (ctx) => ({
   profile: await profileOverview(ctx),
-  seo: seo({ title: 'Editar perfil', description: 'O perfil da empresa, por partes.', noindex: true }),
+  seo: unlisted('Editar perfil', 'O perfil da empresa, por partes.'),
 }))
 
 type Profile = Route.ComponentProps['loaderData']['profile']

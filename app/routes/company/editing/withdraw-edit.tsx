@@ -8,7 +8,7 @@ import { PostForm } from '~/ui/form'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { BeforeAfter } from '../parts/before-after'
 import type { Route } from './+types/withdraw-edit'
@@ -16,7 +16,7 @@ import type { Route } from './+types/withdraw-edit'
 /** Comes here whose press was refused, or who wants to be asked once more. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   edit: await myEdit(ctx, params.id),
-  seo: seo({ title: 'Retirar o pedido', description: 'Retirar um pedido de alteração.', noindex: true }),
+  seo: unlisted('Retirar o pedido', 'Retirar um pedido de alteração.'),
 }))
 
 export const action = submit(withdrawForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

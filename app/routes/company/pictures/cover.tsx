@@ -3,7 +3,7 @@ import { markForm } from '~/domain/pictures/picture-forms'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/cover'
 import { MarkPage } from './mark-page'
@@ -11,11 +11,7 @@ import { setOrRemoveMark } from './set-mark'
 
 export const loader = page(async (ctx) => ({
   mark: await companyMark(ctx, 'cover'),
-  seo: seo({
-    title: 'Imagem de capa',
-    description: 'A imagem no cimo do perfil da sua empresa.',
-    noindex: true,
-  }),
+  seo: unlisted('Imagem de capa', 'A imagem no cimo do perfil da sua empresa.'),
 }))
 
 const said: [string, string] = ['A imagem de capa está guardada.', 'A imagem de capa foi retirada.']

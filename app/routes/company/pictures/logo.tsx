@@ -3,7 +3,7 @@ import { markForm } from '~/domain/pictures/picture-forms'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/logo'
 import { MarkPage } from './mark-page'
@@ -11,7 +11,7 @@ import { setOrRemoveMark } from './set-mark'
 
 export const loader = page(async (ctx) => ({
   mark: await companyMark(ctx, 'logo'),
-  seo: seo({ title: 'Logótipo', description: 'O logótipo da sua empresa.', noindex: true }),
+  seo: unlisted('Logótipo', 'O logótipo da sua empresa.'),
 }))
 
 const said: [string, string] = ['O logótipo está guardado.', 'O logótipo foi retirado; aparecem as iniciais.']

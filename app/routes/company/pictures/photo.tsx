@@ -10,17 +10,13 @@ import { Page, Panel } from '~/ui/page'
 import { Picture } from '~/ui/picture'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/photo'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   photo: await companyPhotoOf(ctx, params.id),
-  seo: seo({
-    title: 'Descrever a fotografia',
-    description: 'O que se vê na fotografia, para quem não a pode ver.',
-    noindex: true,
-  }),
+  seo: unlisted('Descrever a fotografia', 'O que se vê na fotografia, para quem não a pode ver.'),
 }))
 
 export const action = submit(altForm, async (ctx, { alt }, { params }: Route.ActionArgs, info) => {

@@ -22,14 +22,14 @@ import { Page, Panel, Section } from '~/ui/page'
 import type { Tried } from '~/ui/tried'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/photos'
 import { PhotoGrid } from './photo-grid'
 
 export const loader = page(async (ctx) => ({
   ...(await companyPhotosOf(ctx)),
-  seo: seo({ title: 'Fotografias', description: 'As fotografias da sua empresa.', noindex: true }),
+  seo: unlisted('Fotografias', 'As fotografias da sua empresa.'),
 }))
 
 /** The form as it goes without a script: several at once. Those that can be taken stay, whatever the others are. */

@@ -11,7 +11,7 @@ import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/ask-customer'
 
@@ -20,7 +20,7 @@ const { confirmationDays } = settings.project
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   ...(await questionsOf(ctx, params.id)),
   now: ctx.now,
-  seo: seo({ title: 'Confirmação do cliente', description: 'Pedir a confirmação.', noindex: true }),
+  seo: unlisted('Confirmação do cliente', 'Pedir a confirmação.'),
 }))
 
 export const action = submit(askCustomerForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

@@ -14,7 +14,7 @@ import { ConfirmedBadge } from '~/ui/project-card'
 import { Time } from '~/ui/time'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/edit-project'
 import { ProjectFields } from './project-fields'
@@ -27,7 +27,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     ...found,
     choices: await profileChoices(ctx),
     now: ctx.now,
-    seo: seo({ title: found.project.title, description: 'Um projeto da empresa.', noindex: true }),
+    seo: unlisted(found.project.title, 'Um projeto da empresa.'),
   }
 })
 

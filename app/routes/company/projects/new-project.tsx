@@ -9,7 +9,7 @@ import { Page, Panel } from '~/ui/page'
 import { ProgressSteps } from '~/ui/progress-steps'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/new-project'
 import { ProjectFields } from './project-fields'
@@ -19,7 +19,7 @@ export const loader = page(async (ctx) => {
   authorise(ctx.actor, 'project.write', { companyId: ctx.actor.activeCompanyId ?? '' })
   return {
     choices: await profileChoices(ctx),
-    seo: seo({ title: 'Novo projeto', description: 'Registar um projeto da empresa.', noindex: true }),
+    seo: unlisted('Novo projeto', 'Registar um projeto da empresa.'),
   }
 })
 

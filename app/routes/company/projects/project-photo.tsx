@@ -11,7 +11,7 @@ import { Page, Panel } from '~/ui/page'
 import { Picture } from '~/ui/picture'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/project-photo'
 import './my-projects.css'
@@ -33,7 +33,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
         label: `Par ${i + 1}${sides.length > 0 ? ` (${sides.join('; ')})` : ''}`,
       }
     }),
-    seo: seo({ title: 'Fotografia', description: 'Uma fotografia de um projeto.', noindex: true }),
+    seo: unlisted('Fotografia', 'Uma fotografia de um projeto.'),
   }
 })
 

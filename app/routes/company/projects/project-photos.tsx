@@ -17,7 +17,7 @@ import { Page, Panel, Section } from '~/ui/page'
 import { Picture } from '~/ui/picture'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/project-photos'
 import './my-projects.css'
@@ -30,7 +30,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     project,
     photos,
-    seo: seo({ title: `Fotografias de ${project.title}`, description: 'Fotografias.', noindex: true }),
+    seo: unlisted(`Fotografias de ${project.title}`, 'Fotografias.'),
   }
 })
 

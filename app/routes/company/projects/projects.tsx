@@ -16,7 +16,7 @@ import { Table } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/projects'
 import './my-projects.css'
 
@@ -29,7 +29,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     state,
     after,
     now: ctx.now,
-    seo: seo({ title: 'Projetos', description: 'Os projetos da sua empresa.', noindex: true }),
+    seo: unlisted('Projetos', 'Os projetos da sua empresa.'),
   }
 })
 

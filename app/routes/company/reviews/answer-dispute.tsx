@@ -16,14 +16,14 @@ import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/answer-dispute'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   dispute: await disputeToAnswer(ctx, params.id),
   now: ctx.now,
-  seo: seo({ title: 'Disputa sobre o perfil', description: 'Quem gere o perfil da empresa.', noindex: true }),
+  seo: unlisted('Disputa sobre o perfil', 'Quem gere o perfil da empresa.'),
 }))
 
 export const action = submit(answerForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

@@ -7,13 +7,13 @@ import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/change-template'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   template: await templateToChange(ctx, params.id),
-  seo: seo({ title: 'Alterar o modelo', description: 'Modelo de resposta da empresa.', noindex: true }),
+  seo: unlisted('Alterar o modelo', 'Modelo de resposta da empresa.'),
 }))
 
 export const action = submit(changeTemplateForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

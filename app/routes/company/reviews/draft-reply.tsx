@@ -8,14 +8,14 @@ import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/draft-reply'
 
 /** The button lies beside the reply's. Comes here whose draft was refused. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   ...(await reviewToAnswer(ctx, params.id)),
-  seo: seo({ title: 'Rascunho da resposta', description: 'Guardar um rascunho.', noindex: true }),
+  seo: unlisted('Rascunho da resposta', 'Guardar um rascunho.'),
 }))
 
 export const action = submit(draftForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

@@ -10,7 +10,7 @@ import { Page, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { PactFacts } from '../../pacts/pact-facts'
 import type { Route } from './+types/pact'
@@ -18,7 +18,7 @@ import type { Route } from './+types/pact'
 /** What the company offers to put right after a bad review, and what became of it. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   ...(await pactsForCompany(ctx, params.id)),
-  seo: seo({ title: 'Acordo', description: 'Resolver o que correu mal.', noindex: true }),
+  seo: unlisted('Acordo', 'Resolver o que correu mal.'),
 }))
 
 export const action = submit(proposeForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

@@ -14,7 +14,7 @@ import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Tabs } from '~/ui/tabs'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { ReceivedCard } from '../../replies/received-card'
 import type { Route } from './+types/received'
 
@@ -28,11 +28,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     filter,
     after,
     now: ctx.now,
-    seo: seo({
-      title: 'Avaliações da empresa',
-      description: 'As avaliações que a empresa recebeu.',
-      noindex: true,
-    }),
+    seo: unlisted('Avaliações da empresa', 'As avaliações que a empresa recebeu.'),
   }
 })
 

@@ -12,7 +12,7 @@ import { Page, Panel, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { AdviceList } from '../../replies/advice-list'
 import { Marked } from '../../replies/marked'
@@ -26,11 +26,7 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) =>
   return {
     ...answer,
     chosen: answer.templates.find((t) => t.key === key) ?? null,
-    seo: seo({
-      title: `Responder a «${answer.review.title}»`,
-      description: 'Resposta oficial da empresa.',
-      noindex: true,
-    }),
+    seo: unlisted(`Responder a «${answer.review.title}»`, 'Resposta oficial da empresa.'),
   }
 })
 

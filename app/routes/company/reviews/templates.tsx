@@ -9,7 +9,7 @@ import { PostButton, PostForm } from '~/ui/form'
 import { Page, Panel, Section } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/templates'
 
@@ -17,7 +17,7 @@ import type { Route } from './+types/templates'
 export const loader = page(async (ctx) => ({
   templates: await ownTemplates(ctx),
   most: settings.reply.templates,
-  seo: seo({ title: 'Modelos de resposta', description: 'Modelos de resposta da empresa.', noindex: true }),
+  seo: unlisted('Modelos de resposta', 'Modelos de resposta da empresa.'),
 }))
 
 export const action = submit(templateForm, async (ctx, input, _args: Route.ActionArgs, info) => {

@@ -7,7 +7,7 @@ import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { PactFacts } from '../../pacts/pact-facts'
 import type { Route } from './+types/withdraw-pact'
@@ -15,7 +15,7 @@ import type { Route } from './+types/withdraw-pact'
 /** The button lies on the pact's page. Comes here whose press was refused. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   ...(await pactsForCompany(ctx, params.id)),
-  seo: seo({ title: 'Retirar a proposta', description: 'Retirar a proposta de acordo.', noindex: true }),
+  seo: unlisted('Retirar a proposta', 'Retirar a proposta de acordo.'),
 }))
 
 export const action = submit(stepForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

@@ -8,7 +8,7 @@ import { PostForm } from '~/ui/form'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/withdraw-reply'
 
@@ -16,7 +16,7 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) =>
   const first = new URL(request.url).searchParams.get('ronda') === '1'
   return {
     ...(await reviewToAnswer(ctx, params.id, first ? 1 : undefined)),
-    seo: seo({ title: 'Retirar a resposta', description: 'Retirar a resposta da empresa.', noindex: true }),
+    seo: unlisted('Retirar a resposta', 'Retirar a resposta da empresa.'),
   }
 })
 

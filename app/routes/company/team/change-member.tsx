@@ -10,7 +10,7 @@ import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/change-member'
 
@@ -18,7 +18,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const member = await memberPage(ctx, params.userId)
   return {
     member,
-    seo: seo({ title: `Papel de ${member.name}`, description: 'Mudar o papel.', noindex: true }),
+    seo: unlisted(`Papel de ${member.name}`, 'Mudar o papel.'),
   }
 })
 

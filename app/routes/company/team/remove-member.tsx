@@ -11,7 +11,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/remove-member'
 
@@ -21,7 +21,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     member,
     companyId: ctx.actor.activeCompanyId as string,
     months: settings.review.formerMemberMonths,
-    seo: seo({ title: `Retirar ${member.name}`, description: 'Retirar da equipa.', noindex: true }),
+    seo: unlisted(`Retirar ${member.name}`, 'Retirar da equipa.'),
   }
 })
 

@@ -15,7 +15,7 @@ import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/team'
 import { TeamRequests } from './team-requests'
 import { WhatRolesMay } from './what-roles-may'
@@ -26,7 +26,7 @@ export const loader = page(async (ctx) => {
     ...team,
     members: team.members.map((m) => ({ ...m, photo: m.photo && paths.file(m.photo) })),
     now: ctx.now,
-    seo: seo({ title: `Equipa de ${team.company.name}`, description: 'A equipa da empresa.', noindex: true }),
+    seo: unlisted(`Equipa de ${team.company.name}`, 'A equipa da empresa.'),
   }
 })
 

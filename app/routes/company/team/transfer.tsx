@@ -12,14 +12,14 @@ import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/transfer'
 
 export const loader = page(async (ctx) => ({
   ...(await transferPage(ctx)),
   days: settings.team.transferDays,
-  seo: seo({ title: 'Passar a empresa', description: 'Passar a empresa a outra pessoa.', noindex: true }),
+  seo: unlisted('Passar a empresa', 'Passar a empresa a outra pessoa.'),
 }))
 
 export const action = submit(offerForm, async (ctx, input, _: Route.ActionArgs, info) => {

@@ -14,7 +14,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/access-requests'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -27,7 +27,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     after,
     now: ctx.now,
     seesPeople: may(ctx.actor, 'user.see'),
-    seo: seo({ title: 'Pedidos de acesso', description: 'Quem pede para gerir um perfil.', noindex: true }),
+    seo: unlisted('Pedidos de acesso', 'Quem pede para gerir um perfil.'),
   }
 })
 

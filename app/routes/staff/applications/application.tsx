@@ -17,7 +17,7 @@ import { Page, Section } from '~/ui/page'
 import { ProgressSteps } from '~/ui/progress-steps'
 import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/application'
 import { applicationPanels } from './application-panels'
 import { JudgedRequirements } from './judged-requirements'
@@ -27,11 +27,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     application,
     now: ctx.now,
-    seo: seo({
-      title: `Candidatura: ${application.company.name}`,
-      description: 'Candidatura à certificação.',
-      noindex: true,
-    }),
+    seo: unlisted(`Candidatura: ${application.company.name}`, 'Candidatura à certificação.'),
   }
 })
 

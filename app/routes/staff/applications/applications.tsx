@@ -20,7 +20,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/applications'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -32,7 +32,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     filter,
     after,
     now: ctx.now,
-    seo: seo({ title: 'Candidaturas', description: 'Candidaturas à certificação.', noindex: true }),
+    seo: unlisted('Candidaturas', 'Candidaturas à certificação.'),
   }
 })
 

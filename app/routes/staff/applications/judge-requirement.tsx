@@ -16,7 +16,7 @@ import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { OutsideLink } from '../../outside-link'
 import type { Route } from './+types/judge-requirement'
@@ -27,7 +27,7 @@ export const loader = page((ctx, { params }: Route.LoaderArgs) => {
   authorise(ctx.actor, 'staff.certification')
   return {
     code: params.code,
-    seo: seo({ title: `Avaliar ${params.code}`, description: 'Avaliar um requisito.', noindex: true }),
+    seo: unlisted(`Avaliar ${params.code}`, 'Avaliar um requisito.'),
   }
 })
 

@@ -13,7 +13,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/trail'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -29,7 +29,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     chain,
     filter,
     before,
-    seo: seo({ title: 'Registo de auditoria', description: 'O que a equipa fez e leu.', noindex: true }),
+    seo: unlisted('Registo de auditoria', 'O que a equipa fez e leu.'),
   }
 })
 

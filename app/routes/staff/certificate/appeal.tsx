@@ -14,7 +14,7 @@ import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/appeal'
 
@@ -22,7 +22,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const appeal = await appealToDecide(ctx, params.id)
   return {
     appeal,
-    seo: seo({ title: `Recurso de ${appeal.company}`, description: 'Decidir um recurso.', noindex: true }),
+    seo: unlisted(`Recurso de ${appeal.company}`, 'Decidir um recurso.'),
   }
 })
 

@@ -12,7 +12,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/appeals'
 import { CertificateTabs } from './tabs'
 
@@ -22,7 +22,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     ...(await certificateAppealList(ctx, { closed, after: query.get('depois') })),
     closed,
-    seo: seo({ title: 'Recursos de certificação', description: 'Recursos de empresas.', noindex: true }),
+    seo: unlisted('Recursos de certificação', 'Recursos de empresas.'),
   }
 })
 

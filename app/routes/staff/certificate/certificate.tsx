@@ -11,7 +11,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/certificate'
 import { certificatePanels } from './certificate-panels'
 import { Life, RunningNotice } from './life'
@@ -21,11 +21,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const certificate = await certificateToDecide(ctx, params.id)
   return {
     certificate,
-    seo: seo({
-      title: `Certificado ${certificate.code}`,
-      description: 'Tudo sobre um certificado.',
-      noindex: true,
-    }),
+    seo: unlisted(`Certificado ${certificate.code}`, 'Tudo sobre um certificado.'),
   }
 })
 

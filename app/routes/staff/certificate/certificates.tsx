@@ -11,7 +11,7 @@ import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/certificates'
 import { CertificateTabs } from './tabs'
 
@@ -22,7 +22,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     ...list,
     state,
-    seo: seo({ title: 'Certificados', description: 'Certificados emitidos, por estado.', noindex: true }),
+    seo: unlisted('Certificados', 'Certificados emitidos, por estado.'),
   }
 })
 

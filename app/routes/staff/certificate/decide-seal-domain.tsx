@@ -11,7 +11,7 @@ import { A } from '~/ui/link'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/decide-seal-domain'
 
@@ -19,11 +19,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const request = await sealRequest(ctx, params.id)
   return {
     request,
-    seo: seo({
-      title: `Domínio de um selo: ${request.domain}`,
-      description: 'Decidir sobre um domínio.',
-      noindex: true,
-    }),
+    seo: unlisted(`Domínio de um selo: ${request.domain}`, 'Decidir sobre um domínio.'),
   }
 })
 

@@ -10,7 +10,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/evidence-queue'
 import { CertificateTabs } from './tabs'
 
@@ -20,11 +20,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     ...(await evidenceQueue(ctx, after)),
     after,
     now: ctx.now,
-    seo: seo({
-      title: 'Comprovativos por avaliar',
-      description: 'Comprovativos por avaliar.',
-      noindex: true,
-    }),
+    seo: unlisted('Comprovativos por avaliar', 'Comprovativos por avaliar.'),
   }
 })
 

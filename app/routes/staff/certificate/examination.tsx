@@ -13,7 +13,7 @@ import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/examination'
 
@@ -21,11 +21,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const examination = await examinationToClose(ctx, params.id)
   return {
     examination,
-    seo: seo({
-      title: `Reexame de ${examination.company}`,
-      description: 'Ver um certificado de novo.',
-      noindex: true,
-    }),
+    seo: unlisted(`Reexame de ${examination.company}`, 'Ver um certificado de novo.'),
   }
 })
 

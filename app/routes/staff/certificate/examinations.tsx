@@ -12,7 +12,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/examinations'
 import { CertificateTabs } from './tabs'
 
@@ -22,7 +22,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     ...(await examinationList(ctx, { closed, after: query.get('depois') })),
     closed,
-    seo: seo({ title: 'Reexames', description: 'Certificados a ver de novo.', noindex: true }),
+    seo: unlisted('Reexames', 'Certificados a ver de novo.'),
   }
 })
 

@@ -16,7 +16,7 @@ import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/judge-renewed'
 
@@ -25,11 +25,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     evidence,
     now: ctx.now,
-    seo: seo({
-      title: `${evidence.code}, ${evidence.company}`,
-      description: 'Avaliar um comprovativo.',
-      noindex: true,
-    }),
+    seo: unlisted(`${evidence.code}, ${evidence.company}`, 'Avaliar um comprovativo.'),
   }
 })
 

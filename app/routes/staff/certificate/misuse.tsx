@@ -13,7 +13,7 @@ import { A } from '~/ui/link'
 import { Page, Panel, Section } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { OutsideLink } from '../../outside-link'
 import type { Route } from './+types/misuse'
@@ -22,11 +22,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const misuse = await misuseRecord(ctx, params.id)
   return {
     misuse,
-    seo: seo({
-      title: `Uso indevido: ${misuse.company}`,
-      description: 'Um selo usado sem direito.',
-      noindex: true,
-    }),
+    seo: unlisted(`Uso indevido: ${misuse.company}`, 'Um selo usado sem direito.'),
   }
 })
 

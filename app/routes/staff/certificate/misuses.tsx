@@ -10,7 +10,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/misuses'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -20,11 +20,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     ...(await misuseList(ctx, filter)),
     ...filter,
     now: ctx.now,
-    seo: seo({
-      title: 'Usos indevidos',
-      description: 'Selos usados sem direito, denunciados.',
-      noindex: true,
-    }),
+    seo: unlisted('Usos indevidos', 'Selos usados sem direito, denunciados.'),
   }
 })
 

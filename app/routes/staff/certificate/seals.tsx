@@ -10,7 +10,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/seals'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -19,7 +19,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     ...(await sealList(ctx, after)),
     after,
     now: ctx.now,
-    seo: seo({ title: 'Selos', description: 'Onde os selos são mostrados.', noindex: true }),
+    seo: unlisted('Selos', 'Onde os selos são mostrados.'),
   }
 })
 

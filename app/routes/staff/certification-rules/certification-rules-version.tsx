@@ -9,14 +9,14 @@ import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/certification-rules-version'
 import { RulesChanges } from './rules-changes'
 import { rulesStateWords } from './rules-words'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   rules: await rulesPage(ctx, params.version),
-  seo: seo({ title: `Catálogo ${params.version}`, description: 'Uma versão do catálogo.', noindex: true }),
+  seo: unlisted(`Catálogo ${params.version}`, 'Uma versão do catálogo.'),
 }))
 
 export default function RulesVersion({ loaderData: { rules } }: Route.ComponentProps) {

@@ -8,17 +8,13 @@ import { Page } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/certification-rules'
 import { rulesStateWords } from './rules-words'
 
 export const loader = page(async (ctx) => ({
   ...(await rulesVersions(ctx)),
-  seo: seo({
-    title: 'Catálogo da certificação',
-    description: 'Requisitos e níveis, por versão.',
-    noindex: true,
-  }),
+  seo: unlisted('Catálogo da certificação', 'Requisitos e níveis, por versão.'),
 }))
 
 export default function CertificationRules({ loaderData: { rows, draft } }: Route.ComponentProps) {

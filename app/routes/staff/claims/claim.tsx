@@ -8,7 +8,7 @@ import { Due } from '~/ui/due'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/claim'
 import { ClaimDetails } from './claim-details'
 import { claimPanels } from './claim-panels'
@@ -18,11 +18,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     claim,
     now: ctx.now,
-    seo: seo({
-      title: `${kindWords[claim.kind]}: ${claim.company.name}`,
-      description: 'Quem diz que uma empresa é sua.',
-      noindex: true,
-    }),
+    seo: unlisted(`${kindWords[claim.kind]}: ${claim.company.name}`, 'Quem diz que uma empresa é sua.'),
   }
 })
 

@@ -21,7 +21,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/claims'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -33,7 +33,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     filter,
     after,
     now: ctx.now,
-    seo: seo({ title: 'Solicitações', description: 'Quem diz que uma empresa é sua.', noindex: true }),
+    seo: unlisted('Solicitações', 'Quem diz que uma empresa é sua.'),
   }
 })
 

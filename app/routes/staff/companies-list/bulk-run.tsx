@@ -17,7 +17,7 @@ import { Stats } from '~/ui/stat'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/bulk-run'
 import { BulkState } from './bulk-state'
 
@@ -32,7 +32,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
         ? [...categories.values()].map(({ id, name }) => ({ value: id, label: name }))
         : [],
     now: ctx.now,
-    seo: seo({ title, description: 'Uma ação sobre muitas empresas.', noindex: true }),
+    seo: unlisted(title, 'Uma ação sobre muitas empresas.'),
   }
 })
 

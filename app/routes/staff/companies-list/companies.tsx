@@ -21,7 +21,7 @@ import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Tabs } from '~/ui/tabs'
 import { page, returnPath } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/companies'
 import { BulkBar } from './companies-bulk'
 import { Narrow } from './companies-narrow'
@@ -58,7 +58,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     mayFound: may(ctx.actor, 'company.amend'),
     mayExport: may(ctx.actor, 'company.export'),
     now: ctx.now,
-    seo: seo({ title: titles[scope], description: 'Empresas da Aval, para a equipa.', noindex: true }),
+    seo: unlisted(titles[scope], 'Empresas da Aval, para a equipa.'),
   }
 })
 

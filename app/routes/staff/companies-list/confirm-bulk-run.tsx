@@ -12,14 +12,14 @@ import { count } from '~/ui/format'
 import { Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/confirm-bulk-run'
 import type { loader as runLoader } from './bulk-run'
 
 export const loader = page((ctx) => {
   authorise(ctx.actor, 'staff.companies')
-  return { seo: seo({ title: 'Confirmar uma ação em lote', description: 'Ação em lote.', noindex: true }) }
+  return { seo: unlisted('Confirmar uma ação em lote', 'Ação em lote.') }
 })
 
 export const action = submit(confirmBulkForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

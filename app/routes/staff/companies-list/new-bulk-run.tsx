@@ -14,7 +14,7 @@ import { Page } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/new-bulk-run'
 import { BulkState } from './bulk-state'
@@ -23,7 +23,7 @@ export const loader = page(async (ctx) => ({
   runs: await latestBulkRuns(ctx),
   may: bulkActionsFor(ctx.actor).length > 0,
   now: ctx.now,
-  seo: seo({ title: 'Ações em lote', description: 'O que foi feito a muitas empresas.', noindex: true }),
+  seo: unlisted('Ações em lote', 'O que foi feito a muitas empresas.'),
 }))
 
 export const action = submit(bulkForm, async (ctx, input) =>

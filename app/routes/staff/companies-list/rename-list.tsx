@@ -8,13 +8,13 @@ import { PostForm } from '~/ui/form'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/rename-list'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   saved: await ownSavedList(ctx, params.id),
-  seo: seo({ title: 'Mudar o nome do filtro', description: 'Nome de um filtro guardado.', noindex: true }),
+  seo: unlisted('Mudar o nome do filtro', 'Nome de um filtro guardado.'),
 }))
 
 export const action = submit(renameListForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

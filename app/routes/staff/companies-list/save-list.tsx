@@ -12,7 +12,7 @@ import { Page, Panel } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/save-list'
 import { SaveForm } from './companies-saved'
@@ -33,7 +33,7 @@ export const loader = page(async (ctx) => {
   )
   return {
     saved: saved.flat(),
-    seo: seo({ title: 'Filtros guardados', description: 'Filtros das listas de empresas.', noindex: true }),
+    seo: unlisted('Filtros guardados', 'Filtros das listas de empresas.'),
   }
 })
 

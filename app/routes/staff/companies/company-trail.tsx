@@ -8,7 +8,7 @@ import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/company-trail'
 import { TrailTable } from './company-trail-table'
 
@@ -27,7 +27,7 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) =>
     after,
     ...trail,
     now: ctx.now,
-    seo: seo({ title: `${name}: registo`, description: 'O que aconteceu a uma empresa.', noindex: true }),
+    seo: unlisted(`${name}: registo`, 'O que aconteceu a uma empresa.'),
   }
 })
 

@@ -14,7 +14,7 @@ import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { Deadline } from '../deadline'
 import type { Route } from './+types/company'
 import { alertPanels, companyPanels } from './company-panels'
@@ -28,7 +28,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     alert: await standingAlert(ctx, params.id),
     mayEndAlert: may(ctx.actor, 'review.moderate'),
     now: ctx.now,
-    seo: seo({ title, description: 'Processo de uma empresa.', noindex: true }),
+    seo: unlisted(title, 'Processo de uma empresa.'),
   }
 })
 

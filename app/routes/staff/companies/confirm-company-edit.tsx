@@ -14,7 +14,7 @@ import { done } from '~/web/flash'
 import { parseForm } from '~/web/form-fields'
 import { keptForm } from '~/web/kept-forms'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { BeforeAfter } from '../../company/parts/before-after'
 import type { Route } from './+types/confirm-company-edit'
@@ -32,11 +32,7 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) =>
   return {
     company,
     values,
-    seo: seo({
-      title: `Guardar as alterações de ${company.name}`,
-      description: 'A diferença antes de guardar.',
-      noindex: true,
-    }),
+    seo: unlisted(`Guardar as alterações de ${company.name}`, 'A diferença antes de guardar.'),
   }
 })
 

@@ -13,7 +13,7 @@ import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { keepForm, keptForm } from '~/web/kept-forms'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { HolidayField, rowsFor, SpecialDaysFields, WeekFields } from '../../company/parts/hours-fields'
 import { ContactsFields, IdentityFields } from '../../company/parts/identity-fields'
@@ -39,11 +39,7 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) =>
     company,
     choices: await profileChoices(ctx),
     kept,
-    seo: seo({
-      title: `Editar ${company.name}`,
-      description: 'Alterar o perfil de uma empresa.',
-      noindex: true,
-    }),
+    seo: unlisted(`Editar ${company.name}`, 'Alterar o perfil de uma empresa.'),
   }
 })
 

@@ -10,7 +10,7 @@ import { isUuid } from '~/domain/shared/ids'
 import { paths } from '~/paths'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/merge-company'
 import { ChooseTarget, MergeForm } from './merge-preview'
@@ -28,7 +28,7 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) =>
     search,
     found: found.filter((c) => c.id !== params.id),
     preview: isUuid(target) ? await mergePreview(ctx, params.id, target) : null,
-    seo: seo({ title: 'Juntar empresas', description: 'Juntar dois perfis.', noindex: true }),
+    seo: unlisted('Juntar empresas', 'Juntar dois perfis.'),
   }
 })
 

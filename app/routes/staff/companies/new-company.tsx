@@ -10,7 +10,7 @@ import { PostForm } from '~/ui/form'
 import { Page, Section } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/new-company'
 
@@ -21,7 +21,7 @@ export const loader = page(async (ctx) => {
     categories: [...all.categories.values()].map(({ id, name }) => ({ value: id, label: name })),
     municipalities: municipalityOptions(all),
     mayInvite: may(ctx.actor, 'invitation.claim'),
-    seo: seo({ title: 'Nova empresa', description: 'Criar o perfil de uma empresa.', noindex: true }),
+    seo: unlisted('Nova empresa', 'Criar o perfil de uma empresa.'),
   }
 })
 

@@ -17,7 +17,7 @@ import { Table } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { Deadline } from '../deadline'
 import type { Route } from './+types/pending-companies'
 import { CheckBadges } from './company-checks'
@@ -39,7 +39,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     districts: [...districts.values()].map(({ code, name }) => ({ value: code, label: name })),
     after,
     now: ctx.now,
-    seo: seo({ title: 'Empresas pendentes', description: 'Empresas que esperam aprovação.', noindex: true }),
+    seo: unlisted('Empresas pendentes', 'Empresas que esperam aprovação.'),
   }
 })
 

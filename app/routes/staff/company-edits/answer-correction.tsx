@@ -7,7 +7,7 @@ import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { Correction } from '../../corrections/answer'
 import type { Route } from './+types/answer-correction'
@@ -16,11 +16,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   authorise(ctx.actor, 'correction.answer')
   return {
     correction: await correctionToAnswer(ctx, params.id),
-    seo: seo({
-      title: 'Correção sugerida',
-      description: 'Uma correção sugerida a um perfil.',
-      noindex: true,
-    }),
+    seo: unlisted('Correção sugerida', 'Uma correção sugerida a um perfil.'),
   }
 })
 

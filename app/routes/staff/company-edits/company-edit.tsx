@@ -11,7 +11,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { BeforeAfter } from '../../company/parts/before-after'
 import { CheckList } from '../companies/company-checks'
 import type { Route } from './+types/company-edit'
@@ -23,11 +23,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     edit,
     now: ctx.now,
-    seo: seo({
-      title: `${edit.company.name}: ${edit.label}`,
-      description: 'Alteração pedida por uma empresa.',
-      noindex: true,
-    }),
+    seo: unlisted(`${edit.company.name}: ${edit.label}`, 'Alteração pedida por uma empresa.'),
   }
 })
 

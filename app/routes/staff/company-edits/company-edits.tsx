@@ -12,7 +12,7 @@ import { Table } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/company-edits'
 import { EditClock } from './edit-clock'
 
@@ -25,7 +25,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     decided,
     after,
     now: ctx.now,
-    seo: seo({ title: 'Alterações', description: 'Alterações de perfis à espera.', noindex: true }),
+    seo: unlisted('Alterações', 'Alterações de perfis à espera.'),
   }
 })
 

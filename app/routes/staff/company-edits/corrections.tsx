@@ -2,7 +2,7 @@ import { allCorrections } from '~/domain/companies/correcting/correction-listing
 import { paths } from '~/paths'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { Corrections } from '../../corrections/table'
 import type { Route } from './+types/corrections'
 
@@ -13,7 +13,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     ...(await allCorrections(ctx, filter)),
     ...filter,
     now: ctx.now,
-    seo: seo({ title: 'Correções sugeridas', description: 'Correções a perfis de empresas.', noindex: true }),
+    seo: unlisted('Correções sugeridas', 'Correções a perfis de empresas.'),
   }
 })
 

@@ -15,7 +15,7 @@ import { Page, Section } from '~/ui/page'
 import { Stats } from '~/ui/stat'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/error'
 import { ErrorHistory, Links } from './error-history'
 import { errorPanels, toHandle } from './error-panels'
@@ -35,7 +35,7 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) =>
     by,
     after,
     now: ctx.now,
-    seo: seo({ title: record.group.type, description: 'Um erro da Aval.', noindex: true }),
+    seo: unlisted(record.group.type, 'Um erro da Aval.'),
   }
 })
 

@@ -27,7 +27,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/errors'
 import { ErrorTabs } from './error-tabs'
 import './errors.css'
@@ -45,7 +45,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     filter,
     after,
     now: ctx.now,
-    seo: seo({ title: 'Erros', description: 'O que falhou na Aval.', noindex: true }),
+    seo: unlisted('Erros', 'O que falhou na Aval.'),
   }
 })
 

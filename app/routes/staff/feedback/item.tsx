@@ -14,7 +14,7 @@ import { Page, Panel, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/item'
 import { Screenshot } from './screenshot'
@@ -28,11 +28,10 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     item,
     verbs: verbs.filter((verb) => possible.includes(verb)),
     answerable: possible.includes('pass') && (item.email !== null || item.userId !== null),
-    seo: seo({
-      title: `Comentário: ${kindWords[item.kind]} em ${item.page.split('?')[0]}`,
-      description: 'Um comentário sobre uma página.',
-      noindex: true,
-    }),
+    seo: unlisted(
+      `Comentário: ${kindWords[item.kind]} em ${item.page.split('?')[0]}`,
+      'Um comentário sobre uma página.',
+    ),
   }
 })
 

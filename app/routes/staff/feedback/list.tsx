@@ -12,7 +12,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { ErrorTabs } from '../errors/error-tabs'
 import type { Route } from './+types/list'
 
@@ -31,7 +31,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     kind,
     after,
     now: ctx.now,
-    seo: seo({ title: 'Comentários', description: 'O que as pessoas dizem das páginas.', noindex: true }),
+    seo: unlisted('Comentários', 'O que as pessoas dizem das páginas.'),
   }
 })
 

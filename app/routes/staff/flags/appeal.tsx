@@ -12,14 +12,14 @@ import { Page, Panel } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/appeal'
 import { appealPanels } from './appeal-panels'
 
 /** An appeal with the decision it is about; decided below it, by another person. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   appeal: await appealCase(ctx, params.id),
-  seo: seo({ title: 'Recurso', description: 'Decidir um recurso.', noindex: true }),
+  seo: unlisted('Recurso', 'Decidir um recurso.'),
 }))
 
 /** «Recurso da empresa sobre uma resposta» */

@@ -13,7 +13,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { ModerationTabs } from '../reviews/moderation-tabs'
 import type { Route } from './+types/appeals'
 
@@ -27,7 +27,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     decided,
     after,
     now: ctx.now,
-    seo: seo({ title: 'Recursos', description: 'Recursos de decisões sobre avaliações.', noindex: true }),
+    seo: unlisted('Recursos', 'Recursos de decisões sobre avaliações.'),
   }
 })
 

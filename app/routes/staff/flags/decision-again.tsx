@@ -9,14 +9,14 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/decision-again'
 
 /** The text and what was said of it; not what was decided, nor by whom. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   one: await decisionToRepeat(ctx, params.id),
-  seo: seo({ title: 'Decidir de novo', description: 'Uma decisão sorteada.', noindex: true }),
+  seo: unlisted('Decidir de novo', 'Uma decisão sorteada.'),
 }))
 
 export const action = submit(decideAgainForm, async (ctx, input, { params }: Route.ActionArgs, info) => {

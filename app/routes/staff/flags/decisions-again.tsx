@@ -9,7 +9,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { ModerationTabs } from '../reviews/moderation-tabs'
 import type { Route } from './+types/decisions-again'
 
@@ -20,7 +20,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     ...(await decisionsToRepeat(ctx, after)),
     after,
     now: ctx.now,
-    seo: seo({ title: 'Decidir de novo', description: 'Decisões sorteadas.', noindex: true }),
+    seo: unlisted('Decidir de novo', 'Decisões sorteadas.'),
   }
 })
 

@@ -16,7 +16,7 @@ import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/flag'
 import { flagPanels } from './flag-panels'
 
@@ -26,11 +26,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     flag,
     now: ctx.now,
-    seo: seo({
-      title: `Denúncia: ${ruleLabel(flag.reason)}`,
-      description: 'Decidir sobre uma denúncia.',
-      noindex: true,
-    }),
+    seo: unlisted(`Denúncia: ${ruleLabel(flag.reason)}`, 'Decidir sobre uma denúncia.'),
   }
 })
 

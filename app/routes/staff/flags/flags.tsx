@@ -13,7 +13,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { ModerationTabs } from '../reviews/moderation-tabs'
 import type { Route } from './+types/flags'
 
@@ -27,7 +27,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     decided,
     after,
     now: ctx.now,
-    seo: seo({ title: 'Denúncias de avaliações', description: 'Denúncias por decidir.', noindex: true }),
+    seo: unlisted('Denúncias de avaliações', 'Denúncias por decidir.'),
   }
 })
 

@@ -12,7 +12,7 @@ import { Page, Section } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/invitation'
 import { invitationPanels } from './invitation-panels'
@@ -22,11 +22,10 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const invitation = await invitationRecord(ctx, params.id)
   return {
     invitation,
-    seo: seo({
-      title: invitation.company ? `Convite: ${invitation.company.name}` : 'Convite',
-      description: 'Um convite, com a sua história.',
-      noindex: true,
-    }),
+    seo: unlisted(
+      invitation.company ? `Convite: ${invitation.company.name}` : 'Convite',
+      'Um convite, com a sua história.',
+    ),
   }
 })
 

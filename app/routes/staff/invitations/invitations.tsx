@@ -17,7 +17,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/invitations'
 
@@ -31,7 +31,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     after,
     now: ctx.now,
     team: may(ctx.actor, 'staff.team'),
-    seo: seo({ title: 'Convites', description: 'Todos os convites.', noindex: true }),
+    seo: unlisted('Convites', 'Todos os convites.'),
   }
 })
 

@@ -11,18 +11,14 @@ import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/invite-staff'
 
 export const loader = page((ctx) => {
   authorise(ctx.actor, 'staff.team')
   return {
-    seo: seo({
-      title: 'Convidar para a equipa da Aval',
-      description: 'Convidar para a equipa da Aval.',
-      noindex: true,
-    }),
+    seo: unlisted('Convidar para a equipa da Aval', 'Convidar para a equipa da Aval.'),
   }
 })
 

@@ -10,7 +10,7 @@ import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/new-invitation'
 
@@ -42,7 +42,7 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
   return {
     options: mine.map(({ value, label, help }) => ({ value, label, help })),
     company: new URL(request.url).searchParams.get('empresa'),
-    seo: seo({ title: 'Novo convite', description: 'Convidar em nome da Aval.', noindex: true }),
+    seo: unlisted('Novo convite', 'Convidar em nome da Aval.'),
   }
 })
 

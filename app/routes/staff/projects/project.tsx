@@ -9,7 +9,7 @@ import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { ConfirmedBadge } from '~/ui/project-card'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/project'
 import { projectPanels } from './project-panels'
 import { ProjectRecord } from './project-record'
@@ -19,11 +19,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     dossier,
     now: ctx.now,
-    seo: seo({
-      title: `${dossier.project.title}: processo`,
-      description: 'Processo de um projeto.',
-      noindex: true,
-    }),
+    seo: unlisted(`${dossier.project.title}: processo`, 'Processo de um projeto.'),
   }
 })
 

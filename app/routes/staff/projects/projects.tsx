@@ -14,7 +14,7 @@ import { Table } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/projects'
 
 const tabs: Record<Queue, string> = { new: 'Por publicar', changed: 'Alterados depois de publicados' }
@@ -31,7 +31,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     search: words,
     after,
     now: ctx.now,
-    seo: seo({ title: 'Projetos', description: 'Projetos que esperam por nós.', noindex: true }),
+    seo: unlisted('Projetos', 'Projetos que esperam por nós.'),
   }
 })
 

@@ -19,7 +19,7 @@ import { PhotoList } from '~/ui/photo-list'
 import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/moderate'
 import { heldAfterWords, historyWords } from './history-words'
 import { moderationPanels } from './moderation-panels'
@@ -39,11 +39,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     replies,
     said,
     now: ctx.now,
-    seo: seo({
-      title: `Moderar: ${review.title}`,
-      description: 'Decidir sobre uma avaliação.',
-      noindex: true,
-    }),
+    seo: unlisted(`Moderar: ${review.title}`, 'Decidir sobre uma avaliação.'),
   }
 })
 

@@ -12,7 +12,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { DueTable } from '../due-table'
 import type { Route } from './+types/moderation'
 import { DecidedChips, filterWords, ModerationTabs } from './moderation-tabs'
@@ -33,7 +33,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     list,
     after,
     now: ctx.now,
-    seo: seo({ title: 'Moderação de avaliações', description: 'Avaliações por decidir.', noindex: true }),
+    seo: unlisted('Moderação de avaliações', 'Avaliações por decidir.'),
   }
 })
 

@@ -17,14 +17,14 @@ import { A } from '~/ui/link'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/publish-several'
 
 /** What was ticked, read whole before it is published with one reason. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   reviews: await reviewsToPublish(ctx, new URL(request.url).searchParams.getAll('rows')),
-  seo: seo({ title: 'Publicar várias', description: 'Publicar avaliações retidas.', noindex: true }),
+  seo: unlisted('Publicar várias', 'Publicar avaliações retidas.'),
 }))
 
 export const action = submit(publishSeveralForm, async (ctx, input, _: Route.ActionArgs, info) => {

@@ -14,7 +14,7 @@ import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/review-document'
 import { reviewDocumentPanels } from './review-document-panels'
 
@@ -24,11 +24,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     document,
     now: ctx.now,
-    seo: seo({
-      title: `Documento: ${document.review.title}`,
-      description: 'Decidir sobre um comprovativo.',
-      noindex: true,
-    }),
+    seo: unlisted(`Documento: ${document.review.title}`, 'Decidir sobre um comprovativo.'),
   }
 })
 

@@ -10,7 +10,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/review-documents'
 import { ModerationTabs } from './moderation-tabs'
 
@@ -24,7 +24,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     filter,
     after,
     now: ctx.now,
-    seo: seo({ title: 'Documentos de avaliações', description: 'Documentos por ver.', noindex: true }),
+    seo: unlisted('Documentos de avaliações', 'Documentos por ver.'),
   }
 })
 

@@ -13,7 +13,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/review-edit'
 import { type EditAtHand, reviewEditPanels } from './review-edit-panels'
 
@@ -22,7 +22,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   id: params.id,
   edit: await editCase(ctx, params.id),
   now: ctx.now,
-  seo: seo({ title: 'Decidir sobre uma alteração', description: 'Alteração retida.', noindex: true }),
+  seo: unlisted('Decidir sobre uma alteração', 'Alteração retida.'),
 }))
 
 export default function ReviewEdit({ loaderData: { id, edit, now } }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/review-edits'
 import { ModerationTabs } from './moderation-tabs'
 
@@ -19,7 +19,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     ...(await editQueue(ctx, after)),
     after,
     now: ctx.now,
-    seo: seo({ title: 'Alterações a avaliações', description: 'Alterações por decidir.', noindex: true }),
+    seo: unlisted('Alterações a avaliações', 'Alterações por decidir.'),
   }
 })
 

@@ -10,7 +10,7 @@ import { PostButton, PostForm } from '~/ui/form'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/canned-answer'
 import '~/ui/thread.css'
@@ -23,11 +23,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const answer = params.id === undefined ? undefined : await cannedAnswer(ctx, params.id)
   return {
     answer: answer && { id: answer.id, title: answer.title, kind: answer.kind, body: answer.body },
-    seo: seo({
-      title: answer?.title ?? 'Nova resposta',
-      description: 'Uma resposta preparada.',
-      noindex: true,
-    }),
+    seo: unlisted(answer?.title ?? 'Nova resposta', 'Uma resposta preparada.'),
   }
 })
 

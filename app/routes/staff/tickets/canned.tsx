@@ -9,13 +9,13 @@ import { Page } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/canned'
 
 export const loader = page(async (ctx) => ({
   answers: await listCanned(ctx),
   now: ctx.now,
-  seo: seo({ title: 'Respostas preparadas', description: 'Respostas do apoio.', noindex: true }),
+  seo: unlisted('Respostas preparadas', 'Respostas do apoio.'),
 }))
 
 export default function Canned({ loaderData: { answers, now } }: Route.ComponentProps) {

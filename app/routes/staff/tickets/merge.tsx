@@ -10,7 +10,7 @@ import { A } from '~/ui/link'
 import { Page, Panel } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/merge'
 import '~/ui/thread.css'
@@ -22,7 +22,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   return {
     ticket: { id, number, subject },
     requester,
-    seo: seo({ title: `Juntar ${number}`, description: 'Juntar dois pedidos.', noindex: true }),
+    seo: unlisted(`Juntar ${number}`, 'Juntar dois pedidos.'),
   }
 })
 

@@ -16,7 +16,7 @@ import { Table } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/queue'
 import { Bulk, rowsForm } from './bulk'
 import { Due } from './due'
@@ -47,7 +47,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     words,
     after,
     now: ctx.now,
-    seo: seo({ title: 'Tickets', description: 'Pedidos de apoio.', noindex: true }),
+    seo: unlisted('Tickets', 'Pedidos de apoio.'),
   }
 })
 

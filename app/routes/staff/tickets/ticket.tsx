@@ -14,7 +14,7 @@ import { Page } from '~/ui/page'
 import { Thread } from '~/ui/thread'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/ticket'
 import { AnswerForm, NoteForm } from './answer'
@@ -43,11 +43,7 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) =>
     // Once an answer or a note of one's own stands its form begins anew. What others write leaves it alone.
     written: writtenBy(ctx.actor.userId, ticket.thread),
     now: ctx.now,
-    seo: seo({
-      title: `${ticket.number}: ${ticket.subject}`,
-      description: 'Um pedido de apoio.',
-      noindex: true,
-    }),
+    seo: unlisted(`${ticket.number}: ${ticket.subject}`, 'Um pedido de apoio.'),
   }
 })
 

@@ -9,7 +9,7 @@ import { dateTime } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/user'
 import { RoleRequests } from './role-requests'
 import { UserDetails } from './user-details'
@@ -24,7 +24,7 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) =>
     trail,
     after,
     now: ctx.now,
-    seo: seo({ title: `${person.name}: ficha`, description: 'Ficha de uma pessoa.', noindex: true }),
+    seo: unlisted(`${person.name}: ficha`, 'Ficha de uma pessoa.'),
   }
 })
 

@@ -21,7 +21,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/users'
 import { RoleRequests } from './role-requests'
 
@@ -37,7 +37,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     filter,
     after,
     now: ctx.now,
-    seo: seo({ title: 'Utilizadores', description: 'Quem tem conta na Aval.', noindex: true }),
+    seo: unlisted('Utilizadores', 'Quem tem conta na Aval.'),
   }
 })
 

@@ -13,7 +13,7 @@ import { Qr } from '~/ui/qr'
 import { Tile } from '~/ui/tile-mark'
 import '~/ui/poster.css'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/poster'
 
 /** A sheet for the shop window: fills one A4 when printed. What it says may change, so it says where to look. */
@@ -22,11 +22,10 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
   if (!facts) throw new Refusal('not-found', 'Não há nenhum certificado com este código.')
   info.tags.add(tag.certificate(facts.bare))
   info.tags.add(tag.company(facts.companyId))
-  const prepared = seo({
-    title: `Cartaz de ${facts.company}`,
-    description: 'Cartaz com o código QR de um certificado da Aval, para imprimir.',
-    noindex: true,
-  })
+  const prepared = unlisted(
+    `Cartaz de ${facts.company}`,
+    'Cartaz com o código QR de um certificado da Aval, para imprimir.',
+  )
   const address = prepared.origin + paths.certificate(facts.code)
   return { facts, address, qr: qrPath(address), seo: prepared }
 })

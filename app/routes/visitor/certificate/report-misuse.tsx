@@ -12,7 +12,7 @@ import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { infoOf } from '~/web/context'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { Trap } from '../profile/trap'
 import type { Route } from './+types/report-misuse'
@@ -25,11 +25,10 @@ export const loader = page((ctx, { params, request }: Route.LoaderArgs) => {
     code: formatCode(read.code),
     sent: new URL(request.url).searchParams.has('enviada'),
     email: ctx.actor.email ?? undefined,
-    seo: seo({
-      title: 'Denunciar uso indevido do selo',
-      description: 'Diga onde viu um selo ou certificado usado sem direito.',
-      noindex: true,
-    }),
+    seo: unlisted(
+      'Denunciar uso indevido do selo',
+      'Diga onde viu um selo ou certificado usado sem direito.',
+    ),
   }
 })
 

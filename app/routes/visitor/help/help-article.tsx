@@ -12,7 +12,7 @@ import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
 import '~/ui/help-article.css'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { seo, unlisted } from '~/web/seo'
 import { LegalText } from '../legal/text'
 import type { Route } from './+types/help-article'
 import { ArticleList } from './article-list'
@@ -23,7 +23,7 @@ export const loader = page(async (_ctx, { params }: Route.LoaderArgs) => {
   if (!findArticle(params.slug)) {
     const found = nearArticles(params.slug)
     const title = 'Não encontrámos este artigo de ajuda'
-    const view = { article: null, ...found, seo: seo({ title, description: title, noindex: true }) }
+    const view = { article: null, ...found, seo: unlisted(title, title) }
     return data(view, { status: 404 })
   }
   const article = await helpArticle(params.slug)

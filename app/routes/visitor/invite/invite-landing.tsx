@@ -11,7 +11,7 @@ import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { invitationCookie } from '~/web/browser-marks'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/invite-landing'
 
@@ -26,11 +26,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     inviter: inviter?.name ?? null,
     own: inviter !== null && inviter.id === ctx.actor.userId,
     member: ctx.actor.kind === 'user',
-    seo: seo({
-      title: 'Convite para a Aval',
-      description: 'Um convite para conhecer a Aval.',
-      noindex: true,
-    }),
+    seo: unlisted('Convite para a Aval', 'Um convite para conhecer a Aval.'),
   }
 })
 

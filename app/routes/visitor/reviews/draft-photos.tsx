@@ -16,7 +16,7 @@ import { Page, Section } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/draft-photos'
 import { draftInHand } from './draft-in-hand'
@@ -30,11 +30,10 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     company,
     title: draft.title,
     photos: await draftPhotosOf(ctx, key, company.id),
-    seo: seo({
-      title: `Fotografias da avaliação de ${company.name}`,
-      description: 'Fotografias da avaliação que está a escrever.',
-      noindex: true,
-    }),
+    seo: unlisted(
+      `Fotografias da avaliação de ${company.name}`,
+      'Fotografias da avaliação que está a escrever.',
+    ),
   }
 })
 

@@ -15,7 +15,7 @@ import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { infoOf } from '~/web/context'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { Trap } from '../profile/trap'
 import type { Route } from './+types/flag-review'
@@ -24,11 +24,7 @@ import type { Route } from './+types/flag-review'
 export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) => ({
   review: await reviewToFlag(ctx, params.id),
   sent: new URL(request.url).searchParams.has('enviada'),
-  seo: seo({
-    title: 'Denunciar uma avaliação',
-    description: 'Diga o que, numa avaliação, vai contra a lei ou as regras.',
-    noindex: true,
-  }),
+  seo: unlisted('Denunciar uma avaliação', 'Diga o que, numa avaliação, vai contra a lei ou as regras.'),
 }))
 
 export const action = submit(flagForm, async (ctx, input, { params, context }: Route.ActionArgs) => {

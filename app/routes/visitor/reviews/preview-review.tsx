@@ -27,7 +27,7 @@ import { ReviewCard } from '~/ui/review-card'
 import { askedCookie, markingProof, proofIdFor } from '~/web/browser-marks'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { invitedToReview } from '../../invited/brought'
 import type { Route } from './+types/preview-review'
@@ -61,11 +61,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     email: ctx.actor.email,
     invited: (await invitedToReview(ctx, request, company.slug))?.email,
     here: paths.previewReview({ empresa: company.slug }),
-    seo: seo({
-      title: `Rever a avaliação de ${company.name}`,
-      description: 'Reveja antes de publicar.',
-      noindex: true,
-    }),
+    seo: unlisted(`Rever a avaliação de ${company.name}`, 'Reveja antes de publicar.'),
   }
 })
 

@@ -15,7 +15,7 @@ import { Page, Section } from '~/ui/page'
 import { ProgressSteps } from '~/ui/progress-steps'
 import { cookie, readCookie } from '~/web/cookies'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/propose-company'
 import { reviewSteps } from './review-steps'
@@ -38,11 +38,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     municipalities: [...municipalities.values()]
       .map((m) => ({ value: m.code, label: m.name, group: districts.get(m.district)?.name ?? '' }))
       .sort((a, b) => a.group.localeCompare(b.group, 'pt-PT') || a.label.localeCompare(b.label, 'pt-PT')),
-    seo: seo({
-      title: 'Propor uma empresa',
-      description: 'A empresa que quer avaliar ainda não está na Aval.',
-      noindex: true,
-    }),
+    seo: unlisted('Propor uma empresa', 'A empresa que quer avaliar ainda não está na Aval.'),
   }
 })
 

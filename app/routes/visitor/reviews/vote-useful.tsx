@@ -10,7 +10,7 @@ import { Page } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/vote-useful'
 
@@ -18,7 +18,7 @@ import type { Route } from './+types/vote-useful'
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   if (!(await votedUseful(ctx, params.id))) throw redirect(paths.review(params.id))
   const { review } = await reviewPage(ctx, params.id)
-  return { review, seo: seo({ title: 'O seu voto', description: 'Voto de utilidade.', noindex: true }) }
+  return { review, seo: unlisted('O seu voto', 'Voto de utilidade.') }
 })
 
 /**

@@ -5,7 +5,7 @@ import { Code } from '~/ui/code'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import type { Route } from './+types/contact-sent'
 
 /** The number of what was just sent. It opens nothing but what is one's own: the link to the ticket is in the mail. */
@@ -16,7 +16,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     number,
     // Sent with another address than that of the account, it is not there.
     mine: number && ctx.actor.kind === 'user' ? await myTicketNumbered(ctx, number) : null,
-    seo: seo({ title: 'Pedido recebido', description: 'O seu pedido foi recebido.', noindex: true }),
+    seo: unlisted('Pedido recebido', 'O seu pedido foi recebido.'),
   }
 })
 

@@ -18,7 +18,7 @@ import { Page, Panel } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import { Trap } from '../profile/trap'
 import type { Route } from './+types/feedback'
@@ -35,11 +35,7 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
     largest: settings.feedback.pngBytes,
     pictureLimits,
     sent: query.has('enviado'),
-    seo: seo({
-      title: 'Comentários',
-      description: 'Diga-nos o que não funciona, o que falta e o que está bem na Aval.',
-      noindex: true,
-    }),
+    seo: unlisted('Comentários', 'Diga-nos o que não funciona, o que falta e o que está bem na Aval.'),
   }
 })
 

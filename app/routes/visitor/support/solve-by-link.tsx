@@ -5,13 +5,13 @@ import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/solve-by-link'
 
 /** The button lies on the ticket's page. Comes here whose press was refused. */
 export const loader = page(() => ({
-  seo: seo({ title: 'Dar por resolvido', description: 'Um pedido de apoio.', noindex: true }),
+  seo: unlisted('Dar por resolvido', 'Um pedido de apoio.'),
 }))
 
 export const action = submit(byLinkForm, async (ctx, { token }, _: Route.ActionArgs, info) => {
