@@ -58,9 +58,7 @@ export function Head() {
       <meta property="og:site_name" content="Aval" />
       {seo.image && <meta property="og:image" content={seo.origin + seo.image} />}
       {seo.image && <meta name="twitter:card" content="summary_large_image" />}
-      {seo.jsonLd && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonInScript(seo.jsonLd) }} />
-      )}
+      {seo.jsonLd && <script type="application/ld+json">{jsonInScript(seo.jsonLd)}</script>}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { staffFilterOf } from '../../app/domain/companies/staff/staff-lists-filt
 import { receivedFilterOf } from '../../app/domain/company-pages/received/received-words'
 import { publicRule, ruleLabel } from '../../app/domain/decisions/rules'
 import { errorFilterOf } from '../../app/domain/errors/error-filter'
-import { stems } from '../../app/domain/help/help-words'
+import { stems } from '../../app/domain/help/searching'
 import { deviceWords } from '../../app/domain/people/sessions/device-words'
 import { userFilterOf } from '../../app/domain/people/staff/user-filter'
 import { reviewFilter } from '../../app/domain/reviews/listings/review-filter'

@@ -1,11 +1,94 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { paths } from '~/paths'
 import { type Actor, may } from '../permissions'
-import type { Ctx } from '../shared/ctx'
+import { queueFilters } from '../reviews/words'
+import { settings } from '../settings/defaults'
+import { type Ctx } from '../shared/ctx'
 import { certificationQueues } from './certification-queues'
 import { companyQueues } from './company-queues'
 import { bound, type WaitingQueue } from './queue'
-import { reviewQueues } from './review-queues'
 import { supportQueues } from './support-queues'
+
+const { holdHours, documentDays } = settings.review
+
+const held = sql`from reviews q where q.state in ('screening','held')`
+const edits = sql`from review_versions q join reviews r on r.id = q.review_id and r.pending_version = q.version
+  where q.held_until is not null and q.decided_at is null`
+const flags = sql`from flags q where q.state = 'open' and q.state in ('open','change_requested')`
+const appeals = sql`from appeals q where q.state = 'open'`
+const documents = sql`from review_documents q where q.state = 'waiting'`
+// Nobody decides a second time what they decided, nor about what they wrote (decisions/redeciding.ts).
+const again = ({ actor }: Ctx) => sql`from redecisions q join decisions d on d.id = q.decision_id
+  join reviews r on r.id = d.review_id where q.decided_at is null
+  and d.decided_by is distinct from ${actor.userId} and r.author_id is distinct from ${actor.userId}`
+const name = sql`(select r.title from reviews r where r.id = q.review_id) as name`
+
+/** All of them together are «Avaliações»: one list, walked by `reviews/moderation/due-queue.ts`. */
+const moderation = { right: 'review.moderate', entry: 'reviews' } as const
+
+const reviewQueues = {
+  held: {
+    ...moderation,
+    title: 'Avaliações por moderar',
+    nouns: ['avaliação em análise', 'avaliações em análise'],
+    to: paths.moderation({ estado: queueFilters.queue }),
+    item: paths.moderate,
+    each: () => held,
+    // Those in screening have no deadline yet: theirs is reckoned.
+    first: () => sql`select q.id, q.title as name, q.due from (
+      (select id, title, held_until as due from reviews where state = 'held' order by held_until, id limit 1)
+      union all (select id, title, created_at + make_interval(hours => ${holdHours}) from reviews where state = 'screening' order by created_at, id limit 1)
+    ) q order by q.due, q.id`,
+  },
+  reviewEdits: {
+    ...moderation,
+    title: 'Alterações de avaliações',
+    nouns: ['alteração retida', 'alterações retidas'],
+    to: paths.reviewEdits(),
+    item: paths.reviewEdit,
+    each: () => edits,
+    first: () =>
+      sql`select q.review_id as id, r.title as name, q.held_until as due ${edits} order by q.held_until, q.review_id`,
+  },
+  flags: {
+    ...moderation,
+    title: 'Denúncias',
+    nouns: ['denúncia por decidir', 'denúncias por decidir'],
+    to: paths.flags(),
+    item: paths.flag,
+    each: () => flags,
+    first: () => sql`select q.id, ${name}, q.due_at as due ${flags} order by q.due_at, q.id`,
+  },
+  appeals: {
+    ...moderation,
+    title: 'Recursos sobre avaliações',
+    nouns: ['recurso por decidir', 'recursos por decidir'],
+    to: paths.appeals(),
+    item: paths.appeal,
+    each: () => appeals,
+    first: () => sql`select q.id, ${name}, q.due_at as due ${appeals} order by q.due_at, q.id`,
+  },
+  documents: {
+    ...moderation,
+    title: 'Documentos de avaliações',
+    nouns: ['documento por ver', 'documentos por ver'],
+    to: paths.reviewDocuments(),
+    item: paths.reviewDocument,
+    each: () => documents,
+    first: () =>
+      sql`select q.id, ${name}, q.sent_at + make_interval(hours => ${documentDays * 24}) as due ${documents} order by q.sent_at, q.id`,
+  },
+  again: {
+    ...moderation,
+    title: 'Decisões a repetir',
+    nouns: ['decisão de outra pessoa, por repetir', 'decisões de outras pessoas, por repetir'],
+    to: paths.decisionsAgain(),
+    item: paths.decisionAgain,
+    each: again,
+    first: (ctx) =>
+      sql`select q.decision_id as id, r.title as name, q.chosen_at as since ${again(ctx)} order by q.chosen_at, q.decision_id`,
+  },
+} satisfies Record<string, WaitingQueue>
 
 const table = { ...companyQueues, ...reviewQueues, ...certificationQueues, ...supportQueues }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FactSource, ListingState } from '../companies/schema'
 import { isClaimable, needsStaff } from './claim-rules'
-import { metaContents } from './meta-tag'
 import { ownDomain } from './own-domain'
+import { metaContents } from './proof-looking'
 import { outcomeOf } from './proving'
 
 const now = new Date('2026-11-18T10:00:00Z')

@@ -2,15 +2,45 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
 import { sendMail } from '~/platform/mail'
+import { type DrawnMail, drawMail } from '~/platform/mail-template'
 import { ownersOf } from '../companies/company-owners'
 import { companies } from '../companies/schema'
 import { tellByMail } from '../notifications/notifying'
 import { users } from '../people/schema'
-import type { Ctx } from '../shared/ctx'
-import { codeMail } from './code-email'
+import { settings } from '../settings/defaults'
+import { type Ctx } from '../shared/ctx'
 import { claimantNews, claimMail, formerOwnerNews, type News, ownerNews } from './emails'
 import { claims } from './schema'
 import { codeOf } from './secrets'
+
+const { codeMinutes } = settings.claim
+
+/** The code, to a mailbox of the company: whoever reads it may never have heard of us. */
+function codeMail({
+  code,
+  company,
+  claimant,
+}: {
+  code: string
+  company: string
+  claimant: string
+}): DrawnMail {
+  return drawMail({
+    subject: `${code} é o código para gerir o perfil de ${company}`,
+    preview: `Serve durante ${codeMinutes} minutos.`,
+    parts: [
+      { title: 'Código para gerir o perfil' },
+      {
+        p: `${claimant} pediu para gerir o perfil de ${company} na Aval, onde clientes avaliam empresas, e diz ter acesso a esta caixa de correio.`,
+      },
+      { code, label: `Código, válido durante ${codeMinutes} minutos` },
+      {
+        p: 'Se o pedido é da sua empresa, escreva o código na página onde foi pedido. Se não é, não o dê a ninguém: sem ele nada acontece.',
+      },
+    ],
+    reason: `Recebe esta mensagem porque este endereço é do domínio do sítio de ${company}. Não o guardámos em nenhuma lista.`,
+  })
+}
 
 export type ClaimNews = News
 

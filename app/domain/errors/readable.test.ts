@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { fingerprintOf } from './fingerprint'
-import { readableFrom } from './readable'
+import { readableFrom } from './held'
 import { framesOf } from './stack'
 
 const source = `

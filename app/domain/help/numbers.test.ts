@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withNumbers } from './numbers'
+import { withNumbers } from './articles'
 
 const facts = {
   review: { holdHours: 72, share: 0.805 },

@@ -1,22 +1,49 @@
+import { createHmac } from 'node:crypto'
 import { and, eq, lte } from 'drizzle-orm'
 import { sql } from 'drizzle-orm/sql'
 import { z } from 'zod'
 import { paths } from '~/paths'
+import { env } from '~/platform/env'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { sendMail } from '~/platform/mail'
+import { isOutboxName, listOutbox, removeFromOutbox } from '~/platform/outbox'
 import { notify } from '../notifications/notifying'
 import { authorise } from '../permissions'
-import type { Ctx } from '../shared/ctx'
+import { type Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { isUuid } from '../shared/ids'
 import { transaction } from '../shared/transaction'
 import { blockersOf, isBlocked } from './blockers'
-import { clearOutbox, outboxMark } from './clearing-outbox'
 import { eraseEverywhere } from './eraser-steps'
 import { erasureFlow, erasureTable } from './erasing'
 import { erasedMail } from './erasure-emails'
 import { erasures } from './schema'
 import { subjectOf } from './subject'
+
+/** An address or number without saying which: what a job may carry. */
+const outboxMark = (address: string): string =>
+  createHmac('sha256', env().AVAL_SECRET).update(`outbox:${address.toLowerCase()}`).digest('base64url')
+
+/**
+ * Where mails are files instead of leaving (development), those to somebody who was erased go too: at once all but the
+ * last one, which says so, and that one after a day. With a mail server there is no outbox and nothing happens.
+ */
+const clearOutbox = defineJob({
+  name: 'privacy.clear-outbox',
+  data: z.object({ marks: z.array(z.string().regex(/^[\w-]{43}$/)), all: z.boolean() }),
+  async run(_, { marks, all }) {
+    let before: string | undefined
+    do {
+      const { sent, next } = await listOutbox(before, 200)
+      for (const { name, to } of sent) {
+        const theirs = to.split(', ').some((address) => marks.includes(outboxMark(address)))
+        const last = name.includes('-conta-apagada-')
+        if (theirs && isOutboxName(name) && (all || !last)) await removeFromOutbox(name)
+      }
+      before = next ?? undefined
+    } while (before !== undefined)
+  },
+})
 
 const day = 86_400_000
 

@@ -2,13 +2,12 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { enqueue } from '~/platform/jobs'
 import { users } from '../people/schema'
-import type { TxCtx } from '../shared/ctx'
+import { type TxCtx } from '../shared/ctx'
 import { type Move, move } from '../shared/flow'
 import { happened } from '../shared/happened'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { invalidate } from '../shared/transaction'
-import { whichCount } from './counting'
 import { showPhotos } from './photos/photo-visibility'
 import { saidOf, type Turn } from './replies/exchange'
 import { medianReplyHours } from './replies/reply-times'
@@ -16,8 +15,37 @@ import { type ReviewVerb, reviewFlow, reviewTable } from './review'
 import { reviewReplies, reviews, reviewVersions } from './schema'
 import { keepCase } from './score/case-keeping'
 import { keepScore, lockScore } from './score/score-keeping'
-import type { Figured, ScoreChange } from './score/score-row'
+import { type Figured, type ScoreChange } from './score/score-row'
 import { tellCompanyOfReview } from './telling'
+
+/** What decides whether a review that people see counts. */
+export interface Countable {
+  id: string
+  /** Null for whoever is not known any more: such a review stands for itself. */
+  authorId: string | null
+  publishedAt: Date
+  imported: boolean
+  incentive: boolean
+}
+
+/**
+ * Which of a company's visible reviews count in its score and topics: each author's latest, neither imported nor one that
+ * something was given for. A latest one that does not count leaves its author without (product/reviews.md).
+ */
+export function whichCount(seen: readonly Countable[]): Set<string> {
+  const newestFirst = seen.toSorted(
+    (a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.id < b.id ? 1 : -1),
+  )
+  const heard = new Set<string>()
+  const counting = new Set<string>()
+  for (const { id, authorId, imported, incentive } of newestFirst) {
+    const author = authorId ?? id
+    if (heard.has(author)) continue
+    heard.add(author)
+    if (!imported && !incentive) counting.add(id)
+  }
+  return counting
+}
 
 export type Review = typeof reviews.$inferSelect
 

@@ -4,11 +4,32 @@ import { settleOwnership } from '../companies/ownership'
 import { isHeld } from '../companies/ownership-flow'
 import { companyMembers, type MemberRole } from '../companies/schema'
 import { settings } from '../settings/defaults'
-import type { TxCtx } from '../shared/ctx'
-import { recordEvent } from '../shared/flow'
+import { type TxCtx } from '../shared/ctx'
+import { move, recordEvent } from '../shared/flow'
 import { happened } from '../shared/happened'
 import { Refusal } from '../shared/refusal'
-import { settleAccess } from './settling-access'
+import { accessFlow, accessTable } from './flows'
+import { accessRequests } from './schema'
+
+/** Somebody who had asked to join came in another way (an invitation): their request has its answer. */
+async function settleAccess(tx: TxCtx, companyId: string, userId: string, role: MemberRole): Promise<void> {
+  const [request] = await tx.db
+    .select()
+    .from(accessRequests)
+    .where(
+      and(
+        eq(accessRequests.companyId, companyId),
+        eq(accessRequests.userId, userId),
+        eq(accessRequests.state, 'sent'),
+      ),
+    )
+  if (!request) return
+  await move(tx, accessFlow, accessTable, request, 'accept', {
+    companyId,
+    data: { role },
+    set: { grantedRole: role, decidedAt: tx.now },
+  })
+}
 
 interface Joining {
   companyId: string

@@ -1,13 +1,29 @@
 import { keepDocument } from '../../pictures/documents'
 import { settings } from '../../settings/defaults'
 import { amount } from '../../shared/amounts'
-import type { Ctx, TxCtx } from '../../shared/ctx'
+import { type Ctx, type TxCtx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { certificationEvidence } from '../application/applications-schema'
-import type { Requirement } from '../rules/requirements'
-import { readCode } from './evidence-codes'
+import { type CodeForm, type Requirement } from '../rules/requirements'
+
+/**
+ * A code as it is kept, or what is wrong with it. Certidão permanente: twelve digits in three groups (Portaria
+ * 1416-A/2006). RCBE: the identifier on the proof of the declaration, a UUID.
+ */
+function readCode(form: CodeForm, typed: string): { code: string } | { wrong: string } {
+  if (form === 'certidao') {
+    const digits = typed.replace(/[\s.-]/g, '')
+    if (!/^\d{12}$/.test(digits))
+      return { wrong: 'O código da certidão permanente tem 12 algarismos, por exemplo 1234-5678-9012.' }
+    return { code: digits.replace(/(\d{4})(?=\d)/g, '$1-') }
+  }
+  const hex = typed.replace(/[\s-]/g, '').toLowerCase()
+  if (!/^[0-9a-f]{32}$/.test(hex))
+    return { wrong: 'O código RCBE tem 32 letras (a–f) e algarismos, em cinco grupos separados por hífenes.' }
+  return { code: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') }
+}
 
 export interface Sent {
   bytes?: Buffer

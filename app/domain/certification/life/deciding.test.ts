@@ -9,10 +9,10 @@ import type { Actor } from '../../permissions'
 import { publicRecord } from '../record/looking-up'
 import { requirementsOf } from '../rules/requirements'
 import { certificateLookups, certificates } from '../schema'
-import { expireDue } from './expiring'
 import { issueCertificate } from './issuing'
 import { revokeCertificate } from './revoking'
 import { liftSuspension, suspendCertificate } from './suspending'
+import { expireDue } from './tending'
 
 useWorld()
 

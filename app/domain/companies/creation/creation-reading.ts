@@ -1,18 +1,28 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { authorise, may } from '../../permissions'
 import { settings } from '../../settings/defaults'
-import type { Ctx } from '../../shared/ctx'
+import { type Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
-import type { Company } from '../deciding'
+import { type Company } from '../deciding'
 import { type ContactWaiting, contactWaiting } from '../editing/contact-proving'
 import { formValues } from '../editing/editing-values'
 import { editableStates } from '../listing-flow'
-import type { Listing } from '../listing-words'
+import { type Listing } from '../listing-words'
 import { type AutomaticCheck, companies, companyMembers } from '../schema'
+import { forCompany } from './agreement'
+import { automaticChecks, type Checked } from './checks'
 import { type CreationStep, missingOf, nextStep } from './completeness'
-import { applicantNotes } from './creation-alike'
 import { type ProfileChoices, profileChoices } from './creation-choices'
+
+/**
+ * What the machine can say at once to whoever writes a profile: what staff will read beside the queue, in the same words.
+ * It stops nobody, and saves them a refusal. Of other profiles that wait nothing is said.
+ */
+async function applicantNotes(ctx: Ctx, company: Checked): Promise<AutomaticCheck[]> {
+  authorise(ctx.actor, 'company.editDraft', { companyId: company.id })
+  return forCompany(await automaticChecks(ctx, company))
+}
 
 /** A profile that somebody began, in the list of those to go on with. */
 export interface BegunCompany {

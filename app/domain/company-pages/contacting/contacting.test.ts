@@ -6,9 +6,8 @@ import { anonymous, as, byItself, company, ctx, person, useWorld } from '../../.
 import { ownOutbox } from '../../../../tests/world/mail'
 import { companyMessages } from '../../companies/editing/editing-schema'
 import { companies } from '../../companies/schema'
-import { companyToContact, deliverMessage, writeToCompany } from './contacting'
+import { companyToContact, deliverMessage, messageProblem, writeToCompany } from './contacting'
 import { contactForm } from './contacting-forms'
-import { messageProblem } from './contacting-rules'
 
 useWorld()
 const outbox = ownOutbox()

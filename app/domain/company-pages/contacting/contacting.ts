@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '~/platform/db'
+import { type Db } from '~/platform/db'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { sendMail } from '~/platform/mail'
 import { type Limit, networkOf } from '~/platform/rate-limit'
@@ -10,15 +10,31 @@ import { companyMessages } from '../../companies/editing/editing-schema'
 import { presentAddress } from '../../companies/present-address'
 import { companies } from '../../companies/schema'
 import { users } from '../../people/schema'
+import { spansOf } from '../../reviews/screening/personal-data'
+import { shouting } from '../../reviews/screening/screening'
 import { settings } from '../../settings/defaults'
-import type { Ctx } from '../../shared/ctx'
+import { type Ctx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
-import type { ContactInput } from './contacting-forms'
+import { type ContactInput } from './contacting-forms'
 import { contactMail } from './contacting-mail'
-import { messageProblem } from './contacting-rules'
+
+const { messageLinks } = settings.company
+
+/** Why a message is not passed on, for who writes it; null when it may go. Pure. */
+export function messageProblem(text: string): string | null {
+  const links = spansOf(text).filter((s) => s.kind === 'link')
+  if (links.length > messageLinks) {
+    return `A mensagem tem ${links.length} ligações e pode ter ${messageLinks}. Deixe só as que fazem falta.`
+  }
+  const words = text.match(/\p{L}+/gu) ?? []
+  if (words.length < 3) return 'Escreva em palavras o que quer da empresa.'
+  if (shouting(text))
+    return 'Escreva sem ser tudo em maiúsculas nem com sinais repetidos: assim ninguém a lê.'
+  return null
+}
 
 const { messagesPerDay, messagesPerCompanyAndDay, sameMessagePerDay } = settings.company
 const day = 86_400

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AppealSide } from '../../decisions/decision-words'
+import { type AppealSide } from '../../decisions/decision-words'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
-import type { Ctx } from '../../shared/ctx'
+import { type Ctx } from '../../shared/ctx'
 import { excerpt } from '../../shared/excerpt'
 import { pageOf } from '../../shared/keyset'
 import { decodeKey } from '../../shared/list-key'
-import type { Signal, SignalKind } from '../screening/signal'
-import type { DueKind } from './due-kinds'
+import { type Signal, type SignalKind } from '../screening/signal'
+
+/** What of a review waits for a moderator. */
+type DueKind = 'review' | 'edit' | 'flag' | 'appeal' | 'document'
 
 /** What waits for a moderator, of any kind. Neither stars nor the company's plan are read. */
 export interface DueItem {

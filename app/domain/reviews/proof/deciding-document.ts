@@ -1,12 +1,15 @@
+import { eq, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
 import { authorise } from '../../permissions'
-import type { Ctx, TxCtx } from '../../shared/ctx'
-import { move } from '../../shared/flow'
+import { type Ctx, type TxCtx } from '../../shared/ctx'
+import { move, recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { checkImpartial } from '../moderation/moderating'
-import type { Review } from '../publishing'
+import { figured, invalidateLists, type Review } from '../publishing'
+import { type Proof, reviews } from '../schema'
+import { keepScore } from '../score/score-keeping'
 import {
   documentFlow,
   documentTable,
@@ -15,9 +18,43 @@ import {
   type ReviewDocument,
   takeDocument,
 } from './document'
-import type { DecideDocumentInput, DeclineDocumentInput } from './document-forms'
-import { raiseProof } from './proving'
+import { type DecideDocumentInput, type DeclineDocumentInput } from './document-forms'
 import { tellAuthorOfDocument } from './telling-of-document'
+
+/**
+ * A review is verified better than before: never worse. Its company's figures follow in the same transaction. The
+ * caller holds the review (takeReview).
+ */
+async function raiseProof(
+  tx: TxCtx,
+  review: Review,
+  proof: Proof,
+  proofKind: NonNullable<Review['proofKind']>,
+): Promise<void> {
+  if (review.proof >= proof) return
+  await tx.db
+    .update(reviews)
+    .set({ proof, proofKind, version: sql`${reviews.version} + 1` })
+    .where(eq(reviews.id, review.id))
+  await recordEvent(tx, {
+    subjectType: 'review',
+    subjectId: review.id,
+    companyId: review.companyId,
+    verb: 'prove',
+    data: { from: review.proof, to: proof, kind: proofKind },
+  })
+  const { publishedAt, counts } = review
+  if (!publishedAt) return
+  const before = figured({ ...review, publishedAt })
+  const after = { ...before, proof }
+  await keepScore(tx, review.companyId, {
+    hidden: [before],
+    shown: [after],
+    uncounted: counts ? [before] : [],
+    counted: counts ? [after] : [],
+  })
+  invalidateLists(tx, review)
+}
 
 /** The document proves the experience: the review is «Documento confirmado», and weighs as such from now on. */
 export function acceptDocument(ctx: Ctx, id: string, { version }: DecideDocumentInput): Promise<void> {

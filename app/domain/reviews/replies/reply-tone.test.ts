@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { replyTemplates } from './reply-templates'
 import { toneHints } from './reply-tone'
+import { replyTemplates } from './review-to-answer'
 
 const good =
   'Obrigado por contar, Ana. Lamentamos o atraso: devíamos ter avisado. Vamos refazer a junta na quarta-feira, sem custos.'

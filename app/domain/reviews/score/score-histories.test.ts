@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Countable, whichCount } from '../counting'
+import { type Countable, whichCount } from '../publishing'
 import type { Proof } from '../schema'
 import { dayNumber, dayOf, lapses } from './score'
 import {

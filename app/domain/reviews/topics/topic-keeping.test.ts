@@ -8,8 +8,8 @@ import { companyReviewsPage } from '../listings/listings'
 import { reviewFilter } from '../listings/review-filter'
 import { hideReview, takeReview } from '../publishing'
 import { scoreDifferences } from '../score/score-checking'
+import { retellTopics } from './catching-up'
 import { shownTopics, topicChanges } from './topic-keeping'
-import { retellTopics } from './topic-retelling'
 
 useWorld()
 

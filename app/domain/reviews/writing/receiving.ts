@@ -1,11 +1,14 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
-import type { Db } from '~/platform/db'
+import { type Db } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
+import { sendProposed } from '../../companies/creation/proposing'
+import { undecidedStates } from '../../companies/listing-flow'
+import { companies } from '../../companies/schema'
 import { stateReasons } from '../../decisions/stating'
 import { answerByReview } from '../../invitations/customers/reviewing'
 import { users } from '../../people/schema'
 import { settings } from '../../settings/defaults'
-import type { TxCtx } from '../../shared/ctx'
+import { type TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { publishByDefault } from '../moderation/deadlines'
 import { useWaitingInvoice } from '../proof/using-invoice'
@@ -17,9 +20,24 @@ import { findTies } from '../screening/finding-ties'
 import { type Facts, factSignals, fingerprint, holds, textSignals } from '../screening/screening'
 import { tieSignals } from '../screening/screening-ties'
 import { tellAuthorOfDecision } from '../telling'
-import { awaitsCompany } from './awaiting-company'
 import { tellAuthorOfHold } from './telling-of-hold'
 import { sendReceipt } from './telling-of-receipt'
+
+/** Reviews of companies that are not approved yet wait with them (following-company.ts goes on). */
+
+/** True for one that waits now; a company that was only proposed is sent for approval with it. */
+async function awaitsCompany(tx: TxCtx, review: Review): Promise<boolean> {
+  const { companyId } = review
+  const [company] = await tx.db
+    .select({ listing: companies.listing })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  if (!company || !undecidedStates.includes(company.listing)) return false
+  await sendProposed(tx, companyId, review.authorId)
+  await move(tx, reviewFlow, reviewTable, review, 'await-company', { companyId })
+  await enqueue(tx, tellAuthorOfHold, { reviewId: review.id })
+  return true
+}
 
 const { screening, review: limits } = settings
 const hour = 3_600_000
