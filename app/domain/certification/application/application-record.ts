@@ -159,7 +159,8 @@ async function historyOf({ db }: Ctx, id: string) {
 /**
  * What an application costs, for whoever writes down that it was paid: only as long as that is awaited, so that nobody
  * who decides later finds it here.
- * @throws Refusal `not-found`; `conflict` when it was paid
+ * @returns null when it is awaited no more, with which the form keeps what was typed
+ * @throws Refusal `not-found`
  */
 export async function feeToRecord(ctx: Ctx, id: string) {
   authorise(ctx.actor, 'staff.certification')
@@ -181,7 +182,5 @@ export async function feeToRecord(ctx: Ctx, id: string) {
         .where(eq(certificationApplications.id, id))
     : []
   if (!row) throw noApplication()
-  if (row.state !== 'submitted')
-    throw new Refusal('gone', 'A taxa desta candidatura já não está por receber. Não há aqui nada a fazer.')
-  return row
+  return row.state === 'submitted' ? row : null
 }
