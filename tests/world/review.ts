@@ -4,7 +4,7 @@ import { database } from '~/platform/db'
 import type { Actor } from '../../app/domain/permissions'
 import { system } from '../../app/domain/permissions'
 import type { ReviewInput } from '../../app/domain/reviews/forms'
-import { showReview, takeReview } from '../../app/domain/reviews/publishing'
+import { lockReview, showReview } from '../../app/domain/reviews/publishing'
 import { reviews } from '../../app/domain/reviews/schema'
 import { scoreDifferences } from '../../app/domain/reviews/score/score-checking'
 import { newId } from '../../app/domain/shared/ids'
@@ -13,7 +13,7 @@ import { transaction } from '../../app/domain/shared/transaction'
 import { ctx, person, today } from '../world.ts'
 
 const publishAt = (id: string, at: Date) =>
-  transaction(ctx(system, at), async (tx) => showReview(tx, await takeReview(tx, id), 'publish'))
+  transaction(ctx(system, at), async (tx) => showReview(tx, await lockReview(tx, id), 'publish'))
 
 /** What a form brings when all is well. */
 export const goodInput = (over: Partial<ReviewInput> = {}): ReviewInput => ({

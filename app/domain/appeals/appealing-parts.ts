@@ -3,7 +3,7 @@ import { companies } from '../companies/schema'
 import { appeals, decisions } from '../decisions/schema'
 import { authorise } from '../permissions'
 import { reviewPhotos } from '../reviews/photos/photos-schema'
-import { takeReview } from '../reviews/publishing'
+import { lockReview } from '../reviews/publishing'
 import type { Round } from '../reviews/replies/exchange'
 import { reviewReplies, reviews } from '../reviews/schema'
 import type { Ctx } from '../shared/ctx'
@@ -113,7 +113,7 @@ export function appealPart(
   { body }: { body: string },
 ): Promise<void> {
   return transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId)
     authorise(tx.actor, rightOf(part), review)
     const removed = await removedPart(tx.db, reviewId, part)
     const decision = removed && (await removalOf(tx.db, removed.id))?.decision

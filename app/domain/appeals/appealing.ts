@@ -6,7 +6,7 @@ import { appeals, decisions } from '../decisions/schema'
 import { isReceipt } from '../flags/receipt'
 import { flags } from '../flags/schema'
 import { authorise } from '../permissions'
-import { takeReview } from '../reviews/publishing'
+import { lockReview } from '../reviews/publishing'
 import { monthsBefore, reviewFlow, reviewTable } from '../reviews/review'
 import { reviews } from '../reviews/schema'
 import { settings } from '../settings/defaults'
@@ -89,7 +89,7 @@ export const statementOf = (d: Decision) => ({
  */
 export function appealAsAuthor(ctx: Ctx, reviewId: string, { body }: { body: string }): Promise<void> {
   return transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId)
     authorise(tx.actor, 'review.appeal', review)
     const decision = ['removed', 'masked', 'rejected'].includes(review.state)
       ? await latest(tx.db, 'author', { reviewId })
@@ -118,7 +118,7 @@ export async function appealAsReporter(
   return transaction(ctx, async (tx) => {
     const [flag] = isReceipt(code) ? await tx.db.select().from(flags).where(eq(flags.code, code)) : []
     if (!flag) throw new Refusal('not-found', 'Não encontrámos esta denúncia.')
-    const review = await takeReview(tx, flag.reviewId)
+    const review = await lockReview(tx, flag.reviewId)
     const decision =
       flag.state === 'unfounded' && review.publishedAt
         ? await latest(tx.db, 'reporter', { flagId: flag.id })

@@ -8,7 +8,7 @@ import { authorise } from '../permissions'
 import { unmaskReview } from '../reviews/moderation/masking'
 import { checkImpartial } from '../reviews/moderation/moderating'
 import { restorePhoto } from '../reviews/photos/removing-photo'
-import { hideReview, type Review, showReview, takeReview } from '../reviews/publishing'
+import { hideReview, lockReview, type Review, showReview } from '../reviews/publishing'
 import { restoreReply } from '../reviews/replies/removing-reply'
 import { reviewFlow, reviewTable } from '../reviews/review'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -120,7 +120,7 @@ async function taken(tx: TxCtx, id: string) {
   if (!isUuid(id)) throw missing
   const [at] = await tx.db.select({ reviewId: appeals.reviewId }).from(appeals).where(eq(appeals.id, id))
   if (!at) throw missing
-  const review = await takeReview(tx, at.reviewId)
+  const review = await lockReview(tx, at.reviewId)
   const [appeal] = await tx.db.select().from(appeals).where(eq(appeals.id, id)).for('update')
   const [decision] = appeal
     ? await tx.db.select().from(decisions).where(eq(decisions.id, appeal.decisionId))

@@ -6,7 +6,7 @@ import { appealWaitsMail } from '../decisions/emails'
 import { appeals, decisions } from '../decisions/schema'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
-import { takeReview } from '../reviews/publishing'
+import { lockReview } from '../reviews/publishing'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
@@ -38,7 +38,7 @@ export function tendAppeal(ctx: Ctx, id: string): Promise<void> {
   return transaction(ctx, async (tx) => {
     const [at] = await tx.db.select({ reviewId: appeals.reviewId }).from(appeals).where(eq(appeals.id, id))
     if (!at) return
-    const { companyId } = await takeReview(tx, at.reviewId)
+    const { companyId } = await lockReview(tx, at.reviewId)
     const [appeal] = await tx.db.select().from(appeals).where(eq(appeals.id, id)).for('update')
     if (appeal?.state !== 'open') return
     if (await isOvertaken(tx, id)) {

@@ -7,7 +7,7 @@ import { certificates } from './schema'
 export type Certificate = typeof certificates.$inferSelect
 
 /** Takes a certificate for a change: whoever comes next waits. */
-export async function takeCertificate({ db }: TxCtx, id: string): Promise<Certificate> {
+export async function lockCertificate({ db }: TxCtx, id: string): Promise<Certificate> {
   if (!isUuid(id)) throw notFound()
   const [row] = await db.select().from(certificates).where(eq(certificates.id, id)).for('update')
   if (!row) throw notFound()

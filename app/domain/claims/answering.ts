@@ -5,7 +5,7 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { addWorkingDays } from '../shared/working-days'
-import { seeClaim, takeClaim } from './finding'
+import { lockClaim, seeClaim } from './finding'
 import { step, tell } from './stepping'
 
 interface Answer {
@@ -32,7 +32,7 @@ async function answerWith(
   id: string,
   { version, answer, fileId }: { version: number; answer: string; fileId: string | null },
 ): Promise<void> {
-  const { claim } = await takeClaim(tx, id)
+  const { claim } = await lockClaim(tx, id)
   authorise(tx.actor, 'claim.answer', claim)
   if (claim.state !== 'owner_asked' || claim.version !== version) {
     throw new Refusal(

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { sql } from 'drizzle-orm/sql'
 import type { Limit } from '~/platform/rate-limit'
-import { type Company, takeCompany } from '../companies/deciding'
+import { type Company, lockCompany } from '../companies/deciding'
 import { settleOwnership } from '../companies/ownership'
 import { isHeld } from '../companies/ownership-flow'
 import { companies } from '../companies/schema'
@@ -82,7 +82,7 @@ async function companyOf(tx: TxCtx, slug: string): Promise<Company> {
     .from(companies)
     .where(eq(companies.slug, slug.slice(0, 200)))
   if (!found) throw missing
-  const company = await takeCompany(tx, found.id)
+  const company = await lockCompany(tx, found.id)
   // Profiles that somebody prepares are known to nobody else.
   const hidden =
     company.listing !== 'approved' && company.listing !== 'suspended' && isHeld(company.ownership)

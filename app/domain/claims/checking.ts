@@ -8,7 +8,7 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { checkNotOwner } from './beginning'
 import { lookWords } from './claim-words'
-import { type Claim, checkClaimable, noClaim, seeClaim, takeClaim } from './finding'
+import { type Claim, checkClaimable, lockClaim, noClaim, seeClaim } from './finding'
 import { notNow, siteChanged } from './mailing-code'
 import { ownDomain } from './own-domain'
 import { whyNoDomain } from './own-domain-words'
@@ -82,7 +82,7 @@ async function look(
     return { outcome: null, result }
   }
   const outcome = await transaction(ctx, async (tx) => {
-    const found = await takeClaim(tx, claim.id)
+    const found = await lockClaim(tx, claim.id)
     checkClaimable(found.company)
     if (found.claim.state !== 'proving') throw notNow()
     const now = ownDomain(found.company.website)

@@ -15,7 +15,7 @@ import { takeOwnership } from '../teams/joining'
 import { endMembership } from '../teams/leaving'
 import type { ClaimVerb } from './claim-flow'
 import { claimFlow } from './claim-flow'
-import { type Claim, checkClaimable, takeClaim } from './finding'
+import { type Claim, checkClaimable, lockClaim } from './finding'
 import type { AcceptInput, RefuseInput } from './forms'
 import { actFor } from './proving'
 import { step, tell } from './stepping'
@@ -78,7 +78,7 @@ async function taken(
   version: number,
   verb: ClaimVerb,
 ): Promise<{ claim: Claim; company: Company }> {
-  const found = await takeClaim(tx, id)
+  const found = await lockClaim(tx, id)
   if (isOwnClaim(tx, found.claim)) {
     throw new Refusal(
       'not-allowed',

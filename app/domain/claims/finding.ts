@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Company, takeCompany } from '../companies/deciding'
+import { type Company, lockCompany } from '../companies/deciding'
 import { companies } from '../companies/schema'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
@@ -29,12 +29,12 @@ export async function seeClaim({ db }: Ctx, id: string): Promise<{ claim: Claim;
  * other, and two claims on one company never wait for each other.
  * @throws Refusal `not-found`
  */
-export async function takeClaim(tx: TxCtx, id: string): Promise<{ claim: Claim; company: Company }> {
+export async function lockClaim(tx: TxCtx, id: string): Promise<{ claim: Claim; company: Company }> {
   const [known] = isUuid(id)
     ? await tx.db.select({ companyId: claims.companyId }).from(claims).where(eq(claims.id, id))
     : []
   if (!known) throw noClaim()
-  const company = await takeCompany(tx, known.companyId)
+  const company = await lockCompany(tx, known.companyId)
   const [claim] = await tx.db.select().from(claims).where(eq(claims.id, id)).for('update')
   if (!claim) throw noClaim()
   return { claim, company }

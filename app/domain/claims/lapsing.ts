@@ -9,7 +9,7 @@ import { addWorkingDays } from '../shared/working-days'
 import { isOpen } from './claim-flow'
 import { isClaimable } from './claim-rules'
 import { lapseClaim } from './ending'
-import { takeClaim } from './finding'
+import { lockClaim } from './finding'
 import { step, tell } from './stepping'
 
 const { provingDays, decisionWorkingDays } = settings.claim
@@ -34,7 +34,7 @@ export async function overtakenClaims({ db, now }: Ctx): Promise<string[]> {
 export function tendClaim(ctx: Ctx, id: string): Promise<void> {
   authorise(ctx.actor, 'system.act')
   return transaction(ctx, async (tx) => {
-    const { claim, company } = await takeClaim(tx, id)
+    const { claim, company } = await lockClaim(tx, id)
     if (!isOpen(claim.state)) return
     const why = !isClaimable(company.listing)
       ? `${company.name} ${company.listing === 'merged' ? 'foi junta a outra empresa' : 'já não tem perfil na Aval'}.`

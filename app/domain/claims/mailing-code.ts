@@ -11,7 +11,7 @@ import { limitTo } from '../shared/limit-to'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { checkNotOwner } from './beginning'
-import { checkClaimable, seeClaim, takeClaim } from './finding'
+import { checkClaimable, lockClaim, seeClaim } from './finding'
 import type { MailboxInput } from './forms'
 import { ownDomain } from './own-domain'
 import { whyNoDomain } from './own-domain-words'
@@ -48,7 +48,7 @@ export async function askCode(ctx: Ctx, id: string, { mailbox }: MailboxInput): 
   await limitTo(db, perMailbox, target, now, many)
   await limitTo(db, perDomain, own.domain, now, many)
   await transaction(ctx, async (tx) => {
-    const { claim, company } = await takeClaim(tx, id)
+    const { claim, company } = await lockClaim(tx, id)
     authorise(tx.actor, 'claim.own', claim)
     checkClaimable(company)
     if (claim.state !== 'proving') throw notNow()
@@ -96,7 +96,7 @@ export async function proveByCode(ctx: Ctx, id: string, code: string) {
     throw wrong(`O código não está certo. Pode tentar mais ${left === 1 ? 'uma vez' : `${left} vezes`}.`)
   }
   return transaction(ctx, async (tx) => {
-    const found = await takeClaim(tx, id)
+    const found = await lockClaim(tx, id)
     authorise(tx.actor, 'claim.own', found.claim)
     checkClaimable(found.company)
     if (found.claim.state !== 'proving' || found.claim.codeHash !== tried.codeHash) throw wrong(again)

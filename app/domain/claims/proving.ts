@@ -28,7 +28,7 @@ export function outcomeOf(
 
 /**
  * What follows a proof that holds, or a document that came: the company is theirs, staff look at it, or its owner is
- * asked. For commands that authorised already and hold the locks of `takeClaim`.
+ * asked. For commands that authorised already and hold the locks of `lockClaim`.
  */
 export async function follow(
   tx: TxCtx,

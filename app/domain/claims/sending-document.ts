@@ -2,7 +2,7 @@ import { authorise } from '../permissions'
 import { keepDocument } from '../pictures/documents'
 import type { Ctx } from '../shared/ctx'
 import { checkNotOwner } from './beginning'
-import { checkClaimable, seeClaim, takeClaim } from './finding'
+import { checkClaimable, lockClaim, seeClaim } from './finding'
 import { notNow } from './mailing-code'
 import { follow } from './proving'
 
@@ -20,7 +20,7 @@ export async function sendDocument(
   if (claim.state !== 'proving') throw notNow()
   const of = { ownerUserId: claim.userId, companyId: claim.companyId, field: 'document' }
   return keepDocument(ctx, bytes, of, async (tx, fileId) => {
-    const found = await takeClaim(tx, id)
+    const found = await lockClaim(tx, id)
     authorise(tx.actor, 'claim.own', found.claim)
     checkClaimable(found.company)
     if (found.claim.state !== 'proving') throw notNow()

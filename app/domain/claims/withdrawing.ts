@@ -5,13 +5,13 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { isOpen } from './claim-flow'
 import { dropDocuments } from './documents'
-import { takeClaim } from './finding'
+import { lockClaim } from './finding'
 import { step, tell } from './stepping'
 
 /** Gives a claim up: what was sent with it goes at once, and an owner who was asked is told. @throws Refusal `conflict` */
 export function withdrawClaim(ctx: Ctx, id: string): Promise<void> {
   return transaction(ctx, async (tx) => {
-    const { claim, company } = await takeClaim(tx, id)
+    const { claim, company } = await lockClaim(tx, id)
     authorise(tx.actor, 'claim.own', claim)
     if (!isOpen(claim.state)) {
       throw new Refusal('conflict', 'Este pedido já tinha acabado. Mostramos agora como ficou.')

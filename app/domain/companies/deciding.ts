@@ -166,7 +166,7 @@ export function amend(ctx: Ctx, id: string, version: number, act: Act): Promise<
 
 const changeSeen = (ctx: Ctx, id: string, version: number, act: Act): Promise<void> =>
   transaction(ctx, async (tx) => {
-    const company = await takeCompany(tx, id)
+    const company = await lockCompany(tx, id)
     checkImpartial(tx, company)
     if (company.version !== version) throw await decidedMeanwhile(tx, company)
     const action = await act(tx, company)
@@ -178,7 +178,7 @@ const changeSeen = (ctx: Ctx, id: string, version: number, act: Act): Promise<vo
  * A company to be changed, locked.
  * @throws Refusal `not-found`
  */
-export async function takeCompany(tx: TxCtx, id: string): Promise<Company> {
+export async function lockCompany(tx: TxCtx, id: string): Promise<Company> {
   const [company] = isUuid(id)
     ? await tx.db.select().from(companies).where(eq(companies.id, id)).for('update')
     : []

@@ -3,7 +3,7 @@ import { tag } from '~/platform/cache-tags'
 import type { TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { invalidate } from '../shared/transaction'
-import { takeCompany } from './deciding'
+import { lockCompany } from './deciding'
 import { isHeld, type Ownership, ownershipFlow, ownershipOf, stepsBetween } from './ownership-flow'
 import { companies } from './schema'
 
@@ -14,7 +14,7 @@ import { companies } from './schema'
  */
 export async function settleOwnership(tx: TxCtx, companyId: string): Promise<Ownership> {
   const { db, now } = tx
-  const company = await takeCompany(tx, companyId)
+  const company = await lockCompany(tx, companyId)
   const target = ownershipOf(await factsOf(tx, companyId))
   let at: Ownership = company.ownership
   for (const verb of stepsBetween(at, target)) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
-import { takeCompany } from '../companies/deciding'
+import { lockCompany } from '../companies/deciding'
 import { listingFlow, listingTable } from '../companies/listing-flow'
 import { companies } from '../companies/schema'
 import { tellOwners } from '../companies/telling-owners'
@@ -15,7 +15,7 @@ import { transaction } from '../shared/transaction'
 export async function lapseUnanswered(ctx: Ctx, id: string): Promise<void> {
   authorise(ctx.actor, 'system.act')
   await transaction(ctx, async (tx) => {
-    const company = await takeCompany(tx, id)
+    const company = await lockCompany(tx, id)
     if (company.listing !== 'info_requested' || !company.decideBy || company.decideBy > tx.now) return
     const reason = `Pedimos informação e não recebemos resposta em ${settings.company.infoDays} dias. O pedido era: «${company.stateReason ?? ''}»`
     await move(tx, listingFlow, listingTable, { ...company, state: company.listing }, 'lapse', {

@@ -5,7 +5,7 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { startOfDay } from '../shared/working-days'
 import { errorFlow, groupTable } from './flow'
-import { sameVersion, takeGroup } from './in-hand'
+import { lockGroup, sameVersion } from './in-hand'
 
 interface Ignoring {
   version: number
@@ -26,7 +26,7 @@ export function ignoreError(ctx: Ctx, id: string, { version, until, count }: Ign
     if (ignoredUntil && ignoredUntil <= tx.now) {
       throw new Refusal('invalid', '', { fields: { until: 'Escolha um dia depois de hoje.' } })
     }
-    const group = await takeGroup(tx, id)
+    const group = await lockGroup(tx, id)
     sameVersion(group, version)
     const set = { ignoredUntil, ignoredUntilCount: count ? group.count + count : null }
     await move(tx, errorFlow, groupTable, group, 'ignore', { set, data: { until, count } })

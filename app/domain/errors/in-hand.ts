@@ -12,7 +12,7 @@ export const noSuchGroup = () => new Refusal('not-found', 'Não encontrámos est
  * Locks a group for a command.
  * @throws Refusal `not-found`, `conflict` where it was joined to another
  */
-export async function takeGroup({ db }: TxCtx, id: string): Promise<ErrorGroup> {
+export async function lockGroup({ db }: TxCtx, id: string): Promise<ErrorGroup> {
   if (!isUuid(id)) throw noSuchGroup()
   const [group] = await db.select().from(errorGroups).where(eq(errorGroups.id, id)).for('update')
   if (!group) throw noSuchGroup()

@@ -6,7 +6,7 @@ import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { emptySketch, union } from './distinct'
-import { type ErrorGroup, noSuchGroup, sameVersion, takeGroup } from './in-hand'
+import { type ErrorGroup, lockGroup, noSuchGroup, sameVersion } from './in-hand'
 import { trimEvents } from './recording'
 import { errorEvents, errorFingerprints, errorGroups, errorLinks } from './schema'
 
@@ -30,7 +30,7 @@ export function mergeErrors(
     if (target === id) throw no('É este mesmo grupo. Escolha outro.')
     if (!isUuid(id)) throw noSuchGroup()
     await lockBoth(tx, id, target)
-    const group = await takeGroup(tx, id)
+    const group = await lockGroup(tx, id)
     sameVersion(group, version)
     const [other] = await tx.db.select().from(errorGroups).where(eq(errorGroups.id, target))
     if (!other || other.mergedInto) throw no('Não há nenhum grupo aberto com este endereço.')
@@ -73,7 +73,7 @@ export function unmergeErrors(ctx: Ctx, id: string, { home }: { home: string }):
   return transaction(ctx, async (tx) => {
     if (!isUuid(id) || !isUuid(home)) throw noSuchGroup()
     await lockBoth(tx, id, home)
-    const group = await takeGroup(tx, id)
+    const group = await lockGroup(tx, id)
     const freed = await tx.db
       .update(errorGroups)
       .set({ mergedInto: null, version: sql`${errorGroups.version} + 1` })

@@ -3,7 +3,7 @@ import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { transaction } from '../shared/transaction'
 import { errorFlow, groupTable } from './flow'
-import { sameVersion, takeGroup } from './in-hand'
+import { lockGroup, sameVersion } from './in-hand'
 
 /**
  * Says in which version an error no longer happens. Seen in that version or an older one it stays resolved (old pages
@@ -17,7 +17,7 @@ export function resolveError(
 ): Promise<void> {
   authorise(ctx.actor, 'error.handle')
   return transaction(ctx, async (tx) => {
-    const group = await takeGroup(tx, id)
+    const group = await lockGroup(tx, id)
     sameVersion(group, version)
     const set = { resolvedIn: release, ignoredUntil: null, ignoredUntilCount: null }
     await move(tx, errorFlow, groupTable, group, 'resolve', { set, data: { release } })

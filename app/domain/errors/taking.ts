@@ -6,7 +6,7 @@ import { move, recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { errorFlow, groupTable } from './flow'
-import { sameVersion, takeGroup } from './in-hand'
+import { lockGroup, sameVersion } from './in-hand'
 import { errorGroups } from './schema'
 
 /**
@@ -16,7 +16,7 @@ import { errorGroups } from './schema'
 export function takeError(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {
   authorise(ctx.actor, 'error.handle')
   return transaction(ctx, async (tx) => {
-    const group = await takeGroup(tx, id)
+    const group = await lockGroup(tx, id)
     sameVersion(group, version)
     await move(tx, errorFlow, groupTable, group, 'take', { set: { assignedTo: tx.actor.userId } })
   })
@@ -29,7 +29,7 @@ export function takeError(ctx: Ctx, id: string, { version }: { version: number }
 export function reopenError(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {
   authorise(ctx.actor, 'error.handle')
   return transaction(ctx, async (tx) => {
-    const group = await takeGroup(tx, id)
+    const group = await lockGroup(tx, id)
     sameVersion(group, version)
     const set = {
       assignedTo: group.assignedTo ?? tx.actor.userId,
@@ -56,7 +56,7 @@ export function assignError(
   authorise(ctx.actor, 'error.handle')
   return transaction(ctx, async (tx) => {
     const { db } = tx
-    const group = await takeGroup(tx, id)
+    const group = await lockGroup(tx, id)
     sameVersion(group, version)
     if (to) {
       const [colleague] = await db.select({ roles: users.staffRoles }).from(users).where(eq(users.id, to))

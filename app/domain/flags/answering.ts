@@ -9,7 +9,7 @@ import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { isOpenFlag } from './flag-flow'
-import { takeFlag } from './flagging'
+import { lockFlag } from './flagging'
 import { flags } from './schema'
 
 /**
@@ -81,7 +81,7 @@ export function answerFlag(
   { version, answer }: { version: number; answer: string },
 ): Promise<void> {
   return transaction(ctx, async (tx) => {
-    const { flag, review } = await takeFlag(tx, id)
+    const { flag, review } = await lockFlag(tx, id)
     authorise(tx.actor, 'review.answerFlag', review)
     const late = !flag.heardBy || flag.heardBy <= tx.now
     if (!isOpenFlag(flag.state) || flag.version !== version || flag.answer !== null || late) {

@@ -8,7 +8,7 @@ import { flags } from './schema'
 
 /**
  * Its author changed the text that people see: whoever asked for a change looks again, and the author counts as heard.
- * The caller holds the review (takeReview) and shows the new text in the same transaction. Twice changes nothing more.
+ * The caller holds the review (lockReview) and shows the new text in the same transaction. Twice changes nothing more.
  */
 export async function changeMade(tx: TxCtx, reviewId: string): Promise<void> {
   const waiting = await tx.db

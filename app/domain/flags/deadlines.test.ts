@@ -12,7 +12,7 @@ import {
   writtenReview,
 } from '../../../tests/world/review'
 import { sweepReviews } from '../reviews/moderation/deadlines'
-import { takeReview } from '../reviews/publishing'
+import { lockReview } from '../reviews/publishing'
 import { settings } from '../settings/defaults'
 import { transaction } from '../shared/transaction'
 import { answerFlag } from './answering'
@@ -109,7 +109,7 @@ describe('a change that was asked for', () => {
   /** What showing a new text does, as far as flags see it. */
   const change = (reviewId: string, at: Date) =>
     transaction(ctx(byItself, at), async (tx) => {
-      await takeReview(tx, reviewId)
+      await lockReview(tx, reviewId)
       await tx.db.execute(sql`update reviews set edited_at = ${at} where id = ${reviewId}`)
       await changeMade(tx, reviewId)
     })

@@ -17,7 +17,7 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { flagFlow, flagTable, openFlagStates } from './flag-flow'
 import { isUrgent } from './flag-words'
-import { takeFlag } from './flagging'
+import { lockFlag } from './flagging'
 import type { KeepInput } from './forms'
 import { weighAbuse } from './sanctions'
 import { flags } from './schema'
@@ -70,7 +70,7 @@ function decide(
 ): Promise<void> {
   authorise(ctx.actor, 'review.moderate')
   return transaction(ctx, async (tx) => {
-    const { flag, review } = await takeFlag(tx, id)
+    const { flag, review } = await lockFlag(tx, id)
     checkImpartial(tx, review)
     checkNotReporter(tx, flag)
     if (flag.version !== version || !flagFlow.from(flag.state).includes(verdict)) throw tooLate()

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { appeals, decisions } from '../decisions/schema'
-import { takeReview } from '../reviews/publishing'
+import { lockReview } from '../reviews/publishing'
 import { reviewFlow, reviewTable } from '../reviews/review'
 import { reviews } from '../reviews/schema'
 import type { TxCtx } from '../shared/ctx'
@@ -58,7 +58,7 @@ async function endAppealed(tx: TxCtx, userId: string): Promise<void> {
     .where(and(eq(reviews.authorId, userId), eq(reviews.state, 'appealed')))
     .orderBy(reviews.id)
   for (const { id } of waiting) {
-    const review = await takeReview(tx, id)
+    const review = await lockReview(tx, id)
     if (review.state !== 'appealed') continue
     const reason = 'A conta de quem recorreu foi apagada.'
     await move(tx, reviewFlow, reviewTable, review, 'uphold', { reason, companyId: review.companyId })

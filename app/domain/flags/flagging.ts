@@ -4,7 +4,7 @@ import { enqueue } from '~/platform/jobs'
 import { type Limit, networkOf } from '~/platform/rate-limit'
 import { companies, companyMembers } from '../companies/schema'
 import { users } from '../people/schema'
-import { takeReview } from '../reviews/publishing'
+import { lockReview } from '../reviews/publishing'
 import { reviews } from '../reviews/schema'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -87,7 +87,7 @@ export async function flagReview(
   await limitTo(ctx.db, actor.userId ? perPerson : perEmail, actor.userId ?? email ?? '', ctx.now, sentence)
   const confirmed = actor.userId !== null && actor.emailVerified
   await transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId)
     if (!review.publishedAt) throw new Refusal('conflict', 'Entretanto a avaliação deixou de estar visível.')
     const byCompanyId = actor.memberships.some((m) => m.companyId === review.companyId)
       ? review.companyId
@@ -135,7 +135,7 @@ export function confirmFlag(ctx: Ctx, token: string): Promise<string> {
   const id = flagOfToken(token)
   if (!id) throw new Refusal('not-found', 'A ligação não está completa. Abra-a de novo a partir da mensagem.')
   return transaction(ctx, async (tx) => {
-    const { flag, review } = await takeFlag(tx, id)
+    const { flag, review } = await lockFlag(tx, id)
     if (flag.state !== 'awaiting_email') return flag.code
     if (!review.publishedAt)
       throw new Refusal('gone', 'A avaliação já não está visível: não há nada a denunciar.')
@@ -170,12 +170,12 @@ export async function flagToConfirm({ db, now }: Ctx, token: string) {
 }
 
 /** The review first, as everywhere, and the flag after it. @throws Refusal `not-found` */
-export async function takeFlag(tx: TxCtx, id: string) {
+export async function lockFlag(tx: TxCtx, id: string) {
   const missing = new Refusal('not-found', 'Não encontrámos esta denúncia.')
   if (!isUuid(id)) throw missing
   const [at] = await tx.db.select({ reviewId: flags.reviewId }).from(flags).where(eq(flags.id, id))
   if (!at) throw missing
-  const review = await takeReview(tx, at.reviewId)
+  const review = await lockReview(tx, at.reviewId)
   const [flag] = await tx.db.select().from(flags).where(eq(flags.id, id)).for('update')
   if (!flag) throw missing
   return { flag, review }

@@ -7,7 +7,7 @@ import { move } from '../shared/flow'
 import { transaction } from '../shared/transaction'
 import { dropFlag } from './deciding'
 import { flagFlow, flagTable, isOpenFlag } from './flag-flow'
-import { takeFlag } from './flagging'
+import { lockFlag } from './flagging'
 import { tellFlagLapsed } from './telling'
 
 /** Flags that time or the world has overtaken, the longest ago first; at most so many at once. */
@@ -27,7 +27,7 @@ export async function overtakenFlags({ db, now }: Ctx): Promise<string[]> {
 export function tendFlag(ctx: Ctx, id: string): Promise<void> {
   authorise(ctx.actor, 'system.act')
   return transaction(ctx, async (tx) => {
-    const { flag, review } = await takeFlag(tx, id)
+    const { flag, review } = await lockFlag(tx, id)
     if (!isOpenFlag(flag.state)) return
     if (!review.publishedAt) {
       await dropFlag(tx, flag)

@@ -7,8 +7,8 @@ import {
   type Company,
   checkImpartial,
   decidedMeanwhile,
+  lockCompany,
   publishListing,
-  takeCompany,
 } from '../companies/deciding'
 import { listingFlow, listingTable } from '../companies/listing-flow'
 import { companies, companyScores } from '../companies/schema'
@@ -52,7 +52,7 @@ export async function mergeCompanies(
     return 'merged'
   }
   await transaction(ctx, async (tx) => {
-    const source = await takeCompany(tx, sourceId)
+    const source = await lockCompany(tx, sourceId)
     const target = await known(tx, input.target)
     await checkSides(tx, source, target, input)
     await recordEvent(tx, {
@@ -121,13 +121,13 @@ async function join(tx: TxCtx, sourceId: string, input: Input): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('companies.merge', 0))`)
   await tx.db.execute(sql`set local statement_timeout = '120s'`)
   await lockKnown(tx, sourceId)
-  const source = await takeCompany(tx, sourceId)
+  const source = await lockCompany(tx, sourceId)
   const seen = await known(tx, input.target)
   await checkSides(tx, source, seen, input)
   const { id, category, district, municipality } = seen
   if (!category || !district) throw new Error('a listed company has a category and a district')
   const reviews = await moveReviews(tx, { from: sourceId, to: { id, category, district, municipality } })
-  const target = await takeCompany(tx, id)
+  const target = await lockCompany(tx, id)
   if (target.version !== input.targetVersion) throw await decidedMeanwhile(tx, target)
   await move(tx, listingFlow, listingTable, { ...source, state: source.listing }, 'merge', {
     companyId: source.id,

@@ -9,7 +9,7 @@ import { confirmationFlow, confirmationTable } from './project-flow'
 import type { AnswerInput } from './project-forms'
 import { type Confirmation, questionOfToken } from './questions'
 import { projectConfirmations, projects } from './schema'
-import { type Project, showAnew, takeProject } from './taking'
+import { lockProject, type Project, showAnew } from './taking'
 import { tellAnswer } from './telling'
 
 /**
@@ -50,7 +50,7 @@ export function answerQuestion(ctx: Ctx, input: AnswerInput): Promise<'confirmed
 async function takeQuestion(tx: TxCtx, token: string): Promise<{ project: Project; question: Confirmation }> {
   const found = await questionOfToken(tx.db, token)
   if (!found) throw ended()
-  const project = await takeProject(tx, found.projectId)
+  const project = await lockProject(tx, found.projectId)
   const [question] = await tx.db
     .select()
     .from(projectConfirmations)

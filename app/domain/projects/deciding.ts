@@ -11,7 +11,7 @@ import { projectFlow, projectTable } from './project-flow'
 import type { RefuseInput, TakeDownInput } from './project-forms'
 import { type ProjectText, projectPhotos } from './schema'
 import { clear, emptied } from './sending'
-import { checkApproved, type Project, revokeQuestion, showAnew, takeProject } from './taking'
+import { checkApproved, lockProject, type Project, revokeQuestion, showAnew } from './taking'
 import { tellCompany } from './telling'
 
 /** Decisions of staff about a project. Each is audited, and tells the company's people. */
@@ -113,7 +113,7 @@ async function decide(
 ): Promise<void> {
   authorise(ctx.actor, 'project.decide')
   return transaction(ctx, async (tx) => {
-    const project = await takeProject(tx, id)
+    const project = await lockProject(tx, id)
     checkImpartial(tx, project.companyId, 'decidir sobre projetos de empresas a que não pertence')
     if (project.version !== version) throw decidedMeanwhile()
     const action = await act(tx, project)

@@ -23,7 +23,7 @@ const missing = () => new Refusal('not-found', 'Não encontrámos este projeto.'
  * projects is, when the company is suspended or reinstated.
  * @throws Refusal `not-found`
  */
-export async function takeProject(tx: TxCtx, id: string): Promise<Project> {
+export async function lockProject(tx: TxCtx, id: string): Promise<Project> {
   const [project] = isUuid(id)
     ? await tx.db.select().from(projects).where(eq(projects.id, id)).for('no key update')
     : []
@@ -67,7 +67,7 @@ export async function changeProject<T>(
 ): Promise<T> {
   authorise(ctx.actor, 'account.open')
   return transaction(ctx, async (tx) => {
-    const project = await takeProject(tx, id)
+    const project = await lockProject(tx, id)
     authoriseWriting(tx, project)
     return change(tx, project)
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { authorise } from '../permissions'
-import { invalidateLists, takeReview } from '../reviews/publishing'
+import { invalidateLists, lockReview } from '../reviews/publishing'
 import { reviews } from '../reviews/schema'
 import { keepCase } from '../reviews/score/case-keeping'
 import { settings } from '../settings/defaults'
@@ -85,7 +85,7 @@ async function step(
   also?: (tx: TxCtx, since: Date) => Promise<void>,
 ): Promise<void> {
   await transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId)
     authorise(tx.actor, 'resolution.answer', review)
     if (!review.publishedAt)
       throw new Refusal('conflict', 'Esta avaliação já não está publicada: o acordo ficou sem efeito.')

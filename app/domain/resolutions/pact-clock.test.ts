@@ -11,7 +11,7 @@ import { withdrawReview } from '../reviews/editing/withdrawing'
 import { eraseAuthor } from '../reviews/erasing-author'
 import { maskReview } from '../reviews/moderation/masking'
 import { removeReview } from '../reviews/moderation/moderating'
-import { takeReview } from '../reviews/publishing'
+import { lockReview } from '../reviews/publishing'
 import { replyToReview } from '../reviews/replies/replying'
 import { indexDifferences } from '../reviews/score/case-keeping'
 import { transaction } from '../shared/transaction'
@@ -156,7 +156,7 @@ describe('the review goes while a pact is open', () => {
     await hour(daysOn(0), id)
     await written()
     await transaction(ctx(await as('moderator')), async (tx) =>
-      maskReview(tx, await takeReview(tx, review.id), [{ part: 'body', start: 0, end: 5 }], {
+      maskReview(tx, await lockReview(tx, review.id), [{ part: 'body', start: 0, end: 5 }], {
         rule: 'personal-data',
         facts: 'Tem o nome de quem atendeu.',
       }),

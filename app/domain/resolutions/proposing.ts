@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { violated } from '~/platform/db'
 import { authorise } from '../permissions'
-import { type Review, takeReview } from '../reviews/publishing'
+import { lockReview, type Review } from '../reviews/publishing'
 import { asksForReview } from '../reviews/replies/free-of-conditions'
 import { settings } from '../settings/defaults'
 import { checkAll } from '../shared/check-all'
@@ -55,7 +55,7 @@ export function whyNotPropose(
 export async function proposePact(ctx: Ctx, reviewId: string, input: ProposeInput): Promise<string> {
   try {
     return await transaction(ctx, async (tx) => {
-      const review = await takeReview(tx, reviewId)
+      const review = await lockReview(tx, reviewId)
       authorise(tx.actor, 'resolution.propose', review)
       const why = whyNotPropose(review, await pactsOf(tx, reviewId))
       if (why) throw new Refusal('conflict', `${why} O que escreveu ficou abaixo.`)
@@ -139,7 +139,7 @@ export async function openPact(
 /** Takes an offer back, while its author has not answered. */
 export function withdrawPact(ctx: Ctx, reviewId: string, { version }: { version: number }): Promise<void> {
   return transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId)
     authorise(tx.actor, 'resolution.propose', review)
     const pact = await openPact(tx, reviewId, 'proposed')
     await move(tx, pactFlow, pactTable, { ...pact, version }, 'withdraw', {

@@ -8,7 +8,7 @@ import { happened } from '../shared/happened'
 import { invalidate } from '../shared/transaction'
 import { dropPhotosOf } from './photos/photos'
 import { dropDocumentsOf } from './proof/forgetting-documents'
-import { hideReview, invalidateLists, type Review, takeReview } from './publishing'
+import { hideReview, invalidateLists, lockReview, type Review } from './publishing'
 import { replyTemplates } from './replies/reply-schema'
 import { reviewFlow } from './review'
 import { reviewReplies, reviewSignals, reviews, reviewVersions, usefulVotes } from './schema'
@@ -46,7 +46,7 @@ export async function eraseAuthor(
     a.companyId === b.companyId ? Number(b.erase) - Number(a.erase) : a.companyId < b.companyId ? -1 : 1,
   )
   for (const { id, erase } of inOrder) {
-    const review = await takeReview(tx, id)
+    const review = await lockReview(tx, id)
     await (erase ? eraseReview(tx, review) : anonymise(tx, review))
     done[erase ? 'erased' : 'anonymised'] += 1
   }

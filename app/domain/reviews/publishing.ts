@@ -54,7 +54,7 @@ export type Review = typeof reviews.$inferSelect
  * so that two decisions about one company wait for each other instead of locking each other out.
  * @throws Refusal `not-found`
  */
-export async function takeReview(tx: TxCtx, id: string): Promise<Review> {
+export async function lockReview(tx: TxCtx, id: string): Promise<Review> {
   const missing = new Refusal('not-found', 'Não encontrámos esta avaliação.')
   if (!isUuid(id)) throw missing
   const [at] = await tx.db.select({ companyId: reviews.companyId }).from(reviews).where(eq(reviews.id, id))

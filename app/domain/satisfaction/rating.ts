@@ -7,7 +7,7 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { optional, prose } from '../shared/text'
 import { transaction } from '../shared/transaction'
-import { noTicket, takeTicket } from '../tickets/stepping'
+import { lockTicket, noTicket } from '../tickets/stepping'
 import type { Ticket } from '../tickets/ticket-flow'
 import { countMark } from './counting'
 import { chooseFollower, tellFollower } from './following-up'
@@ -48,7 +48,7 @@ export async function rateByLink(
   const resolution = resolutionOf(token, ticketId)
   if (resolution === null) throw incomplete()
   return transaction(ctx, async (tx) => {
-    const ticket = await takeTicket(tx, ticketId)
+    const ticket = await lockTicket(tx, ticketId)
     if (ticket.resolution !== resolution) throw reopened()
     await rate(tx, ticket, input)
   })
@@ -58,7 +58,7 @@ export async function rateByLink(
 export async function rateMyTicket(ctx: Ctx, ticketId: string, input: RatingInput): Promise<void> {
   authorise(ctx.actor, 'account.open')
   return transaction(ctx, async (tx) => {
-    const ticket = await takeTicket(tx, ticketId)
+    const ticket = await lockTicket(tx, ticketId)
     if (ticket.state === 'spam') throw noTicket()
     authorise(tx.actor, 'ticket.own', ticket)
     if (ticket.resolution === 0 || !ticket.solvedAt)

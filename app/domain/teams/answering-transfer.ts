@@ -11,7 +11,7 @@ import { transferFlow, transferTable } from './flows'
 import { endMembership } from './leaving'
 import { checkUndisputed, isOver, type Transfer } from './offering-transfer'
 import { ownershipTransfers } from './schema'
-import { type Team, takeTeam } from './team'
+import { lockTeam, type Team } from './team'
 import { tellOfTransfer } from './telling-transfers'
 
 /**
@@ -24,7 +24,7 @@ export async function acceptTransfer(ctx: Ctx, id: string): Promise<string> {
   const { companyId, toUserId } = await transferById(ctx, id)
   authorise(ctx.actor, 'account.edit', { userId: toUserId })
   await transaction(ctx, async (tx) => {
-    const team = await takeTeam(tx, companyId)
+    const team = await lockTeam(tx, companyId)
     const offer = await takeOffer(tx, id)
     checkUndisputed(team.company)
     checkFits(team, offer)
@@ -44,7 +44,7 @@ export async function declineTransfer(ctx: Ctx, id: string): Promise<void> {
   const { companyId, toUserId } = await transferById(ctx, id)
   authorise(ctx.actor, 'account.edit', { userId: toUserId })
   await transaction(ctx, async (tx) => {
-    await takeTeam(tx, companyId)
+    await lockTeam(tx, companyId)
     const offer = await takeOffer(tx, id)
     await move(tx, transferFlow, transferTable, offer, 'decline', { companyId, set: { decidedAt: tx.now } })
     await tellOfTransfer(tx, id, 'declined')

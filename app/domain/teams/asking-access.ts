@@ -12,7 +12,7 @@ import { transaction } from '../shared/transaction'
 import { accessFlow, accessTable } from './flows'
 import type { AskInput } from './forms'
 import { accessRequests } from './schema'
-import { takeTeam } from './team'
+import { lockTeam } from './team'
 import { tellOfAccess } from './telling-access'
 
 const { accessDays, accessPerDay, askAgainDays } = settings.team
@@ -43,7 +43,7 @@ export async function askAccess(ctx: Ctx, { company: slug, role, message }: AskI
       throw new Refusal('invalid', '', {
         fields: { company: 'Não há nenhum perfil público com este endereço.' },
       })
-    const { company, members } = await takeTeam(tx, found.id)
+    const { company, members } = await lockTeam(tx, found.id)
     if (members.some((m) => m.userId === userId)) {
       throw new Refusal('conflict', `Já pertence à equipa de ${company.name}.`)
     }
@@ -101,7 +101,7 @@ export async function withdrawAccess(ctx: Ctx, id: string): Promise<void> {
   const request = await accessById(ctx, id)
   authorise(ctx.actor, 'account.edit', { userId: request.userId })
   await transaction(ctx, async (tx) => {
-    await takeTeam(tx, request.companyId)
+    await lockTeam(tx, request.companyId)
     await move(tx, accessFlow, accessTable, await takeOpen(tx, id), 'withdraw', {
       companyId: request.companyId,
       set: { decidedAt: tx.now },

@@ -8,7 +8,7 @@ import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { transaction } from '../shared/transaction'
 import type { ChangeRoleInput } from './forms'
-import { keepAnOwner, memberOf, takeTeam } from './team'
+import { keepAnOwner, lockTeam, memberOf } from './team'
 import { tellMember } from './telling-members'
 import { voidTransfers } from './voiding-transfers'
 
@@ -23,7 +23,7 @@ export async function changeRole(ctx: Ctx, userId: string, input: ChangeRoleInpu
   const companyId = ctx.actor.activeCompanyId ?? ''
   authorise(ctx.actor, 'team.manage', { companyId, role })
   await transaction(ctx, async (tx) => {
-    const team = await takeTeam(tx, companyId)
+    const team = await lockTeam(tx, companyId)
     const member = memberOf(team, userId)
     authorise(team.actor, 'team.manage', { companyId, role: member.role })
     authorise(team.actor, 'team.manage', { companyId, role })

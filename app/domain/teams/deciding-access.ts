@@ -10,7 +10,7 @@ import { accessFlow, accessTable } from './flows'
 import { joinCompany } from './joining'
 import type { AskableRole } from './role-words'
 import { grantable } from './roles'
-import { takeTeam } from './team'
+import { lockTeam } from './team'
 import { tellOfAccess } from './telling-access'
 
 /**
@@ -22,7 +22,7 @@ export async function acceptAccess(ctx: Ctx, id: string, role: AskableRole): Pro
   const { companyId } = await requestToUs(ctx, id)
   authorise(ctx.actor, 'team.manage', { companyId, role })
   await transaction(ctx, async (tx) => {
-    const team = await takeTeam(tx, companyId)
+    const team = await lockTeam(tx, companyId)
     authorise(team.actor, 'team.manage', { companyId, role })
     const request = await takeOpen(tx, id)
     if (!grantable(request.role).includes(role)) {
@@ -51,7 +51,7 @@ export async function declineAccess(ctx: Ctx, id: string, reason: string): Promi
   const { companyId, role } = await requestToUs(ctx, id)
   authorise(ctx.actor, 'team.manage', { companyId, role })
   await transaction(ctx, async (tx) => {
-    const team = await takeTeam(tx, companyId)
+    const team = await lockTeam(tx, companyId)
     authorise(team.actor, 'team.manage', { companyId, role })
     await move(tx, accessFlow, accessTable, await takeOpen(tx, id), 'decline', {
       companyId,

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { takeCompany } from '../companies/deciding'
+import { lockCompany } from '../companies/deciding'
 import { settleOwnership } from '../companies/ownership'
 import { isHeld } from '../companies/ownership-flow'
 import { companyMembers, type MemberRole } from '../companies/schema'
@@ -45,7 +45,7 @@ interface Joining {
 export async function joinCompany(tx: TxCtx, { companyId, userId, role }: Joining): Promise<void> {
   const { db, now } = tx
   // Every change of a team waits for the one before: the company's row is its lock (teams/team.ts).
-  await takeCompany(tx, companyId)
+  await lockCompany(tx, companyId)
   const [had] = await db
     .select()
     .from(companyMembers)
@@ -87,7 +87,7 @@ async function checkRoom({ db }: TxCtx, companyId: string): Promise<void> {
  * @throws Refusal `conflict` when it is held already.
  */
 export async function takeOwnership(tx: TxCtx, companyId: string, userId: string): Promise<void> {
-  const company = await takeCompany(tx, companyId)
+  const company = await lockCompany(tx, companyId)
   if (isHeld(company.ownership)) {
     throw new Refusal('conflict', 'Este perfil já tem quem o gira. Se é engano, contacte o apoio da Aval.')
   }

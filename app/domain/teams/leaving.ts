@@ -9,7 +9,7 @@ import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { transaction } from '../shared/transaction'
-import { keepAnOwner, memberOf, takeTeam } from './team'
+import { keepAnOwner, lockTeam, memberOf } from './team'
 import { tellMember } from './telling-members'
 import { voidTransfers } from './voiding-transfers'
 
@@ -25,7 +25,7 @@ export async function removeMember(ctx: Ctx, userId: string, seen?: MemberRole):
     throw new Refusal('invalid', 'Para sair da equipa use «Sair da equipa», em «As minhas empresas».')
   }
   await transaction(ctx, async (tx) => {
-    const team = await takeTeam(tx, companyId)
+    const team = await lockTeam(tx, companyId)
     const member = memberOf(team, userId)
     authorise(team.actor, 'team.manage', { companyId, role: member.role })
     if (seen && seen !== member.role) {
@@ -48,7 +48,7 @@ export async function leaveCompany(ctx: Ctx, companyId: string): Promise<void> {
   authorise(ctx.actor, 'company.open', { companyId })
   const userId = ctx.actor.userId as string
   await transaction(ctx, async (tx) => {
-    const team = await takeTeam(tx, companyId)
+    const team = await lockTeam(tx, companyId)
     const { role } = memberOf(team, userId)
     if (role === 'owner') keepAnOwner(team, userId)
     await endMembership(tx, companyId, userId, 'leave', role)

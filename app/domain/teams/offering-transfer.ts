@@ -10,7 +10,7 @@ import { transaction } from '../shared/transaction'
 import { transferFlow, transferTable } from './flows'
 import type { OfferInput } from './forms'
 import { ownershipTransfers } from './schema'
-import { takeTeam } from './team'
+import { lockTeam } from './team'
 import { tellOfTransfer } from './telling-transfers'
 
 export type Transfer = typeof ownershipTransfers.$inferSelect
@@ -28,7 +28,7 @@ export async function offerTransfer(ctx: Ctx, { to, remains }: Omit<OfferInput, 
   authorise(ctx.actor, 'team.transfer', { companyId })
   requireProof(ctx.actor, ctx.now)
   return transaction(ctx, async (tx) => {
-    const team = await takeTeam(tx, companyId)
+    const team = await lockTeam(tx, companyId)
     authorise(team.actor, 'team.transfer', { companyId })
     const receiver = team.members.find((m) => m.userId === to)
     if (!receiver || to === tx.actor.userId) throw wrong('Escolha alguém da equipa.')
@@ -98,7 +98,7 @@ export async function withdrawTransfer(ctx: Ctx): Promise<void> {
   const companyId = ctx.actor.activeCompanyId ?? ''
   authorise(ctx.actor, 'team.transfer', { companyId })
   await transaction(ctx, async (tx) => {
-    const team = await takeTeam(tx, companyId)
+    const team = await lockTeam(tx, companyId)
     authorise(team.actor, 'team.transfer', { companyId })
     const open = await openTransfer(tx, companyId)
     if (!open) {

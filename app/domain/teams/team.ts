@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Company, takeCompany } from '../companies/deciding'
+import { type Company, lockCompany } from '../companies/deciding'
 import { companyMembers } from '../companies/schema'
 import { users } from '../people/schema'
 import type { Actor, CompanyRole } from '../permissions'
@@ -26,8 +26,8 @@ export interface Team {
  * Locks a team to change it.
  * @throws Refusal `conflict` when whoever acts has meanwhile got another role, or left
  */
-export async function takeTeam(tx: TxCtx, companyId: string): Promise<Team> {
-  const company = await takeCompany(tx, companyId)
+export async function lockTeam(tx: TxCtx, companyId: string): Promise<Team> {
+  const company = await lockCompany(tx, companyId)
   const rows = await tx.db
     .select({
       userId: users.id,

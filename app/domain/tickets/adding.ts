@@ -5,7 +5,7 @@ import { answerDue, reopenUntil } from './clock'
 import { type KeptFile, writeMessage } from './messages'
 import { openTicket } from './opening'
 import { ticketMessages, tickets } from './schema'
-import { setTicket, stepTicket, takeTicket } from './stepping'
+import { lockTicket, setTicket, stepTicket } from './stepping'
 import { tellOfAnswer, tellStaffOfReply } from './telling'
 import type { Ticket, TicketVerb } from './ticket-flow'
 import { activeStates, type MessageKind, type MessageSource } from './ticket-words'
@@ -65,7 +65,7 @@ async function byMail({ db }: TxCtx, emailMessageId: string): Promise<Added | un
 
 /** The ticket, or the one that it was joined to: what comes from outside belongs there. */
 async function current(tx: TxCtx, id: string, fromOutside: boolean): Promise<Ticket> {
-  const ticket = await takeTicket(tx, id)
+  const ticket = await lockTicket(tx, id)
   return fromOutside && ticket.mergedInto ? current(tx, ticket.mergedInto, fromOutside) : ticket
 }
 

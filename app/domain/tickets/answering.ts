@@ -10,7 +10,7 @@ import { addMessage } from './adding'
 import { withFiles } from './files'
 import type { AnswerInput, answerNext } from './forms'
 import { ticketMessages } from './schema'
-import { setTicket, stepTicket, takeTicket } from './stepping'
+import { lockTicket, setTicket, stepTicket } from './stepping'
 import type { Ticket } from './ticket-flow'
 import { isActive } from './ticket-words'
 
@@ -27,7 +27,7 @@ export async function answerTicket(
   authorise(ctx.actor, 'ticket.answer')
   await withFiles(ctx, files, async (tx, kept) => {
     authorise(tx.actor, 'ticket.answer')
-    const ticket = await takeTicket(tx, id)
+    const ticket = await lockTicket(tx, id)
     await checkRead(tx, ticket, seen)
     if (active === 'sim' && ['solved', 'closed'].includes(ticket.state))
       throw new Refusal(

@@ -11,7 +11,7 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import type { LinkInput } from './forms'
 import { ticketLinks, tickets } from './schema'
-import { takeTicket } from './stepping'
+import { lockTicket } from './stepping'
 import { type LinkKind, linkWords } from './ticket-words'
 
 export interface TicketLink {
@@ -71,7 +71,7 @@ export async function linkTicket(ctx: Ctx, id: string, { kind, reference }: Link
     })
   await transaction(ctx, async (tx) => {
     authorise(tx.actor, 'ticket.write')
-    await takeTicket(tx, id)
+    await lockTicket(tx, id)
     await tx.db.insert(ticketLinks).values({ ticketId: id, kind, targetId }).onConflictDoNothing()
   })
 }
@@ -84,7 +84,7 @@ export async function unlinkTicket(
 ): Promise<void> {
   await transaction(ctx, async (tx) => {
     authorise(tx.actor, 'ticket.write')
-    await takeTicket(tx, id)
+    await lockTicket(tx, id)
     await tx.db
       .delete(ticketLinks)
       .where(

@@ -10,7 +10,7 @@ import { addMessage } from './adding'
 import { answerDue } from './clock'
 import { changePriority } from './organising'
 import { ticketLinks, tickets, ticketWatchers } from './schema'
-import { setTicket, stepTicket, takeTicket } from './stepping'
+import { lockTicket, setTicket, stepTicket } from './stepping'
 import { tellMerged } from './telling'
 import type { Ticket } from './ticket-flow'
 import { isActive } from './ticket-words'
@@ -32,7 +32,7 @@ export async function mergeTicket(ctx: Ctx, id: string, number: string): Promise
     if (named.id === id) throw wrong('É este mesmo.')
     // In one order: two who join the same ones the other way round don't wait for each other.
     const both = new Map<string, Ticket>()
-    for (const one of [id, named.id].sort()) both.set(one, await takeTicket(tx, one))
+    for (const one of [id, named.id].sort()) both.set(one, await lockTicket(tx, one))
     const [from, other] = [both.get(id) as Ticket, both.get(named.id) as Ticket]
     if (!sameRequester(from, other))
       throw wrong(

@@ -10,7 +10,7 @@ import { transaction } from '../shared/transaction'
 import { answerDue, legalDue } from './clock'
 import type { moveVerbs, SortInput } from './forms'
 import { ticketWatchers } from './schema'
-import { setTicket, stepTicket, takeTicket } from './stepping'
+import { lockTicket, setTicket, stepTicket } from './stepping'
 import { tellAssigned } from './telling-staff'
 import { type Ticket, ticketFlow } from './ticket-flow'
 import { isActive, type Priority, type TicketKind } from './ticket-words'
@@ -19,7 +19,7 @@ import { isActive, type Priority, type TicketKind } from './ticket-words'
 export async function sortTicket(ctx: Ctx, id: string, input: SortInput): Promise<void> {
   await transaction(ctx, async (tx) => {
     authorise(tx.actor, 'ticket.write')
-    const ticket = await takeTicket(tx, id)
+    const ticket = await lockTicket(tx, id)
     const kinded = await changeKind(tx, ticket, input.kind)
     const urgent = await changePriority(tx, kinded, input.priority)
     await assign(tx, urgent, input.assigneeId ?? null)
@@ -33,7 +33,7 @@ export async function sortTicket(ctx: Ctx, id: string, input: SortInput): Promis
 export async function takeForMe(ctx: Ctx, id: string, from: string | null): Promise<void> {
   await transaction(ctx, async (tx) => {
     authorise(tx.actor, 'ticket.write')
-    const ticket = await takeTicket(tx, id)
+    const ticket = await lockTicket(tx, id)
     const { assigneeId } = ticket
     if (assigneeId && assigneeId !== from && assigneeId !== tx.actor.userId)
       throw new Refusal('conflict', `Entretanto ${await nameOf(tx, assigneeId)} ficou com este pedido.`)
@@ -101,7 +101,7 @@ export async function changePriority(tx: TxCtx, ticket: Ticket, priority: Priori
 export async function moveTicket(ctx: Ctx, id: string, verb: (typeof moveVerbs)[number]): Promise<void> {
   await transaction(ctx, async (tx) => {
     authorise(tx.actor, 'ticket.write')
-    const ticket = await takeTicket(tx, id)
+    const ticket = await lockTicket(tx, id)
     await stepTicket(tx, ticket, verb, { set: verb === 'solve' ? { solvedBy: tx.actor.userId } : {} })
   })
 }
@@ -110,7 +110,7 @@ export async function moveTicket(ctx: Ctx, id: string, verb: (typeof moveVerbs)[
 export async function watchTicket(ctx: Ctx, id: string, watch: boolean): Promise<void> {
   await transaction(ctx, async (tx) => {
     authorise(tx.actor, 'ticket.read')
-    const { id: ticketId } = await takeTicket(tx, id)
+    const { id: ticketId } = await lockTicket(tx, id)
     const userId = tx.actor.userId as string
     if (watch) await tx.db.insert(ticketWatchers).values({ ticketId, userId }).onConflictDoNothing()
     else
@@ -136,7 +136,7 @@ export async function changeSeveral(ctx: Ctx, ids: string[], change: BulkChange)
     let changed = 0
     // In one order: two who change the same ones don't wait for each other.
     for (const id of [...new Set(ids)].sort()) {
-      if (await changeOne(tx, await takeTicket(tx, id), change)) changed += 1
+      if (await changeOne(tx, await lockTicket(tx, id), change)) changed += 1
     }
     return { changed, left: new Set(ids).size - changed }
   })

@@ -12,7 +12,7 @@ import { withFiles } from './files'
 import type { ReplyInput } from './forms'
 import { idOfToken, opens } from './link'
 import { tickets } from './schema'
-import { noTicket, stepTicket, takeTicket } from './stepping'
+import { lockTicket, noTicket, stepTicket } from './stepping'
 import { linkEnds } from './telling'
 import type { Ticket } from './ticket-flow'
 import { isActive } from './ticket-words'
@@ -95,7 +95,7 @@ export async function solveByLink(ctx: Ctx, token: string): Promise<void> {
 }
 
 async function settle(tx: TxCtx, id: string): Promise<void> {
-  const ticket = await takeTicket(tx, id)
+  const ticket = await lockTicket(tx, id)
   if (!isActive(ticket.state)) throw new Refusal('conflict', 'Este pedido já não está aberto.')
   await stepTicket(tx, ticket, 'solve', { data: { by: 'requester' } })
 }

@@ -11,7 +11,7 @@ import { type Ticket, type TicketVerb, ticketFlow, ticketTable } from './ticket-
 export const noTicket = () => new Refusal('not-found', 'Não encontrámos este pedido de apoio.')
 
 /** One ticket, locked until the transaction ends. @throws Refusal `not-found` */
-export async function takeTicket({ db }: TxCtx, id: string): Promise<Ticket> {
+export async function lockTicket({ db }: TxCtx, id: string): Promise<Ticket> {
   const [ticket] = isUuid(id) ? await db.select().from(tickets).where(eq(tickets.id, id)).for('update') : []
   if (!ticket) throw noTicket()
   return ticket
@@ -63,7 +63,7 @@ export async function stepTicket(
   const columns = { ...clocksAfter(verb, ticket, tx.now), ...set, updatedAt: tx.now }
   if (verb === 'reopen') await happened(tx, 'ticket.unresolved', ticket)
   await move(tx, ticketFlow, ticketTable, ticket, verb, { ...rest, set: columns })
-  return takeTicket(tx, ticket.id)
+  return lockTicket(tx, ticket.id)
 }
 
 /** Changes what is no state, of a ticket that is locked. */

@@ -10,7 +10,7 @@ import { transaction } from '../shared/transaction'
 import { addWorkingTime } from '../shared/working-time'
 import { closesAt, termOf } from './clock'
 import { tickets } from './schema'
-import { stepTicket, takeTicket } from './stepping'
+import { lockTicket, stepTicket } from './stepping'
 import { staffOn } from './telling'
 import { activeStates } from './ticket-words'
 
@@ -27,7 +27,7 @@ export async function closeSolved(ctx: Ctx): Promise<number> {
   let closed = 0
   for (const { id } of solved) {
     await transaction(ctx, async (tx) => {
-      const ticket = await takeTicket(tx, id)
+      const ticket = await lockTicket(tx, id)
       // Meanwhile somebody may have written.
       if (ticket.state !== 'solved' || !ticket.solvedAt || closesAt(ticket.solvedAt) > tx.now) return
       await stepTicket(tx, ticket, 'close')
@@ -66,7 +66,7 @@ export async function warnOfBreach(ctx: Ctx): Promise<number> {
 }
 
 async function warn(tx: TxCtx, id: string): Promise<boolean> {
-  const ticket = await takeTicket(tx, id)
+  const ticket = await lockTicket(tx, id)
   const { answerDueAt, priority, warnedAt } = ticket
   if (!answerDueAt || warnedAt) return false
   const left = termOf(priority) * (1 - settings.ticket.warnShare)

@@ -11,7 +11,7 @@ import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { addWorkingDays, lisbonDay, shiftDay } from '../../shared/working-days'
 import { refusedApplication } from '../application/refused-applications'
-import { takeCertificate } from '../finding'
+import { lockCertificate } from '../finding'
 import { certificateAppeals } from '../life/life-schema'
 import type { AppealedFrom, CertificateAppealState } from '../life/life-words'
 import { certificates } from '../schema'
@@ -44,7 +44,7 @@ export async function appealCertificate(ctx: Ctx, id: string, sent: Sent): Promi
     : []
   if (!at) throw new Refusal('not-found', 'Não encontrámos este certificado.')
   return keep(ctx, at.companyId, sent, async (tx, fileId) => {
-    const certificate = await takeCertificate(tx, id)
+    const certificate = await lockCertificate(tx, id)
     const from = appealableAs(certificate.state)
     if (!from) throw new Refusal('conflict', 'Já não há decisão de que recorrer: o certificado mudou.')
     const of = { from, certificateId: id, decidedAt: certificate.stateSince }

@@ -11,7 +11,7 @@ import { transaction } from '../../shared/transaction'
 import { reopenApplication } from '../application/refused-applications'
 import { certificateFlow, certificateTable } from '../certificate'
 import { spread } from '../changing'
-import { type Certificate, takeCertificate } from '../finding'
+import { type Certificate, lockCertificate } from '../finding'
 import type { VoteInput } from '../forms'
 import { involvedIn } from '../impartial'
 import { appealVotes, certificateAppeals } from '../life/life-schema'
@@ -37,7 +37,7 @@ export function voteOnAppeal(
 ): Promise<Vote | null> {
   authorise(ctx.actor, 'certificate.decideAppeal')
   return transaction(ctx, async (tx) => {
-    const { appeal, certificate } = await takeAppeal(tx, id)
+    const { appeal, certificate } = await lockAppeal(tx, id)
     checkImpartial(tx, appeal.companyId)
     await checkNoPart(tx, appeal)
     if (appeal.state !== 'open' || appeal.version !== version) throw tooLate()
@@ -123,7 +123,7 @@ async function undo(tx: TxCtx, certificate: Certificate, reason: string): Promis
   })
   if (!again) await endSuspension(tx, id)
   await spread(tx, certificate, verb)
-  await settle(tx, await takeCertificate(tx, id))
+  await settle(tx, await lockCertificate(tx, id))
 }
 
 async function suspendedFor({ db }: TxCtx, id: string): Promise<string | null> {
@@ -137,12 +137,12 @@ async function suspendedFor({ db }: TxCtx, id: string): Promise<string | null> {
  * The certificate first, then what is about it.
  * @throws Refusal `not-found`
  */
-export async function takeAppeal(tx: TxCtx, id: string) {
+export async function lockAppeal(tx: TxCtx, id: string) {
   const missing = new Refusal('not-found', 'Não encontrámos este recurso.')
   if (!isUuid(id)) throw missing
   const [at] = await tx.db.select().from(certificateAppeals).where(eq(certificateAppeals.id, id))
   if (!at) throw missing
-  const certificate = at.certificateId ? await takeCertificate(tx, at.certificateId) : null
+  const certificate = at.certificateId ? await lockCertificate(tx, at.certificateId) : null
   const [appeal] = await tx.db
     .select()
     .from(certificateAppeals)

@@ -8,7 +8,7 @@ import { transaction } from '../../shared/transaction'
 import { certificateAppeals } from '../life/life-schema'
 import { certificateAppealFlow, certificateAppealTable } from './appeal-flow'
 import { appealableAs } from './appealing'
-import { takeAppeal } from './deciding-appeal'
+import { lockAppeal } from './deciding-appeal'
 import { tellOfAppeal } from './telling-appeals'
 
 /** Every hour: appeals whose time is over, and those whose object is no more. */
@@ -34,7 +34,7 @@ export async function tendAppeals(ctx: Ctx): Promise<void> {
 
 function tend(ctx: Ctx, id: string): Promise<void> {
   return transaction(ctx, async (tx) => {
-    const { appeal, certificate } = await takeAppeal(tx, id)
+    const { appeal, certificate } = await lockAppeal(tx, id)
     if (appeal.state !== 'open') return
     const gone =
       certificate !== null &&

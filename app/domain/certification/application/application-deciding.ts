@@ -7,7 +7,7 @@ import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { lastDay, lisbonDay } from '../certificate'
-import { takeCertificate } from '../finding'
+import { lockCertificate } from '../finding'
 import { writeCertificate } from '../life/issuing'
 import { graceEnds, monthsAfter } from '../life/life-clock'
 import { replaceCertificate } from '../life/replacing'
@@ -18,8 +18,8 @@ import {
   type Application,
   type AppliedRequirement,
   checkApplication,
+  lockApplication,
   requirementsIn,
-  takeApplication,
 } from './application-finding'
 import type { DecideInput } from './application-forms'
 import type { Gap } from './application-names'
@@ -105,7 +105,7 @@ export function returnApplication(ctx: Ctx, id: string, input: DecideInput): Pro
 }
 
 async function take(tx: TxCtx, id: string, { version }: DecideInput): Promise<Case> {
-  const { application, company } = await takeApplication(tx, id)
+  const { application, company } = await lockApplication(tx, id)
   await checkDecider(tx, application)
   checkApplication(application, version)
   if (application.state !== 'decision_pending')
@@ -131,7 +131,7 @@ const decided = (tx: TxCtx, { reason }: DecideInput) => ({
 async function replaceFormer(tx: TxCtx, { kind, formerId }: Application): Promise<string> {
   const whole = lastDay(tx.now, validMonths)
   if (kind === 'first' || !formerId) return whole
-  const former = await takeCertificate(tx, formerId)
+  const former = await lockCertificate(tx, formerId)
   if (former.state === 'suspended' || former.state === 'revoked')
     throw new Refusal('conflict', 'O certificado anterior está suspenso ou revogado: não se pode conceder.')
   const today = lisbonDay(tx.now)

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
-import { takeCompany } from '../../companies/deciding'
+import { lockCompany } from '../../companies/deciding'
 import { companies } from '../../companies/schema'
 import type { TxCtx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
@@ -12,7 +12,7 @@ import type { Applicant } from './eligibility'
 
 export type Application = typeof certificationApplications.$inferSelect
 export type AppliedRequirement = typeof applicationRequirements.$inferSelect
-type Company = Awaited<ReturnType<typeof takeCompany>>
+type Company = Awaited<ReturnType<typeof lockCompany>>
 
 export const noApplication = () => new Refusal('not-found', 'Não encontrámos esta candidatura.')
 
@@ -21,7 +21,7 @@ export const noApplication = () => new Refusal('not-found', 'Não encontrámos e
  * one after the other.
  * @throws Refusal `not-found`
  */
-export async function takeApplication(
+export async function lockApplication(
   tx: TxCtx,
   id: string,
 ): Promise<{ application: Application; company: Company }> {
@@ -32,7 +32,7 @@ export async function takeApplication(
         .where(eq(certificationApplications.id, id))
     : []
   if (!known) throw noApplication()
-  const company = await takeCompany(tx, known.companyId)
+  const company = await lockCompany(tx, known.companyId)
   const [application] = await tx.db
     .select()
     .from(certificationApplications)
@@ -43,7 +43,7 @@ export async function takeApplication(
 }
 
 /** The open application of a company, locked with it. @throws Refusal `not-found` where none is open */
-export async function takeOpen(tx: TxCtx, companyId: string) {
+export async function lockOpen(tx: TxCtx, companyId: string) {
   const [open] = await tx.db
     .select({ id: certificationApplications.id })
     .from(certificationApplications)
@@ -54,7 +54,7 @@ export async function takeOpen(tx: TxCtx, companyId: string) {
       ),
     )
   if (!open) throw new Refusal('conflict', 'Não há nenhuma candidatura em curso.')
-  return takeApplication(tx, open.id)
+  return lockApplication(tx, open.id)
 }
 
 /** @throws Refusal `conflict` when the page that was acted on shows an older version */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { violated } from '~/platform/db'
-import { takeCompany } from '../../companies/deciding'
+import { lockCompany } from '../../companies/deciding'
 import { companies } from '../../companies/schema'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
@@ -12,7 +12,7 @@ import { transaction } from '../../shared/transaction'
 import { reusable } from '../evidence/reusing-evidence'
 import { type Rules, requirementsOf } from '../rules/requirements'
 import { currentRules } from '../rules/rules'
-import { type Application, applicantOf, checkApplication, takeOpen } from './application-finding'
+import { type Application, applicantOf, checkApplication, lockOpen } from './application-finding'
 import type { ApplyInput } from './application-forms'
 import type { ApplicationKind } from './application-names'
 import { dropWaiting, inDays, step, tell } from './application-stepping'
@@ -44,7 +44,7 @@ export async function draftApplication(ctx: Ctx, input: ApplyInput): Promise<str
 }
 
 async function begin(tx: TxCtx, companyId: string, input: ApplyInput): Promise<string> {
-  await takeCompany(tx, companyId)
+  await lockCompany(tx, companyId)
   const { kind, formerId } = await eligible(tx, companyId, input.level)
   const rules = await currentRules(tx.db)
   const id = newId()
@@ -72,7 +72,7 @@ async function begin(tx: TxCtx, companyId: string, input: ApplyInput): Promise<s
 }
 
 async function change(tx: TxCtx, companyId: string, input: ApplyInput, version: number): Promise<string> {
-  const { application } = await takeOpen(tx, companyId)
+  const { application } = await lockOpen(tx, companyId)
   checkApplication(application, version)
   if (application.state !== 'draft')
     throw new Refusal('conflict', 'A candidatura já foi submetida: o que diz já não se altera.')
@@ -123,7 +123,7 @@ export function submitApplication(ctx: Ctx, { version }: { version: number }): P
   const companyId = ownCompany(ctx)
   authorise(ctx.actor, 'application.manage', { companyId })
   return transaction(ctx, async (tx) => {
-    const { application } = await takeOpen(tx, companyId)
+    const { application } = await lockOpen(tx, companyId)
     checkApplication(application, version)
     const { kind, formerId } = await eligible(tx, companyId, application.level, application.id)
     const rules = await currentRules(tx.db)
@@ -180,7 +180,7 @@ export function withdrawApplication(ctx: Ctx, { version }: { version: number }):
   const companyId = ownCompany(ctx)
   authorise(ctx.actor, 'application.manage', { companyId })
   return transaction(ctx, async (tx) => {
-    const { application } = await takeOpen(tx, companyId)
+    const { application } = await lockOpen(tx, companyId)
     checkApplication(application, version)
     await dropWaiting(tx, companyId, { applicationId: application.id })
     const row = await step(tx, application, 'withdraw')

@@ -15,7 +15,7 @@ import { acceptedUntil, lastDayOf, settleEvidence } from '../evidence/evidence-s
 import type { Outcome as Seen } from '../life/life-words'
 import { requirementIn, rulesOf } from '../rules/rules'
 import type { RequirementState } from '../schema'
-import { type Application, checkApplication, requirementsIn, takeApplication } from './application-finding'
+import { type Application, checkApplication, lockApplication, requirementsIn } from './application-finding'
 import type { FinishInput, JudgeInput } from './application-forms'
 import type { Outcome } from './application-names'
 import { inDays, step, tell } from './application-stepping'
@@ -218,7 +218,7 @@ export function about(
 ): Promise<void> {
   authorise(ctx.actor, 'staff.certification')
   return transaction(ctx, async (tx) => {
-    const { application } = await takeApplication(tx, id)
+    const { application } = await lockApplication(tx, id)
     await checkEvaluator(tx, application)
     checkApplication(application, version)
     await act(tx, application)

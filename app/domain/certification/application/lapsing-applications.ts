@@ -5,7 +5,7 @@ import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
-import { takeApplication } from './application-finding'
+import { lockApplication } from './application-finding'
 import { isOpen } from './application-names'
 import { dropWaiting, inDays, step, tell } from './application-stepping'
 import { tellOfApplication } from './application-telling'
@@ -36,7 +36,7 @@ async function overdueApplications({ db, now }: Ctx): Promise<string[]> {
 export function lapseApplication(ctx: Ctx, id: string): Promise<void> {
   authorise(ctx.actor, 'system.act')
   return transaction(ctx, async (tx) => {
-    const { application, company } = await takeApplication(tx, id)
+    const { application, company } = await lockApplication(tx, id)
     if (!isOpen(application.state)) return
     const gone = company.listing !== 'approved' && company.listing !== 'suspended'
     const late = application.companyBy !== null && application.companyBy <= tx.now

@@ -3,7 +3,7 @@ import type { Db } from '~/platform/db'
 import { settings } from '../../settings/defaults'
 import type { TxCtx } from '../../shared/ctx'
 import { addWorkingDays } from '../../shared/working-days'
-import { takeApplication } from './application-finding'
+import { lockApplication } from './application-finding'
 import { openStates } from './application-names'
 import { step } from './application-stepping'
 import { certificationApplications } from './applications-schema'
@@ -28,7 +28,7 @@ export async function refusedApplication(
  * again meanwhile, that application goes on and this one stays as history.
  */
 export async function reopenApplication(tx: TxCtx, id: string, reason: string): Promise<void> {
-  const { application } = await takeApplication(tx, id)
+  const { application } = await lockApplication(tx, id)
   if (application.state !== 'refused') return
   const [open] = await tx.db
     .select({ id: certificationApplications.id })

@@ -13,7 +13,7 @@ import { transaction } from '../../shared/transaction'
 import { lisbonDay } from '../certificate'
 import type { Certificate } from '../finding'
 import { requirementChecks } from '../life/life-schema'
-import { settle, takeLiving } from '../life/settling'
+import { lockLiving, settle } from '../life/settling'
 import { tellCompanyOfCertificate } from '../telling'
 import {
   afterCheck,
@@ -129,7 +129,7 @@ export async function checkCompany(ctx: Ctx, companyId: string, { all = false } 
 }
 
 async function keep(tx: TxCtx, companyId: string, seen: Record<string, Seen>, site: SiteSeen | null) {
-  const certificate = await takeLiving(tx, companyId)
+  const certificate = await lockLiving(tx, companyId)
   const counts = new Map<string, Counts | null>()
   for (const [requirement, one] of Object.entries(seen)) {
     const unknownSince = await write(tx, companyId, requirement, one)
@@ -198,7 +198,7 @@ export async function askForCheck(ctx: Ctx, companyId: string): Promise<void> {
   const limit = { name: 'certificate-check', points: perDay, seconds: 86_400 }
   await limitTo(ctx.db, limit, companyId, ctx.now, `Já pediu ${perDay} verificações hoje. Volte amanhã.`)
   return transaction(ctx, async (tx) => {
-    if (!(await takeLiving(tx, companyId)))
+    if (!(await lockLiving(tx, companyId)))
       throw new Refusal('conflict', 'A empresa não tem nenhum certificado em vigor.')
     await checkNow(tx, companyId)
   })

@@ -4,7 +4,7 @@ import type { TxCtx } from '../../shared/ctx'
 import type { Application } from '../application/application-finding'
 import { lisbonDay } from '../certificate'
 import { asOf } from '../life/life-clock'
-import { settle, takeLiving } from '../life/settling'
+import { lockLiving, settle } from '../life/settling'
 import type { RequirementState } from '../schema'
 
 /**
@@ -20,7 +20,7 @@ export async function cureByApplication(
   { was, until }: { was: string | null; until: string | null },
 ): Promise<RequirementState | null> {
   if (!was && !until) return null
-  const certificate = await takeLiving(tx, application.companyId)
+  const certificate = await lockLiving(tx, application.companyId)
   const held = asOf(certificate?.requirements ?? [], lisbonDay(tx.now)).find((r) => r.code === code)
   if (!certificate || !held) return null
   const ours = was !== null && held.state === 'met' && held.validUntil === was

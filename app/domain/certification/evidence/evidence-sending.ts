@@ -8,8 +8,8 @@ import { addWorkingDays } from '../../shared/working-days'
 import {
   type Application,
   checkApplication,
+  lockOpen,
   requirementsIn,
-  takeOpen,
 } from '../application/application-finding'
 import { dropWaiting, step, tell } from '../application/application-stepping'
 import { applicationRequirements, certificationEvidence } from '../application/applications-schema'
@@ -27,7 +27,7 @@ export async function sendEvidence(ctx: Ctx, code: string, sent: Sent): Promise<
   const companyId = ownCompany(ctx)
   authorise(ctx.actor, 'application.manage', { companyId })
   await withSent(ctx, companyId, sent, async (tx, kept) => {
-    const { application } = await takeOpen(tx, companyId)
+    const { application } = await lockOpen(tx, companyId)
     const requirement = await sendable(tx, application, code)
     await dropWaiting(tx, companyId, { code })
     await writeEvidence(tx, requirement, { companyId, applicationId: application.id }, kept)
@@ -60,7 +60,7 @@ export function withdrawEvidence(ctx: Ctx, code: string): Promise<void> {
   const companyId = ownCompany(ctx)
   authorise(ctx.actor, 'application.manage', { companyId })
   return transaction(ctx, async (tx) => {
-    const { application } = await takeOpen(tx, companyId)
+    const { application } = await lockOpen(tx, companyId)
     if (!['fee_paid', 'documents', 'correction'].includes(application.state)) {
       throw new Refusal('conflict', 'Os comprovativos já estão a ser avaliados: não se retiram um a um.')
     }
@@ -76,7 +76,7 @@ export function completeDocuments(ctx: Ctx, { version }: { version: number }): P
   const companyId = ownCompany(ctx)
   authorise(ctx.actor, 'application.manage', { companyId })
   return transaction(ctx, async (tx) => {
-    const { application } = await takeOpen(tx, companyId)
+    const { application } = await lockOpen(tx, companyId)
     checkApplication(application, version)
     const missing = await stillMissing(tx, application)
     if (missing.length > 0)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
-import { takeCompany } from '../../companies/deciding'
+import { lockCompany } from '../../companies/deciding'
 import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
@@ -75,7 +75,7 @@ async function takeWaiting(tx: TxCtx, id: string): Promise<EvidenceRow> {
   const read = () => tx.db.select().from(certificationEvidence).where(eq(certificationEvidence.id, id))
   const [known] = isUuid(id) ? await read() : []
   if (!known) throw none()
-  await takeCompany(tx, known.companyId)
+  await lockCompany(tx, known.companyId)
   await checkEvaluator(tx, known)
   const [evidence] = await read()
   if (!evidence) throw none()

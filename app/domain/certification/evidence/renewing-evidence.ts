@@ -1,4 +1,4 @@
-import { takeCompany } from '../../companies/deciding'
+import { lockCompany } from '../../companies/deciding'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
@@ -22,7 +22,7 @@ export async function sendRenewedEvidence(ctx: Ctx, code: string, sent: Sent): P
   const companyId = ownCompany(ctx)
   authorise(ctx.actor, 'application.manage', { companyId })
   await withSent(ctx, companyId, sent, async (tx, kept) => {
-    await takeCompany(tx, companyId)
+    await lockCompany(tx, companyId)
     const requirement = await sendable(tx, companyId, code)
     await dropWaiting(tx, companyId, { code, applicationId: null })
     await writeEvidence(tx, requirement, { companyId, applicationId: null }, kept)
@@ -56,7 +56,7 @@ export async function withdrawRenewedEvidence(ctx: Ctx, code: string): Promise<v
   const companyId = ownCompany(ctx)
   authorise(ctx.actor, 'application.manage', { companyId })
   return transaction(ctx, async (tx) => {
-    await takeCompany(tx, companyId)
+    await lockCompany(tx, companyId)
     const dropped = await dropWaiting(tx, companyId, { code, applicationId: null })
     if (dropped === 0)
       throw new Refusal('conflict', 'Não há nada à espera: já foi visto, ou já o tinha retirado.')

@@ -13,7 +13,7 @@ import { transaction } from '../../shared/transaction'
 import { addWorkingDays } from '../../shared/working-days'
 import { lisbonDay } from '../certificate'
 import { evenShare } from '../checks/check-rules'
-import { takeCertificate } from '../finding'
+import { lockCertificate } from '../finding'
 import type { CloseExaminationInput } from '../forms'
 import { tellCompanyOfCertificate } from '../telling'
 import { examinations } from './life-schema'
@@ -80,7 +80,7 @@ interface Opening {
 
 function open(ctx: Ctx, certificateId: string, opening: Opening): Promise<void> {
   return transaction(ctx, async (tx) => {
-    const certificate = await takeCertificate(tx, certificateId)
+    const certificate = await lockCertificate(tx, certificateId)
     await beginExamination(tx, certificate, opening)
   })
 }
@@ -125,7 +125,7 @@ export function openExamination(
 ): Promise<void> {
   authorise(ctx.actor, 'certificate.examine')
   return transaction(ctx, async (tx) => {
-    const certificate = await takeCertificate(tx, certificateId)
+    const certificate = await lockCertificate(tx, certificateId)
     checkImpartial(tx, certificate.companyId)
     if (!['valid', 'updating'].includes(certificate.state)) {
       throw new Refusal('conflict', 'Este certificado não está em vigor: não há o que reexaminar.')

@@ -12,7 +12,7 @@ import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { lisbonDay, shiftDay, startOfDay } from '../../shared/working-days'
-import { type Certificate, checkVersion, takeCertificate } from '../finding'
+import { type Certificate, checkVersion, lockCertificate } from '../finding'
 import type { DecideNoticeInput, ProposeInput } from '../forms'
 import { tellCompanyOfCertificate } from '../telling'
 import { suspensions } from './life-schema'
@@ -39,7 +39,7 @@ export function proposeSuspension(ctx: Ctx, id: string, input: ProposeInput): Pr
       await suspendCertificate(tx, id, { version, reasonClass, reason, risk })
       return 'suspended'
     }
-    const certificate = await takeCertificate(tx, id)
+    const certificate = await lockCertificate(tx, id)
     checkImpartial(tx, certificate.companyId)
     checkVersion(certificate, version)
     if (!['valid', 'updating'].includes(certificate.state)) throw over()
@@ -171,7 +171,7 @@ export async function noticeOf({ db }: Pick<Ctx, 'db'>, id: string): Promise<Sus
 
 /** The certificate first, then what is about it: everybody in the same order. */
 async function takeNotice(tx: TxCtx, id: string) {
-  const certificate = await takeCertificate(tx, (await noticeOf(tx, id)).certificateId)
+  const certificate = await lockCertificate(tx, (await noticeOf(tx, id)).certificateId)
   const notice = await noticeOf(tx, id)
   if (notice.state !== 'heard') throw over()
   return { notice, certificate }

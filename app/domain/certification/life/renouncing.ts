@@ -5,7 +5,7 @@ import { requireProof } from '../../shared/step-up'
 import { transaction } from '../../shared/transaction'
 import { certificateFlow, certificateTable } from '../certificate'
 import { spread } from '../changing'
-import { checkVersion, takeCertificate } from '../finding'
+import { checkVersion, lockCertificate } from '../finding'
 import { endNotices } from './replacing'
 
 /**
@@ -19,7 +19,7 @@ export function renounceCertificate(
 ): Promise<void> {
   authorise(ctx.actor, 'account.open')
   return transaction(ctx, async (tx) => {
-    const certificate = await takeCertificate(tx, id)
+    const certificate = await lockCertificate(tx, id)
     const { companyId } = certificate
     authorise(tx.actor, 'certificate.renounce', { companyId })
     requireProof(tx.actor, tx.now)

@@ -8,7 +8,7 @@ import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { certificateFlow, certificateTable } from '../certificate'
 import { spread } from '../changing'
-import { type Certificate, checkVersion, takeCertificate } from '../finding'
+import { type Certificate, checkVersion, lockCertificate } from '../finding'
 import type { RevokeInput } from '../forms'
 import { certificates } from '../schema'
 import { dropHearing } from './suspending'
@@ -21,7 +21,7 @@ import { dropHearing } from './suspending'
 export function revokeCertificate(ctx: Ctx, id: string, input: RevokeInput): Promise<'asked' | 'revoked'> {
   authorise(ctx.actor, 'certificate.revoke')
   return transaction(ctx, async (tx) => {
-    const certificate = await takeCertificate(tx, id)
+    const certificate = await lockCertificate(tx, id)
     checkImpartial(tx, certificate.companyId)
     checkVersion(certificate, input.version)
     if (!certificateFlow.verbs.revoke.from.includes(certificate.state)) {

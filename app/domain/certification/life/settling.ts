@@ -50,7 +50,7 @@ export async function settle(
 }
 
 /** The company's certificate that lives, taken for a change; null when there is none. */
-export async function takeLiving({ db }: TxCtx, companyId: string): Promise<Certificate | null> {
+export async function lockLiving({ db }: TxCtx, companyId: string): Promise<Certificate | null> {
   const [row] = await db
     .select()
     .from(certificates)
@@ -74,7 +74,7 @@ export async function recordEvidence(
   code: string,
   { state = 'met', validUntil }: { state?: 'met' | 'waived'; validUntil: string | null },
 ): Promise<void> {
-  const certificate = await takeLiving(tx, companyId)
+  const certificate = await lockLiving(tx, companyId)
   if (!certificate) return
   const found = certificate.requirements.some((r) => r.code === code)
   if (!found) return

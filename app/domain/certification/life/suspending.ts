@@ -12,7 +12,7 @@ import { transaction } from '../../shared/transaction'
 import { certificateFlow, certificateTable } from '../certificate'
 import type { ReasonClass } from '../certificate-words'
 import { spread } from '../changing'
-import { type Certificate, checkVersion, takeCertificate } from '../finding'
+import { type Certificate, checkVersion, lockCertificate } from '../finding'
 import type { LiftInput, SuspendInput } from '../forms'
 import { checkAuditor } from '../impartial'
 import { lacking } from './life-clock'
@@ -27,7 +27,7 @@ import { settle } from './settling'
 export function suspendCertificate(ctx: Ctx, id: string, input: SuspendInput): Promise<void> {
   authorise(ctx.actor, 'certificate.suspend')
   return transaction(ctx, async (tx) => {
-    const certificate = await takeCertificate(tx, id)
+    const certificate = await lockCertificate(tx, id)
     checkImpartial(tx, certificate.companyId)
     checkVersion(certificate, input.version)
     const { reasonClass, reason, risk } = input
@@ -112,7 +112,7 @@ export function liftSuspension(
 ): Promise<void> {
   authorise(ctx.actor, 'certificate.suspend')
   return transaction(ctx, async (tx) => {
-    const certificate = await takeCertificate(tx, id)
+    const certificate = await lockCertificate(tx, id)
     checkImpartial(tx, certificate.companyId)
     checkVersion(certificate, version)
     const missing = lacking(certificate.requirements).map((r) => r.code)
@@ -133,7 +133,7 @@ export function liftSuspension(
     await endSuspension(tx, id, { cure: reason, cureCheckedBy: checker })
     await spread(tx, certificate, 'lift')
     // Evidence may have lapsed meanwhile: then it comes back as «updating», with its own fifteen days.
-    await settle(tx, await takeCertificate(tx, id))
+    await settle(tx, await lockCertificate(tx, id))
     await audit(tx, {
       verb: 'certificate.lift',
       objectType: 'certificate',

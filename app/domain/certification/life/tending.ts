@@ -11,7 +11,7 @@ import { shiftDay } from '../../shared/working-days'
 import { renewalUnderWay } from '../application/application-finding'
 import { certificateFlow, certificateTable, holdsUntil, lisbonDay } from '../certificate'
 import { spread } from '../changing'
-import { type Certificate, takeCertificate } from '../finding'
+import { type Certificate, lockCertificate } from '../finding'
 import { certificates } from '../schema'
 import { tellCompanyOfCertificate } from '../telling'
 import { asOf, endingDue, endReminder, evidenceReminder, graceEnds, lacking, monthsLater } from './life-clock'
@@ -38,7 +38,7 @@ export async function expireDue(ctx: Ctx): Promise<void> {
 
 function end(ctx: Ctx, id: string): Promise<void> {
   return transaction(ctx, async (tx) => {
-    const certificate = await takeCertificate(tx, id)
+    const certificate = await lockCertificate(tx, id)
     const renewing = await renewalUnderWay(tx.db, certificate.companyId)
     // Somebody may have renewed or lifted it meanwhile: what is due is asked of the row as it is now.
     const due = endingDue(certificate, renewing, lisbonDay(tx.now))
@@ -75,7 +75,7 @@ async function setGrace(tx: TxCtx, { id, code, companyId, validUntil }: Certific
 
 function lapse(ctx: Ctx, id: string): Promise<void> {
   return transaction(ctx, async (tx) => {
-    const certificate = await takeCertificate(tx, id)
+    const certificate = await lockCertificate(tx, id)
     const since = monthsLater(tx.now, -settings.certificate.maxSuspensionMonths)
     if (certificate.state !== 'suspended' || certificate.stateSince >= since) return
     await move(tx, certificateFlow, certificateTable, certificate, 'lapse', {
@@ -131,8 +131,8 @@ function isDue(certificate: Certificate, today: string): boolean {
 function tend(ctx: Ctx, id: string): Promise<void> {
   return transaction(ctx, async (tx) => {
     const today = lisbonDay(tx.now)
-    await settle(tx, await takeCertificate(tx, id))
-    const certificate = await takeCertificate(tx, id)
+    await settle(tx, await lockCertificate(tx, id))
+    const certificate = await lockCertificate(tx, id)
     if (certificate.state === 'updating' && (await updatingClock(tx.db, certificate, tx.now)).until < today) {
       return suspendForEvidence(tx, certificate)
     }

@@ -8,7 +8,7 @@ import { isUuid } from '../../shared/ids'
 import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
-import { takeCertificate } from '../finding'
+import { lockCertificate } from '../finding'
 import { beginExamination } from '../life/examining'
 import type { DecideMisuseInput } from './misuse-forms'
 import { type MisuseState, sealMisuses } from './misuse-schema'
@@ -44,7 +44,7 @@ export function decideMisuse(
     if (row.state !== 'open' || row.version !== version) {
       throw new Refusal('conflict', 'Entretanto um colega decidiu. O que escreveu ficou abaixo.')
     }
-    const certificate = await takeCertificate(tx, row.certificateId)
+    const certificate = await lockCertificate(tx, row.certificateId)
     checkImpartial(tx, certificate.companyId)
     const verb = verdict === 'dismiss' ? 'dismiss' : 'confirm'
     const set = { note, decidedBy: actor.userId, decidedAt: now }

@@ -16,7 +16,7 @@ import { checkImpartial } from '../../shared/impartial'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { invalidate, transaction } from '../../shared/transaction'
-import { type Certificate, checkVersion, takeCertificate } from '../finding'
+import { type Certificate, checkVersion, lockCertificate } from '../finding'
 import { certificates } from '../schema'
 import type { AskDomainInput, DecideDomainInput } from './seal-forms'
 import { sealDomainRequests } from './seal-schema'
@@ -73,7 +73,7 @@ export async function askDomain(ctx: Ctx, { domain }: AskDomainInput): Promise<v
   if (!seal) throw new Refusal('conflict', 'A empresa não tem certificado em vigor. Nada foi pedido.')
   try {
     await transaction(ctx, async (tx) => {
-      const certificate = await takeCertificate(tx, seal.id)
+      const certificate = await lockCertificate(tx, seal.id)
       if (isAuthorised(certificate.domains, domain)) throw field('O selo já pode ser mostrado neste domínio.')
       const open = await tx.db
         .select({ id: sealDomainRequests.id })
@@ -154,7 +154,7 @@ export async function decideDomain(
 
 async function end(tx: TxCtx, id: string, verb: Verb, reason?: string) {
   const { request } = await findRequest(tx, id)
-  const certificate = await takeCertificate(tx, request.certificateId)
+  const certificate = await lockCertificate(tx, request.certificateId)
   await move(tx, sealDomainFlow, sealDomainTable, request, verb, {
     companyId: certificate.companyId,
     reason,

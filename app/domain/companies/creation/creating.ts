@@ -8,7 +8,7 @@ import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
-import { type Company, takeCompany } from '../deciding'
+import { type Company, lockCompany } from '../deciding'
 import { checkColumns, politely, wrong } from '../editing/column-checks'
 import { proveContact } from '../editing/contact-proving'
 import { editableStates } from '../listing-flow'
@@ -164,7 +164,7 @@ async function saveStep(
  * @throws Refusal `not-found`, `conflict`
  */
 export async function takeDraft(tx: TxCtx, id: string, version: number): Promise<Company> {
-  const company = await takeCompany(tx, id)
+  const company = await lockCompany(tx, id)
   if (!editableStates.includes(company.listing)) {
     throw new Refusal(
       'conflict',

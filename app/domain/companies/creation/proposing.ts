@@ -12,7 +12,7 @@ import { isSoleTrader } from '../../shared/nif'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { addWorkingDays } from '../../shared/working-days'
-import { takeCompany } from '../deciding'
+import { lockCompany } from '../deciding'
 import { checkColumns, politely, wrong } from '../editing/column-checks'
 import { listingFlow, listingTable } from '../listing-flow'
 import { companies } from '../schema'
@@ -152,7 +152,7 @@ async function checkAlone(tx: TxCtx, { name, website }: Omit<ProposeInput, 'sure
  * proposed it does not decide about it (four eyes). The caller holds its figures (lockScore).
  */
 export async function sendProposed(tx: TxCtx, companyId: string, authorId: string | null): Promise<void> {
-  const company = await takeCompany(tx, companyId)
+  const company = await lockCompany(tx, companyId)
   if (company.listing !== 'draft' || !company.proposedAt) return
   const createdBy = company.createdBy ?? authorId
   await move(tx, listingFlow, listingTable, { ...company, state: company.listing }, 'send', {

@@ -8,7 +8,7 @@ import { move } from '../../shared/flow'
 import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
-import { type Company, checkImpartial, takeCompany, withChecked } from '../deciding'
+import { type Company, checkImpartial, lockCompany, withChecked } from '../deciding'
 import type { CheckableFact } from '../listing-words'
 import type { ListingState } from '../schema'
 import { freeSlug } from '../slugs'
@@ -61,7 +61,7 @@ export function amendCompany(ctx: Ctx, id: string, input: ConfirmAmendInput): Pr
   authorise(ctx.actor, 'company.amend')
   return politely(() =>
     transaction(ctx, async (tx) => {
-      const company = await takeCompany(tx, id)
+      const company = await lockCompany(tx, id)
       checkImpartial(tx, company)
       if (untouchable.includes(company.listing))
         throw new Refusal(

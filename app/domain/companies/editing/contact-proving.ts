@@ -22,7 +22,7 @@ import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { lisbonDay } from '../../shared/working-days'
-import { type Company, takeCompany } from '../deciding'
+import { type Company, lockCompany } from '../deciding'
 import { companies, type ListingState } from '../schema'
 
 /**
@@ -125,7 +125,7 @@ export async function resendContactCode(ctx: Ctx, companyId: string): Promise<vo
   const email = await addressToProve(ctx, companyId)
   await limitCodes(ctx, companyId, email)
   await transaction(ctx, async (tx) => {
-    await takeCompany(tx, companyId)
+    await lockCompany(tx, companyId)
     await voidContactProofs(tx, companyId)
     await sendProof(tx, companyId, email)
   })
@@ -158,7 +158,7 @@ export async function confirmContact(ctx: Ctx, companyId: string, code: string):
     throw refuse(`O código não está certo. Pode tentar mais ${left === 1 ? 'uma vez' : `${left} vezes`}.`)
   }
   await transaction(ctx, async (tx) => {
-    const company = await takeCompany(tx, companyId)
+    const company = await lockCompany(tx, companyId)
     if (!(await useProof(tx, proof.id))) throw refuse(again)
     const { email } = proof
     await tx.db

@@ -8,7 +8,7 @@ import { happened } from '../../shared/happened'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
-import { type Company, publishListing, takeCompany } from '../deciding'
+import { type Company, lockCompany, publishListing } from '../deciding'
 import { editableStates } from '../listing-flow'
 import { companies, type ListingState } from '../schema'
 import { checkColumns, politely } from './column-checks'
@@ -137,7 +137,7 @@ export function whyNotNow(listing: ListingState): string | null {
 }
 
 async function takeProfile(tx: TxCtx, id: string, version: number): Promise<Company> {
-  const company = await takeCompany(tx, id)
+  const company = await lockCompany(tx, id)
   const why = whyNotNow(company.listing)
   if (why) throw new Refusal('conflict', why)
   if (company.version !== version) throw changedMeanwhile()

@@ -8,7 +8,7 @@ import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { lisbonDay } from '../../shared/working-days'
-import { type Company, checkImpartial, publishListing, takeCompany } from '../deciding'
+import { type Company, checkImpartial, lockCompany, publishListing } from '../deciding'
 import { companies, formerSlugs } from '../schema'
 import { freeSlug, slugOf } from '../slugs'
 import { checkNumber, politely } from './column-checks'
@@ -122,7 +122,7 @@ async function takeEdit(tx: TxCtx, id: string): Promise<{ company: Company; edit
     .from(companyEdits)
     .where(eq(companyEdits.id, id))
   if (!of) throw missing
-  const company = await takeCompany(tx, of.companyId)
+  const company = await lockCompany(tx, of.companyId)
   const [edit] = await tx.db.select().from(companyEdits).where(eq(companyEdits.id, id)).for('update')
   if (!edit) throw missing
   return { company, edit }

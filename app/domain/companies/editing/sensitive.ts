@@ -8,7 +8,7 @@ import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { addWorkingDays } from '../../shared/working-days'
 import { hostOf } from '../creation/checks'
-import { type Company, takeCompany } from '../deciding'
+import { type Company, lockCompany } from '../deciding'
 import type { ListingState } from '../schema'
 import { companyEdits } from './editing-schema'
 import type { SensitiveName } from './editing-words'
@@ -105,7 +105,7 @@ export async function withdrawChange(ctx: Ctx, id: string, { version }: { versio
   const companyId = ctx.actor.activeCompanyId ?? ''
   authorise(ctx.actor, 'company.edit', { companyId })
   await transaction(ctx, async (tx) => {
-    await takeCompany(tx, companyId)
+    await lockCompany(tx, companyId)
     const [edit] = isUuid(id)
       ? await tx.db
           .select()

@@ -2,7 +2,7 @@ import { authorise } from '../../permissions'
 import type { TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
-import { type Company, publishListing, takeCompany } from '../deciding'
+import { type Company, lockCompany, publishListing } from '../deciding'
 
 /**
  * Does something to the pictures of a company. Its row is locked: changes of its pictures take turns, whatever they
@@ -17,7 +17,7 @@ export async function changePictures<T>(
   act: (company: Company) => Promise<T>,
 ): Promise<T> {
   authorise(tx.actor, 'company.edit', { companyId })
-  const company = await takeCompany(tx, companyId)
+  const company = await lockCompany(tx, companyId)
   if (company.listing === 'closed' || company.listing === 'merged') {
     throw new Refusal('conflict', 'Esta empresa está encerrada: o perfil já não muda.')
   }

@@ -36,7 +36,7 @@ const refused = (problem: InvitationProblem) => new Refusal('conflict', sentence
  * The invitation of a link, locked and looked at once more: of two who answer at once, the second finds it answered.
  * @throws Refusal `conflict`, with what happened meanwhile.
  */
-export async function takeAnswerable(tx: TxCtx, token: string): Promise<Invitation & { email: string }> {
+export async function lockAnswerable(tx: TxCtx, token: string): Promise<Invitation & { email: string }> {
   const found = await invitationOfToken(tx.db, token)
   const invitation = found && (await lockInvitation(tx, found.id))
   if (!invitation || invitation.tokenHash !== hashToken(token)) throw refused('unknown')
@@ -49,7 +49,7 @@ export async function takeAnswerable(tx: TxCtx, token: string): Promise<Invitati
 /** Notes that whoever has the link went on with it. Whoever only looked (or whose mail program did) changes nothing. */
 export function openInvitation(ctx: Ctx, token: string): Promise<Invitation & { email: string }> {
   return transaction(ctx, async (tx) => {
-    const invitation = await takeAnswerable(tx, token)
+    const invitation = await lockAnswerable(tx, token)
     if (invitation.state !== 'opened') {
       await move(tx, invitationFlow, invitationTable, invitation, 'open', {
         companyId: invitation.companyId ?? undefined,
@@ -69,7 +69,7 @@ export function openInvitation(ctx: Ctx, token: string): Promise<Invitation & { 
  */
 export function acceptInvitation(ctx: Ctx, token: string): Promise<Accepted> {
   authorise(ctx.actor, 'account.open')
-  return transaction(ctx, async (tx) => accept(tx, await takeAnswerable(tx, token)))
+  return transaction(ctx, async (tx) => accept(tx, await lockAnswerable(tx, token)))
 }
 
 /** What accepting does, whoever came which way; the caller took the invitation and knows who accepts. */
@@ -103,7 +103,7 @@ export async function accept(tx: TxCtx, invitation: Invitation & { email: string
  */
 export function declineInvitation(ctx: Ctx, token: string, { never }: { never: boolean }): Promise<void> {
   return transaction(ctx, async (tx) => {
-    const invitation = await takeAnswerable(tx, token)
+    const invitation = await lockAnswerable(tx, token)
     if (never) await suppress(tx, invitation.emailHash, 'unsubscribed')
     await move(tx, invitationFlow, invitationTable, invitation, 'decline', {
       companyId: invitation.companyId ?? undefined,

@@ -8,7 +8,7 @@ import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { limitTo } from '../../shared/limit-to'
 import { transaction } from '../../shared/transaction'
-import { type Accepted, accept, takeAnswerable } from './answering'
+import { type Accepted, accept, lockAnswerable } from './answering'
 
 const perNetwork: Limit = {
   name: 'registo-rede',
@@ -40,7 +40,7 @@ export async function signUpInvited(
   const { termsVersion } = settings.auth
   const chosen = { name, termsVersion, passwordHash: await hashPassword(password) }
   return transaction(ctx, async (tx) => {
-    const invitation = await takeAnswerable(tx, token)
+    const invitation = await lockAnswerable(tx, token)
     const { email, kind, inviterId } = invitation
     const userId = await accountForInvited(tx, email, chosen, kind === 'platform' ? inviterId : null)
     const actor: Actor = { ...tx.actor, kind: 'user', userId, name, email, emailVerified: true }

@@ -8,7 +8,7 @@ import { users } from '../schema'
 export type Person = typeof users.$inferSelect
 
 /** The person, locked. @throws Refusal `not-found` */
-export async function takePerson(tx: TxCtx, id: string): Promise<Person> {
+export async function lockPerson(tx: TxCtx, id: string): Promise<Person> {
   const [person] = isUuid(id) ? await tx.db.select().from(users).where(eq(users.id, id)).for('update') : []
   if (!person) throw new Refusal('not-found', 'Não encontrámos esta pessoa.')
   return person

@@ -12,7 +12,7 @@ import { transaction } from '../../shared/transaction'
 import { users } from '../schema'
 import { stopRecovery } from '../second-factor/losing/stopping'
 import { endSessionsOf } from '../sessions/session-life'
-import { lockAdmins, type Person, takePerson } from './acted-on'
+import { lockAdmins, lockPerson, type Person } from './acted-on'
 import { tellBlocked, tellSessionsEnded, tellUnblocked } from './staff-jobs'
 
 /**
@@ -103,7 +103,7 @@ export async function endAllSessionsOf(ctx: Ctx, id: string, { reason }: { reaso
 /** Somebody else, locked; a colleague only for administrators, whose decisions about each other follow one another. */
 async function takeOther(tx: TxCtx, id: string): Promise<Person> {
   if (may(tx.actor, 'user.roles')) await lockAdmins(tx)
-  const person = await takePerson(tx, id)
+  const person = await lockPerson(tx, id)
   if (person.id === tx.actor.userId) {
     throw new Refusal('not-allowed', 'Isto não se faz à própria conta: peça a outra pessoa da equipa.', {
       right: 'decidir sobre a própria conta',

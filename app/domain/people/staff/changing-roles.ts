@@ -15,7 +15,7 @@ import { transaction } from '../../shared/transaction'
 import { roleChanges, users } from '../schema'
 import { stopRecovery } from '../second-factor/losing/stopping'
 import { endSessionsOf } from '../sessions/session-life'
-import { lockAdmins, type Person, takePerson } from './acted-on'
+import { lockAdmins, lockPerson, type Person } from './acted-on'
 import type { ChangeRoles } from './staff-forms'
 import { tellRolesChanged } from './staff-jobs'
 import { rolesInWords, staffRoles } from './user-words'
@@ -52,7 +52,7 @@ export async function changeRoles(
   requireProof(ctx.actor, ctx.now)
   return transaction(ctx, async (tx) => {
     await lockAdmins(tx)
-    const person = await takePerson(tx, id)
+    const person = await lockPerson(tx, id)
     if (person.id === tx.actor.userId) throw ownRoles()
     const before = sorted(person.staffRoles)
     const after = sorted(roles)
@@ -150,7 +150,7 @@ async function takeChange(tx: TxCtx, id: string) {
     ? await tx.db.select().from(roleChanges).where(eq(roleChanges.id, id)).for('update')
     : []
   if (!change) throw new Refusal('not-found', 'Não encontrámos este pedido.')
-  return { change, person: await takePerson(tx, change.userId) }
+  return { change, person: await lockPerson(tx, change.userId) }
 }
 
 /** What follows whenever roles change: every session ends, the person is told, and it is written down. */

@@ -14,7 +14,7 @@ import { Refusal } from '../../shared/refusal'
 import { requireProof } from '../../shared/step-up'
 import { transaction } from '../../shared/transaction'
 import { sessions } from '../schema'
-import { takePerson } from './acted-on'
+import { lockPerson } from './acted-on'
 import { endImpersonation, tellSeenByStaff } from './staff-jobs'
 
 const minutes = settings.auth.impersonationMinutes
@@ -34,7 +34,7 @@ export async function impersonate(
   authorise(ctx.actor, 'staff.open')
   requireProof(ctx.actor, ctx.now)
   return transaction(ctx, async (tx) => {
-    const person = await takePerson(tx, id)
+    const person = await lockPerson(tx, id)
     authorise(tx.actor, 'user.impersonate', person)
     if (person.blockedAt)
       throw new Refusal('conflict', 'Esta conta está bloqueada: não há nada para ver como a pessoa.')

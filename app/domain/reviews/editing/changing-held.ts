@@ -5,7 +5,7 @@ import type { Ctx, TxCtx } from '../../shared/ctx'
 import { type Move, move } from '../../shared/flow'
 import { publishByDefault } from '../moderation/deadlines'
 import { wordsOf } from '../moderation/masking'
-import { nextVersion, type Review, showReview, takeReview } from '../publishing'
+import { lockReview, nextVersion, type Review, showReview } from '../publishing'
 import { type ReviewVerb, reviewFlow, reviewTable } from '../review'
 import { reviewSignals, reviewVersions } from '../schema'
 import { holds, textKinds } from '../screening/screening'
@@ -45,7 +45,7 @@ export async function correctHeld(
   const { id: reviewId, companyId } = review
   await replaceText(tx, review, 'correct', next, { heldUntil: null })
   await replaceSignals(tx, reviewId, [...textKinds, 'similar'], signals)
-  const corrected = await takeReview(tx, reviewId)
+  const corrected = await lockReview(tx, reviewId)
   const now = await signalsOf(tx, reviewId)
   if (!holds(now) && !(await personHeld(tx, reviewId))) {
     await showReview(tx, corrected, 'publish', { data: { automatic: true } })

@@ -19,7 +19,7 @@ import { holdReview, publishReview } from '../moderation/moderating'
 import { reviewToModerate } from '../moderation/moderation-case'
 import { myReview } from '../my-reviews'
 import { reviewPage } from '../page/review-page'
-import { takeReview } from '../publishing'
+import { lockReview } from '../publishing'
 import { receiveReview } from '../writing/receiving'
 import { editReview } from './editing'
 import type { EditInput } from './editing-forms'
@@ -42,7 +42,7 @@ async function held(body = withPhone) {
   const acme = await company()
   const author = await person()
   const { id } = await writtenReview(acme, { author, body })
-  const state = await transaction(ctx(author), async (tx) => receiveReview(tx, await takeReview(tx, id)))
+  const state = await transaction(ctx(author), async (tx) => receiveReview(tx, await lockReview(tx, id)))
   expect(state).toBe('held')
   return { acme, author, id, version: (await reload(id)).version }
 }

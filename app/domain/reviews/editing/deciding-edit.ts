@@ -13,7 +13,7 @@ import { noteMiss, stateMasked } from '../moderation/deadlines'
 import { maskReview, unmaskChanged } from '../moderation/masking'
 import { checkImpartial } from '../moderation/moderating'
 import { tellModeratorsOfMiss } from '../moderation/telling-of-miss'
-import { type Review, takeReview } from '../publishing'
+import { lockReview, type Review } from '../publishing'
 import { reviews, reviewVersions } from '../schema'
 import type { DecideEditInput, DeclineEditInput } from './editing-forms'
 import { tellAuthorOfEdit } from './telling-of-edit'
@@ -23,7 +23,7 @@ import { showVersion, type Version } from './versions'
 export function publishEdit(ctx: Ctx, id: string, { version }: DecideEditInput): Promise<void> {
   return decide(ctx, id, version, async (tx, review, edit) => {
     await showVersion(tx, review, edit)
-    await unmaskChanged(tx, await takeReview(tx, id))
+    await unmaskChanged(tx, await lockReview(tx, id))
     await told(tx, review, edit, 'publish-edit')
   })
 }
@@ -48,7 +48,7 @@ function decide(
 ): Promise<void> {
   authorise(ctx.actor, 'review.moderate')
   return transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, id)
+    const review = await lockReview(tx, id)
     checkImpartial(tx, review)
     const edit = await pendingEdit(tx, review)
     if (!edit || edit.version !== version || !review.publishedAt) {
@@ -118,7 +118,7 @@ export const publishEditByDefault = defineJob({
 export function publishOverdueEdit(ctx: Ctx, reviewId: string): Promise<void> {
   authorise(ctx.actor, 'system.act')
   return transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId)
     const edit = await pendingEdit(tx, review)
     if (!edit?.heldUntil || edit.heldUntil > tx.now || review.state !== 'published') return
     const { version } = edit
@@ -144,7 +144,7 @@ export function publishOverdueEdit(ctx: Ctx, reviewId: string): Promise<void> {
       data: { version, automatic: true, byDefault: true },
     })
     if (what === 'publish') return enqueue(tx, tellAuthorOfEdit, { reviewId, version })
-    await maskReview(tx, await takeReview(tx, reviewId), spans, { rule: 'personal-data', facts })
+    await maskReview(tx, await lockReview(tx, reviewId), spans, { rule: 'personal-data', facts })
     await stateMasked(tx, reviewId, facts)
   })
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../../tests/world/review'
 import { transaction } from '../../shared/transaction'
 import { reviewPage } from '../page/review-page'
-import { hideReview, takeReview } from '../publishing'
+import { hideReview, lockReview } from '../publishing'
 import { declineEdit, publishEdit, publishOverdueEdit } from './deciding-edit'
 import { editCase, editQueue } from './edit-queue'
 import { editReview } from './editing'
@@ -161,7 +161,7 @@ describe('what is held', () => {
     await editReview(ctx(author), review.id, withPhone())
     const moderator = await as('moderator')
     await transaction(ctx(moderator), async (tx) =>
-      hideReview(tx, await takeReview(tx, review.id), 'remove', { reason: 'Não era um cliente.' }),
+      hideReview(tx, await lockReview(tx, review.id), 'remove', { reason: 'Não era um cliente.' }),
     )
     expect(await outcome(() => publishEdit(ctx(moderator), review.id, { version: 2 }))).toBe('conflict')
     expect((await reload(review.id)).pendingVersion).toBeNull()
@@ -240,7 +240,7 @@ describe('at once', () => {
     const moderator = await as('moderator')
     const remove = () =>
       transaction(ctx(moderator), async (tx) =>
-        hideReview(tx, await takeReview(tx, review.id), 'remove', { reason: 'Não era um cliente.' }),
+        hideReview(tx, await lockReview(tx, review.id), 'remove', { reason: 'Não era um cliente.' }),
       )
     await outcomes([() => editReview(ctx(author), review.id, edited()), remove])
     expect(await reload(review.id)).toMatchObject({ state: 'removed', pendingVersion: null })

@@ -7,7 +7,7 @@ import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
-import { type Review, takeReview } from '../publishing'
+import { lockReview, type Review } from '../publishing'
 import { reviews, reviewVersions } from '../schema'
 import { findTies } from '../screening/finding-ties'
 import { factSignals, fingerprint, holds, textSignals } from '../screening/screening'
@@ -35,7 +35,7 @@ export async function editReview(
 ): Promise<'published' | 'corrected' | 'held'> {
   authorise(ctx.actor, 'account.open')
   return transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, id)
+    const review = await lockReview(tx, id)
     authorise(tx.actor, 'review.edit', review)
     const versions = await versionsOf(tx, id)
     const asked = await changeAsked(tx, review)

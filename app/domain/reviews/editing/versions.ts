@@ -33,7 +33,7 @@ export const contentOf = (v: Loose): Content =>
 
 export const sameContent = (a: Content, b: Content): boolean => content.every((name) => a[name] === b[name])
 
-/** The texts of a review that is held (takeReview), the newest first. */
+/** The texts of a review that is held (lockReview), the newest first. */
 export const versionsOf = ({ db }: Pick<TxCtx, 'db'>, reviewId: string): Promise<Version[]> =>
   db
     .select()
@@ -44,7 +44,7 @@ export const versionsOf = ({ db }: Pick<TxCtx, 'db'>, reviewId: string): Promise
 /**
  * A new text takes the place of the one that people see: figures, topics, search and lists follow in the same
  * transaction, as if it had been written so. When it was published first stays as it is: an edit makes nothing newer.
- * The caller holds the review (takeReview).
+ * The caller holds the review (lockReview).
  */
 export async function showVersion(tx: TxCtx, review: Review, version: Version): Promise<void> {
   const { db, now } = tx

@@ -9,7 +9,7 @@ import { transaction } from '../../shared/transaction'
 import { dropPhotosOf } from '../photos/photos'
 import { dropDocumentsOf } from '../proof/forgetting-documents'
 import { reviewInvoices } from '../proof/proof-schema'
-import { hideReview, invalidateLists, type Review, takeReview } from '../publishing'
+import { hideReview, invalidateLists, lockReview, type Review } from '../publishing'
 import { medianReplyHours } from '../replies/reply-times'
 import { reviewFlow } from '../review'
 import { reviewReplies, reviewSignals, reviews, reviewVersions } from '../schema'
@@ -53,7 +53,7 @@ const gone = {
 export function withdrawReview(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {
   authorise(ctx.actor, 'account.open')
   return transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, id)
+    const review = await lockReview(tx, id)
     authorise(tx.actor, 'review.withdraw', review)
     checkUnchanged(review, version)
     if (!mayWithdraw(review)) {
@@ -91,7 +91,7 @@ async function forgetContent(tx: TxCtx, review: Review): Promise<void> {
 export function anonymiseReview(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {
   authorise(ctx.actor, 'account.open')
   return transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, id)
+    const review = await lockReview(tx, id)
     authorise(tx.actor, 'review.anonymise', review)
     checkUnchanged(review, version)
     if (!mayAnonymise(review)) {

@@ -10,7 +10,7 @@ import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move, recordEvent } from '../../shared/flow'
 import { transaction } from '../../shared/transaction'
-import { type Review, showReview, takeReview } from '../publishing'
+import { lockReview, type Review, showReview } from '../publishing'
 import { reviewFlow, reviewTable } from '../review'
 import { reviewSignals, reviews } from '../schema'
 import { tellAuthorOfDecision } from '../telling'
@@ -35,7 +35,7 @@ export const publishByDefault = defineJob({
 export function publishOverdue(ctx: Ctx, reviewId: string): Promise<void> {
   authorise(ctx.actor, 'system.act')
   return transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId)
     if (review.state !== 'held' || !review.heldUntil || review.heldUntil > tx.now) return
     const kinds = await tx.db
       .select({ kind: reviewSignals.kind })
@@ -88,7 +88,7 @@ export const noteMiss = (tx: TxCtx, { id, companyId }: Review): Promise<void> =>
 export function endWaitingForChange(ctx: Ctx, reviewId: string): Promise<void> {
   authorise(ctx.actor, 'system.act')
   return transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId)
     if (review.state !== 'change_requested' || !review.heldUntil || review.heldUntil > tx.now) return
     const heldUntil = new Date(tx.now.getTime() + hours(settings.flag.afterChangeDays * 24))
     await move(tx, reviewFlow, reviewTable, review, 'unchanged', {

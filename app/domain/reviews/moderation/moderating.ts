@@ -11,7 +11,7 @@ import { move, recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import type { HoldInput, ReasonInput } from '../forms'
-import { hideReview, type Review, showReview, takeReview } from '../publishing'
+import { hideReview, lockReview, type Review, showReview } from '../publishing'
 import { reviewFlow, reviewTable } from '../review'
 import { reviewSignals, reviews } from '../schema'
 import { signal } from '../screening/signal'
@@ -115,7 +115,7 @@ export function decide(
 ): Promise<void> {
   authorise(ctx.actor, 'review.moderate')
   return transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, id)
+    const review = await lockReview(tx, id)
     checkImpartial(tx, review)
     if (review.version !== version) {
       throw new Refusal(

@@ -5,7 +5,7 @@ import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
-import { takeReview } from '../publishing'
+import { lockReview } from '../publishing'
 import { monthsBefore } from '../review'
 import { dropPhoto, dropPhotosOf } from './photos'
 
@@ -28,7 +28,7 @@ export async function forgetRejectedPhotos(ctx: Ctx): Promise<number> {
     select id from reviews where state = 'rejected' and decided_at < ${before} and photos > 0 order by decided_at limit 1000`)
   for (const { id } of rows) {
     await transaction(ctx, async (tx) => {
-      const review = await takeReview(tx, id)
+      const review = await lockReview(tx, id)
       if (review.state === 'rejected') await dropPhotosOf(tx, id)
     })
   }
@@ -44,7 +44,7 @@ export async function forgetHiddenPhotos(ctx: Ctx): Promise<number> {
   let gone = 0
   for (const { id, review_id } of rows) {
     await transaction(ctx, async (tx) => {
-      const review = await takeReview(tx, review_id)
+      const review = await lockReview(tx, review_id)
       const { rows: still } = await tx.db.execute(
         sql`select 1 from review_photos p where p.id = ${id} and ${isPast(before)}`,
       )

@@ -15,7 +15,7 @@ import { transaction } from '../../shared/transaction'
 import { withdrawReview } from '../editing/withdrawing'
 import { eraseAuthor } from '../erasing-author'
 import { reviewPage } from '../page/review-page'
-import { hideReview, showReview, takeReview } from '../publishing'
+import { hideReview, lockReview, showReview } from '../publishing'
 import { reviews } from '../schema'
 import { forgetRejectedPhotos } from './forgetting-photos'
 import { addReviewPhoto, myReviewPhotos, photoFile, removeReviewPhoto } from './photos'
@@ -59,11 +59,11 @@ test('private until people see the review, and again when they no longer do', as
   expect(await photoFile(ctx(author), review.id, photo.id)).toBe(photo.fileId)
   expect(await photoFile(ctx(await as('moderator')), review.id, photo.id)).toBe(photo.fileId)
   expect(await outcome(async () => photoFile(ctx(await person()), review.id, photo.id))).toBe('not-found')
-  await transaction(ctx(byItself), async (tx) => showReview(tx, await takeReview(tx, review.id), 'publish'))
+  await transaction(ctx(byItself), async (tx) => showReview(tx, await lockReview(tx, review.id), 'publish'))
   expect(await publicFile(photo.fileId)).not.toBeNull()
   const reason = 'Não era um cliente desta empresa.'
   await transaction(ctx(byItself), async (tx) =>
-    hideReview(tx, await takeReview(tx, review.id), 'remove', { reason }),
+    hideReview(tx, await lockReview(tx, review.id), 'remove', { reason }),
   )
   expect(await publicFile(photo.fileId)).toBeNull()
 })

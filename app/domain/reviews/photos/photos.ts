@@ -13,7 +13,7 @@ import { isUuid, newId } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
-import { invalidateLists, type Review, takeReview } from '../publishing'
+import { invalidateLists, lockReview, type Review } from '../publishing'
 import { reviews } from '../schema'
 import { checkDiscreetAlt, standingAlt } from './photo-words'
 import { reviewPhotos } from './photos-schema'
@@ -53,7 +53,7 @@ export async function addReviewPhoto(
   const owner = { folder: 'avaliacoes', visibility: 'private', ownerUserId, companyId } as const
   await storeWith(ctx, [drawn], owner, async (tx, [file]) => {
     const { id: fileId, key } = file as StoredFile
-    const review = await takeReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId)
     authorise(tx.actor, 'review.edit', review)
     checkTakesPhotos(review)
     const taken = await photosOf(tx, reviewId)
@@ -94,7 +94,7 @@ export async function addReviewPhoto(
 export function removeReviewPhoto(ctx: Ctx, reviewId: string, photoId: string): Promise<void> {
   authorise(ctx.actor, 'account.open')
   return transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId)
     authorise(tx.actor, 'review.edit', review)
     await dropPhoto(tx, review, photoId)
     await recordEvent(tx, {

@@ -10,7 +10,7 @@ import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { checkImpartial } from '../moderation/moderating'
-import { type Review, takeReview } from '../publishing'
+import { lockReview, type Review } from '../publishing'
 import type { PhotoReasonInput } from './photo-forms'
 import { countPhotos } from './photos'
 import { reviewPhotos } from './photos-schema'
@@ -28,7 +28,7 @@ export function removePhoto(
 ): Promise<void> {
   authorise(ctx.actor, 'review.moderate')
   return transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId)
     checkImpartial(tx, review)
     const { fileId, alt } = await takePhoto(tx, review, photoId, false)
     await tx.db.update(reviewPhotos).set({ hiddenAt: tx.now }).where(eq(reviewPhotos.id, photoId))

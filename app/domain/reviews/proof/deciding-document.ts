@@ -13,17 +13,17 @@ import { keepScore } from '../score/score-keeping'
 import {
   documentFlow,
   documentTable,
+  lockDocument,
   noDocument,
   provableStates,
   type ReviewDocument,
-  takeDocument,
 } from './document'
 import { type DecideDocumentInput, type DeclineDocumentInput } from './document-forms'
 import { tellAuthorOfDocument } from './telling-of-document'
 
 /**
  * A review is verified better than before: never worse. Its company's figures follow in the same transaction. The
- * caller holds the review (takeReview).
+ * caller holds the review (lockReview).
  */
 async function raiseProof(
   tx: TxCtx,
@@ -80,7 +80,7 @@ function decide(
 ): Promise<void> {
   authorise(ctx.actor, 'review.moderate')
   return transaction(ctx, async (tx) => {
-    const { document, review } = await takeDocument(tx, id)
+    const { document, review } = await lockDocument(tx, id)
     checkImpartial(tx, review)
     if (document.version !== version || document.state !== 'waiting') throw decidedMeanwhile()
     if (!provableStates.includes(review.state))
@@ -117,7 +117,7 @@ const decidedMeanwhile = () =>
 export function readReviewDocument(ctx: Ctx, id: string): Promise<{ fileId: string; name: string }> {
   authorise(ctx.actor, 'review.moderate')
   return transaction(ctx, async (tx) => {
-    const { document, review } = await takeDocument(tx, id)
+    const { document, review } = await lockDocument(tx, id)
     checkImpartial(tx, review)
     const fileId = fileOf(document)
     await audit(tx, {

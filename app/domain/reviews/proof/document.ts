@@ -3,7 +3,7 @@ import type { TxCtx } from '../../shared/ctx'
 import { defineFlow } from '../../shared/flow'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
-import { type Review, takeReview } from '../publishing'
+import { lockReview, type Review } from '../publishing'
 import type { ReviewState } from '../schema'
 import { type DocumentState, reviewDocuments } from './proof-schema'
 
@@ -35,10 +35,10 @@ export const provableStates: readonly ReviewState[] = ['screening', 'held', 'pub
 export const noDocument = () => new Refusal('not-found', 'Não encontrámos este documento.')
 
 /**
- * A document and its review, locked: company and review first, as everywhere (takeReview).
+ * A document and its review, locked: company and review first, as everywhere (lockReview).
  * @throws Refusal `not-found`
  */
-export async function takeDocument(
+export async function lockDocument(
   tx: TxCtx,
   id: string,
 ): Promise<{ document: ReviewDocument; review: Review }> {
@@ -49,7 +49,7 @@ export async function takeDocument(
         .where(eq(reviewDocuments.id, id))
     : []
   if (!known) throw noDocument()
-  const review = await takeReview(tx, known.reviewId)
+  const review = await lockReview(tx, known.reviewId)
   const [document] = await tx.db
     .select()
     .from(reviewDocuments)

@@ -10,7 +10,7 @@ import { reload } from '../../../../tests/world/review'
 import { storedDocument } from '../../pictures/documents'
 import { transaction } from '../../shared/transaction'
 import { eraseAuthor } from '../erasing-author'
-import { hideReview, takeReview } from '../publishing'
+import { hideReview, lockReview } from '../publishing'
 import { acceptDocument } from './deciding-document'
 import { forgetReviewDocuments } from './forgetting-documents'
 import { reviewDocuments } from './proof-schema'
@@ -42,7 +42,7 @@ describe('deleted', () => {
   test('a review that was removed meanwhile', async () => {
     const { review, document } = await sentDocument()
     await transaction(ctx(byItself), async (tx) =>
-      hideReview(tx, await takeReview(tx, review.id), 'remove', { reason: 'x' }),
+      hideReview(tx, await lockReview(tx, review.id), 'remove', { reason: 'x' }),
     )
     await expect(
       acceptDocument(ctx(await as('moderator')), document.id, { version: 1 }),

@@ -6,7 +6,7 @@ import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
 import { reviews } from '../schema'
-import { provableStates, takeDocument, waitingDocument } from './document'
+import { lockDocument, provableStates, waitingDocument } from './document'
 import { reviewDocuments } from './proof-schema'
 import { dropDocument } from './sending-document'
 
@@ -38,13 +38,13 @@ export async function forgetReviewDocuments(ctx: Ctx): Promise<number> {
     .limit(1000)
   for (const { id } of over) {
     await transaction(ctx, async (tx) => {
-      const { document } = await takeDocument(tx, id)
+      const { document } = await lockDocument(tx, id)
       await dropFile(tx, document)
     })
   }
   for (const { id } of idle) {
     await transaction(ctx, async (tx) => {
-      const { document, review } = await takeDocument(tx, id)
+      const { document, review } = await lockDocument(tx, id)
       if (document.state === 'waiting' && !provableStates.includes(review.state))
         await dropDocument(tx, document, review.companyId)
     })

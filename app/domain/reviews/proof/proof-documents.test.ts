@@ -21,7 +21,7 @@ import {
 import type { Actor } from '../../permissions'
 import { storedDocument } from '../../pictures/documents'
 import { transaction } from '../../shared/transaction'
-import { hideReview, takeReview } from '../publishing'
+import { hideReview, lockReview } from '../publishing'
 import { saveDraft } from '../writing/drafts'
 import { reviewedCompany } from '../writing/reviewed-company'
 import { sendReview } from '../writing/writing'
@@ -173,7 +173,7 @@ describe('at once', () => {
       () => acceptDocument(ctx(moderator), document.id, { version: 1 }),
       () =>
         transaction(ctx(byItself), async (tx) =>
-          hideReview(tx, await takeReview(tx, review.id), 'remove', { reason: 'x' }),
+          hideReview(tx, await lockReview(tx, review.id), 'remove', { reason: 'x' }),
         ),
     ])
     await expectScoreRight(acme)

@@ -7,7 +7,7 @@ import { move, recordEvent } from '../../shared/flow'
 import { isUuid, newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
-import { type Review, takeReview } from '../publishing'
+import { lockReview, type Review } from '../publishing'
 import { reviews } from '../schema'
 import { documentFlow, documentTable, provableStates, waitingDocument } from './document'
 import { reviewDocuments } from './proof-schema'
@@ -25,7 +25,7 @@ export async function sendReviewDocument(ctx: Ctx, reviewId: string, bytes: Buff
   checkProvable(known)
   const of = { ownerUserId: ctx.actor.userId as string, companyId: known.companyId, field: 'document' }
   await keepDocument(ctx, bytes, of, async (tx, fileId) => {
-    const review = await takeReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId)
     authorise(tx.actor, 'review.prove', review)
     checkProvable(review)
     await addDocument(tx, review, fileId)
@@ -76,7 +76,7 @@ function checkProvable({ state, proof }: Pick<Review, 'state' | 'proof'>): void 
 export function withdrawReviewDocument(ctx: Ctx, reviewId: string): Promise<void> {
   authorise(ctx.actor, 'account.open')
   return transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId)
     authorise(tx.actor, 'review.prove', review)
     const document = await waitingDocument(tx, reviewId)
     if (!document) throw new Refusal('conflict', 'Nenhum documento espera por decisão.')

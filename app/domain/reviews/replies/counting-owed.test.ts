@@ -10,7 +10,7 @@ import { accountWaiting } from '../../overview/waiting'
 import type { Actor } from '../../permissions'
 import { transaction } from '../../shared/transaction'
 import { removeReview } from '../moderation/moderating'
-import { takeReview } from '../publishing'
+import { lockReview } from '../publishing'
 import { reviewReplies } from '../schema'
 import { owed, type Turn } from './exchange'
 import { removeReply, restoreReply } from './removing-reply'
@@ -78,7 +78,7 @@ test('«por responder» is the same number everywhere, whatever happens to repli
   await expectWaiting(owner, acme, 1)
   const reply = (await where(1))[0]
   await transaction(ctx(byItself), async (tx) =>
-    restoreReply(tx, await takeReview(tx, first.id), reply?.id as string),
+    restoreReply(tx, await lockReview(tx, first.id), reply?.id as string),
   )
   await expectWaiting(owner, acme, 1)
   await removeReview(ctx(moderator), second.id, { version: second.version, ...why })

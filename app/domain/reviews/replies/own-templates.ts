@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { takeCompany } from '../../companies/deciding'
+import { lockCompany } from '../../companies/deciding'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
@@ -44,7 +44,7 @@ export async function addTemplate(ctx: Ctx, { label, text }: TemplateInput): Pro
   authorise(ctx.actor, 'review.reply', { companyId })
   await transaction(ctx, async (tx) => {
     // One after the other, so that two at once don't make twenty-one.
-    await takeCompany(tx, companyId)
+    await lockCompany(tx, companyId)
     const kept = await templatesOf(tx, companyId)
     if (kept.length >= settings.reply.templates) {
       throw new Refusal(

@@ -10,7 +10,7 @@ import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import type { ReasonInput } from '../forms'
 import { checkImpartial } from '../moderation/moderating'
-import { invalidateLists, type Review, takeReview } from '../publishing'
+import { invalidateLists, lockReview, type Review } from '../publishing'
 import { reviewReplies } from '../schema'
 import type { Round } from './exchange'
 import { keepExchange, turnsOf } from './replying'
@@ -46,7 +46,7 @@ export function removeReply(
 ): Promise<void> {
   authorise(ctx.actor, 'review.moderate')
   return transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId)
     checkImpartial(tx, review)
     const turns = await turnsOf(tx, reviewId)
     const reply = turns.find((t) => t.round === round)

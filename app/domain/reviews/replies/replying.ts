@@ -8,7 +8,7 @@ import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import type { AnswerInput } from '../forms'
-import { invalidateLists, type Review, takeReview } from '../publishing'
+import { invalidateLists, lockReview, type Review } from '../publishing'
 import { replyVersions, reviewReplies, reviews } from '../schema'
 import { keepCase } from '../score/case-keeping'
 import { keepScore } from '../score/score-keeping'
@@ -46,7 +46,7 @@ async function takeTurn(
 ): Promise<void> {
   try {
     await transaction(ctx, async (tx) => {
-      const review = await takeReview(tx, reviewId)
+      const review = await lockReview(tx, reviewId)
       guard(review, tx)
       checkOpen(review)
       await checkDiscreet(tx, review, { text, sure, by: round === 2 ? 'author' : 'company' })

@@ -4,7 +4,7 @@ import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
-import { invalidateLists, takeReview } from '../publishing'
+import { invalidateLists, lockReview } from '../publishing'
 import { replyVersions, reviewReplies } from '../schema'
 import type { Round } from './exchange'
 import { keepExchange, taken, turnsOf } from './replying'
@@ -23,7 +23,7 @@ export function withdrawReply(
   { round, version }: { round: Round; version: number },
 ): Promise<void> {
   return transaction(ctx, async (tx) => {
-    const review = await takeReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId)
     if (round === 2) authorise(tx.actor, 'review.answer', review)
     else authorise(tx.actor, 'review.reply', review)
     const turns = await turnsOf(tx, reviewId)

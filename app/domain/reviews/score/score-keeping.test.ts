@@ -13,7 +13,7 @@ import {
 import { companyScores } from '../../companies/schema'
 import { newId } from '../../shared/ids'
 import { transaction } from '../../shared/transaction'
-import { hideReview, showReview, takeReview } from '../publishing'
+import { hideReview, lockReview, showReview } from '../publishing'
 import type { Proof } from '../schema'
 import { recomputeScore, scoreDifferences } from './score-checking'
 import { decayScores, freezePriors } from './score-nightly'
@@ -54,12 +54,12 @@ test('kept equals recomputed through publications, removals and years', async ()
         if (remove !== null && shown.length > 0) {
           const [id] = shown.splice(remove % shown.length, 1)
           await transaction(ctx(byItself, now), async (tx) =>
-            hideReview(tx, await takeReview(tx, id as string), 'remove', { reason: 'x' }),
+            hideReview(tx, await lockReview(tx, id as string), 'remove', { reason: 'x' }),
           )
         } else {
           const row = await writtenReview(acme, { author: people[author], createdAt: now, ...columns })
           await transaction(ctx(byItself, now), async (tx) =>
-            showReview(tx, await takeReview(tx, row.id), 'publish'),
+            showReview(tx, await lockReview(tx, row.id), 'publish'),
           )
           shown.push(row.id)
         }

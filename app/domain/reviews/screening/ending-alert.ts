@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { audit } from '../../audit/log'
-import { checkImpartial, takeCompany } from '../../companies/deciding'
+import { checkImpartial, lockCompany } from '../../companies/deciding'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
@@ -17,7 +17,7 @@ import { standingAlert } from './alerts'
 export async function endAlert(ctx: Ctx, companyId: string, { reason }: { reason: string }): Promise<void> {
   authorise(ctx.actor, 'review.moderate')
   await transaction(ctx, async (tx) => {
-    const company = await takeCompany(tx, companyId)
+    const company = await lockCompany(tx, companyId)
     checkImpartial(tx, company)
     const alert = await standingAlert(tx, companyId)
     if (!alert)

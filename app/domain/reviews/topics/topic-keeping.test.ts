@@ -6,7 +6,7 @@ import { expectScoreRight, publishedReview } from '../../../../tests/world/revie
 import { transaction } from '../../shared/transaction'
 import { companyReviewsPage } from '../listings/listings'
 import { reviewFilter } from '../listings/review-filter'
-import { hideReview, takeReview } from '../publishing'
+import { hideReview, lockReview } from '../publishing'
 import { scoreDifferences } from '../score/score-checking'
 import { retellTopics } from './catching-up'
 import { shownTopics, topicChanges } from './topic-keeping'
@@ -24,7 +24,7 @@ const kept = async ({ id }: { id: string }) => {
 }
 const remove = (id: string) =>
   transaction(ctx(byItself), async (tx) =>
-    hideReview(tx, await takeReview(tx, id), 'remove', { reason: 'x' }),
+    hideReview(tx, await lockReview(tx, id), 'remove', { reason: 'x' }),
   )
 
 describe('kept as reviews come and go', () => {

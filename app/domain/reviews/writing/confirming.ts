@@ -12,7 +12,7 @@ import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { takeDraftPhotos } from '../photos/draft-photos'
 import { invoiceOf } from '../proof/using-invoice'
-import { type Review, takeReview } from '../publishing'
+import { lockReview, type Review } from '../publishing'
 import { reviewFlow, reviewTable } from '../review'
 import { reviews } from '../schema'
 import { receiveReview } from './receiving'
@@ -38,7 +38,7 @@ export async function confirmReview(ctx: Ctx, token: string): Promise<Sent> {
     throw new Refusal('gone', spent)
   try {
     return await transaction(ctx, async (tx) => {
-      const waiting = await takeReview(tx, reviewOfProof(proof))
+      const waiting = await lockReview(tx, reviewOfProof(proof))
       if (!(await useProof(tx, proof.id)) || waiting.state !== 'awaiting_email')
         throw new Refusal('gone', spent)
       const twin = await twinOf(tx.db, waiting, proof.email)

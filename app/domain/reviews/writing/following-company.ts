@@ -9,7 +9,7 @@ import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { transaction } from '../../shared/transaction'
-import { takeReview } from '../publishing'
+import { lockReview } from '../publishing'
 import { reviewFlow, reviewTable } from '../review'
 import { reviews } from '../schema'
 import { tellAuthorOfDecision } from '../telling'
@@ -72,7 +72,7 @@ export async function followDecision(ctx: Ctx, companyId: string): Promise<void>
 }
 
 async function followOne(tx: TxCtx, id: string): Promise<void> {
-  const review = await takeReview(tx, id)
+  const review = await lockReview(tx, id)
   const { companyId } = review
   const [company] = await tx.db
     .select({ name: companies.name, listing: companies.listing, reason: companies.stateReason })
@@ -82,7 +82,7 @@ async function followOne(tx: TxCtx, id: string): Promise<void> {
   const { listing, name } = company
   if (listing === 'approved' || listing === 'suspended' || listing === 'closed') {
     await move(tx, reviewFlow, reviewTable, review, 'company-approved', { companyId })
-    await receiveReview(tx, await takeReview(tx, id))
+    await receiveReview(tx, await lockReview(tx, id))
     return
   }
   if (listing !== 'rejected') return

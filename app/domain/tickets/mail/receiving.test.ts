@@ -5,7 +5,7 @@ import { byItself, ctx, person, today, useWorld } from '../../../../tests/world'
 import { transaction } from '../../shared/transaction'
 import { openTicket } from '../opening'
 import { ticketFiles, ticketMessages, tickets } from '../schema'
-import { stepTicket, takeTicket } from '../stepping'
+import { lockTicket, stepTicket } from '../stepping'
 import { type Received, receiveMail } from './receiving'
 import { ticketMails } from './schema'
 import { messageIdOf, replyAddress } from './signed-address'
@@ -153,7 +153,7 @@ test('of an account only the confirmed address speaks', async () => {
 
 test('an answer takes a solved ticket up again; a machine does not, and nobody answers it', async () => {
   const { id, email } = await opened()
-  await transaction(system(), async (tx) => stepTicket(tx, await takeTicket(tx, id), 'solve'))
+  await transaction(system(), async (tx) => stepTicket(tx, await lockTicket(tx, id), 'solve'))
   for (const [why, headers, from] of [
     ['auto-reply', ['Auto-Submitted: auto-replied'], email],
     ['auto-reply', ['X-Autoreply: yes'], email],

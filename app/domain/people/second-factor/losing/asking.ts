@@ -16,7 +16,7 @@ import { insertProof } from '../../signing-up/proofs'
 import { hasTotp } from '../factors'
 import { factorRecoveries } from '../schema'
 import { stepIsOver, stepOf } from '../second-step'
-import { endRecovery, lastEnded, lastOf, openRecovery, takeOpenRecovery, waitsLong } from './losing-flow'
+import { endRecovery, lastEnded, lastOf, lockOpenRecovery, openRecovery, waitsLong } from './losing-flow'
 import { sendRecoveryMail } from './losing-jobs'
 
 const { factorRecoveriesPerDay, factorRecoveryAgainDays, factorRecoveryLongDays, factorRecoveryOpenDays } =
@@ -107,7 +107,7 @@ export async function askRecovery(ctx: Ctx, token: string | null, from: { addres
     if (!user || user.blockedAt) throw stepIsOver()
     const why = await whyNot(tx.db, user.id, now)
     if (why) throw new Refusal('conflict', why)
-    const open = await takeOpenRecovery(tx, user.id)
+    const open = await lockOpenRecovery(tx, user.id)
     const inTime = open !== undefined && open.expiresAt > now
     if (open && inTime && open.state === 'waiting') return sendLastAgain(tx, open)
     if (open) await endRecovery(tx, open, inTime ? 'cancel' : 'lapse', inTime ? 'replaced' : 'expired')

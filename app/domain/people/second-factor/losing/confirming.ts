@@ -10,7 +10,7 @@ import { transaction } from '../../../shared/transaction'
 import { users } from '../../schema'
 import { insertProof, useProof } from '../../signing-up/proofs'
 import { followLink, type LosingProblem } from './following'
-import { factorRecoveryFlow, factorRecoveryTable, takeOpenRecovery, waitOf, waitsLong } from './losing-flow'
+import { factorRecoveryFlow, factorRecoveryTable, lockOpenRecovery, waitOf, waitsLong } from './losing-flow'
 import { sendRecoveryMail } from './losing-jobs'
 
 const day = 86_400_000
@@ -42,7 +42,7 @@ export async function confirmRecovery(ctx: Ctx, token: string): Promise<LosingPr
   const { id: recoveryId, userId } = recovery
   return transaction(ctx, async (tx) => {
     const [locked] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update')
-    const open = await takeOpenRecovery(tx, userId)
+    const open = await lockOpenRecovery(tx, userId)
     if (!locked || locked.blockedAt || locked.email !== user.email || open?.id !== recoveryId)
       return 'perda-terminada'
     if (open.waitsUntil) return { until: open.waitsUntil }

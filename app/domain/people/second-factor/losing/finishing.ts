@@ -16,7 +16,7 @@ import { endSessionsOf } from '../../sessions/session-life'
 import { useProof, voidProofs } from '../../signing-up/proofs'
 import { recoveryCodes, totpSecrets } from '../schema'
 import { followLink, type LosingProblem } from './following'
-import { factorRecoveryFlow, factorRecoveryTable, takeOpenRecovery } from './losing-flow'
+import { factorRecoveryFlow, factorRecoveryTable, lockOpenRecovery } from './losing-flow'
 import { sendRecoveryMail } from './losing-jobs'
 
 const guesses: Limit = {
@@ -67,7 +67,7 @@ export async function finishRecovery(
   return transaction(ctx, async (tx) => {
     await lockFactors(tx, userId)
     const [locked] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update')
-    const open = await takeOpenRecovery(tx, userId)
+    const open = await lockOpenRecovery(tx, userId)
     const same = locked && !locked.blockedAt && locked.email === user.email && locked.staffRoles.length === 0
     if (!same || open?.id !== recoveryId || (await credentialOf(tx, userId)) !== own) return 'perda-terminada'
     if (!(await useProof(tx, proof.id))) return 'perda-terminada'

@@ -47,7 +47,7 @@ export async function openRecovery(db: Db, userId: string, now: Date): Promise<F
 }
 
 /** The same, locked, in time or not: there is one row at most. */
-export async function takeOpenRecovery({ db }: TxCtx, userId: string): Promise<FactorRecovery | undefined> {
+export async function lockOpenRecovery({ db }: TxCtx, userId: string): Promise<FactorRecovery | undefined> {
   const [open] = await db
     .select()
     .from(factorRecoveries)

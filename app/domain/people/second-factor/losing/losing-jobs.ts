@@ -7,7 +7,7 @@ import { users } from '../../schema'
 import { secretsOf } from '../../signing-up/proofs'
 import { factorRecoveries } from '../schema'
 import { recoveryMail, staffFactorMail } from './losing-emails'
-import { endRecovery, takeOpenRecovery, waitOf } from './losing-flow'
+import { endRecovery, lockOpenRecovery, waitOf } from './losing-flow'
 
 /** What each mail tells, and in which state of things it is still true. */
 const stateOf = {
@@ -94,7 +94,7 @@ export const lapseRecoveries = defineJob({
     for (const { id, userId } of over)
       await transaction(ctx, async (tx) => {
         await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-        const open = await takeOpenRecovery(tx, userId)
+        const open = await lockOpenRecovery(tx, userId)
         if (open?.id !== id || open.expiresAt > now) return
         await endRecovery(tx, open, 'lapse', 'expired')
         if (open.state === 'waiting')

@@ -6,8 +6,8 @@ import { authorise } from '../../../permissions'
 import type { Ctx } from '../../../shared/ctx'
 import { Refusal } from '../../../shared/refusal'
 import { transaction } from '../../../shared/transaction'
-import { takePerson } from '../../staff/acted-on'
-import { endRecovery, takeOpenRecovery } from './losing-flow'
+import { lockPerson } from '../../staff/acted-on'
+import { endRecovery, lockOpenRecovery } from './losing-flow'
 import { sendRecoveryMail } from './losing-jobs'
 
 /**
@@ -17,12 +17,12 @@ import { sendRecoveryMail } from './losing-jobs'
 export async function refuseRecovery(ctx: Ctx, id: string, { reason }: { reason: string }): Promise<void> {
   authorise(ctx.actor, 'user.recovery')
   await transaction(ctx, async (tx) => {
-    const person = await takePerson(tx, id)
+    const person = await lockPerson(tx, id)
     if (person.id === tx.actor.userId)
       throw new Refusal('not-allowed', 'Isto não se faz à própria conta: peça a outra pessoa da equipa.', {
         right: 'decidir sobre a própria conta',
       })
-    const open = await takeOpenRecovery(tx, person.id)
+    const open = await lockOpenRecovery(tx, person.id)
     if (!open || open.expiresAt <= tx.now)
       throw new Refusal('conflict', 'Já não há nenhum pedido em curso para esta conta.')
     await endRecovery(tx, open, 'refuse', 'staff')

@@ -10,7 +10,7 @@ import { Refusal } from '../../../shared/refusal'
 import { requireProof } from '../../../shared/step-up'
 import { transaction } from '../../../shared/transaction'
 import { endSessionsOf } from '../../sessions/session-life'
-import { lockAdmins, takePerson } from '../../staff/acted-on'
+import { lockAdmins, lockPerson } from '../../staff/acted-on'
 import { factorsOf } from '../factors'
 import { dropFactors } from '../unproved'
 import { sendStaffFactorRemoved } from './losing-jobs'
@@ -27,7 +27,7 @@ export async function removeStaffFactor(ctx: Ctx, id: string, { reason }: { reas
   requireProof(ctx.actor, ctx.now)
   await transaction(ctx, async (tx) => {
     await lockAdmins(tx)
-    const person = await takePerson(tx, id)
+    const person = await lockPerson(tx, id)
     if (person.id === tx.actor.userId)
       throw new Refusal(
         'not-allowed',

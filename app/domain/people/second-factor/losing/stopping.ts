@@ -11,7 +11,7 @@ import { endSessionsOf } from '../../sessions/session-life'
 import { insertProof, secretsOf, voidProofs } from '../../signing-up/proofs'
 import type { RecoveryEnding } from '../schema'
 import { followLink, type LosingProblem } from './following'
-import { endRecovery, openRecovery, takeOpenRecovery } from './losing-flow'
+import { endRecovery, lockOpenRecovery, openRecovery } from './losing-flow'
 import { sendRecoveryMail } from './losing-jobs'
 
 /**
@@ -19,7 +19,7 @@ import { sendRecoveryMail } from './losing-jobs'
  * and so has access. Called in the transaction of what happened; does nothing when nothing is under way.
  */
 export async function stopRecovery(tx: TxCtx, userId: string, ending: RecoveryEnding): Promise<void> {
-  const open = await takeOpenRecovery(tx, userId)
+  const open = await lockOpenRecovery(tx, userId)
   if (!open) return
   await endRecovery(tx, open, 'cancel', ending)
   // Before it was confirmed nobody was told that it waits; and whoever is blocked or goes is told so.
@@ -74,7 +74,7 @@ export async function stopByLink(ctx: Ctx, token: string): Promise<LosingProblem
   const { id: userId, email } = user
   return transaction(ctx, async (tx) => {
     const [locked] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update')
-    const open = await takeOpenRecovery(tx, userId)
+    const open = await lockOpenRecovery(tx, userId)
     if (!locked || locked.email !== email || open?.id !== recovery.id) return 'perda-terminada'
     await stopRecovery(tx, userId, 'owner-link')
     await endSessionsOf(tx, userId)
