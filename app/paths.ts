@@ -1,3 +1,5 @@
+import type { StepOf } from './steps'
+
 /**
  * Every link of the product. Addresses are written here and in routes.ts only; tests/paths.test.ts holds the two
  * together.
@@ -19,59 +21,33 @@ export function query(params: Query = {}): string {
 const seg = encodeURIComponent
 
 /** What is done to an object, as its addresses say it: the keys of its panels and of its commands. */
-export type ApplicationStep =
-  | 'taxa'
-  | 'atribuir'
-  | 'verificacoes'
-  | 'correcoes'
-  | 'concluir'
-  | 'conceder'
-  | 'recusar'
-  | 'devolver'
-export type CertificateStep = 'reexaminar' | 'suspender' | 'levantar' | 'revogar'
-export type NoticeStep = 'suspender' | 'arquivar'
-export type ClaimRecordStep = 'aceitar' | 'recusar'
-export type CompanyEditStep = 'aceitar' | 'recusar'
-export type StaffProjectStep = 'publicar' | 'recusar' | 'retirar'
-export type FlagStep = 'manter' | 'pedir-alteracao' | 'aceitar-alteracao' | 'ocultar' | 'retirar'
-export type ErrorStep = 'assumir' | 'resolver' | 'reabrir' | 'ignorar' | 'atribuir' | 'juntar'
-export type CompanyStep =
-  | 'aprovar'
-  | 'pedir-informacao'
-  | 'rejeitar'
-  | 'suspender'
-  | 'repor'
-  | 'situacao'
-  | 'transferir'
-  | 'encerrar'
-  | 'retomar-convites'
-  | 'certificar'
-export type TicketStep = 'nota' | 'organizar' | 'ficar' | 'estado' | 'seguir' | 'ligacoes' | 'desligar'
-export type BulkTicketsStep = 'atribuir' | 'prioridade' | 'assunto' | 'spam' | 'fechar'
-export type InvitationStep = 'reenviar' | 'revogar'
-export type FeedbackStep = 'pedido' | 'captura/apagar'
-export type CertificationRulesStep = 'publicar' | 'descartar'
-export type ProjectStep = 'enviar' | 'corrigir' | 'esconder' | 'mostrar' | 'retirar' | 'confirmacao/anular'
-export type ProjectPhotoStep = 'mover' | 'retirar'
-export type AccessRequestStep = 'aceitar' | 'recusar'
-export type MyInvitationStep = 'reenviar' | 'anular'
-export type PasskeyStep = 'nome' | 'remover'
-export type SealDomainStep = 'comprovar' | 'retirar'
-export type AppealStep = 'alterar' | 'manter'
-export type PactStep = 'aceitar' | 'recusar' | 'confirmar' | 'por-cumprir'
-export type ClaimStep = 'email' | 'codigo' | 'dns' | 'sitio' | 'documento' | 'desistir'
-export type UserStep =
-  | 'ver-como'
-  | 'papeis'
-  | 'sessoes'
-  | 'recuperacao'
-  | 'segundo-fator'
-  | 'desbloquear'
-  | 'bloquear'
-  | 'apagar'
-export type ReviewEditStep = 'publicar' | 'recusar'
-export type ReviewDocumentStep = 'aceitar' | 'recusar'
-export type ModerationStep = 'publicar' | 'ocultar' | 'pedir-alteracao' | 'reter' | 'rejeitar' | 'retirar'
+export type ApplicationStep = StepOf<'application'>
+export type CertificateStep = StepOf<'certificate'>
+export type NoticeStep = StepOf<'notice'>
+export type ClaimRecordStep = StepOf<'claimRecord'>
+export type CompanyEditStep = StepOf<'companyEdit'>
+export type StaffProjectStep = StepOf<'staffProject'>
+export type FlagStep = StepOf<'flag'>
+export type ErrorStep = StepOf<'error'>
+export type CompanyStep = Exclude<StepOf<'company'>, 'retirar-aviso'>
+export type TicketStep = StepOf<'ticket'>
+export type BulkTicketsStep = StepOf<'bulkTickets'>
+export type InvitationStep = StepOf<'invitation'>
+export type FeedbackStep = StepOf<'feedback'>
+export type CertificationRulesStep = StepOf<'certificationRules'>
+export type ProjectStep = StepOf<'project'>
+export type ProjectPhotoStep = StepOf<'projectPhoto'>
+export type AccessRequestStep = StepOf<'accessRequest'>
+export type MyInvitationStep = StepOf<'myInvitation'>
+export type PasskeyStep = StepOf<'passkey'>
+export type SealDomainStep = StepOf<'sealDomain'>
+export type AppealStep = StepOf<'appeal'>
+export type PactStep = StepOf<'pact'>
+export type ClaimStep = StepOf<'claim'>
+export type UserStep = StepOf<'user'> | 'ver-como'
+export type ReviewEditStep = StepOf<'reviewEdit'>
+export type ReviewDocumentStep = StepOf<'reviewDocument'>
+export type ModerationStep = StepOf<'moderation'>
 
 export const paths = {
   home: () => '/',

@@ -1,8 +1,9 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { steps } from './steps'
 
 /** What is done to an object: one module, and an address each (decision 0032). The id says which to the page. */
-const actions = (file: string, steps: string[]) =>
-  steps.map((step) => route(step, file, { id: `${file}#${step}` }))
+const actions = (file: string, words: readonly string[]) =>
+  words.map((word) => route(word, file, { id: `${file}#${word}` }))
 
 /** The table of contents: every address of the product, in Portuguese, grouped by audience. */
 const visitorPages = layout('routes/layouts/site.tsx', [
@@ -149,7 +150,7 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil/avaliacoes/:id/responder/retirar', 'routes/account/reviews/withdraw-answer.tsx'),
   route('perfil/avaliacoes/:id/responder/recorrer', 'routes/account/reviews/appeal-answer.tsx'),
   route('perfil/avaliacoes/:id/acordo', 'routes/account/pact/my-pact.tsx', [
-    ...actions('routes/account/pact/pact-actions.tsx', ['aceitar', 'recusar', 'confirmar', 'por-cumprir']),
+    ...actions('routes/account/pact/pact-actions.tsx', steps.pact),
   ]),
   route('perfil/avisos', 'routes/account/notifications/notifications.tsx'),
   route('perfil/avisos/lidos', 'routes/account/notifications/read-notifications.tsx'),
@@ -175,7 +176,7 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil/seguranca/chaves', 'routes/account/security/add-passkey.tsx'),
   ...prefix(
     'perfil/seguranca/chaves/:id',
-    actions('routes/account/security/passkey-actions.tsx', ['nome', 'remover']),
+    actions('routes/account/security/passkey-actions.tsx', steps.passkey),
   ),
   route('perfil/tickets', 'routes/account/tickets/tickets.tsx'),
   route('perfil/tickets/novo', 'routes/account/tickets/new-ticket.tsx'),
@@ -190,7 +191,7 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil/convites/csv/:id/anular', 'routes/account/invitations/cancel-invitation-batch.tsx'),
   ...prefix(
     'perfil/convites/:id',
-    actions('routes/account/invitations/my-invitation-actions.tsx', ['reenviar', 'anular']),
+    actions('routes/account/invitations/my-invitation-actions.tsx', steps.myInvitation),
   ),
   route('empresas/criar-perfil', 'routes/account/companies/create-company.tsx'),
   route('i/empresas/criar-perfil', 'routes/invited/create-company.tsx'),
@@ -205,14 +206,7 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil/requisitar-empresa', 'routes/account/claim/claims.tsx'),
   route('perfil/requisitar-empresa/nova/:slug', 'routes/account/claim/new-claim.tsx'),
   route('perfil/requisitar-empresa/:id', 'routes/account/claim/claim.tsx', [
-    ...actions('routes/account/claim/claim-actions.tsx', [
-      'email',
-      'codigo',
-      'dns',
-      'sitio',
-      'documento',
-      'desistir',
-    ]),
+    ...actions('routes/account/claim/claim-actions.tsx', steps.claim),
   ]),
 ])
 
@@ -252,14 +246,14 @@ const companyPages = layout('routes/company/layout.tsx', [
   route('perfil/empresa/equipa/:userId/retirar', 'routes/company/team/remove-member.tsx'),
   ...prefix(
     'perfil/empresa/equipa/pedidos/:id',
-    actions('routes/company/team/access-request-actions.tsx', ['aceitar', 'recusar']),
+    actions('routes/company/team/access-request-actions.tsx', steps.accessRequest),
   ),
   route('perfil/empresa/equipa/transferir', 'routes/company/team/transfer.tsx'),
   route('perfil/empresa/equipa/transferir/anular', 'routes/company/team/withdraw-transfer.tsx'),
   route('perfil/empresa/selo', 'routes/company/certification/my-seal.tsx'),
   ...prefix(
     'perfil/empresa/selo/dominios/:id',
-    actions('routes/company/certification/seal-domain-actions.tsx', ['comprovar', 'retirar']),
+    actions('routes/company/certification/seal-domain-actions.tsx', steps.sealDomain),
   ),
   route('perfil/empresa/disputas/:id', 'routes/company/reviews/answer-dispute.tsx'),
   route('perfil/empresa/projetos', 'routes/company/projects/projects.tsx'),
@@ -269,19 +263,12 @@ const companyPages = layout('routes/company/layout.tsx', [
   route('perfil/empresa/projetos/editar/:id/fotografias/:photo', 'routes/company/projects/project-photo.tsx'),
   ...prefix(
     'perfil/empresa/projetos/editar/:id/fotografias/:photo',
-    actions('routes/company/projects/project-photo-actions.tsx', ['mover', 'retirar']),
+    actions('routes/company/projects/project-photo-actions.tsx', steps.projectPhoto),
   ),
   route('perfil/empresa/projetos/editar/:id/confirmacao', 'routes/company/projects/ask-customer.tsx'),
   ...prefix(
     'perfil/empresa/projetos/editar/:id',
-    actions('routes/company/projects/project-actions.tsx', [
-      'enviar',
-      'corrigir',
-      'esconder',
-      'mostrar',
-      'retirar',
-      'confirmacao/anular',
-    ]),
+    actions('routes/company/projects/project-actions.tsx', steps.project),
   ),
   route('avaliacoes/:id/responder', 'routes/company/reviews/reply.tsx'),
   route('avaliacoes/:id/responder/rascunho', 'routes/company/reviews/draft-reply.tsx'),
@@ -318,27 +305,13 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   index('routes/staff/entry.tsx'),
   route('dashboard', 'routes/staff/dashboard.tsx'),
   route('suporte/tickets', 'routes/staff/tickets/queue.tsx'),
-  ...prefix(
-    'suporte/tickets/lote',
-    actions('routes/staff/tickets/bulk-actions.tsx', ['atribuir', 'prioridade', 'assunto', 'spam', 'fechar']),
-  ),
+  ...prefix('suporte/tickets/lote', actions('routes/staff/tickets/bulk-actions.tsx', steps.bulkTickets)),
   route('suporte/tickets/respostas', 'routes/staff/tickets/canned.tsx'),
   route('suporte/tickets/respostas/nova', 'routes/staff/tickets/canned-answer.tsx', { id: 'new-canned' }),
   route('suporte/tickets/respostas/:id', 'routes/staff/tickets/canned-answer.tsx', { id: 'canned-answer' }),
   route('suporte/tickets/respostas/:id/apagar', 'routes/staff/tickets/remove-canned.tsx'),
   route('suporte/tickets/:id', 'routes/staff/tickets/ticket.tsx'),
-  ...prefix(
-    'suporte/tickets/:id',
-    actions('routes/staff/tickets/ticket-actions.tsx', [
-      'nota',
-      'organizar',
-      'ficar',
-      'estado',
-      'seguir',
-      'ligacoes',
-      'desligar',
-    ]),
-  ),
+  ...prefix('suporte/tickets/:id', actions('routes/staff/tickets/ticket-actions.tsx', steps.ticket)),
   route('suporte/tickets/:id/juntar', 'routes/staff/tickets/merge.tsx'),
   route('suporte/tickets/:id/presenca', 'routes/staff/tickets/presence.tsx'),
   route('empresas', 'routes/staff/companies-list/companies.tsx', { id: 'staff-companies' }),
@@ -353,7 +326,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('empresas/editar/:id/confirmar', 'routes/staff/companies/confirm-company-edit.tsx'),
   route('empresas/alteracoes', 'routes/staff/company-edits/company-edits.tsx'),
   route('empresas/alteracoes/:id', 'routes/staff/company-edits/company-edit.tsx', [
-    ...actions('routes/staff/company-edits/company-edit-actions.tsx', ['aceitar', 'recusar']),
+    ...actions('routes/staff/company-edits/company-edit-actions.tsx', steps.companyEdit),
   ]),
   route('empresas/correcoes', 'routes/staff/company-edits/corrections.tsx'),
   route('empresas/correcoes/:id', 'routes/staff/company-edits/answer-correction.tsx'),
@@ -369,80 +342,47 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('solicitacoes/acessos', 'routes/staff/access/access-requests.tsx'),
   route('solicitacoes/empresas', 'routes/staff/claims/claims.tsx'),
   route('solicitacoes/empresas/:id', 'routes/staff/claims/claim.tsx', [
-    ...actions('routes/staff/claims/claim-actions.tsx', ['aceitar', 'recusar']),
+    ...actions('routes/staff/claims/claim-actions.tsx', steps.claimRecord),
   ]),
   route('projetos', 'routes/staff/projects/projects.tsx'),
   route('projetos/:id', 'routes/staff/projects/project.tsx', [
-    ...actions('routes/staff/projects/project-actions.tsx', ['publicar', 'recusar', 'retirar']),
+    ...actions('routes/staff/projects/project-actions.tsx', steps.staffProject),
   ]),
   route('empresas/pendentes', 'routes/staff/companies/pending-companies.tsx'),
   route('empresas/acoes/:id/registo', 'routes/staff/companies/company-trail.tsx'),
   route('empresas/acoes/:id', 'routes/staff/companies/company.tsx', [
-    ...actions('routes/staff/companies/company-actions.tsx', [
-      'aprovar',
-      'pedir-informacao',
-      'rejeitar',
-      'suspender',
-      'repor',
-      'situacao',
-      'transferir',
-      'encerrar',
-      'retomar-convites',
-      'certificar',
-      'retirar-aviso',
-    ]),
+    ...actions('routes/staff/companies/company-actions.tsx', steps.company),
     route('juntar', 'routes/staff/companies/merge-company.tsx'),
   ]),
   route('avaliacoes', 'routes/staff/reviews/moderation.tsx'),
   route('avaliacoes/alteracoes', 'routes/staff/reviews/review-edits.tsx'),
   route('avaliacoes/alteracoes/:id', 'routes/staff/reviews/review-edit.tsx', [
-    ...actions('routes/staff/reviews/review-edit-actions.tsx', ['publicar', 'recusar']),
+    ...actions('routes/staff/reviews/review-edit-actions.tsx', steps.reviewEdit),
   ]),
   route('avaliacoes/documentos', 'routes/staff/reviews/review-documents.tsx'),
   route('avaliacoes/documentos/:id', 'routes/staff/reviews/review-document.tsx', [
-    ...actions('routes/staff/reviews/review-document-actions.tsx', ['aceitar', 'recusar']),
+    ...actions('routes/staff/reviews/review-document-actions.tsx', steps.reviewDocument),
   ]),
   route('avaliacoes/denuncias', 'routes/staff/flags/flags.tsx'),
   route('avaliacoes/denuncias/:id', 'routes/staff/flags/flag.tsx', [
-    ...actions('routes/staff/flags/flag-actions.tsx', [
-      'manter',
-      'pedir-alteracao',
-      'aceitar-alteracao',
-      'ocultar',
-      'retirar',
-    ]),
+    ...actions('routes/staff/flags/flag-actions.tsx', steps.flag),
   ]),
   route('avaliacoes/recursos', 'routes/staff/flags/appeals.tsx'),
   route('avaliacoes/recursos/:id', 'routes/staff/flags/appeal.tsx', [
-    ...actions('routes/staff/flags/appeal-actions.tsx', ['alterar', 'manter']),
+    ...actions('routes/staff/flags/appeal-actions.tsx', steps.appeal),
   ]),
   route('avaliacoes/de-novo', 'routes/staff/flags/decisions-again.tsx'),
   route('avaliacoes/de-novo/:id', 'routes/staff/flags/decision-again.tsx'),
   route('avaliacoes/publicar-varias', 'routes/staff/reviews/publish-several.tsx'),
   route('avaliacoes/:id', 'routes/staff/reviews/moderate.tsx', [
-    ...actions('routes/staff/reviews/moderation-actions.tsx', [
-      'publicar',
-      'ocultar',
-      'pedir-alteracao',
-      'reter',
-      'rejeitar',
-      'retirar',
-    ]),
+    ...actions('routes/staff/reviews/moderation-actions.tsx', steps.moderation),
     route('resposta/:round/retirar', 'routes/staff/reviews/remove-reply.tsx'),
     route('fotografias/:picture/retirar', 'routes/staff/reviews/remove-review-photo.tsx'),
   ]),
   route('auditoria', 'routes/staff/audit/trail.tsx'),
   route('usuarios', 'routes/staff/users/users.tsx'),
   route('usuarios/:id', 'routes/staff/users/user.tsx', [
-    ...actions('routes/staff/users/user-actions.tsx', [
-      'papeis',
-      'sessoes',
-      'recuperacao',
-      'segundo-fator',
-      'desbloquear',
-      'bloquear',
-      'apagar',
-    ]),
+    ...actions('routes/staff/users/user-actions.tsx', steps.user),
     ...actions('routes/staff/users/impersonate.tsx', ['ver-como']),
   ]),
   ...prefix(
@@ -453,21 +393,12 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('convites', 'routes/staff/invitations/invitations.tsx'),
   route('convites/novo', 'routes/staff/invitations/new-invitation.tsx'),
   route('convites/:id', 'routes/staff/invitations/invitation.tsx', [
-    ...actions('routes/staff/invitations/invitation-actions.tsx', ['reenviar', 'revogar']),
+    ...actions('routes/staff/invitations/invitation-actions.tsx', steps.invitation),
   ]),
   route('candidaturas', 'routes/staff/applications/applications.tsx'),
   route('candidaturas/:id', 'routes/staff/applications/application.tsx', [
     route('requisitos/:code', 'routes/staff/applications/judge-requirement.tsx'),
-    ...actions('routes/staff/applications/application-actions.tsx', [
-      'taxa',
-      'atribuir',
-      'verificacoes',
-      'correcoes',
-      'concluir',
-      'conceder',
-      'recusar',
-      'devolver',
-    ]),
+    ...actions('routes/staff/applications/application-actions.tsx', steps.application),
   ]),
   route('suporte/satisfacao', 'routes/staff/satisfaction.tsx'),
   route('suporte/satisfacao/:id/tratado', 'routes/staff/follow-up-done.tsx'),
@@ -478,7 +409,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     route('requisitos/:code', 'routes/staff/certification-rules/edit-rule.tsx'),
     route('requisitos/:code/retirar', 'routes/staff/certification-rules/remove-rule.tsx'),
     route('niveis/:level', 'routes/staff/certification-rules/edit-level.tsx'),
-    ...actions('routes/staff/certification-rules/rules-actions.tsx', ['publicar', 'descartar']),
+    ...actions('routes/staff/certification-rules/rules-actions.tsx', steps.certificationRules),
   ]),
   route('certificacoes/selos', 'routes/staff/certificate/seals.tsx'),
   route('certificacoes/selos/:id', 'routes/staff/certificate/decide-seal-domain.tsx'),
@@ -488,35 +419,20 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('certificacoes/validacoes/comprovativos', 'routes/staff/certificate/evidence-queue.tsx'),
   route('certificacoes/validacoes/comprovativos/:id', 'routes/staff/certificate/judge-renewed.tsx'),
   route('certificacoes/validacoes/:id', 'routes/staff/certificate/certificate.tsx', [
-    ...actions('routes/staff/certificate/certificate-actions.tsx', [
-      'reexaminar',
-      'suspender',
-      'levantar',
-      'revogar',
-    ]),
-    ...prefix(
-      'avisos/:notice',
-      actions('routes/staff/certificate/notice-actions.tsx', ['suspender', 'arquivar']),
-    ),
+    ...actions('routes/staff/certificate/certificate-actions.tsx', steps.certificate),
+    ...prefix('avisos/:notice', actions('routes/staff/certificate/notice-actions.tsx', steps.notice)),
   ]),
   route('certificacoes/recursos', 'routes/staff/certificate/appeals.tsx'),
   route('certificacoes/recursos/:id', 'routes/staff/certificate/appeal.tsx'),
   route('suporte/erros/comentarios', 'routes/staff/feedback/list.tsx'),
   route('suporte/erros/comentarios/:id', 'routes/staff/feedback/item.tsx', [
-    ...actions('routes/staff/feedback/feedback-actions.tsx', ['pedido', 'captura/apagar']),
+    ...actions('routes/staff/feedback/feedback-actions.tsx', steps.feedback),
   ]),
   route('certificacoes/reexames', 'routes/staff/certificate/examinations.tsx'),
   route('certificacoes/reexames/:id', 'routes/staff/certificate/examination.tsx'),
   route('suporte/erros', 'routes/staff/errors/errors.tsx'),
   route('suporte/erros/:id', 'routes/staff/errors/error.tsx', [
-    ...actions('routes/staff/errors/error-actions.tsx', [
-      'assumir',
-      'resolver',
-      'reabrir',
-      'ignorar',
-      'atribuir',
-      'juntar',
-    ]),
+    ...actions('routes/staff/errors/error-actions.tsx', steps.error),
     route('separar/:home', 'routes/staff/errors/unmerge.tsx'),
   ]),
 ])
