@@ -1,4 +1,5 @@
-import { useMatches } from 'react-router'
+import { useContext } from 'react'
+import { UNSAFE_DataRouterDataContext, useMatches } from 'react-router'
 
 /** What a loader prepared with `seo()` (web/seo.ts). */
 export interface Seo {
@@ -35,10 +36,14 @@ export const jsonInScript = (value: object): string =>
  * address, OpenGraph, JSON-LD. What only one page has besides is its own `meta`.
  */
 export function Head() {
+  // Nothing else tells the document that a part of it failed.
+  const errors = useContext(UNSAFE_DataRouterDataContext)?.errors
   const prepared = useMatches().flatMap(
     ({ loaderData }) => (loaderData as { seo?: Seo } | undefined)?.seo ?? [],
   )
   const seo = prepared.at(-1)
+  // A page that says why there is none names itself (routes/layouts/error-view.tsx).
+  if (errors && Object.keys(errors).length > 0) return null
   if (!seo) return <title>Aval</title>
   const title = titleOf(seo.title, prepared.at(-2)?.title)
   const url = seo.canonical && seo.origin + seo.canonical

@@ -35,6 +35,8 @@ const failures = async () =>
     )
   ).rows
 
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html')
+
 test('what is no id is refused, and nothing of ours fails of it', async () => {
   const before = new Set((await failures()).map(({ id }) => id))
   const wrong: string[] = []
@@ -47,6 +49,10 @@ test('what is no id is refused, and nothing of ours fails of it', async () => {
         ...(hasAction ? [await visitor.post(address, { version: '1' })] : []),
       ]
       for (const { status } of answers) if (status >= 500) wrong.push(`${who} ${address}: ${status}`)
+      const [page] = answers
+      const [, title = ''] = /<title>(.*?)<\/title>/.exec(await (page as Response).text()) ?? []
+      if (page?.status === 404 && isPage(page) && !title.startsWith('Não encontrámos'))
+        wrong.push(`${who} ${address}: «${title}»`)
     }
   }
   expect(wrong).toEqual([])
