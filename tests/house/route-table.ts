@@ -14,6 +14,8 @@ export interface RouteRow {
   /** Full address pattern: «/avaliacoes/:id/responder». */
   path: string
   file: string
+  /** As the framework calls it. */
+  id: string
   source: string
   hasAction: boolean
   /** A layout without an address of its own is no row. */
@@ -38,6 +40,7 @@ export function routeTable(): RouteRow[] {
       rows.push({
         path: path || '/',
         file: e.file,
+        id: e.id ?? e.file.replace(/\.tsx?$/, ''),
         source,
         hasAction: /export (const|async function|function) action\b/.test(source),
         page,
