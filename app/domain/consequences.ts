@@ -2,7 +2,7 @@ import { contestOthers } from './claims/contesting'
 import { changeMade } from './flags/change-made'
 import { queueDecisionToReporter } from './flags/telling-decision'
 import { dropWaitingClaims, sendWaitingClaims } from './invitations/answering/waiting-claims'
-import { voidPactsOf } from './resolutions/voiding'
+import { voidPactsOf, voidPactsWithoutAuthor } from './resolutions/voiding'
 import { queueFollowing } from './reviews/listings/following'
 import { queueWaitingReviews } from './reviews/writing/following-company'
 import { voidRating } from './satisfaction/voiding'
@@ -18,6 +18,7 @@ export const consequences = {
   'company.owned': [contestOthers],
   'company.moved': [queueFollowing],
   'review.hidden': [voidPactsOf],
+  'review.anonymised': [voidPactsWithoutAuthor],
   'review.changed': [changeMade],
   'decision.announced': [queueDecisionToReporter],
   'ticket.unresolved': [voidRating],

@@ -87,7 +87,7 @@ export function ActionPanel<Thing>({
   why,
 }: Work<Thing> & { tried?: Tried | null; back: string; why?: string }) {
   const panel = usePanel(panels)
-  const { submit, submitKind, lead, Fields, files, Leave } = panel
+  const { lead, Leave } = panel
   const title = said(panel.title, thing)
   const blocked = whyNot(panel, thing, why)
   const leave = Leave && <Leave of={thing} />
@@ -99,19 +99,43 @@ export function ActionPanel<Thing>({
     )
   return (
     <Panel title={title}>
-      <PostForm
-        tried={tried}
-        version={thing.version}
-        submit={said(submit, thing)}
-        submitKind={submitKind && said(submitKind, thing)}
-        why={blocked}
-        actions={leave ?? <ButtonLink to={back}>Cancelar</ButtonLink>}
-        encType={files ? 'multipart/form-data' : undefined}
-      >
-        {lead && <p>{said(lead, thing)}</p>}
-        {Fields && <Fields of={thing} />}
-      </PostForm>
+      <ActionForm
+        {...{ thing, panel, tried, blocked }}
+        leave={leave ?? <ButtonLink to={back}>Cancelar</ButtonLink>}
+        lead={lead && <p>{said(lead, thing)}</p>}
+      />
     </Panel>
+  )
+}
+
+function ActionForm<Thing>({
+  thing,
+  panel: { submit, submitKind, Fields, files },
+  tried,
+  blocked,
+  leave,
+  lead,
+}: {
+  thing: Work<Thing>['thing']
+  panel: ActionWords<Thing>
+  tried?: Tried | null
+  blocked?: string
+  leave: ReactNode
+  lead?: ReactNode
+}) {
+  return (
+    <PostForm
+      tried={tried}
+      version={thing.version}
+      submit={said(submit, thing)}
+      submitKind={submitKind && said(submitKind, thing)}
+      why={blocked}
+      actions={leave}
+      encType={files ? 'multipart/form-data' : undefined}
+    >
+      {lead}
+      {Fields && <Fields of={thing} />}
+    </PostForm>
   )
 }
 
@@ -143,24 +167,14 @@ export function ActionPage<Thing>({
     closed?: ReactNode
   }) {
   const panel = usePanel(panels)
-  const { title, lead, submit, submitKind, Fields, files, Leave } = panel
+  const { title, lead, Leave } = panel
   const blocked = whyNot(panel, thing, why)
   return (
     <Page title={said(title, thing)} width="reading" lead={lead && said(lead, thing)} crumbs={crumbs}>
       {closed && blocked && !tried ? (
         closed
       ) : (
-        <PostForm
-          tried={tried}
-          version={thing.version}
-          submit={said(submit, thing)}
-          submitKind={submitKind && said(submitKind, thing)}
-          why={blocked}
-          actions={Leave ? <Leave of={thing} /> : leave}
-          encType={files ? 'multipart/form-data' : undefined}
-        >
-          {Fields && <Fields of={thing} />}
-        </PostForm>
+        <ActionForm {...{ thing, panel, tried, blocked }} leave={Leave ? <Leave of={thing} /> : leave} />
       )}
     </Page>
   )

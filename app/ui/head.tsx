@@ -5,8 +5,10 @@ import { UNSAFE_DataRouterDataContext, useMatches } from 'react-router'
 export interface Seo {
   title: string
   description: string
+  /** Path of the canonical address. */
   canonical?: string
   noindex?: boolean
+  /** Path of the picture that other sites show; the site's own unless said. */
   image?: string
   jsonLd?: object
   /** The address holds a secret: it goes to no other site. */

@@ -11,7 +11,7 @@ import { Refusal } from '../shared/refusal'
 /** One page of appeals: those that wait, by nearest deadline; or those that were decided, the newest first. */
 export async function appealQueue(ctx: Ctx, decided: boolean, after: string | null) {
   authorise(ctx.actor, 'review.moderate')
-  const by = decided ? { by: sql`a.decided_at`, desc: true } : { by: sql`a.due_at` }
+  const by = decided ? { by: sql`a.decided_at`, desc: true, nullsLast: true } : { by: sql`a.due_at` }
   const list = keyset({ ...by, id: sql`a.id` }, after)
   const states = decided ? sql`a.state <> 'open'` : sql`a.state = 'open'`
   // Cut before what is joined.

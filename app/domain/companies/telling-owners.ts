@@ -1,12 +1,12 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
 import { events } from '../audit/schema'
 import { tellByMail } from '../notifications/notifying'
-import { users } from '../people/schema'
 import { listingMail } from './approval-emails'
+import { ownersOf } from './company-owners'
 import { listingFlow } from './listing-flow'
-import { companies, companyMembers } from './schema'
+import { companies } from './schema'
 
 /** Tells the owners of a company what became of its listing. Looks again first: nobody is told what is no longer so. */
 export const tellOwners = defineJob({
@@ -29,20 +29,7 @@ export const tellOwners = defineJob({
       .orderBy(desc(events.at), desc(events.id))
       .limit(1)
     if (!event || event.toState !== company.listing) return
-    const owners = await db
-      .select({ id: users.id, name: users.name, email: users.email })
-      .from(companyMembers)
-      .innerJoin(users, eq(users.id, companyMembers.userId))
-      .where(
-        and(
-          eq(companyMembers.companyId, companyId),
-          isNull(companyMembers.until),
-          eq(companyMembers.role, 'owner'),
-          eq(users.emailVerified, true),
-          isNull(users.blockedAt),
-        ),
-      )
-    for (const owner of owners) {
+    for (const owner of await ownersOf(db, companyId)) {
       const mail = listingMail({ verb: event.verb, reason: event.reason, owner: owner.name, company })
       if (!mail) continue
       const key = `empresa-${event.id}-${owner.id}`

@@ -24,7 +24,7 @@ export async function voidPact(tx: TxCtx, pact: Pact, why: Why = 'hidden'): Prom
   await enqueue(tx, tellPactVoid, { id: pact.id, companyId: pact.companyId, why })
 }
 
-/** The same of whatever is open about a review, in the transaction that hides it or takes its author's account away. */
+/** The same of whatever is open about a review, in the transaction that hides it. */
 export async function voidPactsOf(tx: TxCtx, reviewId: string, why: Why = 'hidden'): Promise<void> {
   const open = await tx.db
     .select()
@@ -33,6 +33,9 @@ export async function voidPactsOf(tx: TxCtx, reviewId: string, why: Why = 'hidde
     .for('update')
   for (const pact of open) await voidPact(tx, pact, why)
 }
+
+/** Its author's account goes: nobody is left who could answer. */
+export const voidPactsWithoutAuthor = (tx: TxCtx, reviewId: string) => voidPactsOf(tx, reviewId, 'no-author')
 
 /** Needs no pact: one whose author took the review back is gone with it. */
 export const tellPactVoid = defineJob({

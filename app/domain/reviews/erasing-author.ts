@@ -83,7 +83,7 @@ async function anonymise(tx: TxCtx, review: Review): Promise<void> {
       version: sql`${reviews.version} + 1`,
     })
     .where(eq(reviews.id, review.id))
-  await happened(tx, 'review.hidden', review.id, 'no-author')
+  await happened(tx, 'review.anonymised', review.id)
   // Why they declined, or what was not done, was said to the company alone.
   await db.update(resolutions).set({ reason: null }).where(eq(resolutions.reviewId, review.id))
   await dropDocumentsOf(tx, review)

@@ -29,7 +29,7 @@ export async function applicationList(
 ): Promise<{ rows: ListedApplication[]; next: string | null }> {
   authorise(ctx.actor, 'staff.certification')
   const clocked = state === 'waiting' || state === 'evaluation' || state === 'decision_pending'
-  const by = clocked ? { by: sql`a.decide_by` } : { by: sql`a.updated_at`, desc: true }
+  const by = clocked ? { by: sql`a.decide_by` } : { by: sql`a.updated_at`, desc: true, nullsLast: true }
   const list = keyset({ ...by, id: sql`a.id` }, after)
   const where: SQL[] = [
     clocked ? sql`a.state in ('evaluation','decision_pending')` : sql`true`,

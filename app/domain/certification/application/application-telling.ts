@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { defineJob } from '~/platform/jobs'
-import { companies, companyMembers } from '../../companies/schema'
+import { companies } from '../../companies/schema'
 import { tellByMail } from '../../notifications/notifying'
-import { users } from '../../people/schema'
 import type { Ctx } from '../../shared/ctx'
+import { membersToTell } from '../../teams/team-recipients'
 import { levelOf } from '../rules/requirements'
 import { requirementIn, requirementText, rulesOf } from '../rules/rules'
 import { type ApplicationNews, applicationMail, applicationNews } from './application-emails'
@@ -96,16 +96,4 @@ async function factsOf({ db }: Ctx, application: Application) {
 }
 
 const readersOf = ({ db }: Ctx, { companyId }: Application) =>
-  db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(companyMembers)
-    .innerJoin(users, eq(users.id, companyMembers.userId))
-    .where(
-      and(
-        eq(companyMembers.companyId, companyId),
-        isNull(companyMembers.until),
-        inArray(companyMembers.role, ['owner', 'manager']),
-        eq(users.emailVerified, true),
-        isNull(users.blockedAt),
-      ),
-    )
+  membersToTell(db, companyId, ['owner', 'manager'])
