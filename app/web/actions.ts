@@ -64,10 +64,10 @@ function titleOf(titles: Titles, step: string): string {
   return found
 }
 
-/** The loader of these pages: who may not do it sees no form. `right`, `titles`: by step, or one for all. */
+/** The loader of these pages: who may not do it sees no form. `right`, `titles`: by step, or one for all, or by the address. */
 export const actionPage = <P extends Permission, Needed extends object = object>(
   right: P | Record<string, P>,
-  titles: string | Titles,
+  titles: string | Titles | ((params: Params) => string),
   description: string,
   more: {
     subject?: SubjectArgs<P>
@@ -76,10 +76,15 @@ export const actionPage = <P extends Permission, Needed extends object = object>
   } = {},
 ) =>
   page(async (ctx, { pattern, params }: LoaderFunctionArgs) => {
-    const step = stepOf(pattern, typeof titles === 'string' ? undefined : titles)
+    const step = stepOf(pattern, typeof titles === 'object' ? titles : undefined)
     const held = typeof right === 'string' ? right : (right[step] as P)
     authorise(ctx.actor, held, ...((more.subject ?? []) as SubjectArgs<P>))
-    const title = typeof titles === 'string' ? titles : titleOf(titles, step)
+    const title =
+      typeof titles === 'object'
+        ? titleOf(titles, step)
+        : typeof titles === 'string'
+          ? titles
+          : titles(params)
     const needed = (await more.needs?.(ctx, params.id as string, step, params)) as Needed
     return { needed, seo: unlisted(title, description) }
   })

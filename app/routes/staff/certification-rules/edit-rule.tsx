@@ -13,7 +13,11 @@ import { submit } from '~/web/submit'
 import type { Route } from './+types/edit-rule'
 import { useRules } from './rules-changes'
 
-export const loader = actionPage('staff.certification', 'Mudar um requisito', 'Uma versão do catálogo.')
+export const loader = actionPage(
+  'staff.certification',
+  ({ code }) => `Requisito ${code}`,
+  'Uma versão do catálogo.',
+)
 
 export const action = submit(requirementForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   await changeRequirement(ctx, params.version, params.code, input)

@@ -11,7 +11,11 @@ import type { Route } from './+types/remove-rule'
 import { useRules } from './rules-changes'
 
 /** The button lies on the requirement's form. Comes here whose press was refused. */
-export const loader = actionPage('staff.certification', 'Retirar um requisito', 'Uma versão do catálogo.')
+export const loader = actionPage(
+  'staff.certification',
+  ({ code }) => `Retirar ${code}`,
+  'Uma versão do catálogo.',
+)
 
 export const action = submit(removeForm, async (ctx, { version }, { params }: Route.ActionArgs, info) => {
   await removeRequirement(ctx, params.version, params.code, version)
