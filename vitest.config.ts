@@ -11,13 +11,6 @@ const alone = globSync(commands, { cwd: import.meta.dirname }).filter((file) =>
   ),
 )
 
-/**
- * Databases, servers and browsers that work by the clock, on machines that others share: what fails is tried once more.
- * `npm test` tells at its end what held only then (scripts/counting.mjs), so that it is looked at and not forgotten.
- * Pure rules (unit) get no second try.
- */
-const whole = { retry: 1 }
-
 const shared = { resolve: { tsconfigPaths: true } }
 
 export default defineConfig({
@@ -34,7 +27,6 @@ export default defineConfig({
       {
         ...shared,
         test: {
-          ...whole,
           name: 'command',
           include: commands,
           globalSetup: ['tests/template.ts'],
@@ -49,7 +41,6 @@ export default defineConfig({
       {
         ...shared,
         test: {
-          ...whole,
           name: 'alone',
           include: alone,
           globalSetup: ['tests/template.ts'],
@@ -60,12 +51,11 @@ export default defineConfig({
       },
       {
         ...shared,
-        test: { ...whole, name: 'setup', include: ['tests/setup/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'setup', include: ['tests/setup/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         ...shared,
         test: {
-          ...whole,
           name: 'access',
           include: ['tests/access/**/*.test.ts'],
           globalSetup: ['tests/served.ts'],
@@ -78,7 +68,6 @@ export default defineConfig({
         ...shared,
         // Servers, workers and databases of their own, killed and replaced: mostly waiting, beside `access`.
         test: {
-          ...whole,
           name: 'operations',
           include: ['tests/operations/**/*.test.ts'],
           provide: { servedDatabase: process.env.AVAL_TEST_DATABASE_URL ?? '' },
@@ -100,8 +89,10 @@ export default defineConfig({
       {
         ...shared,
         test: {
-          ...whole,
           name: 'journeys',
+          // Browsers, by the clock, on machines that others share: what fails is tried once more, and only here.
+          // `npm test` tells at its end what held only then (scripts/counting.mjs), so that it is looked at.
+          retry: 1,
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/served.ts'],
           testTimeout: 120_000,

@@ -114,7 +114,7 @@ describe.each([
     await other.goto('/perfil/empresa')
     await other.getByText('Mudar de empresa').click()
     await other.getByRole('button', { name: 'Empresa Dois' }).click()
-    await other.getByRole('region', { name: 'Em nome de quem age' }).getByText('Empresa Dois').waitFor()
+    await other.locator('.acting-name', { hasText: 'Empresa Dois' }).waitFor()
 
     const answer = page.waitForResponse((r) => r.request().method() === 'POST')
     await press(page, 'Recusar o pedido')

@@ -35,7 +35,17 @@ const verbs = [
   'publish',
   'remove',
 ] as const
+type Verb = (typeof verbs)[number]
 const offer = { kind: 'refund' as const, terms: 'Devolvemos metade do valor pago.', due: '2026-12-01' }
+
+/** Walked first, nobody at once with anybody: whatever two at once come to in the others, these ends are seen. */
+const alone = (
+  [
+    ['propose', 'accept'],
+    ['propose', 'withdraw'],
+    ['propose', 'clock'],
+  ] as const
+).map((history): [[Verb, null, number][]] => [history.map((verb) => [verb, null, 1])])
 
 test('pacts, replies and figures through random histories', { timeout: 120_000 }, async () => {
   const seen = new Set<string>()
@@ -96,7 +106,7 @@ test('pacts, replies and figures through random histories', { timeout: 120_000 }
         expect((await walked(pactFlow, row.id, 'proposed')).at).toBe(row.state)
       }
     }),
-    { numRuns: Number(process.env.PACT_WALKS ?? 15), seed: 20261122 },
+    { numRuns: Number(process.env.PACT_WALKS ?? 15), seed: 20261122, examples: alone },
   )
   expect([...seen]).toEqual(expect.arrayContaining(['accepted', 'withdrawn', 'lapsed']))
 })

@@ -19,11 +19,19 @@ export function sendFromHere(form: HTMLFormElement): void {
     const body = bodyOf(form, submitter)
     form.querySelector('[data-unanswered]')?.remove()
     void post(address, body).then((request) => {
-      going = false
-      form.removeAttribute('aria-busy')
+      const to = request.getResponseHeader('aval-location')
+      // Busy until the next page is there: a second press meanwhile would send it again.
+      if (to) return goTo(new URL(to, location.href))
+      rest()
       take(form, request, address)
     })
   })
+  const rest = () => {
+    going = false
+    form.removeAttribute('aria-busy')
+  }
+  // Back by the browser's own button, the page is as it was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && rest())
 }
 
 /** Pages that are kept for everybody carry no key: with one, what is sent again has one effect. */
@@ -58,8 +66,6 @@ function post(address: string, body: FormData | URLSearchParams): Promise<XMLHtt
 }
 
 function take(form: HTMLFormElement, request: XMLHttpRequest, address: string) {
-  const to = request.getResponseHeader('aval-location')
-  if (to) return goTo(new URL(to, location.href))
   const { status, response: page } = request as { status: number; response: Document | null }
   const text = page?.body.textContent ?? ''
   const kept = status === 0 || !page ? unanswered(null) : unanswered({ status, text })
