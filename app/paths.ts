@@ -347,9 +347,9 @@ export const paths = {
   companyEditStep: (id: string, step: CompanyEditStep) => `/admin/empresas/alteracoes/${seg(id)}/${step}`,
   corrections: (q?: Query) => `/admin/empresas/correcoes${query(q)}`,
   answerCorrection: (id: string) => `/admin/empresas/correcoes/${seg(id)}`,
-  saveList: () => '/admin/empresas/filtros',
+  saveList: () => '/admin/filtros',
   savedListAction: (id: string, action: 'apagar' | 'predefinir' | 'renomear') =>
-    `/admin/empresas/filtros/${seg(id)}/${action}`,
+    `/admin/filtros/${seg(id)}/${action}`,
   newBulkRun: () => '/admin/empresas/lote',
   bulkRun: (id: string) => `/admin/empresas/lote/${seg(id)}`,
   bulkRunAction: (id: string, action: 'confirmar' | 'anular') => `/admin/empresas/lote/${seg(id)}/${action}`,

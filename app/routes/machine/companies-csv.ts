@@ -1,5 +1,5 @@
 import { companiesCsv } from '~/domain/companies/staff/staff-lists-export'
-import { staffFilterOf, staffQuery } from '~/domain/companies/staff/staff-lists-filter'
+import { companyLists } from '~/domain/companies/staff/staff-lists-filter'
 import { bulkRunPage } from '~/domain/saved-lists/bulk-reading'
 import { query } from '~/paths'
 import { csvAnswer } from '~/web/csv-answer'
@@ -17,7 +17,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     if (run) return { runId: (await bulkRunPage(ctx, run)).run.id }
     const list = params.get('lista')
     const scope = list === 'approved' || list === 'certified' ? list : 'all'
-    const filter = staffFilterOf(params, scope)
-    return { filter, query: query({ lista: scope, ...staffQuery(filter, scope) }).slice(1) }
+    const filter = companyLists[scope].read(params)
+    return { filter, query: query({ lista: scope, ...companyLists[scope].query(filter) }).slice(1) }
   }
 })
