@@ -136,8 +136,7 @@ export const fixed = <T>(value: T): Field<T> => ({
   word: () => '',
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: each field has a type of its own
-export type Fields = Record<string, Field<any>>
+export type Fields = Record<string, Field<unknown>>
 export type FilterOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
 /** The filter that a list reads: `Filtered<typeof userList>`. */
 export type Filtered<L> = L extends List<infer F> ? FilterOf<F> : never

@@ -39,8 +39,8 @@ export const userList = defineList(paths.users(), {
   search: words('q', 'Nome, e-mail ou identificador'),
   role: choice('papel', 'Papel', roleFilters),
   state: choice('estado', 'Estado', stateFilters),
-  from: day('de', 'Conta criada desde', 'Desde'),
-  until: day('ate', 'Até', 'Até'),
+  from: day('de', 'Conta criada desde', 'Desde', { more: true }),
+  until: day('ate', 'Até', 'Até', { more: true }),
   sort: sortedBy(sorts, 'newest'),
 })
 export type UserFilter = Filtered<typeof userList>
