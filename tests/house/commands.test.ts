@@ -28,6 +28,15 @@ describe('every command authorises itself (rule 6)', () => {
   })
 })
 
+test('a form with a version goes through a change (decision 0036), or is named with its reason', () => {
+  const own = JSON.parse(read('tests/house/commands-with-own-version.json')) as Record<string, string>
+  const outside = commandsOf(files.map((file) => ({ file, source: read(file) })))
+    .filter((c) => c.unversioned)
+    .map((c) => c.name)
+  expect(outside.filter((name) => !own[name])).toEqual([])
+  expect(Object.keys(own).filter((name) => !outside.includes(name))).toEqual([])
+})
+
 const noun = {
   file: 'noun.ts',
   source: `export const changeIt = defineChange({ lock })

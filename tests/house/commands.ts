@@ -27,7 +27,8 @@ interface Declared {
   given: Set<string>
   /** A type or a form with a version in it. */
   holdsVersion: boolean
-  isType: boolean
+  /** A type or a form, which holds what it is made of. */
+  isShape: boolean
 }
 
 interface Node {
@@ -150,6 +151,7 @@ function declaredIn(file: string, source: string): Declared[] {
       if ((n.arguments as Node[]).some((a) => a.type === 'Literal' && a.value === 'unseen'))
         unseen.add(called)
     })
+    const isForm = file.endsWith('forms.ts') || name.endsWith('Form')
     return {
       file,
       name,
@@ -166,8 +168,8 @@ function declaredIn(file: string, source: string): Declared[] {
       takesVersion,
       given: new Set([...given].map(keyFor)),
       // Rows have a version too, and are no input.
-      holdsVersion: holdsVersion && (file.endsWith('forms.ts') || name.endsWith('Form')),
-      isType: node.type.startsWith('TS'),
+      holdsVersion: holdsVersion && isForm,
+      isShape: isForm || node.type.startsWith('TS'),
     }
   })
 }
@@ -229,7 +231,7 @@ export function commandsOf(files: { file: string; source: string }[]): Command[]
         [...d.mentions].some((m) => m !== key && compared.has(m) && changes.has(m) && !d.unseen.has(m))
       )
         learn(compared, key)
-      if (d.isType && mentioned(versioned)) learn(versioned, key)
+      if (d.isShape && mentioned(versioned)) learn(versioned, key)
       if (opens === d.opens && authorises === d.authorises && wraps === wrappers.has(key)) continue
       d.opens = opens
       d.authorises = authorises
