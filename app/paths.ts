@@ -391,6 +391,7 @@ export const paths = {
   transparency: () => '/transparencia',
   transparencyCsv: () => '/transparencia.csv',
   auditTrail: (q?: Query) => `/admin/auditoria${query(q)}`,
+  listCsv: (q?: Query) => `/admin/lista.csv${query(q)}`,
   auditCsv: (q?: Query) => `/admin/auditoria.csv${query(q)}`,
   users: (q?: Query) => `/admin/usuarios${query(q)}`,
   user: (id: string, q?: Query) => `/admin/usuarios/${seg(id)}${query(q)}`,

@@ -455,6 +455,7 @@ const machineRoutes = [
   route('imagem.png', 'routes/machine/site-image.ts'),
   route('media/:id/:variant', 'routes/machine/picture.ts'),
   route('admin/empresas.csv', 'routes/machine/companies-csv.ts'),
+  route('admin/lista.csv', 'routes/machine/list-csv.ts'),
   route('admin/auditoria.csv', 'routes/machine/audit-csv.ts'),
   route('admin/solicitacoes/empresas/:id/documento', 'routes/machine/claim-document.ts'),
   route('admin/avaliacoes/documentos/:id/ficheiro', 'routes/machine/review-document.ts'),

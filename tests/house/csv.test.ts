@@ -30,13 +30,13 @@ test('every CSV that is answered comes from it', () => {
     'app/routes/machine/batch-errors.ts',
     'app/routes/machine/companies-csv.ts',
     'app/routes/machine/customers-template.ts',
+    'app/routes/machine/list-csv.ts',
     'app/routes/machine/transparency-csv.ts',
     'app/web/csv-answer.ts',
   ])
   const writers = files.filter((file) => readFileSync(join(root, file), 'utf8').includes("shared/csv'"))
   expect(writers.toSorted()).toEqual([
     'app/domain/audit/exporting.ts',
-    'app/domain/companies/staff/staff-lists-export.ts',
     'app/domain/invitations/batches/csv-writing.ts',
     'app/domain/transparency/figures.ts',
   ])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SavedList } from '~/domain/saved-lists/reading'
 import type { Choices, Field, Fields, FilterOf, List as ListOf } from '~/domain/shared/list-filter'
-import { query } from '~/paths'
+import { paths, query } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { SelectField, TextField } from '~/ui/fields'
 import { ChipLinks, Chips, FilterForm } from '~/ui/filters'
@@ -53,7 +53,9 @@ interface ListProps<Row extends { id: string }, F extends Fields> {
   empty: ReactNode
   /** Instead of the list's own sentence where a filter finds nothing. */
   none?: ReactNode
-  /** Beside the count: «Descarregar em CSV». */
+  /** It can be had as a file (`routes/machine/list-csv.ts`). */
+  csv?: boolean
+  /** Beside the count. */
   tools?: ReactNode
   /** Between the count and the table: what may be done with the ticked. */
   bulk?: ReactNode
@@ -84,6 +86,9 @@ export function List<Row extends { id: string }, F extends Fields>(props: ListPr
           {rows.length > 0 && inWords(props, narrowed)}
         </p>
         <div className="list-tools">
+          {props.csv && rows.length > 0 && (
+            <a href={paths.listCsv({ lista: list.address, ...asked })}>Descarregar em CSV</a>
+          )}
           {props.tools}
           {saved && <SaveThis list={list.address} query={query(asked).slice(1)} />}
         </div>

@@ -1,4 +1,4 @@
-import { auditCsv } from '~/domain/audit/exporting'
+import { auditCsv } from '~/domain/audit/trail-csv'
 import { trailFilterOf } from '~/domain/audit/trail-filter'
 import { csvAnswer } from '~/web/csv-answer'
 import { page } from '~/web/page'

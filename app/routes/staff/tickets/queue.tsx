@@ -46,6 +46,7 @@ export default function Queue({ loaderData: { tickets, counts, team, now } }: Ro
         counts={counts}
         countedTo={settings.ticket.countUpTo}
         selectable={{ name: 'rows', form: rowsForm, label: (t) => `Escolher ${t.number}` }}
+        csv
         bulk={<Bulk team={team} />}
         none={<NoneFits more={next && paths.tickets({ ...ticketList.query(filter), depois: next })} />}
         empty={<NoneOpen view={filter.view} />}
