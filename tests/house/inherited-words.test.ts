@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { applicationFilterOf } from '../../app/domain/certification/application/application-filter'
+import { applicationList } from '../../app/domain/certification/application/application-filter'
+import { certificateList, examinationList } from '../../app/domain/certification/certificate-filter'
 import { plain } from '../../app/domain/certification/checks/site-findings'
 import { claimFilterOf } from '../../app/domain/claims/claim-filter'
 import { companyLists } from '../../app/domain/companies/staff/staff-lists-filter'
 import { receivedFilterOf } from '../../app/domain/company-pages/received/received-words'
 import { publicRule, ruleLabel } from '../../app/domain/decisions/rules'
-import { errorFilterOf } from '../../app/domain/errors/error-filter'
+import { errorList } from '../../app/domain/errors/error-filter'
 import { stems } from '../../app/domain/help/searching'
 import { deviceWords } from '../../app/domain/people/sessions/device-words'
 import { userList } from '../../app/domain/people/staff/user-filter'
@@ -30,6 +31,8 @@ const params = [
   'posse',
   'valor',
   'versao',
+  'nivel',
+  'causa',
 ]
 const asked = (word: string) => new URLSearchParams(params.map((name) => [name, word]))
 const none = new URLSearchParams()
@@ -43,11 +46,13 @@ describe.each(inherited)('«%s», typed where a word of a table is due', (word) 
   })
   test('narrows no list', () => {
     expect(reviewFilter(asked(word))).toEqual(reviewFilter(none))
-    expect(applicationFilterOf(asked(word))).toEqual(applicationFilterOf(none))
+    expect(applicationList.read(asked(word))).toEqual(applicationList.read(none))
+    expect(certificateList.read(asked(word))).toEqual(certificateList.read(none))
+    expect(examinationList.read(asked(word))).toEqual(examinationList.read(none))
     expect(claimFilterOf(asked(word))).toEqual(claimFilterOf(none))
     expect(userList.read(asked(word))).toEqual(userList.read(none))
     expect(companyLists.all.read(asked(word))).toEqual(companyLists.all.read(none))
-    expect(errorFilterOf(new URLSearchParams({ onde: word }))).toEqual(errorFilterOf(none))
+    expect(errorList.read(new URLSearchParams({ onde: word }))).toEqual(errorList.read(none))
   })
   test('stays the word that it is in a text', () => {
     expect(stems(word).every((stem) => typeof stem === 'string')).toBe(true)

@@ -6,6 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { database } from '~/platform/db'
 import { as, ctx, useWorld } from '../../../tests/world'
 import { canaries, canaryPaths, placeOf } from '../../../tests/world/canaries'
+import { errorList } from './error-filter'
 import { errorEvents } from './schema'
 
 const logged: string[] = []
@@ -75,7 +76,7 @@ test('of more than sixty secrets planted everywhere in errors none is stored, lo
     select e::text t from error_events e union all select g::text from error_groups g
     union all select f::text from error_fingerprints f union all select r::text from error_releases r`)
   const staff = ctx(await as('support'))
-  const { rows } = await findErrors(staff, { view: 'all', search: '', sort: 'seen' }, null)
+  const { rows } = await findErrors(staff, errorList.read(new URLSearchParams('estado=todos')), null)
   const looking = { digest: null, by: 'day', after: null } as const
   const shown = await Promise.all(rows.map((row) => errorRecord(staff, row.id, looking)))
   expect(tables.rows.length).toBeGreaterThan(at.length)

@@ -1,64 +1,58 @@
-import { ownOf } from '../shared/own'
+import { paths } from '~/paths'
+import {
+  type Choices,
+  choice,
+  choicesOf,
+  code,
+  defineList,
+  type Filtered,
+  sortedBy,
+  view,
+  words,
+} from '../shared/list-filter'
 import { type ErrorKind, type ErrorState, errorKindWords } from './words'
-
-/** What a list of errors shows. Knows no table: the page's links are made of it. */
-export interface ErrorFilter {
-  view: ErrorView
-  kind?: ErrorKind
-  release?: string
-  search: string
-  sort: 'seen' | 'count'
-}
 
 export type ErrorView = 'open' | 'resolved' | 'ignored' | 'all'
 
-export const errorViews: Record<ErrorView, { label: string; key: string | undefined; states: ErrorState[] }> =
-  {
-    open: { label: 'Por resolver', key: undefined, states: ['new', 'in_progress', 'regressed'] },
-    resolved: { label: 'Resolvidos', key: 'resolvidos', states: ['resolved'] },
-    ignored: { label: 'Ignorados', key: 'ignorados', states: ['ignored'] },
-    all: {
-      label: 'Todos',
-      key: 'todos',
-      states: ['new', 'in_progress', 'regressed', 'resolved', 'ignored'],
-    },
-  }
-
-export const errorKindKeys: Record<string, ErrorKind> = {
-  servidor: 'server',
-  navegador: 'browser',
-  tarefa: 'job',
-  processo: 'process',
+const views: Choices<ErrorView> = {
+  abertos: { value: 'open', label: 'Por resolver' },
+  resolvidos: { value: 'resolved', label: 'Resolvidos' },
+  ignorados: { value: 'ignored', label: 'Ignorados' },
+  todos: { value: 'all', label: 'Todos' },
+}
+const open: ErrorState[] = ['new', 'in_progress', 'regressed']
+export const statesOf: Record<ErrorView, ErrorState[]> = {
+  open,
+  resolved: ['resolved'],
+  ignored: ['ignored'],
+  all: [...open, 'resolved', 'ignored'],
 }
 
-export const errorSorts = {
-  recentes: { label: 'Mais recentes', sort: 'seen' },
-  vezes: { label: 'Mais vezes', sort: 'count' },
-} as const
-
-export function errorFilterOf(params: URLSearchParams): ErrorFilter {
-  const views = Object.keys(errorViews) as ErrorView[]
-  const release = params.get('versao') ?? ''
-  return {
-    view: views.find((v) => errorViews[v].key === (params.get('estado') ?? undefined)) ?? 'open',
-    kind: ownOf(errorKindKeys, params.get('onde')),
-    release: /^[\w.+-]{1,64}$/.test(release) ? release : undefined,
-    search: (params.get('q') ?? '').trim().slice(0, 100),
-    sort: params.get('ordem') === 'vezes' ? 'count' : 'seen',
-  }
+const kinds: Choices<ErrorKind> = {
+  servidor: { value: 'server', label: errorKindWords.server },
+  navegador: { value: 'browser', label: errorKindWords.browser },
+  tarefa: { value: 'job', label: errorKindWords.job },
+  processo: { value: 'process', label: errorKindWords.process },
+}
+const sorts: Choices<'seen' | 'count'> = {
+  recentes: { value: 'seen', label: 'Mais recentes', head: ['seen', 'desc'] },
+  vezes: { value: 'count', label: 'Mais vezes', head: ['count', 'desc'] },
 }
 
-export function errorQuery({ view, kind, release, search, sort }: ErrorFilter) {
-  return {
-    estado: errorViews[view].key,
-    onde: Object.keys(errorKindKeys).find((key) => errorKindKeys[key] === kind),
-    versao: release,
-    q: search || undefined,
-    ordem: sort === 'count' ? 'vezes' : undefined,
-  }
-}
-
-export const kindOptions = Object.entries(errorKindKeys).map(([value, kind]) => ({
-  value,
-  label: errorKindWords[kind],
-}))
+/** What /admin/suporte/erros is asked for. */
+export const errorList = defineList(paths.staffErrors(), {
+  view: view('estado', 'Estado', views, 'open'),
+  search: words('q', 'Referência ou palavras'),
+  kind: choice('onde', 'Onde', kinds),
+  release: {
+    ...code('versao', 'Versão', { more: true }),
+    read: (text) => (text && /^[\w.+-]{1,64}$/.test(text) ? text : null),
+    word: (release: string | null) => `versão ${release}`,
+  },
+  mine: choice('meus', 'A cargo de', choicesOf({ sim: 'A meu cargo' }), {
+    empty: 'Qualquer pessoa',
+    more: true,
+  }),
+  sort: sortedBy(sorts, 'seen', { more: true }),
+})
+export type ErrorFilter = Filtered<typeof errorList>

@@ -5,7 +5,7 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
 import { estimate } from './distinct'
-import { type ErrorFilter, errorViews } from './error-filter'
+import { type ErrorFilter, statesOf } from './error-filter'
 import { errorEvents, errorFingerprints, errorGroups, errorReleases, errorTrends } from './schema'
 
 const { listPage } = settings.error
@@ -42,8 +42,9 @@ export async function findErrors(ctx: Ctx, filter: ErrorFilter, after: string | 
     .where(
       and(
         isNull(g.mergedInto),
-        inArray(g.state, errorViews[filter.view].states),
-        filter.kind && eq(g.kind, filter.kind),
+        inArray(g.state, statesOf[filter.view]),
+        filter.kind ? eq(g.kind, filter.kind) : undefined,
+        filter.mine ? eq(g.assignedTo, ctx.actor.userId as string) : undefined,
         filter.release
           ? sql`exists (select 1 from ${errorEvents} e where e.group_id = ${g.id} and e.release = ${filter.release})`
           : undefined,

@@ -5,9 +5,11 @@ import { anonymous, as, byItself, ctx, person, today, useWorld } from '../../../
 import { errorIn, nextDigest, record } from '../../../tests/world/error'
 import { newId } from '../shared/ids'
 import { estimate } from './distinct'
+import { errorList } from './error-filter'
 import { heldOf } from './held'
 import { ignoreError } from './ignoring'
 import { groupOfDigest, linkToErrors } from './linking'
+import { findErrors } from './listing'
 import { recordErrors } from './recording'
 import { resolveError } from './resolving'
 import { errorEvents, errorFingerprints, errorGroups, errorLinks, errorTrends } from './schema'
@@ -152,6 +154,9 @@ test('taken by one of two at once; given to colleagues who look after errors onl
     assignedTo: b.userId,
     resolvedIn: null,
   })
+  const mine = errorList.read(new URLSearchParams('meus=sim'))
+  expect((await findErrors(ctx(b), mine, null)).rows.map((row) => row.id)).toEqual([id])
+  expect((await findErrors(ctx(a), mine, null)).rows).toEqual([])
 })
 
 test('nobody else touches errors, and only the system writes them', async () => {

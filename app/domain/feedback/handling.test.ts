@@ -11,10 +11,11 @@ import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { tickets } from '../tickets/schema'
+import { feedbackList } from './feedback-filter'
 import { eraseFeedbackOf, forgetOldFeedback } from './forgetting'
 import { feedbackForm } from './forms'
 import { handleFeedback, passToTicket, removeScreenshot } from './handling'
-import { feedbackList, feedbackRecord, newFeedback } from './listings'
+import { feedbackRecord, findFeedback, newFeedback } from './listings'
 import { feedback } from './schema'
 import { sendFeedback } from './sending'
 
@@ -91,13 +92,17 @@ test('the list: by what is to be done and by kind, page after page', async () =>
   const before = await newFeedback(support)
   for (let i = 0; i < 22; i++) await sent({ kind: 'praise' }, new Date(today.getTime() + i * 1000))
   expect(await newFeedback(support)).toBe(before + 22)
-  const filter = { view: 'waiting', kind: 'praise', after: null } as const
-  const first = await feedbackList(support, filter)
-  const second = await feedbackList(support, { ...filter, after: first.next })
+  const filter = feedbackList.read(new URLSearchParams('tipo=praise'))
+  const first = await findFeedback(support, filter, null)
+  const second = await findFeedback(support, filter, first.next)
   expect([first.rows.length, second.rows.length, second.next]).toEqual([20, 2, null])
   const times = [...first.rows, ...second.rows].map((r) => r.createdAt.getTime())
   expect(times).toEqual(times.toSorted((a, b) => b - a))
-  expect((await feedbackList(support, { ...filter, view: 'handled' })).rows).toEqual([])
+  expect((await findFeedback(support, { ...filter, view: 'handled' }, null)).rows).toEqual([])
+  const oldest = await findFeedback(support, { ...filter, sort: 'oldest' }, null)
+  expect(oldest.rows.map((r) => r.createdAt.getTime())).toEqual(times.toSorted((a, b) => a - b).slice(0, 20))
+  const days = { ...filter, from: '2001-01-01', until: '2001-01-02' }
+  expect((await findFeedback(support, days, null)).rows).toEqual([])
 })
 
 test('pictures go after twelve months, and not a moment before', async () => {

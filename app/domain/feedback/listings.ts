@@ -6,29 +6,27 @@ import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { keyset } from '../shared/keyset'
 import { Refusal } from '../shared/refusal'
-import type { FeedbackKind, FeedbackState } from './feedback-words'
+import { within } from '../shared/within'
+import type { FeedbackFilter, FeedbackView } from './feedback-filter'
+import type { FeedbackState } from './feedback-words'
 import { feedback } from './schema'
 
 const f = feedback
 
-/** What the inbox may be narrowed to: by what is to be done. */
-export const feedbackViews = {
+const statesOf: Record<FeedbackView, FeedbackState[]> = {
   waiting: ['new', 'seen'],
   handled: ['done', 'dismissed'],
   tickets: ['ticket'],
-} as const satisfies Record<string, FeedbackState[]>
-export type FeedbackView = keyof typeof feedbackViews
-
-interface Filter {
-  view: FeedbackView
-  kind: FeedbackKind | null
-  after: string | null
 }
 
-/** Comments, the newest first. */
-export async function feedbackList({ db, actor }: Ctx, { view, kind, after }: Filter) {
+/** Comments, the newest first or the oldest. */
+export async function findFeedback(
+  { db, actor }: Ctx,
+  { view, kind, from, until, sort }: FeedbackFilter,
+  after: string | null,
+) {
   authorise(actor, 'staff.support')
-  const list = keyset({ by: f.createdAt, id: f.id, desc: true }, after)
+  const list = keyset({ by: f.createdAt, id: f.id, desc: sort === 'newest' }, after)
   const rows = await db
     .select({
       id: f.id,
@@ -38,10 +36,17 @@ export async function feedbackList({ db, actor }: Ctx, { view, kind, after }: Fi
       state: f.state,
       createdAt: f.createdAt,
       pictured: sql<boolean>`${f.fileId} is not null`,
-      key: sql<string>`${f.createdAt}::text`,
+      key: list.key,
     })
     .from(f)
-    .where(and(inArray(f.state, [...feedbackViews[view]]), kind ? eq(f.kind, kind) : undefined, list.where))
+    .where(
+      and(
+        inArray(f.state, statesOf[view]),
+        kind ? eq(f.kind, kind) : undefined,
+        within(f.createdAt, from, until),
+        list.where,
+      ),
+    )
     .orderBy(list.order)
     .limit(list.limit)
   const { shown, next } = list.page(rows)

@@ -5,9 +5,14 @@ import { users } from '../people/schema'
 import { keyset } from '../shared/keyset'
 import { invitations } from './schema'
 
-/** One page of invitations with company and inviter, the newest first, by key: for people's own lists and for staff's. */
-export async function invitationPage(db: Db, which: SQL | undefined, after: string | null | undefined) {
-  const list = keyset({ by: invitations.createdAt, id: invitations.id, desc: true }, after)
+/** One page of invitations with company and inviter, the newest first unless said otherwise, by key: for people's own lists and for staff's. */
+export async function invitationPage(
+  db: Db,
+  which: SQL | undefined,
+  after: string | null,
+  { desc = true }: { desc?: boolean } = {},
+) {
+  const list = keyset({ by: invitations.createdAt, id: invitations.id, desc }, after)
   const rows = await db
     .select({
       invitation: invitations,

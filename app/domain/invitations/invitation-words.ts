@@ -43,7 +43,3 @@ export const roleWord = (kind: InvitationKind, role: CompanyRole | StaffRole | n
   if (!role) return null
   return kind === 'staff' ? staffRoleWords[role as StaffRole] : companyRoleWords[role as CompanyRole]
 }
-
-/** The lists of somebody's account. */
-export const myLists = ['enviados', 'recebidos', 'equipa'] as const
-export type MyList = (typeof myLists)[number]

@@ -2,21 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { byItself, ctx, person, useWorld } from '../../../tests/world'
 import { hours, tell, told, unreadOf } from '../../../tests/world/telling'
 import { sweepNotifications } from './mailing'
+import { notificationList } from './notification-filter'
 import { myNotifications, newestUnread, readAllNotifications, readNotification } from './reading'
 
 useWorld()
+
+const asked = (assunto: string) => notificationList.read(new URLSearchParams({ assunto }))
 
 describe('reading', () => {
   test('unread first, then by time; by key, without a gap and without doubles', async () => {
     const ana = await person()
     for (let i = 0; i < 45; i++) await tell(ana.userId, {}, hours(i % 7))
     const first = await myNotifications(ctx(ana), null, null)
-    for (const one of first.notifications.slice(0, 10)) await readNotification(ctx(ana), one.id)
+    for (const one of first.rows.slice(0, 10)) await readNotification(ctx(ana), one.id)
     const seen: { id: string; read: boolean; createdAt: Date }[] = []
     let after: string | null = null
     do {
       const page = await myNotifications(ctx(ana), null, after)
-      seen.push(...page.notifications)
+      seen.push(...page.rows)
       after = page.next
     } while (after)
     expect(new Set(seen.map((one) => one.id)).size).toBe(45)
@@ -31,8 +34,8 @@ describe('reading', () => {
     const ana = await person()
     await tell(ana.userId)
     await tell(ana.userId, { kind: 'certificate' })
-    expect((await myNotifications(ctx(ana), 'certificate', null)).notifications).toHaveLength(1)
-    expect((await myNotifications(ctx(ana), 'toString', 'disparate')).notifications).toHaveLength(2)
+    expect((await myNotifications(ctx(ana), 'certificate', null)).rows).toHaveLength(1)
+    expect((await myNotifications(ctx(ana), asked('toString').kind, 'disparate')).rows).toHaveLength(2)
   })
 
   test('two windows mark the same at once: it counts once and never goes below nothing', async () => {

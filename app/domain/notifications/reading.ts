@@ -7,7 +7,7 @@ import { isUuid } from '../shared/ids'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import { isKind, type NotificationKind } from './kinds'
+import type { NotificationKind } from './kinds'
 import { notifications } from './schema'
 
 export interface ShownNotification {
@@ -33,11 +33,10 @@ const columns = {
 /** One page of what I was told: first what I have not read, then the rest, each the newest first. */
 export async function myNotifications(
   { db, actor }: Ctx,
-  kind: string | null,
+  kind: NotificationKind | null,
   after: string | null,
-): Promise<{ notifications: ShownNotification[]; kind: NotificationKind | null; next: string | null }> {
+): Promise<{ rows: ShownNotification[]; next: string | null }> {
   authorise(actor, 'account.open')
-  const only = kind !== null && isKind(kind) ? kind : null
   const key = decodeKey(after, 'number', 'moment')
   const rank = sql`(${notifications.readAt} is not null)::int`
   const rows = await db
@@ -46,7 +45,7 @@ export async function myNotifications(
     .where(
       and(
         eq(notifications.userId, actor.userId as string),
-        only ? eq(notifications.kind, only) : undefined,
+        kind ? eq(notifications.kind, kind) : undefined,
         key
           ? sql`(-${rank}, ${notifications.createdAt}, ${notifications.id}) < (-(${key[0]}::int), ${key[1]}::timestamptz, ${key[2]}::uuid)`
           : undefined,
@@ -57,8 +56,7 @@ export async function myNotifications(
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    notifications: shown.map(({ key: _key, rank: _rank, ...notification }) => notification),
-    kind: only,
+    rows: shown.map(({ key: _key, rank: _rank, ...notification }) => notification),
     next: rows.length > pageSize && last ? encodeKey(last.rank, last.key, last.id) : null,
   }
 }

@@ -9,11 +9,12 @@ import { keyset } from '../shared/keyset'
 import { Refusal } from '../shared/refusal'
 import { mayAnonymise, mayWithdraw } from './editing/withdrawing'
 import { askedBefore } from './moderation/asked-before'
+import type { MyView } from './my-review-filter'
 import { photoStates } from './photos/photos'
 import { provableStates } from './proof/document'
 import { proofWords } from './proof/proof-words'
 import { type Proof, type ReviewState, reviews as table } from './schema'
-import { awaitsPerson, type ByDefault, byDefaultOf, heldBecause, type MyFilter } from './words'
+import { awaitsPerson, type ByDefault, byDefaultOf, heldBecause } from './words'
 
 /** One of my reviews: where it stands, why, and what the company answered. */
 export interface MyReview {
@@ -47,7 +48,7 @@ export interface MyReview {
   may: { edit: boolean; addPhotos: boolean; anonymise: boolean; withdraw: boolean }
 }
 
-const statesOf: Record<MyFilter, ReviewState[]> = {
+const statesOf: Record<MyView, ReviewState[]> = {
   todas: [
     'awaiting_company',
     'screening',
@@ -87,13 +88,13 @@ export async function myReview(ctx: Ctx, id: string): Promise<MyReview> {
         .where(and(eq(table.id, id), ne(table.state, 'awaiting_email')))
     : []
   if (row) authorise(ctx.actor, 'review.edit', row)
-  const [mine] = row ? (await myReviews(ctx, 'todas', null, id)).reviews : []
+  const [mine] = row ? (await myReviews(ctx, 'todas', null, id)).rows : []
   if (!mine) throw new Refusal('not-found', 'Não encontrámos esta avaliação entre as suas.')
   return mine
 }
 
 /** One page of what I wrote, the newest first; or `one` of it. */
-export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: string | null, one?: string) {
+export async function myReviews({ db, actor }: Ctx, view: MyView, after: string | null, one?: string) {
   authorise(actor, 'account.open')
   const only = one ? sql`and r.id = ${one}` : sql``
   const list = keyset({ by: sql`r.created_at`, id: sql`r.id`, desc: true, nullsLast: true }, after)
@@ -115,11 +116,11 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
       left join lateral (select d.rule, d.facts, coalesce(f.due_at, r.held_until) as due_at from decisions d left join flags f on f.id = d.flag_id
         where d.review_id = r.id and d.kind = 'ask_change' and (r.state = 'published' and f.state = 'change_requested' or r.state = 'change_requested' and f.id is null)
         order by d.decided_at desc limit 1) q on true
-    where r.author_id = ${actor.userId} and r.state = any(${sql.param(statesOf[filter])}::text[]) and ${list.where} ${only}
+    where r.author_id = ${actor.userId} and r.state = any(${sql.param(statesOf[view])}::text[]) and ${list.where} ${only}
     order by ${list.order} limit ${list.limit}`)
   const date = (value: unknown) => (value ? new Date(value as string) : null)
   const { shown, next } = list.page(rows)
-  const reviews = shown.map((r): MyReview => {
+  const mine = shown.map((r): MyReview => {
     const state = r.state as ReviewState
     const decided = ['rejected', 'removed', 'appealed', 'masked'].includes(state)
     return {
@@ -191,7 +192,7 @@ export async function myReviews({ db, actor }: Ctx, filter: MyFilter, after: str
     }
   })
   return {
-    reviews,
+    rows: mine,
     next,
   }
 }

@@ -53,10 +53,6 @@ export const spanWords: Record<SpanKind, string> = {
   link: 'ligação',
 }
 
-/** Lists of my reviews, by the word in their address. */
-export const myFilters = ['todas', 'publicadas', 'em-analise', 'nao-publicadas'] as const
-export type MyFilter = (typeof myFilters)[number]
-
 /** Lists of moderators, with the word in their address. */
 export const queueFilters = {
   queue: 'em-analise',

@@ -7,7 +7,7 @@ export interface KeysetOrder {
   by: SQLWrapper
   /** Decides between rows of the same. */
   id: SQLWrapper
-  kind?: 'moment' | 'number'
+  kind?: 'moment' | 'number' | 'day'
   desc?: boolean
   /** As the index is that serves it: without this, PostgreSQL does not walk an index that has nulls last. */
   nullsLast?: boolean
@@ -28,7 +28,7 @@ export function pageOf<R extends Keyed>(rows: R[], size: number = settings.listi
   return { shown, next }
 }
 
-const casts = { moment: sql.raw('timestamptz'), number: sql.raw('bigint') }
+const casts = { moment: sql.raw('timestamptz'), number: sql.raw('bigint'), day: sql.raw('date') }
 
 /**
  * One page of a list by key: its condition, its order, the key of a row (to be selected as `key`), how many rows to ask

@@ -185,4 +185,5 @@ export function defineList<F extends Fields>(address: string, fields: F): List<F
 }
 
 /** The order, by the name it has everywhere. */
-export const sortedBy = <T>(table: Choices<T>, usual: T): Field<T> => oneOf(order, 'Ordem', table, usual)
+export const sortedBy = <T>(table: Choices<T>, usual: T, shown: { more?: boolean } = {}): Field<T> =>
+  oneOf(order, 'Ordem', table, usual, shown)

@@ -1,10 +1,11 @@
+import { isDay } from './day'
 import { isUuid } from './is-uuid'
 
 /** A place in a list, for paging by key: opaque to readers, exact to the microsecond, which a JavaScript date is not. */
 export const encodeKey = (...parts: (string | number)[]): string =>
   Buffer.from(parts.join('|')).toString('base64url')
 
-type Kind = 'moment' | 'number'
+type Kind = 'moment' | 'number' | 'day'
 
 const shape = /^(\d{4})-(\d\d)-(\d\d) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
 
@@ -15,7 +16,7 @@ function isMoment(text: string): boolean {
   return at.getUTCMonth() === Number(m) - 1 && at.getUTCDate() === Number(d)
 }
 
-const fits = { moment: isMoment, number: (text: string) => /^-?\d{1,16}$/.test(text) }
+const fits = { moment: isMoment, number: (text: string) => /^-?\d{1,16}$/.test(text), day: isDay }
 
 /**
  * The parts of a key: what the list is ordered by (a moment unless said otherwise), then an id. Null when it is none

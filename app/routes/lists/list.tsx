@@ -38,8 +38,10 @@ interface ListProps<Row extends { id: string }, F extends Fields> {
   caption: string
   /** One and many: «pessoa», «pessoas». */
   noun: readonly [one: string, many: string]
-  columns: Column<Row>[]
-  /** What can be chosen of what only the server knows (`code`). */
+  /** Of its table; or `cards`, where it is none. */
+  columns?: Column<Row>[]
+  cards?: (rows: Row[]) => ReactNode
+  /** What can be chosen of what only the server knows (`code`); without, it is not drawn: another page asks for it. */
   options?: Partial<Record<keyof F, Option[]>>
   /** What the server calls a `code` that is asked for. */
   names?: Partial<Record<keyof F, string | null>>
@@ -63,7 +65,7 @@ interface ListProps<Row extends { id: string }, F extends Fields> {
 
 /** A list by its description: views, kept filters, search and filters, chips, count, rows, pages. The address holds all. */
 export function List<Row extends { id: string }, F extends Fields>(props: ListProps<Row, F>) {
-  const { list, page, caption, columns, selectable, names } = props
+  const { list, page, caption, columns = [], cards, selectable, names } = props
   const { filter, after, saved, next, rows } = page
   const asked = list.query(filter)
   const here = (change: Record<string, string | null> = {}) => list.address + query({ ...asked, ...change })
@@ -92,15 +94,19 @@ export function List<Row extends { id: string }, F extends Fields>(props: ListPr
         </div>
       </div>
       {rows.length > 0 && props.bulk}
-      <Table
-        caption={caption}
-        rows={rows}
-        rowKey={(row) => row.id}
-        selectable={selectable}
-        sort={sortOf(list.fields.sort, asked, here)}
-        empty={narrowed.length > 0 ? (props.none ?? <NothingFits whole={whole} />) : props.empty}
-        columns={columns}
-      />
+      {cards && rows.length > 0 ? (
+        cards(rows)
+      ) : (
+        <Table
+          caption={caption}
+          rows={rows}
+          rowKey={(row) => row.id}
+          selectable={selectable}
+          sort={sortOf(list.fields.sort, asked, here)}
+          empty={narrowed.length > 0 ? (props.none ?? <NothingFits whole={whole} />) : props.empty}
+          columns={columns}
+        />
+      )}
       {props.foot}
       <Paging next={next && here({ depois: next })} first={after ? here() : null} />
     </>
@@ -195,6 +201,7 @@ function Narrow<Row extends { id: string }, F extends Fields>({
 function OneField(props: { field: AnyField; value: string | null | undefined; options?: Option[] }) {
   const { kind, param, label, table, empty, write } = props.field
   const value = props.value ?? undefined
+  if (kind === 'code' && !props.options) return value && <input type="hidden" name={param} value={value} />
   if (kind === 'words')
     return <TextField name={param} type="search" label={label} defaultValue={value} maxLength={100} />
   if (kind === 'day')

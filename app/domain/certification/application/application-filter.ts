@@ -1,16 +1,19 @@
-import { ownOf } from '../../shared/own'
-import { cleanLine } from '../../shared/text'
+import { paths } from '~/paths'
+import {
+  type Choices,
+  choice,
+  choicesOf,
+  defineList,
+  type Filtered,
+  oneOf,
+  words,
+} from '../../shared/list-filter'
+import { levelFilters } from '../certificate-filter'
 import type { ApplicationKind, ApplicationState } from './application-names'
 
-/** What /admin/candidaturas is asked for: the address is the filter. Pure; browsers load it for its words. */
-export interface ApplicationFilter {
-  search: string
-  state: 'waiting' | 'all' | Exclude<ApplicationState, 'draft'>
-  kind: ApplicationKind | null
-  mine: boolean
-}
+type StateFilter = 'waiting' | 'all' | Exclude<ApplicationState, 'draft'>
 
-export const stateFilters: Record<string, { value: ApplicationFilter['state']; label: string }> = {
+const stateFilters: Choices<StateFilter> = {
   'por-tratar': { value: 'waiting', label: 'Por avaliar ou decidir' },
   avaliacao: { value: 'evaluation', label: 'Em avaliação' },
   decisao: { value: 'decision_pending', label: 'À espera de decisão' },
@@ -22,29 +25,23 @@ export const stateFilters: Record<string, { value: ApplicationFilter['state']; l
   recusadas: { value: 'refused', label: 'Recusadas' },
   retiradas: { value: 'withdrawn', label: 'Retiradas' },
   'sem-efeito': { value: 'lapsed', label: 'Sem efeito' },
-  todas: { value: 'all', label: 'Todas' },
+  todas: { value: 'all', label: 'Em qualquer estado' },
 }
-export const kindFilters: Record<string, { value: ApplicationKind; label: string }> = {
+const kindFilters: Choices<ApplicationKind> = {
   primeira: { value: 'first', label: 'Primeira' },
   renovacao: { value: 'renewal', label: 'Renovação' },
   subida: { value: 'upgrade', label: 'Subida de nível' },
 }
 
-/** Reads the filter out of an address; what it does not know counts as not asked for. */
-export const applicationFilterOf = (params: URLSearchParams): ApplicationFilter => ({
-  search: cleanLine(params.get('q') ?? '').slice(0, 100),
-  state: ownOf(stateFilters, params.get('estado'))?.value ?? 'waiting',
-  kind: ownOf(kindFilters, params.get('tipo'))?.value ?? null,
-  mine: params.get('minhas') === 'sim',
+/** What /admin/candidaturas is asked for. */
+export const applicationList = defineList(paths.applications(), {
+  search: words('q', 'Empresa'),
+  state: oneOf('estado', 'Estado', stateFilters, 'waiting'),
+  kind: choice('tipo', 'Tipo', kindFilters, { more: true }),
+  level: choice('nivel', 'Nível', levelFilters, { more: true }),
+  mine: choice('minhas', 'Avaliação', choicesOf({ sim: 'Avaliada por mim' }), {
+    empty: 'De qualquer pessoa',
+    more: true,
+  }),
 })
-
-const keyOf = <T>(table: Record<string, { value: T }>, value: T | null): string | null =>
-  Object.keys(table).find((key) => table[key]?.value === value) ?? null
-
-/** The filter as it stands in the address; without what is not asked for. */
-export const applicationQuery = (f: ApplicationFilter): Record<string, string | null> => ({
-  q: f.search || null,
-  estado: f.state === 'waiting' ? null : keyOf(stateFilters, f.state),
-  tipo: keyOf(kindFilters, f.kind),
-  minhas: f.mine ? 'sim' : null,
-})
+export type ApplicationFilter = Filtered<typeof applicationList>

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
-import { literally } from '../../shared/like'
+import { contains } from '../../shared/like'
+import type { EvidenceFilter } from '../certificate-filter'
 import { levelNames } from '../certificate-words'
 import { lookBy } from '../life/updating-clock'
 import type { ApplicationFilter } from './application-filter'
@@ -22,9 +23,9 @@ export interface ListedApplication {
 }
 
 /** One page of applications that fit, by key: what waits for us by its deadline, everything else the newest first. */
-export async function applicationList(
+export async function findApplications(
   ctx: Ctx,
-  { search, state, kind, mine }: ApplicationFilter,
+  { search, state, kind, level, mine }: ApplicationFilter,
   after: string | null,
 ): Promise<{ rows: ListedApplication[]; next: string | null }> {
   authorise(ctx.actor, 'staff.certification')
@@ -36,7 +37,8 @@ export async function applicationList(
     state === 'waiting' || state === 'all' ? sql`a.state <> 'draft'` : sql`a.state = ${state}`,
     kind ? sql`a.kind = ${kind}` : sql`true`,
     mine ? sql`a.assigned_to = ${ctx.actor.userId}` : sql`true`,
-    search ? sql`f_unaccent(lower(c.name)) like f_unaccent(lower(${`%${literally(search)}%`}))` : sql`true`,
+    level ? sql`a.level = ${level}` : sql`true`,
+    search ? contains(sql`c.name`, search) : sql`true`,
     list.where,
   ]
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
@@ -77,8 +79,9 @@ const dueOf = (r: Record<string, unknown>): Date | null => {
 }
 
 /** Evidence that waits to be looked at, what came first before: one page by key. */
-export async function evidenceQueue(
+export async function findEvidence(
   ctx: Ctx,
+  { search, ready }: EvidenceFilter,
   after: string | null,
 ): Promise<{ rows: WaitingEvidence[]; next: string | null }> {
   authorise(ctx.actor, 'staff.certification')
@@ -87,7 +90,8 @@ export async function evidenceQueue(
     select e.id, e.application_id, e.code, e.sent_at, ${list.key} as key, c.name as company, a.state, a.decide_by
     from certification_evidence e join companies c on c.id = e.company_id
       left join certification_applications a on a.id = e.application_id
-    where e.state = 'waiting' and ${list.where} order by ${list.order} limit ${list.limit}`)
+    where e.state = 'waiting' and ${search ? contains(sql`c.name`, search) : sql`true`}
+      and ${ready ? sql`(e.application_id is null or a.state = 'evaluation')` : sql`true`} and ${list.where} order by ${list.order} limit ${list.limit}`)
   const { shown, next } = list.page(rows)
   return {
     rows: shown.map((r) => ({

@@ -4,8 +4,9 @@ import { database } from '~/platform/db'
 import { complete, judge, outcomesOf, paid, pdf, send, version } from '../../../../tests/world/application'
 import { certified, mailsTo, night, renewEvidence, rowOf } from '../../../../tests/world/life'
 import { as, ctx, today, useWorld } from '../../../../tests/world.ts'
-import { evidenceQueue } from '../application/application-listings'
+import { findEvidence } from '../application/application-listings'
 import { judgeRequirement } from '../application/evaluating'
+import { evidenceList } from '../certificate-filter'
 import { judgeRenewedEvidence } from '../evidence/judging-renewed-evidence'
 import { sendRenewedEvidence, withdrawRenewedEvidence } from '../evidence/renewing-evidence'
 import { myCertificate } from './my-certificate'
@@ -127,7 +128,7 @@ describe('our slowness suspends nobody', () => {
   test('what waits has its day, five working days after it came', async () => {
     const life = await lapsed()
     await renew(life, 'R03', 0)
-    const { rows } = await evidenceQueue(ctx(life.decider), null)
+    const { rows } = await findEvidence(ctx(life.decider), evidenceList.read(new URLSearchParams()), null)
     expect(rows.find((r) => r.company === life.acme.name)?.decideBy?.toISOString()).toBe(
       '2026-11-25T23:59:59.000Z',
     )

@@ -14,6 +14,7 @@ import { newId } from '../../shared/ids'
 import { refuseApplication } from '../application/application-deciding'
 import { certificationPage } from '../application/application-page'
 import { withdrawApplication } from '../application/applying'
+import { certificateList } from '../certificate-filter'
 import { checkCredential, statusIn } from '../proof/credential-check'
 import { issuerKeys } from '../proof/keys'
 import { credentialOf } from '../proof/signed-credential'
@@ -23,7 +24,7 @@ import { publicRecord } from '../record/looking-up'
 import { sealFacts } from '../seal/seal-reading'
 import { tellCompanyOfCertificate } from '../telling'
 import { myCertificate } from './my-certificate'
-import { certificateList, certificateToDecide } from './staff-listings'
+import { certificateToDecide, findCertificates } from './staff-listings'
 
 /** While a renewal is decided beyond the end, every place names the same last day; so it does afterwards. */
 
@@ -54,7 +55,9 @@ async function days({ id, acme, owner, decider, code }: Life, now: Date) {
     seal: (await sealFacts(ctx(byItself, now), code))?.validUntil,
     mine: (await myCertificate(mine))?.validUntil,
     applying: (await certificationPage(mine)).certificate?.validUntil,
-    staffList: (await certificateList(theirs, {})).rows.find((r) => r.id === id)?.validUntil,
+    staffList: (await findCertificates(theirs, certificateList.read(new URLSearchParams()), null)).rows.find(
+      (r) => r.id === id,
+    )?.validUntil,
     staffRecord: (await certificateToDecide(theirs, id)).validUntil,
   }
   if ((await rowOf(id)).state !== 'valid') return all

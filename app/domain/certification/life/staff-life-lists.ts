@@ -7,9 +7,11 @@ import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
+import { contains } from '../../shared/like'
 import { Refusal } from '../../shared/refusal'
 import { subjectOf, votesOf } from '../appeals/deciding-appeal'
 import { missedCertificateAppeals } from '../appeals/tending-appeals'
+import type { CertificateAppealFilter, ExaminationFilter } from '../certificate-filter'
 import { formatCode } from '../code'
 import { takesPart } from '../impartial'
 import { certificates } from '../schema'
@@ -22,9 +24,10 @@ const aboutInWords = (cause: Cause, about: string | null) =>
   cause === 'complaints' && about ? (topicLabel(about) ?? about) : about
 
 /** Appeals, those that wait first by their deadline; decided ones the newest first. */
-export async function certificateAppealList(
+export async function findCertificateAppeals(
   ctx: Ctx,
-  { closed, after }: { closed: boolean; after: string | null },
+  { closed, search }: CertificateAppealFilter,
+  after: string | null,
 ) {
   authorise(ctx.actor, 'certificate.decideAppeal')
   const by = closed ? sql`a.closed_at` : sql`a.due_at`
@@ -34,7 +37,7 @@ export async function certificateAppealList(
     select a.id, a.appealed_from, a.state, a.sent_at, a.due_at, a.missed_at, a.closed_at, ${list.key} as key, c.name as company,
       (select count(*)::int from certificate_appeal_votes v where v.appeal_id = a.id) as votes
     from certificate_appeals a join companies c on c.id = a.company_id
-    where ${where} and ${list.where} order by ${list.order} limit ${list.limit}`)
+    where ${where} and ${search ? contains(sql`c.name`, search) : sql`true`} and ${list.where} order by ${list.order} limit ${list.limit}`)
   const year = monthsLater(ctx.now, -settings.certificate.yearMonths)
   const { shown, next } = list.page(rows)
   return {
@@ -114,9 +117,10 @@ export async function appealToDecide(ctx: Ctx, id: string | undefined) {
 }
 
 /** Examinations that are open, by their deadline; or those that were closed, the newest first. */
-export async function examinationList(
+export async function findExaminations(
   ctx: Ctx,
-  { closed, after }: { closed: boolean; after: string | null },
+  { closed, search, cause }: ExaminationFilter,
+  after: string | null,
 ) {
   authorise(ctx.actor, 'certificate.examine')
   const by = closed ? sql`e.closed_at` : sql`e.due_at`
@@ -124,7 +128,8 @@ export async function examinationList(
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select e.id, e.cause, e.about, e.opened_at, e.due_at, e.closed_at, e.result, e.version, ${list.key} as key, c.name as company, e.certificate_id
     from certificate_examinations e join companies c on c.id = e.company_id
-    where e.open = ${!closed} and ${list.where} order by ${list.order} limit ${list.limit}`)
+    where e.open = ${!closed} and ${search ? contains(sql`c.name`, search) : sql`true`} and ${cause ? sql`e.cause = ${cause}` : sql`true`}
+      and ${list.where} order by ${list.order} limit ${list.limit}`)
   const { shown, next } = list.page(rows)
   return {
     rows: shown.map((r) => ({

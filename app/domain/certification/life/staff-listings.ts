@@ -1,36 +1,36 @@
-import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { auditLog, events } from '../../audit/schema'
 import { companies } from '../../companies/schema'
 import { users } from '../../people/schema'
 import { type Actor, authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
+import { keyset } from '../../shared/keyset'
+import { contains } from '../../shared/like'
 import { Refusal } from '../../shared/refusal'
 import { certificateFlow, holdsUntil, stateToday } from '../certificate'
+import type { CertificateFilter } from '../certificate-filter'
 import { levelNames, type ReasonClass, reasonClasses, stateWords, toDecide } from '../certificate-words'
-import { formatCode } from '../code'
+import { formatCode, readCode } from '../code'
 import { requirementText, rulesOf } from '../rules/rules'
-import { certificateStates, certificates } from '../schema'
+import { certificates } from '../schema'
 import { suspensions } from './life-schema'
 import { lifeOf } from './staff-life'
 
-/** Cursor: the last row's end of validity and id, «2027-03-01.0190…». */
-const cursor = (row: { validUntil: string; id: string }) => `${row.validUntil}.${row.id}`
-
-function after(value: string | undefined) {
-  const [day = '', id = ''] = value?.split(/\.(.*)/s) ?? []
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)) || !isUuid(id)) return undefined
-  return or(gt(certificates.validUntil, day), and(eq(certificates.validUntil, day), gt(certificates.id, id)))
-}
-
 const revocationAsked = sql<boolean>`${certificates.revocationAskedBy} is not null and ${certificates.state} in ('valid','updating','suspended')`
 
-/** Certificates by state, what ends first before. */
-export async function certificateList({ db, actor, now }: Ctx, filter: { state?: string; after?: string }) {
+/** Certificates by state, what ends first before, or the other way round. */
+export async function findCertificates(
+  { db, actor, now }: Ctx,
+  { state, search, level, sort }: CertificateFilter,
+  after: string | null,
+) {
   authorise(actor, 'staff.certification')
-  const states = certificateStates.filter((s) => s === filter.state)
-  const size = settings.listing.pageSize
+  const list = keyset(
+    { by: certificates.validUntil, id: certificates.id, kind: 'day', desc: sort === 'last' },
+    after,
+  )
+  const code = readCode(search)
   // Answered, or its time is over: the notice waits for a decision.
   const noticeDue = sql<boolean>`exists (select 1 from ${suspensions} s where s.certificate_id = ${certificates.id} and s.state = 'heard'
     and (s.answered_at is not null or s.heard_until < ${now}))`
@@ -44,6 +44,7 @@ export async function certificateList({ db, actor, now }: Ctx, filter: { state?:
       graceUntil: certificates.graceUntil,
       publicReason: certificates.publicReason,
       company: companies.name,
+      key: list.key,
       noticeDue,
       revocationAsked,
     })
@@ -51,17 +52,21 @@ export async function certificateList({ db, actor, now }: Ctx, filter: { state?:
     .innerJoin(companies, eq(companies.id, certificates.companyId))
     .where(
       and(
-        states.length > 0 ? inArray(certificates.state, states) : undefined,
-        filter.state === toDecide ? or(noticeDue, revocationAsked) : undefined,
-        after(filter.after),
+        state === toDecide
+          ? or(noticeDue, revocationAsked)
+          : state
+            ? eq(certificates.state, state)
+            : undefined,
+        level ? eq(certificates.level, level) : undefined,
+        code.ok ? eq(certificates.code, code.code) : search ? contains(companies.name, search) : undefined,
+        list.where,
       ),
     )
-    .orderBy(asc(certificates.validUntil), asc(certificates.id))
-    .limit(size + 1)
-  const shown = rows.slice(0, size)
-  const last = shown.at(-1)
+    .orderBy(list.order)
+    .limit(list.limit)
+  const { shown, next } = list.page(rows)
   return {
-    rows: shown.map((r) => ({
+    rows: shown.map(({ key: _key, ...r }) => ({
       ...r,
       code: formatCode(r.code),
       level: levelNames[r.level],
@@ -69,7 +74,7 @@ export async function certificateList({ db, actor, now }: Ctx, filter: { state?:
       validUntil: holdsUntil(r),
       ...stateWords[stateToday(r, now)],
     })),
-    next: rows.length > size && last ? cursor(last) : null,
+    next,
   }
 }
 

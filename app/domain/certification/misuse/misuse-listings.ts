@@ -1,11 +1,13 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { companies } from '../../companies/schema'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
+import { contains } from '../../shared/like'
 import { Refusal } from '../../shared/refusal'
+import type { MisuseFilter } from '../certificate-filter'
 import { formatCode } from '../code'
 import { examinations } from '../life/life-schema'
 import { certificates } from '../schema'
@@ -25,9 +27,10 @@ const columns = {
 }
 
 /** Misuses that wait, the oldest first; or those that were decided, the newest first. */
-export async function misuseList(
+export async function findMisuses(
   { db, actor }: Ctx,
-  { decided, after }: { decided: boolean; after: string | null },
+  { decided, search }: MisuseFilter,
+  after: string | null,
 ) {
   authorise(actor, 'staff.certification')
   const by = decided ? m.decidedAt : m.createdAt
@@ -37,7 +40,13 @@ export async function misuseList(
     .from(m)
     .innerJoin(certificates, eq(certificates.id, m.certificateId))
     .innerJoin(companies, eq(companies.id, certificates.companyId))
-    .where(and(decided ? ne(m.state, 'open') : eq(m.state, 'open'), list.where))
+    .where(
+      and(
+        decided ? ne(m.state, 'open') : eq(m.state, 'open'),
+        search ? or(contains(companies.name, search), contains(m.place, search)) : undefined,
+        list.where,
+      ),
+    )
     .orderBy(list.order)
     .limit(list.limit)
   const { shown, next } = list.page(rows)

@@ -12,7 +12,7 @@ import { examinations } from '../life/life-schema'
 import { certificates } from '../schema'
 import { decideMisuse } from './deciding-misuse'
 import { decideMisuseForm, misuseForm } from './misuse-forms'
-import { misuseList, misuseRecord } from './misuse-listings'
+import { findMisuses, misuseRecord } from './misuse-listings'
 import { sealMisuses } from './misuse-schema'
 import { reportMisuse } from './reporting-misuse'
 
@@ -86,15 +86,15 @@ test('the audit decides; others don’t, and strangers don’t learn of it', asy
     refusal('not-allowed'),
   )
   await expect((async () => decideMisuse(ctx(anonymous), id, decide))()).rejects.toEqual(refusal('sign-in'))
-  await expect(misuseList(ctx(await as('support')), { decided: false, after: null })).rejects.toEqual(
+  await expect(findMisuses(ctx(await as('support')), { decided: false, search: '' }, null)).rejects.toEqual(
     refusal('not-allowed'),
   )
   const auditor = ctx(await as('auditor'))
-  expect((await misuseList(auditor, { decided: false, after: null })).rows).toHaveLength(1)
+  expect((await findMisuses(auditor, { decided: false, search: '' }, null)).rows).toHaveLength(1)
   await decideMisuse(auditor, id, decide)
   expect(await misuseRecord(auditor, id)).toMatchObject({ state: 'confirmed', note: decide.note })
-  expect((await misuseList(auditor, { decided: false, after: null })).rows).toHaveLength(0)
-  expect((await misuseList(auditor, { decided: true, after: null })).rows).toHaveLength(1)
+  expect((await findMisuses(auditor, { decided: false, search: '' }, null)).rows).toHaveLength(0)
+  expect((await findMisuses(auditor, { decided: true, search: '' }, null)).rows).toHaveLength(1)
   await expect(misuseRecord(auditor, 'x')).rejects.toEqual(refusal('not-found'))
 })
 

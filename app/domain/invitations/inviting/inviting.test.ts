@@ -4,10 +4,12 @@ import { database } from '~/platform/db'
 import { anonymous, as, byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
 import { days, newEmail, reload, rowsOf, sent } from '../../../../tests/world/invitation'
 import { declineInvitation } from '../answering/answering'
+import { invitationList } from '../invitation-filter'
 import { invitationOfToken, tokenOf } from '../tokens'
 import { inviteAsAval, inviteFriend, inviteStaff, inviteToTeam } from './inviting'
 import { resendInvitation, revokeInvitation } from './managing'
 import { sendInvitation } from './sending'
+import { findByEmail, findInvitations } from './staff-listings'
 
 useWorld()
 
@@ -217,4 +219,27 @@ describe('revoking', () => {
     const [user] = await rowsOf(sql`select is_affiliate from users where id = ${me.userId}`)
     expect(user?.is_affiliate).toBe((await reload(id)).state === 'accepted')
   })
+})
+
+test('staff’s list: by company, kind, state, days and person, the newest or the oldest first', async () => {
+  const acme = await company({ name: 'Águas de Cá' })
+  const first = await sent('team', { companyId: acme.id })
+  const second = await sent('review', { companyId: acme.id })
+  await sent('platform')
+  const staff = ctx(await as('support'))
+  const found = async (text: string) => {
+    const { rows, found: n } = await findInvitations(
+      staff,
+      invitationList.read(new URLSearchParams(text)),
+      null,
+    )
+    expect(n).toBe(rows.length)
+    return rows.map(({ id }) => id)
+  }
+  expect(await found('q=aguas')).toEqual([second.id, first.id])
+  expect(await found('q=aguas&ordem=antigos')).toEqual([first.id, second.id])
+  expect(await found('q=aguas&tipo=team')).toEqual([first.id])
+  expect(await found('q=aguas&estado=accepted')).toEqual([])
+  expect(await found('q=aguas&ate=2001-01-01')).toEqual([])
+  expect(await found(`pessoa=${await findByEmail(staff, first.email)}`)).toEqual([first.id])
 })

@@ -3,8 +3,9 @@ import { paths } from '~/paths'
 import { authorise, may } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { answerable, invitationFlow, mayBeResent } from '../invitation'
+import type { MyView } from '../invitation-filter'
 import { invitationPage } from '../invitation-page'
-import { kindWords, type MyList, roleWord, stateWords } from '../invitation-words'
+import { kindWords, roleWord, stateWords } from '../invitation-words'
 import { type InvitationKind, type InvitationState, invitations } from '../schema'
 import { hashEmail, tokenOf } from '../tokens'
 
@@ -34,15 +35,15 @@ export const stateNow = (
   answerable.includes(r.state) && r.expiresAt && r.expiresAt <= now ? 'expired' : r.state
 
 /** What I sent, what I received and may answer, and what my company's team sent; the newest first, paged by key. */
-export async function myInvitations(ctx: Ctx, list: MyList, after: string | null) {
+export async function myInvitations(ctx: Ctx, view: MyView, after: string | null) {
   const { db, actor, now } = ctx
   authorise(actor, 'account.open')
-  const which = whichOf(ctx, list)
+  const which = whichOf(ctx, view)
   const { shown, next } = which ? await invitationPage(db, which, after) : { shown: [], next: null }
   return {
     rows: shown.map(({ invitation: i, company, inviter }): InvitationRow => {
       const state = stateNow(i, now)
-      const received = list === 'recebidos'
+      const received = view === 'recebidos'
       const manage = !received && may(actor, 'invitation.manage', i)
       return {
         id: i.id,
@@ -68,9 +69,9 @@ const answerOf = (kind: InvitationKind, token: string) =>
   kind === 'staff' ? paths.staffInvitation({ token }) : paths.invitation({ token })
 
 /** Received are those that may be answered now, at one's own confirmed address. */
-function whichOf({ actor, now }: Ctx, list: MyList): SQL | undefined {
-  if (list === 'enviados') return eq(invitations.inviterId, actor.userId as string)
-  if (list === 'equipa') {
+function whichOf({ actor, now }: Ctx, view: MyView): SQL | undefined {
+  if (view === 'enviados') return eq(invitations.inviterId, actor.userId as string)
+  if (view === 'equipa') {
     const companyId = teamOf(actor)
     return companyId ? and(eq(invitations.companyId, companyId), eq(invitations.kind, 'team')) : undefined
   }

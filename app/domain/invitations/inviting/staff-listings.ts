@@ -7,28 +7,20 @@ import { authorise, may } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
+import { companiesNamed } from '../../shared/like'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
+import { within } from '../../shared/within'
 import { invitationById } from '../answering/taking'
 import { invitationFlow, mayBeResent } from '../invitation'
+import type { InvitationFilter } from '../invitation-filter'
 import { invitationPage } from '../invitation-page'
 import { kindWords, roleWord, stateWords } from '../invitation-words'
-import { type InvitationKind, type InvitationState, invitations } from '../schema'
+import { invitations } from '../schema'
 import { hashEmail } from '../tokens'
 import { stateNow } from './my-invitations'
 
 const { countUpTo } = settings.invitation
-
-export interface InvitationFilter {
-  kind?: string
-  state?: string
-  /** Keyed hash of an address: the address itself stands in no address. */
-  person?: string
-  after?: string | null
-}
-
-const one = <T extends string>(words: Record<T, string>, value: string | undefined): T | undefined =>
-  (Object.keys(words) as T[]).find((k) => k === value)
 
 /** «a…@exemplo.pt»: enough to tell two apart, too little to write to. */
 export function masked(email: string | null): string {
@@ -40,20 +32,23 @@ export function masked(email: string | null): string {
 /** Who may not see that somebody is invited to the team doesn't. */
 const seen = ({ actor }: Ctx) => (may(actor, 'staff.team') ? undefined : ne(invitations.kind, 'staff'))
 
-/** All invitations, the newest first, by kind, state and person. */
-export async function invitationList(ctx: Ctx, filter: InvitationFilter) {
+/** All invitations, the newest first or the oldest, by company, kind, state, days and person. */
+export async function findInvitations(
+  ctx: Ctx,
+  { company: named, kind, state, from, until, person, sort }: InvitationFilter,
+  after: string | null,
+) {
   const { db, actor, now } = ctx
   authorise(actor, 'staff.invitations')
-  const kind = one<InvitationKind>(kindWords, filter.kind)
-  const state = one<InvitationState>(stateWords, filter.state)
-  const person = filter.person && /^[\w-]{43}$/.test(filter.person) ? filter.person : undefined
   const which = and(
     seen(ctx),
+    named ? sql`${invitations.companyId} in ${companiesNamed(named)}` : undefined,
     kind ? eq(invitations.kind, kind) : undefined,
     state ? eq(invitations.state, state) : undefined,
     person ? eq(invitations.emailHash, person) : undefined,
+    within(invitations.createdAt, from, until),
   )
-  const { shown, next } = await invitationPage(db, which, filter.after)
+  const { shown, next } = await invitationPage(db, which, after, { desc: sort === 'newest' })
   const counted = db
     .select({ one: sql`1` })
     .from(invitations)
@@ -61,11 +56,7 @@ export async function invitationList(ctx: Ctx, filter: InvitationFilter) {
     .limit(countUpTo + 1)
     .as('counted')
   const [total] = await db.select({ n: sql<number>`count(*)::int` }).from(counted)
-  const n = total?.n ?? 0
   return {
-    kind,
-    state,
-    person,
     rows: shown.map(({ invitation: i, company, inviter }) => ({
       id: i.id,
       kindWord: kindWords[i.kind],
@@ -76,8 +67,8 @@ export async function invitationList(ctx: Ctx, filter: InvitationFilter) {
       inviter,
       createdAt: i.createdAt,
     })),
-    count: Math.min(n, countUpTo),
-    more: n > countUpTo,
+    found: total?.n ?? 0,
+    countedTo: countUpTo,
     next,
   }
 }

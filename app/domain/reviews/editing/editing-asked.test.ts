@@ -65,7 +65,7 @@ describe('a change that was asked for', () => {
       why: null,
       asked: { kind: 'ask_change', rule, facts: reasons, until: dueAt },
     })
-    const { reviews: mine } = await myReviews(ctx(author), 'todas', null)
+    const { rows: mine } = await myReviews(ctx(author), 'todas', null)
     expect(mine.find((m) => m.id === review.id)?.asked).toEqual({
       rule: 'Linguagem ofensiva',
       facts: reasons,

@@ -84,7 +84,7 @@ test('mine, by state, with reasons and the answer', async () => {
     rule: 'advertising',
     reason: 'Recomenda outra empresa com contacto.',
   })
-  const { reviews } = await myReviews(ctx(ana), 'todas', null)
+  const { rows: reviews } = await myReviews(ctx(ana), 'todas', null)
   expect(reviews).toEqual([
     expect.objectContaining({
       id: row.id,
@@ -102,8 +102,8 @@ test('mine, by state, with reasons and the answer', async () => {
       }),
     }),
   ])
-  expect((await myReviews(ctx(ana), 'nao-publicadas', null)).reviews).toHaveLength(1)
-  expect((await myReviews(ctx(await person()), 'todas', null)).reviews).toEqual([])
+  expect((await myReviews(ctx(ana), 'nao-publicadas', null)).rows).toHaveLength(1)
+  expect((await myReviews(ctx(await person()), 'todas', null)).rows).toEqual([])
 })
 
 test('the explained score recomputes to the shown one, over its pages', async () => {

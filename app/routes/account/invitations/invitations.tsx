@@ -1,46 +1,38 @@
-import { type MyList, myLists } from '~/domain/invitations/invitation-words'
+import { type MyView, myInvitationLists } from '~/domain/invitations/invitation-filter'
 import { type InvitationRow, myInvitations, teamOf } from '~/domain/invitations/inviting/my-invitations'
 import { may } from '~/domain/permissions'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { PostButton } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { Page, Panel, Section } from '~/ui/page'
-import { Paging } from '~/ui/paging'
-import { Table } from '~/ui/table'
-import { Tabs } from '~/ui/tabs'
+import type { Column } from '~/ui/table'
 import { Time } from '~/ui/time'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import type { Route } from './+types/invitations'
 
-const listOf = (value: string | null): MyList => myLists.find((l) => l === value) ?? 'enviados'
+const listFor = (team: boolean) => myInvitationLists[team ? 'team' : 'own']
 
 /** What I sent, what I received, and for a company what its team sent. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const query = new URL(request.url).searchParams
-  const list = listOf(query.get('ver'))
-  const after = query.get('depois')
   const { activeCompanyId: companyId } = ctx.actor
+  const team = teamOf(ctx.actor) !== null
   return {
-    ...(await myInvitations(ctx, list, after)),
-    list,
-    after,
+    invitations: await listing(ctx, request, listFor(team), ({ view }, after) =>
+      myInvitations(ctx, view, after),
+    ),
     now: ctx.now,
-    team: teamOf(ctx.actor) !== null,
+    team,
     customers: companyId !== null && may(ctx.actor, 'invitation.review', { companyId }),
     unverified: !ctx.actor.emailVerified,
     seo: unlisted('Convites', 'Convites enviados e recebidos.'),
   }
 })
-
-const words: Record<MyList, string> = {
-  enviados: 'Enviados',
-  recebidos: 'Recebidos',
-  equipa: 'Da equipa',
-}
 
 const tones: Partial<Record<InvitationRow['state'], BadgeTone>> = {
   accepted: 'blue',
@@ -50,9 +42,8 @@ const tones: Partial<Record<InvitationRow['state'], BadgeTone>> = {
 }
 
 export default function Invitations({ loaderData }: Route.ComponentProps) {
-  const { rows, next, list, after, now, team, customers, unverified } = loaderData
-  const ver = list === 'enviados' ? null : list
-  const lists = myLists.filter((l) => l !== 'equipa' || team)
+  const { invitations, now, team, customers, unverified } = loaderData
+  const { view } = invitations.filter
   return (
     <Page
       title="Convites"
@@ -71,31 +62,23 @@ export default function Invitations({ loaderData }: Route.ComponentProps) {
           </p>
         </Section>
       )}
-      <Tabs
-        label="Convites"
-        tabs={lists.map((l) => ({
-          to: paths.myInvitations({ ver: l === 'enviados' ? null : l }),
-          label: words[l],
-          current: l === list,
-        }))}
-      />
-      {rows.length === 0 ? (
-        <Nothing list={list} unverified={unverified} />
-      ) : list === 'recebidos' ? (
-        rows.map((row) => <Received key={row.id} row={row} />)
-      ) : (
-        <Sent rows={rows} now={now} />
-      )}
-      <Paging
-        next={next && paths.myInvitations({ ver, depois: next })}
-        first={after && paths.myInvitations({ ver })}
+      <List
+        list={listFor(team)}
+        page={invitations}
+        caption={view === 'recebidos' ? 'Convites recebidos' : 'Convites enviados'}
+        noun={['convite', 'convites']}
+        empty={<Nothing view={view} unverified={unverified} />}
+        columns={sentColumns(now)}
+        cards={
+          view === 'recebidos' ? (rows) => rows.map((row) => <Received key={row.id} row={row} />) : undefined
+        }
       />
     </Page>
   )
 }
 
-function Nothing({ list, unverified }: { list: MyList; unverified: boolean }) {
-  if (list === 'recebidos') {
+function Nothing({ view, unverified }: { view: MyView; unverified: boolean }) {
+  if (view === 'recebidos') {
     return (
       <EmptyState title="Não tem convites à espera de resposta">
         <p>
@@ -108,9 +91,9 @@ function Nothing({ list, unverified }: { list: MyList; unverified: boolean }) {
   }
   return (
     <EmptyState
-      title={list === 'equipa' ? 'Ainda ninguém foi convidado para a equipa' : 'Ainda não enviou convites'}
+      title={view === 'equipa' ? 'Ainda ninguém foi convidado para a equipa' : 'Ainda não enviou convites'}
       actions={
-        list === 'equipa' ? (
+        view === 'equipa' ? (
           <ButtonLink to={paths.inviteToTeam()}>Convidar para a equipa</ButtonLink>
         ) : (
           <ButtonLink to={paths.invite()}>Convidar alguém</ButtonLink>
@@ -143,46 +126,37 @@ function Received({ row }: { row: InvitationRow }) {
   )
 }
 
-function Sent({ rows, now }: { rows: InvitationRow[]; now: Date }) {
-  return (
-    <Table
-      caption="Convites enviados"
-      rows={rows}
-      rowKey={(r) => r.id}
-      columns={[
-        { key: 'who', header: 'Para', main: true, cell: (r) => r.who },
-        {
-          key: 'kind',
-          header: 'Convite',
-          cell: (r) => [r.company ?? r.kindWord, r.role].filter(Boolean).join(' · '),
-        },
-        {
-          key: 'state',
-          header: 'Estado',
-          cell: (r) => <Badge tone={tones[r.state] ?? 'neutral'}>{r.stateWord}</Badge>,
-        },
-        { key: 'at', header: 'Criado', cell: (r) => <Time at={r.createdAt} now={now} /> },
-        {
-          key: 'do',
-          header: 'Ações',
-          cell: (r) => (
-            <>
-              {r.mayResend && (
-                <PostButton size="small" action={paths.myInvitationStep(r.id, 'reenviar')} label="Reenviar" />
-              )}
-              {r.mayRevoke && (
-                <PostButton
-                  size="small"
-                  kind="quiet"
-                  action={paths.myInvitationStep(r.id, 'anular')}
-                  label="Anular"
-                />
-              )}
-              {!r.mayResend && !r.mayRevoke && <span className="soft">nenhuma</span>}
-            </>
-          ),
-        },
-      ]}
-    />
-  )
-}
+const sentColumns = (now: Date): Column<InvitationRow>[] => [
+  { key: 'who', header: 'Para', main: true, cell: (r) => r.who },
+  {
+    key: 'kind',
+    header: 'Convite',
+    cell: (r) => [r.company ?? r.kindWord, r.role].filter(Boolean).join(' · '),
+  },
+  {
+    key: 'state',
+    header: 'Estado',
+    cell: (r) => <Badge tone={tones[r.state] ?? 'neutral'}>{r.stateWord}</Badge>,
+  },
+  { key: 'at', header: 'Criado', cell: (r) => <Time at={r.createdAt} now={now} /> },
+  {
+    key: 'do',
+    header: 'Ações',
+    cell: (r) => (
+      <>
+        {r.mayResend && (
+          <PostButton size="small" action={paths.myInvitationStep(r.id, 'reenviar')} label="Reenviar" />
+        )}
+        {r.mayRevoke && (
+          <PostButton
+            size="small"
+            kind="quiet"
+            action={paths.myInvitationStep(r.id, 'anular')}
+            label="Anular"
+          />
+        )}
+        {!r.mayResend && !r.mayRevoke && <span className="soft">nenhuma</span>}
+      </>
+    ),
+  },
+]

@@ -1,33 +1,31 @@
-import { isKind, kindNames, kinds } from '~/domain/notifications/kinds'
+import { kinds } from '~/domain/notifications/kinds'
+import { notificationList } from '~/domain/notifications/notification-filter'
 import { myNotifications, type ShownNotification } from '~/domain/notifications/reading'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CardList } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
-import { ChipLinks } from '~/ui/filters'
 import { PostButton } from '~/ui/form'
 import { Page, Panel } from '~/ui/page'
-import { Paging } from '~/ui/paging'
 import { Time } from '~/ui/time'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import type { Route } from './+types/notifications'
 
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const search = new URL(request.url).searchParams
-  const after = search.get('depois')
-  return {
-    ...(await myNotifications(ctx, search.get('assunto'), after)),
-    after,
-    now: ctx.now,
-    seo: unlisted('Avisos', 'O que aconteceu e lhe diz respeito.'),
-  }
-})
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
+  notifications: await listing(ctx, request, notificationList, ({ kind }, after) =>
+    myNotifications(ctx, kind, after),
+  ),
+  now: ctx.now,
+  seo: unlisted('Avisos', 'O que aconteceu e lhe diz respeito.'),
+}))
 
-export default function Notifications({ loaderData }: Route.ComponentProps) {
-  const { notifications, kind, next, after, now } = loaderData
-  const unread = notifications.some((notification) => !notification.read)
+export default function Notifications({ loaderData: { notifications, now } }: Route.ComponentProps) {
+  const { rows, after, filter } = notifications
+  const unread = rows.some((notification) => !notification.read)
   return (
     <Page
       title="Avisos"
@@ -41,35 +39,27 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <ChipLinks
-        label="Assunto"
-        options={[
-          { label: 'Todos', href: paths.notifications(), current: kind === null },
-          ...kindNames.map((name) => ({
-            label: kinds[name].label,
-            href: paths.notifications({ assunto: name }),
-            current: name === kind,
-          })),
-        ]}
-      />
-      {notifications.length === 0 ? (
-        <EmptyState title={after ? 'Não há mais avisos' : 'Ainda não tem avisos'}>
-          <p>
-            {kind !== null && isKind(kind)
-              ? kinds[kind].about
-              : 'Aqui aparecem as respostas às suas avaliações, as decisões sobre elas e o que muda nas suas empresas.'}
-          </p>
-        </EmptyState>
-      ) : (
-        <CardList label="Avisos">
-          {notifications.map((notification) => (
-            <One key={notification.id} notification={notification} now={now} />
-          ))}
-        </CardList>
-      )}
-      <Paging
-        next={next && paths.notifications({ assunto: kind, depois: next })}
-        first={after && paths.notifications({ assunto: kind })}
+      <List
+        list={notificationList}
+        page={notifications}
+        caption="Avisos"
+        noun={['aviso', 'avisos']}
+        empty={
+          <EmptyState title={after ? 'Não há mais avisos' : 'Ainda não tem avisos'}>
+            <p>
+              {filter.kind
+                ? kinds[filter.kind].about
+                : 'Aqui aparecem as respostas às suas avaliações, as decisões sobre elas e o que muda nas suas empresas.'}
+            </p>
+          </EmptyState>
+        }
+        cards={(shown) => (
+          <CardList label="Avisos">
+            {shown.map((notification) => (
+              <One key={notification.id} notification={notification} now={now} />
+            ))}
+          </CardList>
+        )}
       />
     </Page>
   )

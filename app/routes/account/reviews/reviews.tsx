@@ -1,43 +1,26 @@
+import { myReviewList } from '~/domain/reviews/my-review-filter'
 import { myReviews } from '~/domain/reviews/my-reviews'
-import { type MyFilter, myFilters } from '~/domain/reviews/words'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { ButtonLink } from '~/ui/button'
 import { CardList } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
 import { Page } from '~/ui/page'
-import { Paging } from '~/ui/paging'
-import { Tabs } from '~/ui/tabs'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import type { Route } from './+types/reviews'
 import { Mine } from './my-review'
 
-const filterOf = (value: string | null): MyFilter => myFilters.find((f) => f === value) ?? 'todas'
-
 /** What I wrote, where each stands and why, and what the companies answered. */
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const search = new URL(request.url).searchParams
-  const filter = filterOf(search.get('estado'))
-  const after = search.get('depois')
-  return {
-    ...(await myReviews(ctx, filter, after)),
-    filter,
-    after,
-    now: ctx.now,
-    seo: unlisted('As minhas avaliações', 'As avaliações que escreveu.'),
-  }
-})
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
+  reviews: await listing(ctx, request, myReviewList, ({ view }, after) => myReviews(ctx, view, after)),
+  now: ctx.now,
+  seo: unlisted('As minhas avaliações', 'As avaliações que escreveu.'),
+}))
 
-const filterWords: Record<MyFilter, string> = {
-  todas: 'Todas',
-  publicadas: 'Publicadas',
-  'em-analise': 'Em análise',
-  'nao-publicadas': 'Não publicadas',
-}
-
-export default function MyReviews({ loaderData }: Route.ComponentProps) {
-  const { reviews, next, filter, after, now } = loaderData
-  const estado = filter === 'todas' ? null : filter
+export default function MyReviews({ loaderData: { reviews, now } }: Route.ComponentProps) {
+  const all = reviews.filter.view === 'todas'
   return (
     <Page
       title="As minhas avaliações"
@@ -47,37 +30,26 @@ export default function MyReviews({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      <Tabs
-        label="Estado das avaliações"
-        tabs={myFilters.map((f) => ({
-          to: paths.myReviews({ estado: f === 'todas' ? null : f }),
-          label: filterWords[f],
-          current: f === filter,
-        }))}
-      />
-      {reviews.length === 0 ? (
-        <EmptyState
-          title={
-            filter === 'todas' ? 'Ainda não escreveu nenhuma avaliação' : 'Nenhuma avaliação neste estado'
-          }
-          actions={<ButtonLink to={paths.newReview()}>Escrever uma avaliação</ButtonLink>}
-        >
-          <p>
-            {filter === 'todas'
-              ? 'Conte como correu o último serviço que contratou.'
-              : 'As outras estão em «Todas».'}
-          </p>
-        </EmptyState>
-      ) : (
-        <CardList label="As minhas avaliações">
-          {reviews.map((review) => (
-            <Mine key={review.id} review={review} now={now} />
-          ))}
-        </CardList>
-      )}
-      <Paging
-        next={next && paths.myReviews({ estado, depois: next })}
-        first={after && paths.myReviews({ estado })}
+      <List
+        list={myReviewList}
+        page={reviews}
+        caption="As minhas avaliações"
+        noun={['avaliação', 'avaliações']}
+        empty={
+          <EmptyState
+            title={all ? 'Ainda não escreveu nenhuma avaliação' : 'Nenhuma avaliação neste estado'}
+            actions={<ButtonLink to={paths.newReview()}>Escrever uma avaliação</ButtonLink>}
+          >
+            <p>{all ? 'Conte como correu o último serviço que contratou.' : 'As outras estão em «Todas».'}</p>
+          </EmptyState>
+        }
+        cards={(rows) => (
+          <CardList label="As minhas avaliações">
+            {rows.map((review) => (
+              <Mine key={review.id} review={review} now={now} />
+            ))}
+          </CardList>
+        )}
       />
     </Page>
   )

@@ -1,95 +1,53 @@
-import {
-  applicationFilterOf,
-  applicationQuery,
-  kindFilters,
-  stateFilters,
-} from '~/domain/certification/application/application-filter'
-import { applicationList } from '~/domain/certification/application/application-listings'
+import { applicationList } from '~/domain/certification/application/application-filter'
+import { findApplications } from '~/domain/certification/application/application-listings'
 import { kindWords, stateWords } from '~/domain/certification/application/application-words'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
 import { Due } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
-import { SelectField, TextField } from '~/ui/fields'
-import { FilterForm } from '~/ui/filters'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { Paging } from '~/ui/paging'
-import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import type { Route } from './+types/applications'
 
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const params = new URL(request.url).searchParams
-  const filter = applicationFilterOf(params)
-  const after = params.get('depois')
-  return {
-    ...(await applicationList(ctx, filter, after)),
-    filter,
-    after,
-    now: ctx.now,
-    seo: unlisted('Candidaturas', 'Candidaturas à certificação.'),
-  }
-})
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
+  applications: await listing(ctx, request, applicationList, (filter, after) =>
+    findApplications(ctx, filter, after),
+  ),
+  now: ctx.now,
+  seo: unlisted('Candidaturas', 'Candidaturas à certificação.'),
+}))
 
-const options = (table: Record<string, { label: string }>) =>
-  Object.entries(table).map(([value, { label }]) => ({ value, label }))
-
-export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { rows, next, filter, after, now } = loaderData
-  const query = applicationQuery(filter)
-  const here = (change: Record<string, string | null> = {}) => paths.applications({ ...query, ...change })
-  const filtered = Object.values(query).some(Boolean)
+export default function Applications({ loaderData: { applications, now } }: Route.ComponentProps) {
   return (
     <Page
       title="Candidaturas"
       width="full"
       lead={`O prazo mais próximo vem primeiro. Temos ${amount(settings.application.decisionWorkingDays, 'dia útil')} a contar dos comprovativos completos; quem avalia não decide.`}
     >
-      <FilterForm action={paths.applications()} label="Filtrar candidaturas" submit="Filtrar">
-        <TextField name="q" type="search" label="Empresa" defaultValue={filter.search} maxLength={100} />
-        <SelectField
-          name="estado"
-          label="Estado"
-          defaultValue={query.estado ?? 'por-tratar'}
-          options={options(stateFilters)}
-        />
-        <SelectField
-          name="tipo"
-          label="Tipo"
-          empty="Qualquer"
-          defaultValue={query.tipo}
-          options={options(kindFilters)}
-        />
-        <SelectField
-          name="minhas"
-          label="Avaliação"
-          empty="De qualquer pessoa"
-          defaultValue={query.minhas}
-          options={[{ value: 'sim', label: 'Minha' }]}
-        />
-      </FilterForm>
-      <Table
+      <List
+        list={applicationList}
+        page={applications}
         caption="Candidaturas"
-        rows={rows}
-        rowKey={(a) => a.id}
+        noun={['candidatura', 'candidaturas']}
         empty={
-          filtered ? (
-            <EmptyState title="Nada encontrado" actions={<A to={paths.applications()}>Ver o que espera</A>}>
-              Nenhuma candidatura corresponde a estes filtros.
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title="Nada à espera"
-              actions={<A to={paths.applications({ estado: 'todas' })}>Ver todas</A>}
-            >
-              Quando uma empresa entregar os comprovativos, a candidatura aparece aqui.
-            </EmptyState>
-          )
+          <EmptyState
+            title="Nada à espera"
+            actions={<A to={paths.applications({ estado: 'todas' })}>Ver todas</A>}
+          >
+            Quando uma empresa entregar os comprovativos, a candidatura aparece aqui.
+          </EmptyState>
+        }
+        none={
+          <EmptyState title="Nada encontrado" actions={<A to={paths.applications()}>Ver o que espera</A>}>
+            Nenhuma candidatura corresponde a estes filtros.
+          </EmptyState>
         }
         columns={[
           {
@@ -114,7 +72,6 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           { key: 'updated', header: 'Mexida', cell: (a) => <Time at={a.updatedAt} now={now} /> },
         ]}
       />
-      <Paging next={next && here({ depois: next })} first={after ? here() : null} />
     </Page>
   )
 }

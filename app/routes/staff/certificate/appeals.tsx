@@ -1,34 +1,32 @@
+import { certificateAppealList } from '~/domain/certification/certificate-filter'
 import { appealedFromWords, appealStateWords } from '~/domain/certification/life/life-words'
-import { certificateAppealList } from '~/domain/certification/life/staff-life-lists'
+import { findCertificateAppeals } from '~/domain/certification/life/staff-life-lists'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
-import { ChipLinks } from '~/ui/filters'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { Paging } from '~/ui/paging'
-import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import type { Route } from './+types/appeals'
 import { CertificateTabs } from './tabs'
 
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const query = new URL(request.url).searchParams
-  const closed = query.get('ver') === 'decididos'
-  return {
-    ...(await certificateAppealList(ctx, { closed, after: query.get('depois') })),
-    closed,
-    seo: unlisted('Recursos de certificação', 'Recursos de empresas.'),
-  }
-})
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
+  appeals: await listing(ctx, request, certificateAppealList, (filter, after) =>
+    findCertificateAppeals(ctx, filter, after),
+  ),
+  seo: unlisted('Recursos de certificação', 'Recursos de empresas.'),
+}))
 
 const lately = spelt(settings.certificate.yearMonths, 'mês')
 
-export default function Appeals({ loaderData: { rows, next, closed, missed } }: Route.ComponentProps) {
+export default function Appeals({ loaderData: { appeals } }: Route.ComponentProps) {
+  const { missed, filter } = appeals
   return (
     <Page
       title="Recursos"
@@ -41,57 +39,47 @@ export default function Appeals({ loaderData: { rows, next, closed, missed } }: 
       }
     >
       <CertificateTabs current="appeals" />
-      <ChipLinks
-        label="Estado"
-        options={[
-          { label: 'Por decidir', href: paths.certificateAppeals(), current: !closed },
-          { label: 'Decididos', href: paths.certificateAppeals({ ver: 'decididos' }), current: closed },
+      <List
+        list={certificateAppealList}
+        page={appeals}
+        caption="Recursos de certificação"
+        noun={['recurso', 'recursos']}
+        empty={
+          <EmptyState title={filter.closed ? 'Nenhum recurso decidido' : 'Nenhum recurso à espera'}>
+            Quando uma empresa recorre de uma recusa, suspensão ou revogação, aparece aqui.
+          </EmptyState>
+        }
+        columns={[
+          {
+            key: 'company',
+            header: 'Empresa',
+            main: true,
+            cell: (r) => <A to={paths.certificateAppeal(r.id)}>{r.company}</A>,
+          },
+          { key: 'from', header: 'De quê', cell: (r) => appealedFromWords[r.from] },
+          {
+            key: 'state',
+            header: 'Estado',
+            cell: (r) => (
+              <Badge tone={appealStateWords[r.state].tone}>{appealStateWords[r.state].word}</Badge>
+            ),
+          },
+          {
+            key: 'votes',
+            header: 'Pronunciaram-se',
+            cell: (r) => (r.votes === 0 ? 'ninguém' : r.votes === 1 ? '1 pessoa' : `${r.votes} pessoas`),
+          },
+          { key: 'sent', header: 'Enviado', cell: (r) => <Time at={r.sentAt} kind="date" /> },
+          {
+            key: 'due',
+            header: 'Decidir até',
+            cell: (r) => (
+              <>
+                <Time at={r.dueAt} kind="date" /> {r.late && <Badge tone="bad">atrasado</Badge>}
+              </>
+            ),
+          },
         ]}
-      />
-      {rows.length === 0 ? (
-        <EmptyState title={closed ? 'Nenhum recurso decidido' : 'Nenhum recurso à espera'}>
-          Quando uma empresa recorre de uma recusa, suspensão ou revogação, aparece aqui.
-        </EmptyState>
-      ) : (
-        <Table
-          caption="Recursos de certificação"
-          rows={rows}
-          rowKey={(r) => r.id}
-          columns={[
-            {
-              key: 'company',
-              header: 'Empresa',
-              main: true,
-              cell: (r) => <A to={paths.certificateAppeal(r.id)}>{r.company}</A>,
-            },
-            { key: 'from', header: 'De quê', cell: (r) => appealedFromWords[r.from] },
-            {
-              key: 'state',
-              header: 'Estado',
-              cell: (r) => (
-                <Badge tone={appealStateWords[r.state].tone}>{appealStateWords[r.state].word}</Badge>
-              ),
-            },
-            {
-              key: 'votes',
-              header: 'Pronunciaram-se',
-              cell: (r) => (r.votes === 0 ? 'ninguém' : r.votes === 1 ? '1 pessoa' : `${r.votes} pessoas`),
-            },
-            { key: 'sent', header: 'Enviado', cell: (r) => <Time at={r.sentAt} kind="date" /> },
-            {
-              key: 'due',
-              header: 'Decidir até',
-              cell: (r) => (
-                <>
-                  <Time at={r.dueAt} kind="date" /> {r.late && <Badge tone="bad">atrasado</Badge>}
-                </>
-              ),
-            },
-          ]}
-        />
-      )}
-      <Paging
-        next={next && paths.certificateAppeals({ ver: closed ? 'decididos' : undefined, depois: next })}
       />
     </Page>
   )

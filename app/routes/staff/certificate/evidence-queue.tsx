@@ -1,30 +1,27 @@
-import { evidenceQueue } from '~/domain/certification/application/application-listings'
+import { findEvidence } from '~/domain/certification/application/application-listings'
 import { stateWords } from '~/domain/certification/application/application-words'
+import { evidenceList } from '~/domain/certification/certificate-filter'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
 import { Due } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { Paging } from '~/ui/paging'
-import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import type { Route } from './+types/evidence-queue'
 import { CertificateTabs } from './tabs'
 
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const after = new URL(request.url).searchParams.get('depois')
-  return {
-    ...(await evidenceQueue(ctx, after)),
-    after,
-    now: ctx.now,
-    seo: unlisted('Comprovativos por avaliar', 'Comprovativos por avaliar.'),
-  }
-})
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
+  evidence: await listing(ctx, request, evidenceList, (filter, after) => findEvidence(ctx, filter, after)),
+  now: ctx.now,
+  seo: unlisted('Comprovativos por avaliar', 'Comprovativos por avaliar.'),
+}))
 
-export default function EvidenceQueue({ loaderData: { rows, next, after, now } }: Route.ComponentProps) {
+export default function EvidenceQueue({ loaderData: { evidence, now } }: Route.ComponentProps) {
   return (
     <Page
       title="Comprovativos por avaliar"
@@ -32,10 +29,11 @@ export default function EvidenceQueue({ loaderData: { rows, next, after, now } }
       lead="O que chegou primeiro está à frente. Os de uma candidatura avaliam-se nela, quando a empresa os entrega todos; os que renovam um certificado, logo."
     >
       <CertificateTabs current="evidence" />
-      <Table
+      <List
+        list={evidenceList}
+        page={evidence}
         caption="Comprovativos por avaliar"
-        rows={rows}
-        rowKey={(e) => e.id}
+        noun={['comprovativo', 'comprovativos']}
         empty={
           <EmptyState title="Nada por avaliar">
             Quando uma empresa enviar um comprovativo, aparece aqui.
@@ -83,10 +81,6 @@ export default function EvidenceQueue({ loaderData: { rows, next, after, now } }
               ),
           },
         ]}
-      />
-      <Paging
-        next={next && paths.evidenceQueue({ depois: next })}
-        first={after ? paths.evidenceQueue() : null}
       />
     </Page>
   )

@@ -1,0 +1,13 @@
+import { paths } from '~/paths'
+import { type Choices, defineList, view } from '../shared/list-filter'
+import { kindNames, kinds, type NotificationKind } from './kinds'
+
+const views: Choices<NotificationKind | null> = {
+  todos: { value: null, label: 'Todos' },
+  ...Object.fromEntries(kindNames.map((name) => [name, { value: name, label: kinds[name].label }])),
+}
+
+/** What people ask their notifications for. */
+export const notificationList = defineList(paths.notifications(), {
+  kind: view('assunto', 'Assunto', views, null),
+})
