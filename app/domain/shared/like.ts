@@ -1,2 +1,12 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
 /** A text to be found as it stands by LIKE: `%`, `_` and `\` stand for themselves (PostgreSQL, 9.7.1). */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** Whether a column has a text anywhere in it, whatever the accents and capitals; as the indexes of names are written. */
+export const contains = (column: SQLWrapper, text: string): SQL =>
+  sql`f_unaccent(lower(${column})) like f_unaccent(lower(${`%${literally(text)}%`}))`
+
+/** The ids of the companies whose name has a text in it. */
+export const companiesNamed = (text: string): SQL =>
+  sql`(select id from companies where ${contains(sql`name`, text)})`
