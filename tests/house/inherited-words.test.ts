@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applicationFilterOf } from '../../app/domain/certification/application/application-filter'
 import { plain } from '../../app/domain/certification/checks/site-findings'
-import { claimFilterOf } from '../../app/domain/claims/claim-filter'
+import { claimList } from '../../app/domain/claims/claim-filter'
 import { companyLists } from '../../app/domain/companies/staff/staff-lists-filter'
 import { receivedFilterOf } from '../../app/domain/company-pages/received/received-words'
 import { publicRule, ruleLabel } from '../../app/domain/decisions/rules'
@@ -44,7 +44,7 @@ describe.each(inherited)('«%s», typed where a word of a table is due', (word) 
   test('narrows no list', () => {
     expect(reviewFilter(asked(word))).toEqual(reviewFilter(none))
     expect(applicationFilterOf(asked(word))).toEqual(applicationFilterOf(none))
-    expect(claimFilterOf(asked(word))).toEqual(claimFilterOf(none))
+    expect(claimList.read(asked(word))).toEqual(claimList.read(none))
     expect(userList.read(asked(word))).toEqual(userList.read(none))
     expect(companyLists.all.read(asked(word))).toEqual(companyLists.all.read(none))
     expect(errorFilterOf(new URLSearchParams({ onde: word }))).toEqual(errorFilterOf(none))

@@ -11,7 +11,7 @@ import { transaction } from '../shared/transaction'
 import { audit } from './log'
 import { auditLog } from './schema'
 import { trailRows, whereOf } from './trail'
-import { type TrailFilter, trailQuery } from './trail-filter'
+import { type TrailFilter, trailList } from './trail-filter'
 import { type AuditVerb, auditWords } from './words'
 
 const { csvStep, csvPerHour } = settings.staffList
@@ -34,7 +34,9 @@ export async function auditCsv(ctx: Ctx, filter: TrailFilter): Promise<ReadableS
     ctx.now,
     'Já descarregou muitas listas nesta hora.',
   )
-  const asked = Object.fromEntries(Object.entries(trailQuery(filter)).filter(([, value]) => value !== null))
+  const asked = Object.fromEntries(
+    Object.entries(trailList.query(filter)).filter(([, value]) => value !== null),
+  )
   const note = (verb: AuditVerb, rows?: number) =>
     transaction(ctx, (tx) =>
       audit(tx, { verb, objectType: 'audit', objectId: 'trail', after: { filter: asked, rows } }),
