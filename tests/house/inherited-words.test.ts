@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { applicationList } from '../../app/domain/certification/application/application-filter'
 import { certificateList, examinationList } from '../../app/domain/certification/certificate-filter'
 import { plain } from '../../app/domain/certification/checks/site-findings'
-import { claimFilterOf } from '../../app/domain/claims/claim-filter'
+import { claimList } from '../../app/domain/claims/claim-filter'
 import { companyLists } from '../../app/domain/companies/staff/staff-lists-filter'
 import { receivedFilterOf } from '../../app/domain/company-pages/received/received-words'
 import { publicRule, ruleLabel } from '../../app/domain/decisions/rules'
@@ -49,7 +49,7 @@ describe.each(inherited)('«%s», typed where a word of a table is due', (word) 
     expect(applicationList.read(asked(word))).toEqual(applicationList.read(none))
     expect(certificateList.read(asked(word))).toEqual(certificateList.read(none))
     expect(examinationList.read(asked(word))).toEqual(examinationList.read(none))
-    expect(claimFilterOf(asked(word))).toEqual(claimFilterOf(none))
+    expect(claimList.read(asked(word))).toEqual(claimList.read(none))
     expect(userList.read(asked(word))).toEqual(userList.read(none))
     expect(companyLists.all.read(asked(word))).toEqual(companyLists.all.read(none))
     expect(errorList.read(new URLSearchParams({ onde: word }))).toEqual(errorList.read(none))

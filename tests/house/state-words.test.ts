@@ -34,8 +34,8 @@ const tables: Record<string, string> = {
 
 /** Other words beside a table's own, and whose they are: they are its words in the plural, or of another thing. */
 const beside: Record<string, string> = {
-  'routes/company/projects/projects.tsx': 'domain/projects/project-words.ts',
-  'routes/staff/reviews/moderation-tabs.tsx': 'domain/reviews/words.ts',
+  'domain/projects/project-lists.ts': 'domain/projects/project-words.ts',
+  'domain/reviews/moderation/moderation-filter.ts': 'domain/reviews/words.ts',
 }
 const others: Record<string, string> = {
   'domain/certification/application/application-words.ts': 'also evidence, which is no machine',

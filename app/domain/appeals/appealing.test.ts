@@ -11,6 +11,7 @@ import { keepFlagged, maskFlagged, removeFlagged } from '../flags/deciding'
 import { flagFlow, isOpenFlag } from '../flags/flag-flow'
 import { tendFlag } from '../flags/lapsing'
 import { rejectReview } from '../reviews/moderation/moderating'
+import { appealList } from './appeal-filter'
 import { appealAsAuthor, appealAsReporter, decisionToAppeal } from './appealing'
 import { reverseDecision, upholdDecision } from './deciding-appeal'
 import { appealCase, appealQueue } from './listings'
@@ -30,7 +31,7 @@ async function removed() {
 }
 
 const appealOf = async (reviewId: string) => {
-  const { rows } = await appealQueue(ctx(await as('moderator')), false, null)
+  const { rows } = await appealQueue(ctx(await as('moderator')), appealList.read(new URLSearchParams()), null)
   for (const r of rows) {
     const found = await appealCase(ctx(await as('moderator')), r.id)
     if (found.review.id === reviewId) return found
@@ -214,10 +215,16 @@ test('lists of appeals and of what is decided again lose and repeat nothing from
   }
   const count = async (query: ReturnType<typeof sql>) =>
     (await db.execute<{ n: number }>(query)).rows[0]?.n as number
-  for (const decided of [false, true]) {
-    const seen = await all((after) => appealQueue(other, decided, after))
+  for (const [query, state] of [
+    ['', sql`state = 'open'`],
+    ['ver=decididos', sql`state <> 'open'`],
+    ['ver=mantidos', sql`state = 'upheld'`],
+    ['de=denunciante', sql`state = 'open' and side = 'reporter'`],
+    ['q=nada disto', sql`false`],
+  ] as const) {
+    const filter = appealList.read(new URLSearchParams(query))
+    const seen = await all((after) => appealQueue(other, filter, after))
     expect(new Set(seen).size).toBe(seen.length)
-    const state = decided ? sql`state <> 'open'` : sql`state = 'open'`
     expect(seen.length).toBe(await count(sql`select count(*)::int as n from appeals where ${state}`))
   }
   const seen = await all((after) => decisionsToRepeat(other, after))

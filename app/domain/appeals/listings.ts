@@ -6,16 +6,27 @@ import { hasPartIn } from '../reviews/changing'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { keyset, pageOf } from '../shared/keyset'
+import { companiesNamed } from '../shared/like'
 import { Refusal } from '../shared/refusal'
+import type { AppealFilter } from './appeal-filter'
 
 /** One page of appeals: those that wait, by nearest deadline; or those that were decided, the newest first. */
-export async function appealQueue(ctx: Ctx, decided: boolean, after: string | null) {
+export async function appealQueue(ctx: Ctx, { view, search, side }: AppealFilter, after: string | null) {
   authorise(ctx.actor, 'review.moderate')
+  const decided = view !== 'waiting'
   const by = decided ? { by: sql`a.decided_at`, desc: true, nullsLast: true } : { by: sql`a.due_at` }
   const list = keyset({ ...by, id: sql`a.id` }, after)
-  const states = decided ? sql`a.state <> 'open'` : sql`a.state = 'open'`
+  const where = [
+    decided ? sql`a.state <> 'open'` : sql`a.state = 'open'`,
+    decided && view !== 'decided' ? sql`a.state = ${view}` : sql`true`,
+    side ? sql`a.side = ${side}` : sql`true`,
+    search
+      ? sql`a.review_id in (select r.id from reviews r where r.company_id in ${companiesNamed(search)})`
+      : sql`true`,
+    list.where,
+  ]
   // Cut before what is joined.
-  const page = sql`select a.*, ${by.by} as at from appeals a where ${states} and ${list.where} order by ${list.order} limit ${list.limit}`
+  const page = sql`select a.*, ${by.by} as at from appeals a where ${sql.join(where, sql` and `)} order by ${list.order} limit ${list.limit}`
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select a.id, a.side, a.state, left(a.body, 120) as body, a.at, a.at::text as key, d.kind, d.subject, r.title, c.name as company,
       d.decided_by = ${ctx.actor.userId} as own

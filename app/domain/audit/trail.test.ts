@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { query } from '~/paths'
 import { database } from '~/platform/db'
 import { onFailure } from '~/platform/failures'
 import { as, byItself, ctx, today, useWorld } from '../../../tests/world'
@@ -10,13 +11,13 @@ import { noteReading } from './reading'
 import { auditHead, auditLog } from './schema'
 import { auditTrail, chainState } from './trail'
 import { auditCsv } from './trail-csv'
-import { trailFilterOf, trailQuery } from './trail-filter'
+import { trailList } from './trail-filter'
 import { auditWords } from './words'
 
 useWorld()
 
 const later = (days: number) => new Date(today.getTime() + days * 86_400_000)
-const filter = (address = '') => trailFilterOf(new URLSearchParams(address))
+const filter = (address = '') => trailList.read(new URLSearchParams(address))
 const act = async (
   who: Awaited<ReturnType<typeof as>>,
   verb: Parameters<typeof audit>[1]['verb'],
@@ -64,6 +65,10 @@ test('pages by number, with nothing twice and nothing left out', async () => {
   } while (before !== null)
   expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a))
   expect(seen.length).toBeGreaterThanOrEqual(45)
+  const { rows, next } = await auditTrail(admin, filter('sobre=review&ordem=antigas'), null)
+  expect(rows.map((r) => r.seq)).toEqual(seen.toReversed().slice(0, rows.length))
+  const second = await auditTrail(admin, filter('sobre=review&ordem=antigas'), next)
+  expect(second.rows[0]?.seq).toBe(seen.toReversed()[rows.length])
 })
 
 test('who reads personal data is noted once a day, also when ten windows open at once', async () => {
@@ -126,6 +131,6 @@ test('a verb in words; one that is not known any more stands as it is', () => {
 })
 
 test('the filter goes into the address and comes out the same', () => {
-  const address = 'quem=ana&sobre=claim&tipo=papeis&id=x&de=2026-01-01&ate=2026-12-31'
-  expect(new URLSearchParams(trailQuery(filter(address)) as Record<string, string>).toString()).toBe(address)
+  const address = 'quem=ana&sobre=claim&tipo=papeis&id=x&de=2026-01-01&ate=2026-12-31&ordem=antigas'
+  expect(query(trailList.query(filter(address)))).toBe(`?${address}`)
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
@@ -9,6 +9,8 @@ import type { TrailFilter } from './trail-filter'
 import { actionWords, auditKinds, objectWords } from './words'
 
 export interface TrailEntry {
+  id: string
+  /** Its number in the chain. */
   seq: number
   at: Date
   verb: string
@@ -25,32 +27,36 @@ export interface TrailEntry {
 
 const { pageSize } = settings.listing
 
-/** One page of the audit trail, the newest first; `before` is the number of the last entry of the page before. */
+/** One page of the audit trail; `after` is the number of the last entry of the page before. */
 export async function auditTrail(
   { db, actor }: Ctx,
   filter: TrailFilter,
-  before: number | null,
+  after: number | null,
 ): Promise<{ rows: TrailEntry[]; next: number | null }> {
   authorise(actor, 'audit.read')
-  const rows = await trailRows(
-    db,
-    and(whereOf(filter), before ? lt(auditLog.seq, before) : undefined),
-    pageSize + 1,
-  )
+  const oldest = filter.sort === 'oldest'
+  const beyond = after ? (oldest ? gt : lt)(auditLog.seq, after) : undefined
+  const rows = await trailRows(db, and(whereOf(filter), beyond), pageSize + 1, oldest)
   const shown = rows.slice(0, pageSize)
   return { rows: shown, next: rows.length > pageSize ? (shown.at(-1)?.seq ?? null) : null }
 }
 
-/** Entries of a condition, the newest first. */
-export async function trailRows(db: Ctx['db'], where: SQL | undefined, limit: number): Promise<TrailEntry[]> {
+/** Entries of a condition, the newest first or the oldest. */
+export async function trailRows(
+  db: Ctx['db'],
+  where: SQL | undefined,
+  limit: number,
+  oldest = false,
+): Promise<TrailEntry[]> {
   const rows = await db
     .select({ entry: auditLog, name: users.name })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(where)
-    .orderBy(desc(auditLog.seq))
+    .orderBy((oldest ? asc : desc)(auditLog.seq))
     .limit(limit)
   return rows.map(({ entry, name }) => ({
+    id: String(entry.seq),
     seq: entry.seq,
     at: entry.at,
     verb: entry.verb,

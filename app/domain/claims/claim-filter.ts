@@ -1,21 +1,13 @@
-import { ownOf } from '../shared/own'
-import { cleanLine } from '../shared/text'
+import { paths } from '~/paths'
+import { type Choices, choice, day, defineList, type Filtered, oneOf, words } from '../shared/list-filter'
 import { proofWords } from './claim-words'
 import type { ClaimProof, ClaimState } from './schema'
 
-/** What /admin/solicitacoes/empresas is asked for: the address is the filter. Pure; browsers load it for its words. */
-export interface ClaimFilter {
-  search: string
-  kind: 'claim' | 'dispute' | null
-  state: 'waiting' | ClaimState
-  proof: ClaimProof | null
-}
-
-export const kindFilters: Record<string, { value: 'claim' | 'dispute'; label: string }> = {
+const kinds: Choices<'claim' | 'dispute'> = {
   pedidos: { value: 'claim', label: 'Pedidos' },
   disputas: { value: 'dispute', label: 'Disputas' },
 }
-export const stateFilters: Record<string, { value: ClaimFilter['state']; label: string }> = {
+const states: Choices<'waiting' | ClaimState> = {
   'por-decidir': { value: 'waiting', label: 'Por decidir' },
   'a-espera': { value: 'owner_asked', label: 'À espera de quem gere' },
   'por-provar': { value: 'proving', label: 'Por provar' },
@@ -24,28 +16,20 @@ export const stateFilters: Record<string, { value: ClaimFilter['state']; label: 
   retirados: { value: 'withdrawn', label: 'Retirados' },
   'sem-efeito': { value: 'expired', label: 'Sem efeito' },
 }
-export const proofFilters: Record<string, { value: ClaimProof; label: string }> = {
+const proofs: Choices<ClaimProof> = {
   email: { value: 'email', label: proofWords.email },
   dns: { value: 'dns', label: proofWords.dns },
   sitio: { value: 'site', label: proofWords.site },
   documento: { value: 'document', label: proofWords.document },
 }
 
-/** Reads the filter out of an address; what it does not know counts as not asked for. */
-export const claimFilterOf = (params: URLSearchParams): ClaimFilter => ({
-  search: cleanLine(params.get('q') ?? '').slice(0, 100),
-  kind: ownOf(kindFilters, params.get('tipo'))?.value ?? null,
-  state: ownOf(stateFilters, params.get('estado'))?.value ?? 'waiting',
-  proof: ownOf(proofFilters, params.get('prova'))?.value ?? null,
+/** What /admin/solicitacoes/empresas is asked for. */
+export const claimList = defineList(paths.claims(), {
+  search: words('q', 'Empresa ou pessoa'),
+  state: oneOf('estado', 'Estado', states, 'waiting'),
+  kind: choice('tipo', 'Tipo', kinds),
+  proof: choice('prova', 'Prova', proofs),
+  from: day('de', 'Começada desde', 'Desde', { more: true }),
+  until: day('ate', 'Até', 'Até', { more: true }),
 })
-
-const keyOf = <T>(table: Record<string, { value: T }>, value: T | null): string | null =>
-  Object.keys(table).find((key) => table[key]?.value === value) ?? null
-
-/** The filter as it stands in the address; without what is not asked for. */
-export const claimQuery = (filter: ClaimFilter): Record<string, string | null> => ({
-  q: filter.search || null,
-  tipo: keyOf(kindFilters, filter.kind),
-  estado: filter.state === 'waiting' ? null : keyOf(stateFilters, filter.state),
-  prova: keyOf(proofFilters, filter.proof),
-})
+export type ClaimFilter = Filtered<typeof claimList>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, ctx, person, today, useWorld } from '../../../tests/world'
 import { documented, free, owned, proved } from '../../../tests/world/claim'
-import { claimFilterOf, claimQuery } from './claim-filter'
+import { claimList } from './claim-filter'
 import { companiesToClaim } from './claimable'
 import { claimQueue } from './staff-listings'
 
@@ -38,32 +38,45 @@ test('the queue: by deadline, in pages, filtered by the address', async () => {
   const support = ctx(await as('support'))
   for (let i = 0; i < 22; i++) await documented(await person({ name: `Pessoa ${i}` }), await free(), later(i))
   const dispute = await proved(await person({ name: 'Zulmira Única' }), await owned())
-  const first = await claimQueue(support, claimFilterOf(new URLSearchParams()), null)
+  const first = await claimQueue(support, claimList.read(new URLSearchParams()), null)
   expect(first.rows).toHaveLength(20)
   expect(first.rows.map((r) => r.decideBy)).toEqual(first.rows.map((r) => r.decideBy).toSorted())
-  const second = await claimQueue(support, claimFilterOf(new URLSearchParams()), first.next)
+  const second = await claimQueue(support, claimList.read(new URLSearchParams()), first.next)
   expect([second.rows.length, second.next]).toEqual([2, null])
   expect(new Set([...first.rows, ...second.rows].map((r) => r.id)).size).toBe(22)
   const found = async (query: string) =>
-    (await claimQueue(support, claimFilterOf(new URLSearchParams(query)), null)).rows.map((r) => r.id)
+    (await claimQueue(support, claimList.read(new URLSearchParams(query)), null)).rows.map((r) => r.id)
   expect(await found('estado=a-espera')).toEqual([dispute.id])
   expect(await found('estado=a-espera&tipo=disputas&prova=email&q=zulmira unica')).toEqual([dispute.id])
   expect(await found('estado=a-espera&tipo=pedidos')).toEqual([])
   expect(await found('estado=a-espera&prova=dns')).toEqual([])
   expect(await found('estado=aceites')).toEqual([])
+  expect(await found('estado=a-espera&de=2026-01-01')).toEqual([dispute.id])
+  expect(await found('estado=a-espera&ate=2026-01-01')).toEqual([])
   await expect(
-    claimQueue(ctx(await as('auditor')), claimFilterOf(new URLSearchParams()), null),
+    claimQueue(ctx(await as('auditor')), claimList.read(new URLSearchParams()), null),
   ).rejects.toMatchObject({
     kind: 'not-allowed',
   })
 })
 
 test('the address is the filter and back; what it does not know counts as not asked for', () => {
-  for (const query of ['', 'q=ana&tipo=disputas&estado=a-espera&prova=sitio', 'estado=sem-efeito']) {
-    const filter = claimFilterOf(new URLSearchParams(query))
-    const back = Object.entries(claimQuery(filter)).flatMap(([k, v]) => (v ? [[k, v]] : []))
+  for (const query of [
+    '',
+    'q=ana&tipo=disputas&estado=a-espera&prova=sitio',
+    'estado=sem-efeito&de=2026-11-01&ate=2026-11-20',
+  ]) {
+    const filter = claimList.read(new URLSearchParams(query))
+    const back = Object.entries(claimList.query(filter)).flatMap(([k, v]) => (v ? [[k, v]] : []))
     expect(Object.fromEntries(back)).toEqual(Object.fromEntries(new URLSearchParams(query)))
   }
-  const odd = claimFilterOf(new URLSearchParams('tipo=x&estado=__proto__&prova=constructor'))
-  expect(odd).toEqual({ search: '', kind: null, state: 'waiting', proof: null })
+  const odd = claimList.read(new URLSearchParams('tipo=x&estado=__proto__&prova=constructor'))
+  expect(odd).toEqual({
+    search: '',
+    kind: null,
+    state: 'waiting',
+    proof: null,
+    from: null,
+    until: null,
+  })
 })

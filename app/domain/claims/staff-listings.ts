@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
-import { literally } from '../shared/like'
+import { contains } from '../shared/like'
 import type { ClaimFilter } from './claim-filter'
 import type { ClaimProof, ClaimState } from './schema'
 
@@ -26,7 +26,7 @@ const none = sql`true`
  */
 export async function claimQueue(
   ctx: Ctx,
-  { search, kind, state, proof }: ClaimFilter,
+  { search, kind, state, proof, from, until }: ClaimFilter,
   after: string | null,
 ): Promise<{ rows: ListedClaim[]; next: string | null }> {
   authorise(ctx.actor, 'claim.decide')
@@ -39,9 +39,9 @@ export async function claimQueue(
     sql`c.state = ${state === 'waiting' ? 'in_review' : state}`,
     kind ? sql`c.kind = ${kind}` : none,
     proof ? sql`c.proof = ${proof}` : none,
-    search
-      ? sql`(f_unaccent(lower(k.name)) like f_unaccent(lower(${`%${literally(search)}%`})) or f_unaccent(lower(u.name)) like f_unaccent(lower(${`%${literally(search)}%`})))`
-      : none,
+    search ? sql`(${contains(sql`k.name`, search)} or ${contains(sql`u.name`, search)})` : none,
+    from ? sql`c.created_at >= ${from}::date::timestamp at time zone 'Europe/Lisbon'` : none,
+    until ? sql`c.created_at < (${until}::date + 1)::timestamp at time zone 'Europe/Lisbon'` : none,
     list.where,
   ]
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`

@@ -3,9 +3,8 @@ import type { AutomaticCheck } from '../companies/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
-import { literally } from '../shared/like'
-import { cleanLine } from '../shared/text'
-import type { QueueFilter, QueueMark } from './approval-words'
+import { contains } from '../shared/like'
+import type { ApprovalFilter, QueueFilter } from './approval-filter'
 
 /** A company that waits, as one line of the queue. */
 export interface QueuedCompany {
@@ -24,14 +23,6 @@ export interface QueuedCompany {
   reviews: number
 }
 
-export interface QueueAsked {
-  filter: QueueFilter
-  search: string
-  district?: string | null
-  mark?: QueueMark | null
-  after: string | null
-}
-
 export interface QueuePage {
   rows: QueuedCompany[]
   next: string | null
@@ -44,7 +35,8 @@ export interface QueuePage {
 /** One page of the companies that wait, the nearest deadline first; `search` is part of a name, or a NIPC. */
 export async function approvalQueue(
   ctx: Ctx,
-  { filter, search, district, mark, after }: QueueAsked,
+  { queue, search, district, mark }: ApprovalFilter,
+  after: string | null,
 ): Promise<QueuePage> {
   authorise(ctx.actor, 'company.decide')
   const list = keyset({ by: sql`c.decide_by`, id: sql`c.id` }, after)
@@ -58,7 +50,7 @@ export async function approvalQueue(
     sql`(select count(*)::int from (select 1 from companies where ${which} and listing in ('pending','info_requested') limit 100) q)`
   const counted = ctx.db.execute<{ pending: number; info_requested: number; late: number }>(sql`select
     ${waiting(sql`listing = 'pending'`)} as pending, ${waiting(sql`listing = 'info_requested'`)} as info_requested,
-    ${waiting(sql`listing = ${filter} and decide_by < ${ctx.now}`)} as late`)
+    ${waiting(sql`listing = ${queue} and decide_by < ${ctx.now}`)} as late`)
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select c.id, c.name, c.legal_name, c.nipc, k.name as category, m.name as place, c.submitted_at, c.decide_by,
       ${list.key} as key, c.info_rounds, c.checks,
@@ -66,7 +58,7 @@ export async function approvalQueue(
     from companies c
     left join categories k on k.id = c.category
     left join municipalities m on m.code = c.municipality
-    where c.listing = ${filter} and c.listing in ('pending','info_requested') and ${list.where} ${placed}
+    where c.listing = ${queue} and c.listing in ('pending','info_requested') and ${list.where} ${placed}
       ${mark ? marks[mark] : sql``} ${matching(search)}
     order by ${list.order} limit ${list.limit}`)
   const { shown, next } = list.page(rows)
@@ -92,10 +84,8 @@ export async function approvalQueue(
 }
 
 function matching(search: string) {
-  const text = cleanLine(search).slice(0, 100)
-  if (!text) return sql``
-  const digits = text.replace(/[\s.]/g, '')
+  if (!search) return sql``
+  const digits = search.replace(/[\s.]/g, '')
   if (/^\d{3,9}$/.test(digits)) return sql`and c.nipc like ${`${digits}%`}`
-  const part = `%${literally(text)}%`
-  return sql`and (f_unaccent(lower(c.name)) like f_unaccent(lower(${part})) or f_unaccent(lower(c.legal_name)) like f_unaccent(lower(${part})))`
+  return sql`and (${contains(sql`c.name`, search)} or ${contains(sql`c.legal_name`, search)})`
 }

@@ -18,7 +18,7 @@ import { answerFlag } from './answering'
 import { acceptChange, askForChange, keepFlagged, maskFlagged, removeFlagged } from './deciding'
 import { flagReview } from './flagging'
 import { tendFlag } from './lapsing'
-import { flagCase, flagQueue } from './listings'
+import { flagCase } from './listings'
 import { nextStep, sanctionInForce, shownSanction } from './sanctions'
 
 useWorld()
@@ -192,18 +192,6 @@ describe('a carried passage', () => {
     ])
     expect(spans.map((s) => [s.start, s.end])).toEqual(places)
     expect(spans.every((s) => s.flag === 'a')).toBe(true)
-  })
-})
-
-describe('the queue', () => {
-  test('has the nearest deadline first, and neither stars nor plan', async () => {
-    const slow = await flagged()
-    const fast = await flagged({ reason: 'safety' })
-    const { rows } = await flagQueue(ctx(await as('moderator')), false, null)
-    const at = (id: string) => rows.findIndex((r) => r.id === id)
-    expect(at(fast.flag.id)).toBeLessThan(at(slow.flag.id))
-    const seen = JSON.stringify([rows, await flagCase(ctx(await as('moderator')), slow.flag.id)])
-    expect(seen).not.toMatch(/rating|stars|"plan"/)
   })
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { as, byItself, company, ctx, person, useWorld } from '../../../tests/world'
 import { flagged, flagRow, reasons } from '../../../tests/world/flag'
 import { eventsOf, publishedReview, reload } from '../../../tests/world/review'
+import { appealList } from '../appeals/appeal-filter'
 import { appealAsAuthor } from '../appeals/appealing'
 import { appealQueue } from '../appeals/listings'
 import { transaction } from '../shared/transaction'
@@ -23,7 +24,9 @@ test('of an author who appealed: the appeal goes, the review stays removed and w
   await erase(who)
   expect((await reload(reviewId)).state).toBe('removed')
   expect((await eventsOf(reviewId)).at(-1)).toMatchObject({ verb: 'uphold', actor_kind: 'system' })
-  expect((await appealQueue(ctx(await as('moderator')), false, null)).rows).toEqual([])
+  expect(
+    (await appealQueue(ctx(await as('moderator')), appealList.read(new URLSearchParams()), null)).rows,
+  ).toEqual([])
 })
 
 test('of who flagged: theirs go; one made for a company stays, without words or person, and is weighed', async () => {
@@ -50,6 +53,6 @@ test('of who decided: what was decided stays, without them, and anybody may deci
   })
   const { db } = ctx(byItself)
   await db.execute(sql`update decisions set decided_by = null where decided_by = ${moderator.userId}`)
-  const { rows } = await appealQueue(ctx(await as('moderator')), false, null)
+  const { rows } = await appealQueue(ctx(await as('moderator')), appealList.read(new URLSearchParams()), null)
   expect(rows.map((a) => a.own)).toEqual([false])
 })

@@ -5,8 +5,10 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { keyset } from '../shared/keyset'
+import { contains } from '../shared/like'
 import { Refusal } from '../shared/refusal'
 import { hearingUntil, isChanged, isReporter } from './deciding'
+import type { FlagFilter } from './flag-filter'
 import { type FlagVerb, flagFlow, isOpenFlag } from './flag-flow'
 import { isReceipt } from './receipt'
 import type { FlagState } from './schema'
@@ -26,18 +28,28 @@ export interface ListedFlag {
 }
 
 /** Flags by nearest deadline; or what was decided, the newest first. */
-export async function flagQueue(ctx: Ctx, decided: boolean, after: string | null) {
+export async function flagQueue(ctx: Ctx, filter: FlagFilter, after: string | null) {
   authorise(ctx.actor, 'review.moderate')
+  const { view, search, reason, from } = filter
+  const decided = view !== 'waiting'
   const by = decided ? sql`f.decided_at` : sql`f.due_at`
   const states = decided
     ? sql`f.state in ('unfounded','founded','lapsed','dropped')`
     : sql`f.state in ('open','change_requested')`
   const list = keyset({ by, id: sql`f.id`, desc: decided }, after)
+  const where = [
+    states,
+    decided && view !== 'decided' ? sql`f.state = ${view}` : sql`true`,
+    reason ? sql`f.reason = ${reason}` : sql`true`,
+    from ? sql`(f.by_company_id is not null) = ${from === 'company'}` : sql`true`,
+    search ? contains(sql`c.name`, search) : sql`true`,
+    list.where,
+  ]
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select f.id, f.reason, left(f.facts, 120) as facts, r.title, c.name as company, f.state, ${by} as at, ${list.key} as key,
       f.by_company_id is not null as by_company, f.answer is not null as answered
     from flags f join reviews r on r.id = f.review_id join companies c on c.id = r.company_id
-    where ${states} and ${list.where} order by ${list.order} limit ${list.limit}`)
+    where ${sql.join(where, sql` and `)} order by ${list.order} limit ${list.limit}`)
   const { shown, next } = list.page(rows)
   return {
     rows: shown.map(

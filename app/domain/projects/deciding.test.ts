@@ -81,7 +81,7 @@ describe('publishing', () => {
       title: 'Cozinha nova em Braga',
       photos: [{ seen: true }],
     })
-    const { rows } = await projectQueue(ctx(moderator), { queue: 'changed', search: acme.name, after: null })
+    const { rows } = await projectQueue(ctx(moderator), { queue: 'changed', search: acme.name }, null)
     expect(rows).toMatchObject([{ id, photos: 2 }])
     const { facts } = await projectDossier(ctx(moderator), id)
     expect(facts[0]).toEqual({

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { authorise, may } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
+import { contains } from '../shared/like'
 import { readGallery, type ShownPhoto } from './gallery'
 import type { ListedProject, ListedRow } from './listed-project'
 import { listedProject } from './listed-project'
 import { type ProjectVerb, projectFlow } from './project-flow'
+import type { MyProjectFilter } from './project-lists'
 import { type ListState, listStates, missingToSend } from './project-words'
 import type { ProjectState } from './schema'
 import { ownProject, type Project } from './taking'
@@ -35,7 +37,8 @@ export interface MyProjectsPage {
 /** One page of the active company's projects, the last changed first. At most two hundred: counting is cheap. */
 export async function myProjects(
   ctx: Ctx,
-  { state, after }: { state: ListState | null; after: string | null },
+  { state, search }: MyProjectFilter,
+  after: string | null,
 ): Promise<MyProjectsPage> {
   const companyId = ctx.actor.activeCompanyId ?? ''
   authorise(ctx.actor, 'company.open', { companyId })
@@ -50,7 +53,8 @@ export async function myProjects(
       from projects p left join categories k on k.id = p.category left join municipalities m on m.code = p.municipality
       left join lateral (select f.id, ph.alt, f.width, f.height, f.widths, f.colour from project_photos ph join files f on f.id = ph.file_id
         where ph.project_id = p.id order by ph.side is not distinct from 'before', ph.position limit 1) cover on true
-      where p.company_id = ${companyId}::uuid and p.state <> 'removed' ${state ? sql`and p.state = ${state}` : sql``} and ${list.where}
+      where p.company_id = ${companyId}::uuid and p.state <> 'removed' ${state ? sql`and p.state = ${state}` : sql``}
+        ${search ? sql`and ${contains(sql`p.title`, search)}` : sql``} and ${list.where}
       order by ${list.order} limit ${list.limit}`),
     ctx.db.execute<{ state: ListState; n: number; approved: boolean }>(sql`
       select p.state, count(*)::int as n from projects p where p.company_id = ${companyId}::uuid and p.state <> 'removed' group by p.state`),

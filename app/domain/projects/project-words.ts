@@ -29,10 +29,6 @@ export const stateTones: Record<ProjectState, 'neutral' | 'blue' | 'ochre' | 'wa
 export const listStates = ['draft', 'in_review', 'published', 'refused', 'hidden'] as const
 export type ListState = (typeof listStates)[number]
 
-/** What waits for staff: projects that were sent, and published ones that changed. */
-export const queues = ['new', 'changed'] as const
-export type Queue = (typeof queues)[number]
-
 /** Whether its company may change it now. */
 export const isEditable = (state: ProjectState): boolean => state !== 'in_review' && state !== 'removed'
 

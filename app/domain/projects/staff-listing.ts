@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
-import { literally } from '../shared/like'
-import { cleanLine } from '../shared/text'
-import type { Queue } from './project-words'
+import { contains } from '../shared/like'
+import type { StaffProjectFilter } from './project-lists'
 import type { ProjectState } from './schema'
 
 export interface QueuedProject {
@@ -29,14 +28,13 @@ export interface ProjectQueue {
 /** One page of what waits, the nearest deadline first; `search` is part of a title or of a company's name. */
 export async function projectQueue(
   ctx: Ctx,
-  { queue, search, after }: { queue: Queue; search: string; after: string | null },
+  { queue, search }: StaffProjectFilter,
+  after: string | null,
 ): Promise<ProjectQueue> {
   authorise(ctx.actor, 'project.decide')
   const list = keyset({ by: sql`p.decide_by`, id: sql`p.id` }, after)
-  const text = cleanLine(search).slice(0, 100)
-  const part = `%${literally(text)}%`
-  const matching = text
-    ? sql`and (f_unaccent(lower(p.title)) like f_unaccent(lower(${part})) or f_unaccent(lower(c.name)) like f_unaccent(lower(${part})))`
+  const matching = search
+    ? sql`and (${contains(sql`p.title`, search)} or ${contains(sql`c.name`, search)})`
     : sql``
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select p.id, p.title, p.state, c.name as company, c.id as company_id, k.name as category, m.name as place, p.decide_by,

@@ -5,11 +5,14 @@ import { as, ctx, today, useWorld } from '../../../tests/world'
 import { stranger, team } from '../../../tests/world/team'
 import { companyMembers } from '../companies/schema'
 import { settings } from '../settings/defaults'
+import { accessRequestList } from './access-filter'
 import { askAccess } from './asking-access'
 import { declineAccess } from './deciding-access'
 import { accessList } from './staff-access'
 
 useWorld()
+
+const filter = (query = '') => accessRequestList.read(new URLSearchParams(query))
 
 const later = (minutes: number) => new Date(today.getTime() + minutes * 60_000)
 async function asked(minutes = 0) {
@@ -27,29 +30,35 @@ test('support and moderators see what waits, the nearest deadline first, and wha
     .set({ until: today })
     .where(and(eq(companyMembers.companyId, orphan.acme.id), eq(companyMembers.role, 'owner')))
   const support = ctx(await as('support'))
-  const { rows } = await accessList(support, 'a-espera', null)
+  const { rows } = await accessList(support, filter(), null)
   expect(rows.map((row) => [row.id, row.owned])).toEqual([
     [first.id, true],
     [second.id, true],
     [orphan.id, false],
   ])
+  const found = async (query: string) =>
+    (await accessList(support, filter(query), null)).rows.map((row) => row.id)
+  expect(await found('decide=ninguem')).toEqual([orphan.id])
+  expect(await found('q=ACME&decide=empresa')).toEqual([first.id, second.id])
+  expect(await found('q=rui pedrosa')).toHaveLength(3)
+  expect(await found('q=ninguém assim')).toEqual([])
   await declineAccess(ctx(first.ana, later(5)), first.id, 'Não conhecemos esta pessoa.')
-  expect((await accessList(support, 'recusados', null)).rows.map((row) => [row.id, row.reason])).toEqual([
-    [first.id, 'Não conhecemos esta pessoa.'],
-  ])
-  expect((await accessList(support, 'a-espera', null)).rows).toHaveLength(2)
+  expect(
+    (await accessList(support, filter('ver=recusados'), null)).rows.map((row) => [row.id, row.reason]),
+  ).toEqual([[first.id, 'Não conhecemos esta pessoa.']])
+  expect((await accessList(support, filter(), null)).rows).toHaveLength(2)
   for (const [who, kind] of [
     [await as('finance'), 'not-allowed'],
     [first.rui, 'not-found'],
   ] as const)
-    await expect(accessList(ctx(who), 'a-espera', null)).rejects.toMatchObject({ kind })
+    await expect(accessList(ctx(who), filter(), null)).rejects.toMatchObject({ kind })
 })
 
 test('by key: the second page begins where the first ended, and nothing comes twice', async () => {
   for (let i = 0; i <= settings.listing.pageSize; i++) await asked(10 + i)
   const support = ctx(await as('support'))
-  const one = await accessList(support, 'a-espera', null)
-  const two = await accessList(support, 'a-espera', one.next)
+  const one = await accessList(support, filter(), null)
+  const two = await accessList(support, filter(), one.next)
   const ids = [...one.rows, ...two.rows].map((row) => row.id)
   expect(one.rows).toHaveLength(settings.listing.pageSize)
   expect(new Set(ids).size).toBe(ids.length)

@@ -1,19 +1,20 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, not, or, sql } from 'drizzle-orm'
 import { companies, companyMembers } from '../companies/schema'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
-import { type AccessView, accessViews } from './access-views'
+import { contains } from '../shared/like'
+import type { AccessFilter } from './access-filter'
 import { accessRequests } from './schema'
 
 /**
  * Requests to work in a company's profile, for staff to see: who decides is the company. What waits comes with the
  * nearest deadline first, everything else the newest first; by key. `owned` tells those that nobody can answer.
  */
-export async function accessList(ctx: Ctx, view: AccessView, after: string | null) {
+export async function accessList(ctx: Ctx, { state, search, owned }: AccessFilter, after: string | null) {
   authorise(ctx.actor, 'staff.companies')
-  const waiting = view === 'a-espera'
+  const waiting = state === 'sent'
   const by = waiting ? accessRequests.expiresAt : accessRequests.createdAt
   const list = keyset({ by, id: accessRequests.id, desc: !waiting }, after)
   const owners = ctx.db
@@ -28,13 +29,14 @@ export async function accessList(ctx: Ctx, view: AccessView, after: string | nul
         isNull(users.blockedAt),
       ),
     )
+  const person = sql<string>`(select u.name from users u where u.id = ${accessRequests.userId})`
   const rows = await ctx.db
     .select({
       id: accessRequests.id,
       companyId: accessRequests.companyId,
       company: companies.name,
       userId: accessRequests.userId,
-      person: sql<string>`(select u.name from users u where u.id = ${accessRequests.userId})`,
+      person,
       role: accessRequests.role,
       grantedRole: accessRequests.grantedRole,
       state: accessRequests.state,
@@ -46,7 +48,14 @@ export async function accessList(ctx: Ctx, view: AccessView, after: string | nul
     })
     .from(accessRequests)
     .innerJoin(companies, eq(companies.id, accessRequests.companyId))
-    .where(and(eq(accessRequests.state, accessViews[view].state), list.where))
+    .where(
+      and(
+        eq(accessRequests.state, state),
+        search ? or(contains(companies.name, search), contains(person, search)) : undefined,
+        owned === null ? undefined : owned ? exists(owners) : not(exists(owners)),
+        list.where,
+      ),
+    )
     .orderBy(list.order)
     .limit(list.limit)
   const { shown, next } = list.page(rows)

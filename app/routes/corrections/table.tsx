@@ -1,21 +1,17 @@
 import type { ListedCorrection } from '~/domain/companies/correcting/correction-listings'
 import { correctionLabel, correctionStateWords } from '~/domain/companies/correcting/correction-words'
+import type { Fields, List as ListOf } from '~/domain/shared/list-filter'
+import { List, type Listed } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
-import { ChipLinks } from '~/ui/filters'
 import { A } from '~/ui/link'
-import { Paging } from '~/ui/paging'
-import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 
-interface Props {
-  rows: ListedCorrection[]
-  next: string | null
+interface Props<F extends Fields> {
+  list: ListOf<F>
+  page: Listed<ListedCorrection, F>
   answered: boolean
-  after: string | null
   now: Date
-  /** This list with another query. */
-  to: (query: { ver?: string; depois?: string }) => string
   /** Where one is answered; null for who may only read. */
   hrefOf: ((id: string) => string) | null
   /** Of all companies, not of one. */
@@ -35,48 +31,38 @@ const state = {
 const begins = (text: string) => (text.length <= 140 ? text : `${text.slice(0, 140).replace(/\s+\S*$/, '')}…`)
 
 /** Suggested corrections, as a company and as staff see them. */
-export function Corrections({ rows, next, answered, after, now, to, hrefOf, withCompany, empty }: Props) {
-  const seen = answered ? 'tratadas' : undefined
+export function Corrections<F extends Fields>(props: Props<F>) {
+  const { list, page, answered, now, hrefOf, withCompany, empty } = props
   return (
-    <>
-      <ChipLinks
-        label="Estado"
-        options={[
-          { label: 'Por tratar', href: to({}), current: !answered },
-          { label: 'Tratadas', href: to({ ver: 'tratadas' }), current: answered },
-        ]}
-      />
-      {rows.length === 0 ? (
+    <List
+      list={list}
+      page={page}
+      caption="Correções sugeridas"
+      noun={['sugestão', 'sugestões']}
+      empty={
         <EmptyState title={answered ? 'Nenhuma sugestão tratada' : 'Nenhuma sugestão por tratar'}>
           {empty}
         </EmptyState>
-      ) : (
-        <Table
-          caption="Correções sugeridas"
-          rows={rows}
-          rowKey={(r) => r.id}
-          columns={[
-            {
-              key: 'field',
-              header: 'O que está errado',
-              main: true,
-              cell: (r) =>
-                hrefOf ? <A to={hrefOf(r.id)}>{correctionLabel(r.field)}</A> : correctionLabel(r.field),
-            },
-            ...(withCompany
-              ? [{ key: 'company', header: 'Empresa', cell: (r: ListedCorrection) => r.company.name }]
-              : []),
-            {
-              key: 'suggestion',
-              header: 'Sugestão',
-              cell: (r) => begins(r.suggestion),
-            },
-            { key: 'at', header: 'Chegou', cell: (r) => <Time at={r.createdAt} now={now} /> },
-            ...(answered ? [state] : []),
-          ]}
-        />
-      )}
-      <Paging next={next && to({ ver: seen, depois: next })} first={after && to({ ver: seen })} />
-    </>
+      }
+      columns={[
+        {
+          key: 'field',
+          header: 'O que está errado',
+          main: true,
+          cell: (r) =>
+            hrefOf ? <A to={hrefOf(r.id)}>{correctionLabel(r.field)}</A> : correctionLabel(r.field),
+        },
+        ...(withCompany
+          ? [{ key: 'company', header: 'Empresa', cell: (r: ListedCorrection) => r.company.name }]
+          : []),
+        {
+          key: 'suggestion',
+          header: 'Sugestão',
+          cell: (r) => begins(r.suggestion),
+        },
+        { key: 'at', header: 'Chegou', cell: (r) => <Time at={r.createdAt} now={now} /> },
+        ...(answered ? [state] : []),
+      ]}
+    />
   )
 }

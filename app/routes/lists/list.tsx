@@ -70,7 +70,8 @@ export function List<Row extends { id: string }, F extends Fields>(props: ListPr
   const asked = list.query(filter)
   const here = (change: Record<string, string | null> = {}) => list.address + query({ ...asked, ...change })
   // One's own filter opens the list where nothing is asked for: this asks for all.
-  const whole = saved?.some((one) => one.standard) ? list.address + query({ tudo: 'sim' }) : list.address
+  const whole =
+    list.address + query({ ...viewOf(list, asked), tudo: saved?.some((one) => one.standard) ? 'sim' : null })
   const narrowed = list.narrowed(filter, names)
   return (
     <>
@@ -143,7 +144,9 @@ function Views<Row extends { id: string }, F extends Fields>({
   counts = {},
   countedTo,
 }: ListProps<Row, F> & { here: Here }) {
-  const views = Object.entries(list.fields as Record<string, AnyField>).filter(([, f]) => f.kind === 'view')
+  const views = Object.entries(list.fields as Record<string, AnyField>).filter(
+    ([, { kind, table }]) => kind === 'view' && Object.keys(table ?? {}).length > 0,
+  )
   return views.map(([name, { param, label, table = {}, write }]) => (
     <ChipLinks
       key={name}
@@ -158,6 +161,14 @@ function Views<Row extends { id: string }, F extends Fields>({
     />
   ))
 }
+
+/** Which part of the list one looks at: no filter takes one out of it. */
+const viewOf = <F extends Fields>(list: ListOf<F>, asked: Record<string, string | null>) =>
+  Object.fromEntries(
+    Object.values(list.fields as Record<string, AnyField>).flatMap(({ kind, param }) =>
+      kind === 'view' && asked[param] ? [[param, asked[param]]] : [],
+    ),
+  ) as Record<string, string>
 
 /** The form: what is asked most in sight, the rest one press away. */
 function Narrow<Row extends { id: string }, F extends Fields>({
@@ -175,16 +186,13 @@ function Narrow<Row extends { id: string }, F extends Fields>({
   const further = drawn.filter(([, { more }]) => more)
   const on = further.filter(([, { param }]) => asked[param]).length
   const first = drawn.filter(([, { more }]) => !more).map(field)
-  const kept = all.flatMap(([, { kind, param }]) =>
-    kind === 'view' && asked[param] ? [[param, asked[param]] as const] : [],
-  )
   const search = drawn.some(([, { kind }]) => kind === 'words')
   return (
     <FilterForm
       action={list.address}
       label={`${search ? 'Procurar' : 'Filtrar'} ${noun[1]}`}
       submit={search ? 'Procurar' : 'Filtrar'}
-      keep={Object.fromEntries(kept)}
+      keep={viewOf(list, asked)}
       key={JSON.stringify(asked)}
     >
       {further.length === 0 ? first : <div className="search-line">{first}</div>}

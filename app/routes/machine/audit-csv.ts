@@ -1,5 +1,5 @@
 import { auditCsv } from '~/domain/audit/trail-csv'
-import { trailFilterOf } from '~/domain/audit/trail-filter'
+import { trailList } from '~/domain/audit/trail-filter'
 import { csvAnswer } from '~/web/csv-answer'
 import { page } from '~/web/page'
 import type { Route } from './+types/audit-csv'
@@ -8,6 +8,6 @@ import type { Route } from './+types/audit-csv'
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) =>
   csvAnswer(
     'registo-de-auditoria.csv',
-    await auditCsv(ctx, trailFilterOf(new URL(request.url).searchParams)),
+    await auditCsv(ctx, trailList.read(new URL(request.url).searchParams)),
   ),
 )

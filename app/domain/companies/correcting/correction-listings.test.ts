@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { as, company, ctx, person, useWorld } from '../../../../tests/world'
 import { suggested } from '../../../../tests/world/correction'
 import { correctionForm } from './correcting-forms'
+import { allCorrectionList } from './correction-filter'
 import { allCorrections, myCorrections } from './correction-listings'
 
 useWorld()
 const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })
+const waiting = allCorrectionList.read(new URLSearchParams())
 const input = { field: 'phone', suggestion: 'O telefone mudou para 253 000 111.' } as const
 
 describe('lists', () => {
@@ -19,28 +21,27 @@ describe('lists', () => {
     const seen: string[] = []
     let after: string | null = null
     do {
-      const page: Awaited<ReturnType<typeof myCorrections>> = await myCorrections(ctx(owner), {
-        answered: false,
-        after,
-      })
+      const page: Awaited<ReturnType<typeof myCorrections>> = await myCorrections(ctx(owner), waiting, after)
       seen.push(...page.rows.map((r) => r.id))
       after = page.next
     } while (after)
     expect(new Set(seen).size).toBe(23)
-    expect((await myCorrections(ctx(owner), { answered: true, after: null })).rows).toHaveLength(1)
+    expect((await myCorrections(ctx(owner), { ...waiting, answered: true }, null)).rows).toHaveLength(1)
+    expect((await allCorrections(ctx(await as('support')), waiting, null)).rows.length).toBe(20)
     expect(
-      (await allCorrections(ctx(await as('support')), { answered: false, after: null })).rows.length,
-    ).toBe(20)
-    expect(
-      (await allCorrections(ctx(await as('support')), { answered: true, after: 'x' })).rows.length,
+      (await allCorrections(ctx(await as('support')), { ...waiting, answered: true }, 'x')).rows.length,
     ).toBeGreaterThan(0)
+    const found = async (more: Partial<typeof waiting>) =>
+      (await allCorrections(ctx(await as('support')), { ...waiting, search: acme.name, ...more }, null)).rows
+    expect(new Set((await found({})).map((r) => r.company.id))).toEqual(new Set([acme.id]))
+    expect(await found({ field: 'hours' })).toEqual([])
     const refused = (await person()) as Awaited<ReturnType<typeof person>>
-    await expect(
-      (async () => allCorrections(ctx(refused), { answered: false, after: null }))(),
-    ).rejects.toEqual(refusal('not-found'))
-    await expect(
-      (async () => myCorrections(ctx(refused), { answered: false, after: null }))(),
-    ).rejects.toEqual(refusal('not-allowed'))
+    await expect((async () => allCorrections(ctx(refused), waiting, null))()).rejects.toEqual(
+      refusal('not-found'),
+    )
+    await expect((async () => myCorrections(ctx(refused), waiting, null))()).rejects.toEqual(
+      refusal('not-allowed'),
+    )
   })
 })
 

@@ -1,13 +1,15 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
+import { contains } from '../../shared/like'
 import { Refusal } from '../../shared/refusal'
 import { isOwnCompany } from '../deciding'
 import { type CorrectionState, companyCorrections } from '../editing/editing-schema'
 import { companies } from '../schema'
+import type { CorrectionFilter } from './correction-filter'
 
 export interface ListedCorrection {
   id: string
@@ -18,26 +20,29 @@ export interface ListedCorrection {
   company: { id: string; name: string; slug: string }
 }
 
-export interface CorrectionFilter {
-  /** Those that wait, the oldest first; or those that were answered, the newest first. */
-  answered: boolean
-  after: string | null
-}
-
 /** Suggestions about the company that this person acts for. */
-export function myCorrections(ctx: Ctx, filter: CorrectionFilter) {
+export function myCorrections(ctx: Ctx, filter: CorrectionFilter, after: string | null) {
   const companyId = ctx.actor.activeCompanyId ?? ''
   authorise(ctx.actor, 'company.open', { companyId })
-  return list(ctx, filter, companyId)
+  return list(ctx, filter, after, eq(companyCorrections.companyId, companyId))
 }
 
 /** Suggestions about all companies, for staff. */
-export function allCorrections(ctx: Ctx, filter: CorrectionFilter) {
+export function allCorrections(
+  ctx: Ctx,
+  { search, ...filter }: CorrectionFilter & { search: string },
+  after: string | null,
+) {
   authorise(ctx.actor, 'correction.answer')
-  return list(ctx, filter, null)
+  return list(ctx, filter, after, search ? contains(companies.name, search) : undefined)
 }
 
-async function list({ db }: Ctx, { answered, after }: CorrectionFilter, companyId: string | null) {
+async function list(
+  { db }: Ctx,
+  { answered, field }: CorrectionFilter,
+  after: string | null,
+  which: SQL | undefined,
+) {
   const c = companyCorrections
   const by = answered ? c.decidedAt : c.createdAt
   const keys = keyset({ by, id: c.id, desc: answered }, after)
@@ -56,7 +61,8 @@ async function list({ db }: Ctx, { answered, after }: CorrectionFilter, companyI
     .where(
       and(
         answered ? ne(c.state, 'open') : eq(c.state, 'open'),
-        companyId === null ? undefined : eq(c.companyId, companyId),
+        field ? eq(c.field, field) : undefined,
+        which,
         keys.where,
       ),
     )

@@ -7,6 +7,7 @@ import { editIdentity, editsOf, published, waitingOf } from '../../../../tests/w
 import { ownOutbox } from '../../../../tests/world/mail'
 import { findProfile } from '../../company-pages/profile/profile'
 import { suspendCompany } from '../deciding'
+import { companyEditList } from './company-edit-filter'
 import { withdrawChange } from './sensitive'
 import { acceptEdit, refuseEdit } from './sensitive-deciding'
 import { editCase, editQueue } from './sensitive-reading'
@@ -187,14 +188,20 @@ describe('who may', () => {
     const { edit } = await asked()
     const actor = await who()
     await expect(editCase(ctx(actor), edit.id)).rejects.toEqual(refusal(kind))
-    await expect(editQueue(ctx(actor), { decided: false, after: null })).rejects.toEqual(refusal(kind))
+    await expect(editQueue(ctx(actor), companyEditList.read(new URLSearchParams()), null)).rejects.toEqual(
+      refusal(kind),
+    )
     await expect(refuseEdit(ctx(actor), edit.id, { version: 1, reason })).rejects.toEqual(refusal(kind))
   })
 
   test('the queue: the nearest deadline first', async () => {
     const { edit } = await asked()
-    const { rows } = await editQueue(ctx(await as('support')), { decided: false, after: null })
+    const found = async (query: string) =>
+      (await editQueue(ctx(await as('support')), companyEditList.read(new URLSearchParams(query)), null)).rows
+    const rows = await found('')
     expect(rows.map((r) => r.id)).toContain(edit.id)
+    expect((await found(`facto=${edit.field}`)).map((r) => r.id)).toContain(edit.id)
+    expect(await found('q=nenhuma com este nome')).toEqual([])
     expect(rows.map((r) => r.decideBy.getTime())).toEqual(
       rows.map((r) => r.decideBy.getTime()).toSorted((a, b) => a - b),
     )

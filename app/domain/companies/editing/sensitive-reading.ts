@@ -5,11 +5,13 @@ import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
+import { contains } from '../../shared/like'
 import { Refusal } from '../../shared/refusal'
 import { companiesAlike, domainOf, hostOf, type Likened, likeness, numberCheck } from '../creation/checks'
 import { reachableCheck } from '../creation/creation-site-check'
 import { isOwnCompany } from '../deciding'
 import type { AutomaticCheck, ListingState } from '../schema'
+import type { CompanyEditFilter } from './company-edit-filter'
 import { namesOf } from './editing-names'
 import type { EditState } from './editing-schema'
 import { shownValue } from './editing-shown'
@@ -34,7 +36,8 @@ export interface QueuedEdit {
 /** One page of the queue, the nearest deadline first; or of those that were decided, the latest first. */
 export async function editQueue(
   ctx: Ctx,
-  { decided, after }: { decided: boolean; after: string | null },
+  { decided, search, field }: CompanyEditFilter,
+  after: string | null,
 ): Promise<{ rows: QueuedEdit[]; next: string | null }> {
   authorise(ctx.actor, 'company.amend')
   const by = decided ? sql`e.decided_at` : sql`e.decide_by`
@@ -43,20 +46,21 @@ export async function editQueue(
     select e.*, c.name as company, ${list.key} as key
     from company_edits e join companies c on c.id = e.company_id
     where ${decided ? sql`e.state in ('accepted', 'refused')` : sql`e.state = 'waiting'`} and ${list.where}
+      and ${field ? sql`e.field = ${field}` : sql`true`} and ${search ? contains(sql`c.name`, search) : sql`true`}
     order by ${list.order} limit ${list.limit}`)
   const names = await namesOf(ctx.now)
   const { shown, next } = list.page(rows)
   return {
     rows: shown.map((r) => {
-      const field = r.field as SensitiveName
+      const fact = r.field as SensitiveName
       return {
         id: r.id as string,
         companyId: r.company_id as string,
         company: r.company as string,
-        field,
-        label: fieldLabels[field],
-        before: shownValue(field, r.before, names),
-        after: shownValue(field, r.after, names),
+        field: fact,
+        label: fieldLabels[fact],
+        before: shownValue(fact, r.before, names),
+        after: shownValue(fact, r.after, names),
         askedAt: new Date(r.asked_at as string),
         decideBy: new Date(r.decide_by as string),
         state: r.state as EditState,

@@ -4,6 +4,7 @@ import { database } from '~/platform/db'
 import { anonymous, as, company, ctx, person, today, useWorld } from '../../../../tests/world'
 import { newNipc, pendingCompany } from '../../../../tests/world/company'
 import { publishedReview } from '../../../../tests/world/review'
+import { type ApprovalFilter, approvalList } from '../../company-decisions/approval-filter'
 import { approvalQueue } from '../../company-decisions/approval-listings'
 import { companyDashboard, lastMonths } from '../../company-pages/dashboard/company-dashboard'
 import { companyDossier } from '../../company-pages/staff/company-dossier'
@@ -11,6 +12,11 @@ import { approveCompany } from '../deciding'
 
 useWorld()
 const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })
+
+const asking = (over: Partial<ApprovalFilter> = {}): ApprovalFilter => ({
+  ...approvalList.read(new URLSearchParams()),
+  ...over,
+})
 
 describe('the queue', () => {
   test('nearest deadline first, by key without gaps or repeats, also where deadlines are equal', async () => {
@@ -23,11 +29,11 @@ describe('the queue', () => {
     const seen: string[] = []
     let after: string | null = null
     do {
-      const page: Awaited<ReturnType<typeof approvalQueue>> = await approvalQueue(ctx(moderator), {
-        filter: 'pending',
-        search: 'fila',
+      const page: Awaited<ReturnType<typeof approvalQueue>> = await approvalQueue(
+        ctx(moderator),
+        asking({ search: 'fila' }),
         after,
-      })
+      )
       expect(page.rows.length).toBeLessThanOrEqual(20)
       seen.push(...page.rows.map((r) => r.id))
       after = page.next
@@ -43,7 +49,7 @@ describe('the queue', () => {
     const moderator = await as('support')
     const wanted = await pendingCompany({ name: 'Mármores do Alandroal 100%' })
     const find = async (search: string) =>
-      (await approvalQueue(ctx(moderator), { filter: 'pending', search, after: null })).rows.map((r) => r.id)
+      (await approvalQueue(ctx(moderator), asking({ search }), null)).rows.map((r) => r.id)
     expect(await find('marmores')).toEqual([wanted.id])
     expect(await find('100%')).toEqual([wanted.id])
     expect(await find('%%%')).toEqual([])
@@ -58,9 +64,7 @@ describe('the queue', () => {
     Buffer.from('9999999999999999|0198f6a0-0000-7000-8000-000000000000').toString('base64url'),
     Buffer.from('2026|x').toString('base64url'),
   ])('a key that is none or beyond the end (%j) answers', async (after) => {
-    await expect(
-      approvalQueue(ctx(await as('admin')), { filter: 'pending', search: '', after }),
-    ).resolves.toBeDefined()
+    await expect(approvalQueue(ctx(await as('admin')), asking(), after)).resolves.toBeDefined()
   })
 
   test.each([
@@ -69,9 +73,7 @@ describe('the queue', () => {
     ['an auditor', () => as('auditor'), 'not-allowed'],
   ] as const)('%s may not see it', async (_, who, kind) => {
     const actor = await who()
-    await expect(
-      (async () => approvalQueue(ctx(actor), { filter: 'pending', search: '', after: null }))(),
-    ).rejects.toEqual(refusal(kind))
+    await expect((async () => approvalQueue(ctx(actor), asking(), null))()).rejects.toEqual(refusal(kind))
   })
 })
 
@@ -85,21 +87,13 @@ describe('the dossier', () => {
       decideBy: new Date('2026-11-17T20:00:00Z'),
     })
     const noticed = await pendingCompany({ district: '02', municipality: '0205', checks: warn })
-    const asked = async (over: object) =>
-      (
-        await approvalQueue(moderator, {
-          filter: 'pending',
-          search: '',
-          district: '02',
-          after: null,
-          ...over,
-        })
-      ).rows.map((r) => r.id)
+    const asked = async (over: Partial<ApprovalFilter>) =>
+      (await approvalQueue(moderator, asking({ district: '02', ...over }), null)).rows.map((r) => r.id)
     expect(await asked({})).toEqual([late.id, noticed.id])
     expect(await asked({ mark: 'avisos' })).toEqual([noticed.id])
     expect(await asked({ mark: 'limpas' })).toEqual([late.id])
     expect(await asked({ mark: 'atrasadas' })).toEqual([late.id])
-    const { counts, late: n } = await approvalQueue(moderator, { filter: 'pending', search: '', after: null })
+    const { counts, late: n } = await approvalQueue(moderator, asking(), null)
     expect(counts.pending).toBeGreaterThanOrEqual(2)
     expect(n).toBeGreaterThanOrEqual(1)
   })

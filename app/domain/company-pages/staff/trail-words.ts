@@ -1,3 +1,4 @@
+import { paths } from '~/paths'
 import { stateWords as claimStates, kindWords } from '../../claims/claim-words'
 import {
   askReasons,
@@ -8,6 +9,7 @@ import {
   suspendReasons,
 } from '../../companies/listing-words'
 import { ownershipWords, standingWords } from '../../companies/staff/staff-lists-words'
+import { type Choices, defineList, view } from '../../shared/list-filter'
 import { companyRoleWords } from '../../teams/role-words'
 
 /** What the trail of a company is narrowed by. Knows no table. */
@@ -51,6 +53,19 @@ export const trailKinds = {
   convites: { label: 'Convites', verbs: ['pause-invitations', 'resume-invitations', 'invited-bias'] },
 } as const
 export type TrailKind = keyof typeof trailKinds
+
+const kinds: Choices<TrailKind | null> = {
+  tudo: { value: null, label: 'Tudo' },
+  ...Object.fromEntries(
+    (Object.keys(trailKinds) as TrailKind[]).map((value) => [
+      value,
+      { value, label: trailKinds[value].label },
+    ]),
+  ),
+}
+/** What the trail of one company is asked for. */
+export const companyTrailList = (id: string) =>
+  defineList(paths.companyTrail(id), { kind: view('tipo', 'Tipo', kinds, null) })
 
 /** What is told of a company besides the steps of its listing. */
 const otherEvents: Record<string, string> = {

@@ -3,9 +3,10 @@ import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { keyset, pageOf } from '../../shared/keyset'
+import { companiesNamed } from '../../shared/like'
 import type { Proof, ReviewState } from '../schema'
 import type { SignalKind } from '../screening/signal'
-import type { QueueFilter } from '../words'
+import type { ReviewListFilter } from './moderation-filter'
 
 /** What moderators see. Neither stars nor the company's plan: they are not even read (product/reviews.md). */
 export interface QueuedReview {
@@ -35,27 +36,30 @@ const { pageSize } = settings.listing
 /** One page of the queue, the nearest deadline first; or of what was decided, the newest first. */
 export async function moderationQueue(
   ctx: Ctx,
-  filter: QueueFilter,
+  { state, search, signal }: ReviewListFilter,
   after: string | null,
 ): Promise<QueuePage> {
   authorise(ctx.actor, 'review.moderate')
+  const narrowed = sql`${search ? sql`r.company_id in ${companiesNamed(search)}` : sql`true`} and ${
+    signal ? sql`r.id in (select s.review_id from review_signals s where s.kind = ${signal})` : sql`true`
+  }`
   const cut = (by: SQL, where: SQL, latest = false) => {
     const list = keyset({ by, id: sql`r.id`, desc: latest, nullsLast: latest }, after)
-    return sql`(select r.id, ${by} as at from reviews r where ${where} and ${list.where} order by ${list.order} limit ${list.limit})`
+    return sql`(select r.id, ${by} as at from reviews r where ${where} and ${narrowed} and ${list.where} order by ${list.order} limit ${list.limit})`
   }
   // Screening rows are few and have no deadline yet: theirs is reckoned. Held ones are walked by their index.
   const due = sql`r.created_at + make_interval(hours => ${settings.review.holdHours})`
   const page =
-    filter === 'queue'
+    state === 'queue'
       ? sql`${cut(due, sql`r.state = 'screening'`)} union all ${cut(sql`r.held_until`, sql`r.state = 'held'`)} order by 2, 1 limit ${pageSize + 1}`
-      : filter === 'published'
+      : state === 'published'
         ? cut(sql`r.published_at`, sql`r.published_at is not null`, true)
         : cut(
             sql`r.decided_at`,
-            sql`r.state = ${filter} and r.state in ('change_requested','rejected','removed','appealed','masked')`,
+            sql`r.state = ${state} and r.state in ('change_requested','rejected','removed','appealed','masked')`,
             true,
           )
-  const order = filter === 'queue' ? sql`p.at, r.id` : sql`p.at desc, r.id desc`
+  const order = state === 'queue' ? sql`p.at, r.id` : sql`p.at desc, r.id desc`
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select r.id, r.title, left(r.body, 160) as excerpt, c.name as company, r.author_shown, r.proof, r.proof_kind, r.state, r.created_at, p.at,
       p.at::text as key,

@@ -4,6 +4,7 @@ import { publishedReview, writtenReview } from '../../../../tests/world/review'
 import type { Ctx } from '../../shared/ctx'
 import { removeReview } from '../moderation/moderating'
 import { reviewToModerate } from '../moderation/moderation-case'
+import type { ReviewListFilter } from '../moderation/moderation-filter'
 import { moderationQueue } from '../moderation/moderation-queue'
 import { myReviews } from '../my-reviews'
 import { replyToReview } from '../replies/replying'
@@ -36,6 +37,12 @@ describe('a review’s own page', () => {
 })
 
 describe('the queue', () => {
+  const asked = (more: Partial<ReviewListFilter> = {}): ReviewListFilter => ({
+    state: 'queue',
+    search: '',
+    signal: null,
+    ...more,
+  })
   test('nearest deadline first, blind to stars, by key', async () => {
     const acme = await company()
     const moderator = await as('moderator')
@@ -44,26 +51,30 @@ describe('the queue', () => {
     for (let i = 0; i < 25; i++)
       rows.push(await writtenReview(acme, { state: 'held', heldUntil: due(70 - i), rating: 1 }))
     const fresh = await writtenReview(acme, { createdAt: due(-60) })
-    const first = await moderationQueue(ctx(moderator), 'queue', null)
-    const second = await moderationQueue(ctx(moderator), 'queue', first.next)
+    const first = await moderationQueue(ctx(moderator), asked(), null)
+    const second = await moderationQueue(ctx(moderator), asked(), first.next)
     const ids = [...first.rows, ...second.rows].map((r) => r.id)
     const mine = ids.filter((id) => id === fresh.id || rows.some((r) => r.id === id))
     expect(mine).toEqual([fresh.id, ...rows.map((r) => r.id).toReversed()])
+    const of = await moderationQueue(ctx(moderator), asked({ search: acme.name }), null)
+    expect(of.rows.map((r) => r.company)).toEqual(Array.from({ length: 20 }, () => acme.name))
+    const none = await moderationQueue(ctx(moderator), asked({ search: acme.name, signal: 'threat' }), null)
+    expect(none.rows).toEqual([])
     expect(JSON.stringify(first)).not.toMatch(/rating|stars|plan/)
     const one = await reviewToModerate(ctx(moderator), rows[0]?.id as string)
     expect(one.decisions).toEqual(['publish', 'publish-masked', 'ask-change', 'hold', 'reject'])
     expect(JSON.stringify(one)).not.toMatch(/rating|stars|wouldHire|plan/)
   })
-  test.each(['published', 'rejected', 'removed', 'masked'] as const)('%s', async (filter) => {
-    await expect(moderationQueue(ctx(await as('moderator')), filter, null)).resolves.toMatchObject({
+  test.each(['published', 'rejected', 'removed', 'masked'] as const)('%s', async (state) => {
+    await expect(moderationQueue(ctx(await as('moderator')), asked({ state }), null)).resolves.toMatchObject({
       rows: expect.any(Array),
     })
   })
   test('strangers find nothing', async () => {
-    await expect(moderationQueue(ctx(await person()), 'queue', null)).rejects.toMatchObject({
+    await expect(moderationQueue(ctx(await person()), asked(), null)).rejects.toMatchObject({
       kind: 'not-found',
     })
-    await expect(moderationQueue(ctx(await as('finance')), 'queue', null)).rejects.toMatchObject({
+    await expect(moderationQueue(ctx(await as('finance')), asked(), null)).rejects.toMatchObject({
       kind: 'not-allowed',
     })
   })

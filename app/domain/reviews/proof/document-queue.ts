@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
+import { companiesNamed } from '../../shared/like'
+import type { DocumentFilter } from '../moderation/moderation-filter'
 import type { Proof, ReviewState } from '../schema'
 import type { DocumentState } from './proof-schema'
 
@@ -22,16 +24,23 @@ export interface QueuedDocument {
 /** One page of documents: those that wait, the oldest first; or what was decided, the newest first. */
 export async function documentQueue(
   ctx: Ctx,
-  filter: 'waiting' | 'decided',
+  { view, search }: DocumentFilter,
   after: string | null,
 ): Promise<{ rows: QueuedDocument[]; next: string | null }> {
   authorise(ctx.actor, 'review.moderate')
-  const waiting = filter === 'waiting'
+  const waiting = view === 'waiting'
   const by = waiting ? { by: sql`d.sent_at` } : { by: sql`d.decided_at`, desc: true }
   const list = keyset({ ...by, id: sql`d.id` }, after)
-  const states = waiting ? sql`d.state = 'waiting'` : sql`d.state in ('accepted','declined')`
+  const where = [
+    waiting ? sql`d.state = 'waiting'` : sql`d.state in ('accepted','declined')`,
+    view === 'accepted' || view === 'declined' ? sql`d.state = ${view}` : sql`true`,
+    search
+      ? sql`d.review_id in (select r.id from reviews r where r.company_id in ${companiesNamed(search)})`
+      : sql`true`,
+    list.where,
+  ]
   // Cut before what is joined.
-  const page = sql`select d.*, ${by.by} as at from review_documents d where ${states} and ${list.where} order by ${list.order} limit ${list.limit}`
+  const page = sql`select d.*, ${by.by} as at from review_documents d where ${sql.join(where, sql` and `)} order by ${list.order} limit ${list.limit}`
   const order = waiting ? sql`d.at, d.id` : sql`d.at desc, d.id desc`
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select d.id, d.state, d.at, d.at::text as key, r.title, r.author_shown, r.proof, r.proof_kind, r.state as review_state, c.name as company

@@ -21,6 +21,7 @@ import {
 import type { Actor } from '../../permissions'
 import { storedDocument } from '../../pictures/documents'
 import { transaction } from '../../shared/transaction'
+import { documentList } from '../moderation/moderation-filter'
 import { hideReview, lockReview } from '../publishing'
 import { saveDraft } from '../writing/drafts'
 import { reviewedCompany } from '../writing/reviewed-company'
@@ -99,7 +100,7 @@ describe('who may', () => {
         () => readReviewDocument(ctx(who), document.id),
         () => acceptDocument(ctx(who), document.id, { version: 1 }),
         () => documentCase(ctx(who), document.id),
-        () => documentQueue(ctx(who), 'waiting', null),
+        () => documentQueue(ctx(who), documentList.read(new URLSearchParams()), null),
       ]
       for (const ask of asked) await expect((async () => ask())()).rejects.toMatchObject({ kind })
     }
@@ -138,8 +139,13 @@ describe('who may', () => {
   test('the moderator’s list and page hold neither stars nor plan', async () => {
     const { document } = await sentDocument({ rating: 1 })
     const moderator = await as('moderator')
-    const { rows } = await documentQueue(ctx(moderator), 'waiting', null)
+    const found = async (query: string) =>
+      (await documentQueue(ctx(moderator), documentList.read(new URLSearchParams(query)), null)).rows
+    const rows = await found('')
     expect(rows.map((r) => r.id)).toContain(document.id)
+    const company = rows.find((r) => r.id === document.id)?.company
+    expect((await found(`q=${company}`)).map((r) => r.id)).toEqual([document.id])
+    expect(await found(`q=${company}&ver=nao-aceites`)).toEqual([])
     const seen = JSON.stringify([rows, await documentCase(ctx(moderator), document.id)])
     expect(seen).not.toMatch(/"(rating|stars|plan)"/)
   })

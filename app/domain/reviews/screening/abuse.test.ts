@@ -169,7 +169,11 @@ test('fifty accounts praise one company in an hour, each from a network of its o
   expect(signals[0]?.evidence).toMatch(/^50 avaliações sem comprovativo em 48 horas/)
   const rows: QueuedReview[] = []
   for (let after: string | null = null, more = true; more; more = after !== null) {
-    const part = await moderationQueue(moderator, 'queue', after)
+    const part = await moderationQueue(
+      moderator,
+      { state: 'queue', search: acme.name, signal: 'spike' },
+      after,
+    )
     rows.push(...part.rows)
     after = part.next
   }

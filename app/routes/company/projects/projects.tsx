@@ -1,8 +1,10 @@
 import { type MyProject, myProjects } from '~/domain/projects/my-projects'
-import { type ListState, listStates, stateTones, stateWords } from '~/domain/projects/project-words'
+import { myProjectList } from '~/domain/projects/project-lists'
+import { stateTones, stateWords } from '~/domain/projects/project-words'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Due } from '~/ui/due'
@@ -10,39 +12,22 @@ import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
-import { Paging } from '~/ui/paging'
 import { Picture } from '~/ui/picture'
-import { Table } from '~/ui/table'
-import { Tabs } from '~/ui/tabs'
 import { Time } from '~/ui/time'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import type { Route } from './+types/projects'
 import './my-projects.css'
 
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const params = new URL(request.url).searchParams
-  const state = listStates.find((s) => s === params.get('estado')) ?? null
-  const after = params.get('depois')
-  return {
-    ...(await myProjects(ctx, { state, after })),
-    state,
-    after,
-    now: ctx.now,
-    seo: unlisted('Projetos', 'Os projetos da sua empresa.'),
-  }
-})
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
+  projects: await listing(ctx, request, myProjectList, (filter, after) => myProjects(ctx, filter, after)),
+  now: ctx.now,
+  seo: unlisted('Projetos', 'Os projetos da sua empresa.'),
+}))
 
-const tabs: Record<ListState, string> = {
-  draft: 'Rascunhos',
-  in_review: 'Em análise',
-  published: 'Publicados',
-  refused: 'Não publicados',
-  hidden: 'Escondidos',
-}
-
-export default function MyProjects({ loaderData }: Route.ComponentProps) {
-  const { rows, next, counts, state, after, mayWrite, approved, now } = loaderData
+export default function MyProjects({ loaderData: { projects, now } }: Route.ComponentProps) {
+  const { counts, mayWrite, approved } = projects
   const total = Object.values(counts).reduce((sum, n) => sum + n, 0)
   const begin = mayWrite && (
     <ButtonLink kind="primary" icon="plus" to={paths.newProject()}>
@@ -70,65 +55,44 @@ export default function MyProjects({ loaderData }: Route.ComponentProps) {
           </p>
         </EmptyState>
       ) : (
-        <>
-          <Tabs
-            label="Estados"
-            tabs={[
-              { to: paths.myProjects(), label: 'Todos', count: total, current: state === null },
-              ...listStates
-                .filter((s) => counts[s] > 0 || s === state)
-                .map((s) => ({
-                  to: paths.myProjects({ estado: s }),
-                  label: tabs[s],
-                  count: counts[s],
-                  current: s === state,
-                })),
-            ]}
-          />
-          <List rows={rows} now={now} />
-          <Paging
-            next={next && paths.myProjects({ estado: state, depois: next })}
-            first={after ? paths.myProjects({ estado: state }) : null}
-          />
-        </>
+        <List
+          list={myProjectList}
+          page={projects}
+          caption="Projetos da empresa"
+          noun={['projeto', 'projetos']}
+          counts={{ ...counts, todos: total }}
+          empty={
+            <EmptyState
+              title="Nenhum projeto neste estado"
+              actions={<A to={paths.myProjects()}>Ver todos</A>}
+            />
+          }
+          columns={[
+            {
+              key: 'title',
+              header: 'Projeto',
+              main: true,
+              cell: (p) => (
+                <span className="my-project">
+                  <span className="my-project-picture" aria-hidden="true">
+                    {p.picture && <Picture picture={{ ...p.picture, alt: '' }} sizes="4.5rem" />}
+                  </span>
+                  <A to={paths.editProject(p.id)}>{p.title}</A>
+                </span>
+              ),
+            },
+            { key: 'state', header: 'Estado', cell: (p) => <States project={p} now={now} /> },
+            {
+              key: 'where',
+              header: 'Onde e quando',
+              cell: (p) => [p.place, p.year].filter(Boolean).join(', ') || '—',
+            },
+            { key: 'photos', header: 'Fotografias', align: 'end', cell: (p) => p.photos },
+            { key: 'updated', header: 'Última alteração', cell: (p) => <Time at={p.updatedAt} now={now} /> },
+          ]}
+        />
       )}
     </Page>
-  )
-}
-
-function List({ rows, now }: { rows: MyProject[]; now: Date }) {
-  return (
-    <Table
-      caption="Projetos da empresa"
-      rows={rows}
-      rowKey={(p) => p.id}
-      empty={
-        <EmptyState title="Nenhum projeto neste estado" actions={<A to={paths.myProjects()}>Ver todos</A>} />
-      }
-      columns={[
-        {
-          key: 'title',
-          header: 'Projeto',
-          main: true,
-          cell: (p) => (
-            <span className="my-project">
-              <span className="my-project-picture" aria-hidden="true">
-                {p.picture && <Picture picture={{ ...p.picture, alt: '' }} sizes="4.5rem" />}
-              </span>
-              <A to={paths.editProject(p.id)}>{p.title}</A>
-            </span>
-          ),
-        },
-        { key: 'state', header: 'Estado', cell: (p) => <States project={p} now={now} /> },
-        {
-          key: 'where',
-          header: 'Onde e quando',
-          cell: (p) => [p.place, p.year].filter(Boolean).join(', ') || '—',
-        },
-        { key: 'photos', header: 'Fotografias', align: 'end', cell: (p) => p.photos },
-        { key: 'updated', header: 'Última alteração', cell: (p) => <Time at={p.updatedAt} now={now} /> },
-      ]}
-    />
   )
 }
 

@@ -1,60 +1,40 @@
 import { may } from '~/domain/permissions'
 import { settings } from '~/domain/settings/defaults'
-import { type AccessView, accessViewOf, accessViews } from '~/domain/teams/access-views'
+import { accessRequestList } from '~/domain/teams/access-filter'
 import { companyRoleWords } from '~/domain/teams/role-words'
 import { accessList } from '~/domain/teams/staff-access'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
 import { Due } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
-import { ChipLinks } from '~/ui/filters'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { Paging } from '~/ui/paging'
-import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import type { Route } from './+types/access-requests'
 
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const params = new URL(request.url).searchParams
-  const view = accessViewOf(params.get('ver'))
-  const after = params.get('depois')
-  return {
-    ...(await accessList(ctx, view, after)),
-    view,
-    after,
-    now: ctx.now,
-    seesPeople: may(ctx.actor, 'user.see'),
-    seo: unlisted('Pedidos de acesso', 'Quem pede para gerir um perfil.'),
-  }
-})
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
+  requests: await listing(ctx, request, accessRequestList, (filter, after) => accessList(ctx, filter, after)),
+  now: ctx.now,
+  seesPeople: may(ctx.actor, 'user.see'),
+  seo: unlisted('Pedidos de acesso', 'Quem pede para gerir um perfil.'),
+}))
 
-const views = Object.keys(accessViews) as AccessView[]
-
-export default function AccessRequests({ loaderData }: Route.ComponentProps) {
-  const { rows, next, view, after, now, seesPeople } = loaderData
-  const here = (depois?: string) =>
-    paths.accessRequests({ ver: view === 'a-espera' ? undefined : view, depois })
+export default function AccessRequests({ loaderData: { requests, now, seesPeople } }: Route.ComponentProps) {
   return (
     <Page
       title="Pedidos de acesso"
       width="full"
       lead={`Quem pede para trabalhar no perfil de uma empresa. Decide quem a gere, em ${settings.team.accessDays} dias; aqui vê-se o que espera, e o que ninguém pode decidir.`}
     >
-      <ChipLinks
-        label="Estado"
-        options={views.map((name) => ({
-          label: accessViews[name].label,
-          href: paths.accessRequests({ ver: name === 'a-espera' ? undefined : name }),
-          current: name === view,
-        }))}
-      />
-      <Table
+      <List
+        list={accessRequestList}
+        page={requests}
         caption="Pedidos de acesso"
-        rows={rows}
-        rowKey={(r) => r.id}
+        noun={['pedido', 'pedidos']}
         empty={<EmptyState title="Nenhum pedido assim">Os que houver aparecem aqui.</EmptyState>}
         columns={[
           {
@@ -82,12 +62,11 @@ export default function AccessRequests({ loaderData }: Route.ComponentProps) {
             cell: (r) => (r.owned ? 'A empresa' : <Badge tone="warn">Ninguém gere o perfil</Badge>),
           },
           { key: 'since', header: 'Pedido', cell: (r) => <Time at={r.createdAt} now={now} /> },
-          view === 'a-espera'
+          requests.filter.state === 'sent'
             ? { key: 'until', header: 'Prazo', cell: (r) => <Due at={r.expiresAt} now={now} /> }
             : { key: 'reason', header: 'Motivo', cell: (r) => r.reason ?? '—' },
         ]}
       />
-      <Paging next={next && here(next)} first={after ? here() : null} />
     </Page>
   )
 }

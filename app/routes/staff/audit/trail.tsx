@@ -1,48 +1,34 @@
 import { auditTrail, chainState, type TrailEntry } from '~/domain/audit/trail'
-import { type TrailFilter, trailFilterOf, trailQuery } from '~/domain/audit/trail-filter'
-import { auditKinds, auditWords, objectWords } from '~/domain/audit/words'
+import { trailList } from '~/domain/audit/trail-filter'
+import { auditWords } from '~/domain/audit/words'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { EmptyState } from '~/ui/empty-state'
-import { SelectField, TextField } from '~/ui/fields'
-import { type ActiveFilter, Chips, FilterForm } from '~/ui/filters'
-import { count, longDate, number, shortDate } from '~/ui/format'
+import { count, longDate, number } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
-import { Paging } from '~/ui/paging'
-import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import type { Route } from './+types/trail'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const params = new URL(request.url).searchParams
-  const filter = trailFilterOf(params)
-  const before = /^[1-9]\d{0,14}$/.exec(params.get('antes') ?? '')?.[0] ?? null
-  const [found, chain] = await Promise.all([
-    auditTrail(ctx, filter, before === null ? null : Number(before)),
+  // Pages were asked for by «antes» once: such an address still leads to its page.
+  const before = new URL(request.url).searchParams.get('antes')
+  const [trail, chain] = await Promise.all([
+    listing(ctx, request, trailList, async (filter, after) => {
+      const from = /^[1-9]\d{0,14}$/.exec(after ?? before ?? '')?.[0]
+      const { rows, next } = await auditTrail(ctx, filter, from ? Number(from) : null)
+      return { rows, next: next === null ? null : String(next) }
+    }),
     chainState(ctx),
   ])
-  return {
-    ...found,
-    chain,
-    filter,
-    before,
-    seo: unlisted('Registo de auditoria', 'O que a equipa fez e leu.'),
-  }
+  return { trail, chain, seo: unlisted('Registo de auditoria', 'O que a equipa fez e leu.') }
 })
 
-const options = (table: Record<string, string | { label: string }>) =>
-  Object.entries(table).map(([value, word]) => ({
-    value,
-    label: typeof word === 'string' ? word : word.label,
-  }))
-
-export default function AuditTrail({ loaderData }: Route.ComponentProps) {
-  const { rows, next, chain, filter, before } = loaderData
-  const query = trailQuery(filter)
-  const here = (change: Record<string, string | null> = {}) => paths.auditTrail({ ...query, ...change })
+export default function AuditTrail({ loaderData: { trail, chain } }: Route.ComponentProps) {
   return (
     <Page
       title="Registo de auditoria"
@@ -50,73 +36,35 @@ export default function AuditTrail({ loaderData }: Route.ComponentProps) {
       lead="O que a equipa fez, leu de pessoas e exportou. Cada linha traz o resumo criptográfico da anterior: nenhuma se muda ou tira sem que se note."
     >
       <Broken chain={chain} />
-      <FilterForm action={paths.auditTrail()} label="Filtrar o registo" submit="Filtrar">
-        <TextField
-          name="quem"
-          type="search"
-          label="Quem: nome ou e-mail"
-          defaultValue={filter.who}
-          maxLength={100}
-        />
-        <SelectField
-          name="sobre"
-          label="Sobre"
-          empty="Tudo"
-          defaultValue={filter.object ?? undefined}
-          options={options(objectWords)}
-        />
-        <SelectField
-          name="tipo"
-          label="Tipo"
-          empty="Qualquer"
-          defaultValue={filter.kind ?? undefined}
-          options={options(auditKinds)}
-        />
-        <TextField name="id" label="Identificador do objeto" defaultValue={filter.id} maxLength={100} />
-        <TextField
-          name="de"
-          type="date"
-          label="Desde"
-          width="short"
-          defaultValue={filter.from ?? undefined}
-        />
-        <TextField
-          name="ate"
-          type="date"
-          label="Até"
-          width="short"
-          defaultValue={filter.until ?? undefined}
-        />
-      </FilterForm>
-      <Chips active={activeOf(filter, here)} clearHref={paths.auditTrail()} />
-      <div className="list-head">
-        <p className="soft">{chainWords(chain)}</p>
-        <div className="list-tools">
-          <a href={paths.auditCsv(query)}>Descarregar em CSV</a>
-        </div>
-      </div>
-      <Table
+      <p className="soft">{chainWords(chain)}</p>
+      <List
+        list={trailList}
+        page={trail}
         caption="Registo de auditoria"
-        rows={rows}
-        rowKey={(e) => String(e.seq)}
-        empty={
-          <EmptyState title="Nada registado" actions={<A to={paths.auditTrail()}>Ver tudo</A>}>
-            Nada do que foi feito corresponde a este filtro.
-          </EmptyState>
+        noun={['linha', 'linhas']}
+        tools={
+          <a href={paths.auditCsv({ ...trailList.query(trail.filter), ordem: null })}>Descarregar em CSV</a>
         }
+        empty={<NothingDone />}
+        none={<NothingDone />}
         columns={[
           { key: 'what', header: 'O quê', main: true, cell: (e) => <What entry={e} /> },
           { key: 'who', header: 'Quem', cell: (e) => <Who entry={e} /> },
-          { key: 'at', header: 'Quando', cell: (e) => <Time at={e.at} kind="datetime" /> },
+          { key: 'at', header: 'Quando', sortKey: 'at', cell: (e) => <Time at={e.at} kind="datetime" /> },
           { key: 'why', header: 'Porquê', cell: (e) => <span className="cell-long">{e.reason ?? '—'}</span> },
           { key: 'change', header: 'Antes e depois', cell: (e) => <Change entry={e} /> },
           { key: 'seq', header: 'N.º', align: 'end', cell: (e) => number(e.seq) },
         ]}
       />
-      <Paging next={next === null ? null : here({ antes: String(next) })} first={before ? here() : null} />
     </Page>
   )
 }
+
+const NothingDone = () => (
+  <EmptyState title="Nada registado" actions={<A to={paths.auditTrail()}>Ver tudo</A>}>
+    Nada do que foi feito corresponde a este filtro.
+  </EmptyState>
+)
 
 type ChainState = Route.ComponentProps['loaderData']['chain']
 
@@ -171,16 +119,4 @@ function Change({ entry: { before, after } }: { entry: TrailEntry }) {
       {after !== null && <pre className="code">{JSON.stringify(after, null, 1)}</pre>}
     </details>
   )
-}
-
-function activeOf(filter: TrailFilter, here: (change: Record<string, null>) => string): ActiveFilter[] {
-  const all: [string, string | null | undefined][] = [
-    ['quem', filter.who && `«${filter.who}»`],
-    ['sobre', filter.object && objectWords[filter.object]],
-    ['tipo', filter.kind && auditKinds[filter.kind].label],
-    ['id', filter.id],
-    ['de', filter.from && `Desde ${shortDate(filter.from)}`],
-    ['ate', filter.until && `Até ${shortDate(filter.until)}`],
-  ]
-  return all.flatMap(([name, text]) => (text ? [{ label: text, removeHref: here({ [name]: null }) }] : []))
 }

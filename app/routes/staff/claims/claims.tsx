@@ -1,99 +1,47 @@
-import {
-  type ClaimFilter,
-  claimFilterOf,
-  claimQuery,
-  kindFilters,
-  proofFilters,
-  stateFilters,
-} from '~/domain/claims/claim-filter'
+import { claimList } from '~/domain/claims/claim-filter'
 import { kindWords, proofWords } from '~/domain/claims/claim-words'
 import { claimQueue } from '~/domain/claims/staff-listings'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
-import { SelectField, TextField } from '~/ui/fields'
-import { type ActiveFilter, Chips, FilterForm } from '~/ui/filters'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { Paging } from '~/ui/paging'
-import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import type { Route } from './+types/claims'
 
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const params = new URL(request.url).searchParams
-  const filter = claimFilterOf(params)
-  const after = params.get('depois')
-  return {
-    ...(await claimQueue(ctx, filter, after)),
-    filter,
-    after,
-    now: ctx.now,
-    seo: unlisted('Solicitações', 'Quem diz que uma empresa é sua.'),
-  }
-})
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
+  claims: await listing(ctx, request, claimList, (filter, after) => claimQueue(ctx, filter, after)),
+  now: ctx.now,
+  seo: unlisted('Solicitações', 'Quem diz que uma empresa é sua.'),
+}))
 
-const options = (table: Record<string, { label: string }>) =>
-  Object.entries(table).map(([value, { label }]) => ({ value, label }))
-
-export default function Claims({ loaderData: { rows, next, filter, after, now } }: Route.ComponentProps) {
-  const query = claimQuery(filter)
-  const here = (change: Record<string, string | null> = {}) => paths.claims({ ...query, ...change })
-  const filtered = Object.values(query).some(Boolean)
+export default function Claims({ loaderData: { claims, now } }: Route.ComponentProps) {
   return (
     <Page
       title="Solicitações"
       width="full"
       lead={`Quem diz que uma empresa é sua. O prazo mais próximo vem primeiro; temos ${spelt(settings.claim.decisionWorkingDays, 'dia útil')} para decidir.`}
     >
-      <FilterForm action={paths.claims()} label="Filtrar solicitações" submit="Filtrar">
-        <TextField
-          name="q"
-          type="search"
-          label="Empresa ou pessoa"
-          defaultValue={filter.search}
-          maxLength={100}
-        />
-        <SelectField
-          name="estado"
-          label="Estado"
-          defaultValue={query.estado ?? 'por-decidir'}
-          options={options(stateFilters)}
-        />
-        <SelectField
-          name="tipo"
-          label="Tipo"
-          empty="Qualquer"
-          defaultValue={query.tipo}
-          options={options(kindFilters)}
-        />
-        <SelectField
-          name="prova"
-          label="Prova"
-          empty="Qualquer"
-          defaultValue={query.prova}
-          options={options(proofFilters)}
-        />
-      </FilterForm>
-      <Chips active={activeOf(filter, here)} clearHref={paths.claims()} />
-      <Table
+      <List
+        list={claimList}
+        page={claims}
         caption="Solicitações"
-        rows={rows}
-        rowKey={(c) => c.id}
+        noun={['solicitação', 'solicitações']}
         empty={
-          filtered ? (
-            <EmptyState title="Nada encontrado" actions={<A to={paths.claims()}>Ver o que espera</A>}>
-              Nenhuma solicitação corresponde a estes filtros.
-            </EmptyState>
-          ) : (
-            <EmptyState title="Nada à espera">
-              Quando alguém enviar um documento, ou uma disputa estiver por decidir, aparece aqui.
-            </EmptyState>
-          )
+          <EmptyState title="Nada à espera">
+            Quando alguém enviar um documento, ou uma disputa estiver por decidir, aparece aqui.
+          </EmptyState>
+        }
+        none={
+          <EmptyState title="Nada encontrado" actions={<A to={paths.claims()}>Ver o que espera</A>}>
+            Nenhuma solicitação corresponde a estes filtros.
+          </EmptyState>
         }
         columns={[
           {
@@ -117,7 +65,6 @@ export default function Claims({ loaderData: { rows, next, filter, after, now } 
           },
         ]}
       />
-      <Paging next={next && here({ depois: next })} first={after ? here() : null} />
     </Page>
   )
 }
@@ -130,16 +77,4 @@ function Clock({ at, now }: { at: Date; now: Date }) {
       <Time at={at} now={now} />
     </span>
   )
-}
-
-function activeOf(filter: ClaimFilter, here: (change: Record<string, null>) => string): ActiveFilter[] {
-  const label = (table: Record<string, { value: string; label: string }>, value: string | null) =>
-    Object.values(table).find((option) => option.value === value)?.label
-  const all: [string, string | null | undefined][] = [
-    ['q', filter.search && `«${filter.search}»`],
-    ['estado', filter.state === 'waiting' ? null : label(stateFilters, filter.state)],
-    ['tipo', label(kindFilters, filter.kind)],
-    ['prova', label(proofFilters, filter.proof)],
-  ]
-  return all.flatMap(([name, text]) => (text ? [{ label: text, removeHref: here({ [name]: null }) }] : []))
 }

@@ -15,10 +15,10 @@ import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { OutsideLink } from '../../outside-link'
 import { CheckList } from './company-checks'
-import { TrailTable } from './company-trail-table'
+import { trailColumns } from './company-trail-table'
 
 /** What a company says of itself, where it comes from, who belongs to it, and what happened to it. */
-export function CompanyRecord({ company, now }: { company: CompanyDossier; now: Date }) {
+export function CompanyRecord({ company }: { company: CompanyDossier }) {
   return (
     <>
       {(company.checks.length > 0 || !company.approvedAt) && (
@@ -55,11 +55,13 @@ export function CompanyRecord({ company, now }: { company: CompanyDossier; now: 
         id="registo"
         actions={<ButtonLink to={paths.companyTrail(company.id)}>Registo todo</ButtonLink>}
       >
-        {company.trail.length === 0 ? (
-          <EmptyState title="Ainda sem histórico" />
-        ) : (
-          <TrailTable rows={company.trail} now={now} />
-        )}
+        <Table
+          caption="O que aconteceu a esta empresa"
+          rows={company.trail}
+          rowKey={(e) => e.id}
+          empty={<EmptyState title="Ainda sem histórico" />}
+          columns={trailColumns}
+        />
       </Panel>
     </>
   )

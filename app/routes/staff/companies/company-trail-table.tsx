@@ -1,39 +1,21 @@
 import type { TrailEntry } from '~/domain/company-pages/staff/company-trail'
 import { factName, factValue, trailVerb } from '~/domain/company-pages/staff/trail-words'
-import { Table } from '~/ui/table'
+import type { Column } from '~/ui/table'
 import { Time } from '~/ui/time'
 
 /** What happened, with what was before and after of each fact that changed. */
-export function TrailTable({ rows }: { rows: TrailEntry[]; now: Date }) {
-  return (
-    <Table
-      caption="O que aconteceu a esta empresa"
-      rows={rows}
-      rowKey={(e) => e.id}
-      columns={[
-        { key: 'verb', header: 'O quê', main: true, cell: (e) => trailVerb(e.verb) },
-        {
-          key: 'at',
-          header: 'Quando',
-          cell: (e) => <Time at={e.at} kind="datetime" />,
-        },
-        { key: 'who', header: 'Quem', cell: (e) => e.who ?? 'Sistema' },
-        {
-          key: 'changes',
-          header: 'O que mudou',
-          cell: (e) => <Changes entry={e} />,
-        },
-        {
-          key: 'seq',
-          header: 'Registo',
-          align: 'end',
-          cell: (e) =>
-            e.seq === null ? '—' : <span title="Número no registo de auditoria">n.º {e.seq}</span>,
-        },
-      ]}
-    />
-  )
-}
+export const trailColumns: Column<TrailEntry>[] = [
+  { key: 'verb', header: 'O quê', main: true, cell: (e) => trailVerb(e.verb) },
+  { key: 'at', header: 'Quando', cell: (e) => <Time at={e.at} kind="datetime" /> },
+  { key: 'who', header: 'Quem', cell: (e) => e.who ?? 'Sistema' },
+  { key: 'changes', header: 'O que mudou', cell: (e) => <Changes entry={e} /> },
+  {
+    key: 'seq',
+    header: 'Registo',
+    align: 'end',
+    cell: (e) => (e.seq === null ? '—' : <span title="Número no registo de auditoria">n.º {e.seq}</span>),
+  },
+]
 
 function Changes({ entry: { changes, reason } }: { entry: TrailEntry }) {
   if (changes.length === 0 && !reason) return '—'

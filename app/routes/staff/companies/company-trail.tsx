@@ -1,39 +1,34 @@
 import { companyDossier } from '~/domain/company-pages/staff/company-dossier'
 import { companyTrail } from '~/domain/company-pages/staff/company-trail'
-import { type TrailKind, trailKinds } from '~/domain/company-pages/staff/trail-words'
+import { companyTrailList } from '~/domain/company-pages/staff/trail-words'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { EmptyState } from '~/ui/empty-state'
-import { ChipLinks } from '~/ui/filters'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { Paging } from '~/ui/paging'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import type { Route } from './+types/company-trail'
-import { TrailTable } from './company-trail-table'
+import { trailColumns } from './company-trail-table'
 
 export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) => {
-  const query = new URL(request.url).searchParams
-  const kind = (Object.keys(trailKinds) as TrailKind[]).find((k) => k === query.get('tipo')) ?? null
-  const after = query.get('depois')
   const [{ id, name }, trail] = await Promise.all([
     companyDossier(ctx, params.id),
-    companyTrail(ctx, params.id, { kind, after }),
+    listing(ctx, request, companyTrailList(params.id), ({ kind }, after) =>
+      companyTrail(ctx, params.id, { kind, after }),
+    ),
   ])
   return {
     id,
     name,
-    kind,
-    after,
-    ...trail,
-    now: ctx.now,
+    // Nobody keeps a filter of one company's trail.
+    trail: { ...trail, saved: null },
     seo: unlisted(`${name}: registo`, 'O que aconteceu a uma empresa.'),
   }
 })
 
-export default function CompanyTrail({ loaderData }: Route.ComponentProps) {
-  const { id, name, kind, after, rows, next, now } = loaderData
-  const here = (change: Record<string, string | null>) => paths.companyTrail(id, { tipo: kind, ...change })
+export default function CompanyTrail({ loaderData: { id, name, trail } }: Route.ComponentProps) {
   return (
     <Page
       title={`Registo de ${name}`}
@@ -45,25 +40,18 @@ export default function CompanyTrail({ loaderData }: Route.ComponentProps) {
       ]}
       lead="O que a equipa fez e o que aconteceu à empresa, do mais novo para o mais antigo. Nada daqui se apaga."
     >
-      <ChipLinks
-        label="Tipo"
-        options={[
-          { label: 'Tudo', href: paths.companyTrail(id), current: kind === null },
-          ...Object.entries(trailKinds).map(([key, { label }]) => ({
-            label,
-            href: paths.companyTrail(id, { tipo: key }),
-            current: key === kind,
-          })),
-        ]}
+      <List
+        list={companyTrailList(id)}
+        page={trail}
+        caption="O que aconteceu a esta empresa"
+        noun={['linha', 'linhas']}
+        empty={
+          <EmptyState title="Nada registado" actions={<A to={paths.companyTrail(id)}>Ver tudo</A>}>
+            Deste tipo ainda não aconteceu nada a esta empresa.
+          </EmptyState>
+        }
+        columns={trailColumns}
       />
-      {rows.length === 0 ? (
-        <EmptyState title="Nada registado" actions={<A to={paths.companyTrail(id)}>Ver tudo</A>}>
-          Deste tipo ainda não aconteceu nada a esta empresa.
-        </EmptyState>
-      ) : (
-        <TrailTable rows={rows} now={now} />
-      )}
-      <Paging next={next && here({ depois: next })} first={after ? here({}) : null} />
     </Page>
   )
 }

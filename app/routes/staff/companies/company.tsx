@@ -110,7 +110,7 @@ export default function Company({ loaderData: { company, alert, mayEndAlert, now
         </Notice>
       )}
       <Outlet context={company} />
-      <CompanyRecord company={company} now={now} />
+      <CompanyRecord company={company} />
     </Page>
   )
 }

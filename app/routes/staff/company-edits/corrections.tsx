@@ -1,23 +1,22 @@
+import { allCorrectionList } from '~/domain/companies/correcting/correction-filter'
 import { allCorrections } from '~/domain/companies/correcting/correction-listings'
 import { paths } from '~/paths'
 import { Page } from '~/ui/page'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import { Corrections } from '../../corrections/table'
 import type { Route } from './+types/corrections'
 
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const query = new URL(request.url).searchParams
-  const filter = { answered: query.get('ver') === 'tratadas', after: query.get('depois') }
-  return {
-    ...(await allCorrections(ctx, filter)),
-    ...filter,
-    now: ctx.now,
-    seo: unlisted('Correções sugeridas', 'Correções a perfis de empresas.'),
-  }
-})
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
+  corrections: await listing(ctx, request, allCorrectionList, (filter, after) =>
+    allCorrections(ctx, filter, after),
+  ),
+  now: ctx.now,
+  seo: unlisted('Correções sugeridas', 'Correções a perfis de empresas.'),
+}))
 
-export default function StaffCorrections({ loaderData }: Route.ComponentProps) {
+export default function StaffCorrections({ loaderData: { corrections, now } }: Route.ComponentProps) {
   return (
     <Page
       title="Correções sugeridas"
@@ -25,9 +24,11 @@ export default function StaffCorrections({ loaderData }: Route.ComponentProps) {
       lead="A mais antiga está à frente. As de empresas com dono também são vistas por ele; quem responder primeiro, fica."
     >
       <Corrections
-        {...loaderData}
+        list={allCorrectionList}
+        page={corrections}
+        answered={corrections.filter.answered}
+        now={now}
         withCompany
-        to={paths.corrections}
         hrefOf={paths.answerCorrection}
         empty="O que visitantes sugerem nas páginas das empresas aparece aqui."
       />

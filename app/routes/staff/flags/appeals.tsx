@@ -1,51 +1,39 @@
+import { appealList } from '~/domain/appeals/appeal-filter'
 import { appealQueue } from '~/domain/appeals/listings'
 import { appealSideWords, appealWords, decisionLabel } from '~/domain/decisions/decision-words'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { excerpt } from '~/domain/shared/excerpt'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
-import { ChipLinks } from '~/ui/filters'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { Paging } from '~/ui/paging'
-import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import { ModerationTabs } from '../reviews/moderation-tabs'
 import type { Route } from './+types/appeals'
 
 /** Appeals by nearest deadline; whoever decided before decides no more. */
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const search = new URL(request.url).searchParams
-  const decided = search.get('ver') === 'decididos'
-  const after = search.get('depois')
-  return {
-    ...(await appealQueue(ctx, decided, after)),
-    decided,
-    after,
-    now: ctx.now,
-    seo: unlisted('Recursos', 'Recursos de decisões sobre avaliações.'),
-  }
-})
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
+  appeals: await listing(ctx, request, appealList, (filter, after) => appealQueue(ctx, filter, after)),
+  now: ctx.now,
+  seo: unlisted('Recursos', 'Recursos de decisões sobre avaliações.'),
+}))
 
-export default function Appeals({ loaderData: { rows, next, after, decided, now } }: Route.ComponentProps) {
+export default function Appeals({ loaderData: { appeals, now } }: Route.ComponentProps) {
+  const decided = appeals.filter.view !== 'waiting'
   return (
     <Page title="Avaliações" lead="Recursos. Decide sempre uma pessoa que não decidiu da primeira vez.">
       <ModerationTabs current="appeals" />
-      <ChipLinks
-        label="Recursos"
-        options={[
-          { label: 'Por decidir', href: paths.appeals(), current: !decided },
-          { label: 'Decididos', href: paths.appeals({ ver: 'decididos' }), current: decided },
-        ]}
-      />
-      <Table
+      <List
+        list={appealList}
+        page={appeals}
         caption={decided ? 'Recursos decididos' : 'Recursos por decidir'}
-        rows={rows}
-        rowKey={(r) => r.id}
+        noun={['recurso', 'recursos']}
         empty={
           <EmptyState title={decided ? 'Ainda nada decidido' : 'Nenhum recurso por decidir'}>
             <p>
@@ -68,16 +56,8 @@ export default function Appeals({ loaderData: { rows, next, after, decided, now 
             ),
           },
           { key: 'empresa', header: 'Empresa', cell: (r) => r.company },
-          {
-            key: 'de',
-            header: 'Quem recorre',
-            cell: (r) => appealSideWords[r.side].who,
-          },
-          {
-            key: 'decisao',
-            header: 'Decisão',
-            cell: (r) => decisionLabel(r.subject, r.kind),
-          },
+          { key: 'de', header: 'Quem recorre', cell: (r) => appealSideWords[r.side].who },
+          { key: 'decisao', header: 'Decisão', cell: (r) => decisionLabel(r.subject, r.kind) },
           {
             key: 'estado',
             header: 'Estado',
@@ -90,10 +70,6 @@ export default function Appeals({ loaderData: { rows, next, after, decided, now 
           },
           { key: 'quando', header: decided ? 'Quando' : 'Prazo', cell: (r) => <Time at={r.at} now={now} /> },
         ]}
-      />
-      <Paging
-        next={next && paths.appeals({ ver: decided ? 'decididos' : undefined, depois: next })}
-        first={after && paths.appeals({ ver: decided ? 'decididos' : undefined })}
       />
     </Page>
   )

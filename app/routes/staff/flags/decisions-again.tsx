@@ -1,40 +1,38 @@
+import { redecisionList } from '~/domain/appeals/appeal-filter'
 import { decisionsToRepeat } from '~/domain/appeals/redeciding'
 import { settings } from '~/domain/settings/defaults'
 import { oneIn } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { Paging } from '~/ui/paging'
-import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import { ModerationTabs } from '../reviews/moderation-tabs'
 import type { Route } from './+types/decisions-again'
 
 /** One decision in twenty is decided once more, blind. */
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const after = new URL(request.url).searchParams.get('depois')
-  return {
-    ...(await decisionsToRepeat(ctx, after)),
-    after,
-    now: ctx.now,
-    seo: unlisted('Decidir de novo', 'Decisões sorteadas.'),
-  }
-})
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
+  cases: await listing(ctx, request, redecisionList, (_, after) => decisionsToRepeat(ctx, after)),
+  now: ctx.now,
+  seo: unlisted('Decidir de novo', 'Decisões sorteadas.'),
+}))
 
-export default function DecisionsAgain({ loaderData: { rows, next, after, now } }: Route.ComponentProps) {
+export default function DecisionsAgain({ loaderData: { cases, now } }: Route.ComponentProps) {
   return (
     <Page
       title="Avaliações"
       lead={`Uma decisão em cada ${oneIn(settings.decision.againShare)} decide-se de novo, sem se ver o que foi decidido. Nada muda para ninguém; publica-se quantas vezes duas pessoas concordaram.`}
     >
       <ModerationTabs current="again" />
-      <Table
+      <List
+        list={redecisionList}
+        page={cases}
         caption="Decisões sorteadas"
-        rows={rows}
-        rowKey={(r) => r.id}
+        noun={['caso', 'casos']}
         empty={
           <EmptyState title="Nada por decidir de novo">
             <p>As decisões sorteadas de outras pessoas aparecem aqui.</p>
@@ -51,7 +49,6 @@ export default function DecisionsAgain({ loaderData: { rows, next, after, now } 
           { key: 'quando', header: 'Sorteada', cell: (r) => <Time at={r.chosenAt} now={now} /> },
         ]}
       />
-      <Paging next={next && paths.decisionsAgain({ depois: next })} first={after && paths.decisionsAgain()} />
     </Page>
   )
 }

@@ -1,55 +1,42 @@
 import { ruleLabel } from '~/domain/decisions/rules'
+import { flagList } from '~/domain/flags/flag-filter'
 import { flagWords, isUrgent } from '~/domain/flags/flag-words'
 import { flagQueue } from '~/domain/flags/listings'
 import { settings } from '~/domain/settings/defaults'
 import { excerpt } from '~/domain/shared/excerpt'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
-import { ChipLinks } from '~/ui/filters'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { Paging } from '~/ui/paging'
-import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import { ModerationTabs } from '../reviews/moderation-tabs'
 import type { Route } from './+types/flags'
 
 /** Flags by nearest deadline; and what was decided. */
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const search = new URL(request.url).searchParams
-  const decided = search.get('ver') === 'decididas'
-  const after = search.get('depois')
-  return {
-    ...(await flagQueue(ctx, decided, after)),
-    decided,
-    after,
-    now: ctx.now,
-    seo: unlisted('Denúncias de avaliações', 'Denúncias por decidir.'),
-  }
-})
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
+  flags: await listing(ctx, request, flagList, (filter, after) => flagQueue(ctx, filter, after)),
+  now: ctx.now,
+  seo: unlisted('Denúncias de avaliações', 'Denúncias por decidir.'),
+}))
 
-export default function Flags({ loaderData: { rows, next, decided, after, now } }: Route.ComponentProps) {
-  const ver = decided ? 'decididas' : null
+export default function Flags({ loaderData: { flags, now } }: Route.ComponentProps) {
+  const decided = flags.filter.view !== 'waiting'
   return (
     <Page
       title="Avaliações"
       lead="Denúncias, pelo prazo mais próximo. Se o prazo passa, a avaliação fica e a falha conta-se em público."
     >
       <ModerationTabs current="flags" />
-      <ChipLinks
-        label="Denúncias"
-        options={[
-          { label: 'Por decidir', href: paths.flags(), current: !decided },
-          { label: 'Decididas', href: paths.flags({ ver: 'decididas' }), current: decided },
-        ]}
-      />
-      <Table
+      <List
+        list={flagList}
+        page={flags}
         caption={decided ? 'Denúncias decididas' : 'Denúncias por decidir'}
-        rows={rows}
-        rowKey={(r) => r.id}
+        noun={['denúncia', 'denúncias']}
         empty={
           <EmptyState title={decided ? 'Ainda nada decidido' : 'Nenhuma denúncia por decidir'}>
             <p>
@@ -98,7 +85,6 @@ export default function Flags({ loaderData: { rows, next, decided, after, now } 
           },
         ]}
       />
-      <Paging next={next && paths.flags({ ver, depois: next })} first={after && paths.flags({ ver })} />
     </Page>
   )
 }

@@ -1,84 +1,52 @@
-import { type Queue, queues } from '~/domain/projects/project-words'
+import { staffProjectList } from '~/domain/projects/project-lists'
 import { projectQueue } from '~/domain/projects/staff-listing'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { Due } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
-import { TextField } from '~/ui/fields'
-import { FilterForm } from '~/ui/filters'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { Paging } from '~/ui/paging'
-import { Table } from '~/ui/table'
-import { Tabs } from '~/ui/tabs'
 import { Time } from '~/ui/time'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import type { Route } from './+types/projects'
 
-const tabs: Record<Queue, string> = { new: 'Por publicar', changed: 'Alterados depois de publicados' }
-const params: Record<Queue, string | null> = { new: null, changed: 'alterados' }
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
+  projects: await listing(ctx, request, staffProjectList, (filter, after) =>
+    projectQueue(ctx, filter, after),
+  ),
+  now: ctx.now,
+  seo: unlisted('Projetos', 'Projetos que esperam por nós.'),
+}))
 
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const search = new URL(request.url).searchParams
-  const queue: Queue = search.get('fila') === params.changed ? 'changed' : 'new'
-  const words = search.get('q')?.trim() ?? ''
-  const after = search.get('depois')
-  return {
-    ...(await projectQueue(ctx, { queue, search: words, after })),
-    queue,
-    search: words,
-    after,
-    now: ctx.now,
-    seo: unlisted('Projetos', 'Projetos que esperam por nós.'),
-  }
-})
-
-export default function StaffProjects({ loaderData }: Route.ComponentProps) {
-  const { rows, next, queue, search, after, now } = loaderData
-  const here = { fila: params[queue], q: search }
+export default function StaffProjects({ loaderData: { projects, now } }: Route.ComponentProps) {
+  const { queue, search } = projects.filter
+  const whole = paths.staffProjects({ ...staffProjectList.query(projects.filter), q: null })
   return (
     <Page
       title="Projetos"
       width="full"
       lead={`O de prazo mais próximo vem primeiro. Temos ${spelt(settings.project.decisionWorkingDays, 'dia útil')} para decidir.`}
     >
-      <Tabs
-        label="Filas"
-        tabs={queues.map((name) => ({
-          to: paths.staffProjects({ fila: params[name], q: search }),
-          label: tabs[name],
-          current: queue === name,
-        }))}
-      />
-      <FilterForm
-        action={paths.staffProjects()}
-        label="Procurar na fila"
-        submit="Procurar"
-        keep={params[queue] ? { fila: params[queue] } : undefined}
-      >
-        <TextField name="q" type="search" label="Título ou empresa" defaultValue={search} maxLength={100} />
-      </FilterForm>
-      <Table
+      <List
+        list={staffProjectList}
+        page={projects}
         caption="Projetos que esperam"
-        rows={rows}
-        rowKey={(p) => p.id}
+        noun={['projeto', 'projetos']}
         empty={
-          search ? (
-            <EmptyState
-              title="Nada encontrado"
-              actions={<A to={paths.staffProjects({ fila: params[queue] })}>Ver a fila toda</A>}
-            >
-              Nenhum projeto desta fila tem «{search}» no título ou no nome da empresa.
-            </EmptyState>
-          ) : (
-            <EmptyState title="Nada à espera">
-              {queue === 'new'
-                ? 'Quando uma empresa enviar um projeto, aparece aqui.'
-                : 'Quando uma empresa mudar um projeto publicado, aparece aqui.'}
-            </EmptyState>
-          )
+          <EmptyState title="Nada à espera">
+            {queue === 'new'
+              ? 'Quando uma empresa enviar um projeto, aparece aqui.'
+              : 'Quando uma empresa mudar um projeto publicado, aparece aqui.'}
+          </EmptyState>
+        }
+        none={
+          <EmptyState title="Nada encontrado" actions={<A to={whole}>Ver a fila toda</A>}>
+            Nenhum projeto desta fila tem «{search}» no título ou no nome da empresa.
+          </EmptyState>
         }
         columns={[
           {
@@ -106,10 +74,6 @@ export default function StaffProjects({ loaderData }: Route.ComponentProps) {
             cell: (p) => <Due at={p.decideBy} now={now} />,
           },
         ]}
-      />
-      <Paging
-        next={next && paths.staffProjects({ ...here, depois: next })}
-        first={after ? paths.staffProjects(here) : null}
       />
     </Page>
   )

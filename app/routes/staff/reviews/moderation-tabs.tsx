@@ -1,21 +1,8 @@
 import { bound } from '~/domain/administration/queue'
-import { type QueueFilter, queueFilters } from '~/domain/reviews/words'
+import { queueFilters } from '~/domain/reviews/words'
 import { paths } from '~/paths'
-import { ChipLinks } from '~/ui/filters'
 import { Tabs } from '~/ui/tabs'
 import { useQueueCounts } from '../queue-counts'
-
-export const filterWords: Record<QueueFilter, string> = {
-  queue: 'Em análise',
-  change_requested: 'Alteração pedida',
-  published: 'Publicadas',
-  rejected: 'Não publicadas',
-  removed: 'Retiradas',
-  masked: 'Ocultas em parte',
-}
-
-/** What was decided about reviews, a list each. */
-export const decidedFilters = ['published', 'change_requested', 'rejected', 'removed', 'masked'] as const
 
 type Tab = 'due' | 'reviews' | 'edits' | 'flags' | 'appeals' | 'documents' | 'again' | 'decided'
 
@@ -45,15 +32,3 @@ export function ModerationTabs({ current }: { current: Tab }) {
     />
   )
 }
-
-/** Below the tab of what was decided: how. */
-export const DecidedChips = ({ current }: { current: QueueFilter }) => (
-  <ChipLinks
-    label="Decididas"
-    options={decidedFilters.map((filter) => ({
-      label: filterWords[filter],
-      href: paths.moderation({ estado: queueFilters[filter] }),
-      current: filter === current,
-    }))}
-  />
-)

@@ -1,39 +1,37 @@
 import { editQueue } from '~/domain/reviews/editing/edit-queue'
+import { reviewEditList } from '~/domain/reviews/moderation/moderation-filter'
 import { signalWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { Paging } from '~/ui/paging'
-import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
+import { listing } from '~/web/listing'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import type { Route } from './+types/review-edits'
 import { ModerationTabs } from './moderation-tabs'
 
 /** Changes to published reviews that wait for a moderator, the nearest deadline first. */
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const after = new URL(request.url).searchParams.get('depois')
-  return {
-    ...(await editQueue(ctx, after)),
-    after,
-    now: ctx.now,
-    seo: unlisted('Alterações a avaliações', 'Alterações por decidir.'),
-  }
-})
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
+  edits: await listing(ctx, request, reviewEditList, (_, after) => editQueue(ctx, after)),
+  now: ctx.now,
+  seo: unlisted('Alterações a avaliações', 'Alterações por decidir.'),
+}))
 
-export default function ReviewEdits({ loaderData: { rows, next, after, now } }: Route.ComponentProps) {
+export default function ReviewEdits({ loaderData: { edits, now } }: Route.ComponentProps) {
   return (
     <Page
       title="Avaliações"
       lead="Alterações retidas de avaliações publicadas. Até serem decididas fica visível o texto anterior; as estrelas e o plano da empresa não se mostram aqui."
     >
       <ModerationTabs current="edits" />
-      <Table
+      <List
+        list={reviewEditList}
+        page={edits}
         caption="Alterações por decidir"
-        rows={rows}
-        rowKey={(r) => r.id}
+        noun={['alteração', 'alterações']}
         empty={
           <EmptyState title="Nenhuma alteração por decidir">
             <p>Quando a verificação automática retiver uma alteração, aparece aqui.</p>
@@ -66,7 +64,6 @@ export default function ReviewEdits({ loaderData: { rows, next, after, now } }: 
           },
         ]}
       />
-      <Paging next={next && paths.reviewEdits({ depois: next })} first={after && paths.reviewEdits()} />
     </Page>
   )
 }
