@@ -39,3 +39,14 @@ test('no list compares with a place of its own', () => {
     .map(({ file }) => file)
   expect(found).toEqual([])
 })
+
+/** Pages with rows by key that are no `<List>` (routes/lists/list.tsx), each with why. */
+const ownPages: Record<string, string> = {}
+
+test('a page of rows by key is drawn by its description', () => {
+  const routes = join(domain, '..', 'routes')
+  const found = globSync('{staff,company,account}/**/*.tsx', { cwd: routes }).filter((file) =>
+    /<(Paging|FilterForm)\b/.test(readFileSync(join(routes, file), 'utf8')),
+  )
+  expect(found.toSorted()).toEqual(Object.keys(ownPages).toSorted())
+})
