@@ -6,7 +6,7 @@ import { LongestFirst } from './tests/longest-first.ts'
 const commands = ['app/domain/**/*.test.{ts,tsx}', 'db/seed/**/*.test.ts']
 /** Files that change what is read once per process (settings, modules, the auth library's database). */
 const alone = globSync(commands, { cwd: import.meta.dirname }).filter((file) =>
-  /process\.env\.\w+ (\?\?)?=|ownOutbox|vi\.mock\(|from '~\/web\//.test(
+  /process\.env\.\w+ = |vi\.mock\(|--expose-gc|from '~\/web\/(auth|entering|session)/.test(
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   ),
 )
@@ -99,6 +99,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Two people at once: each file has accounts and companies of its own.
           maxWorkers: 2,
+          // One Chromium and one set of modules per worker (tests/journeys/browser.ts).
+          isolate: false,
         },
       },
     ],
