@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['app/{ui,web,platform,islands}/**/*.test.{ts,tsx}', 'tests/{house,golden}/**/*.test.ts'],
+          setupFiles: ['tests/unit-env.ts'],
+          isolate: false,
         },
       },
       {

@@ -11,11 +11,11 @@ import { dataFolder, root } from './root.mjs'
 import { launcher } from './say.mjs'
 import { prepare } from './setup.mjs'
 import { testDatabase, testEnvironment } from './test-environment.mjs'
-import { countWork, printTable, runChecks, runProject, stopTools } from './test-steps.mjs'
+import { countWork, printTable, runChecksAndUnit, runProject, stopTools } from './test-steps.mjs'
 
-const projectsWithoutBuild = ['unit', 'command', 'alone', 'setup']
-/** Those of one line run at once: `operations` waits more than it works. */
-const projectsOnBuild = [['access', 'operations'], ['journeys']]
+/** Those of one line run at once: `operations` waits more than it works, and a build leaves a core to others. */
+const withoutBuild = [['command'], ['alone', 'setup', 'build']]
+const onBuild = [['access', 'operations'], ['journeys']]
 
 await launcher(async () => {
   // A developer's .env must not decide what a test sees.
@@ -30,14 +30,13 @@ await launcher(async () => {
   const env = testEnvironment(server.url)
   const results = []
   try {
-    results.push(...(await runChecks(env)))
-    for (const project of projectsWithoutBuild) results.push(await runProject(project, env, reports))
-    const built = await countWork('construção', () => build(root))
-    results.push(built)
+    const run = (step, seeing = env) =>
+      step === 'build' ? countWork('construção', () => build(root)) : runProject(step, seeing, reports)
+    results.push(...(await runChecksAndUnit(env, reports)))
+    for (const steps of withoutBuild) results.push(...(await Promise.all(steps.map((step) => run(step)))))
     const browser = await findBrowser()
     const seeing = browser ? { ...env, CHROME_PATH: browser } : env
-    for (const projects of projectsOnBuild)
-      results.push(...(await Promise.all(projects.map((project) => runProject(project, seeing, reports)))))
+    for (const steps of onBuild) results.push(...(await Promise.all(steps.map((step) => run(step, seeing)))))
   } finally {
     await server.release()
   }

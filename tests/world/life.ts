@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '~/platform/db'
