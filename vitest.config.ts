@@ -11,6 +11,9 @@ const alone = globSync(commands, { cwd: import.meta.dirname }).filter((file) =>
   ),
 )
 
+/** One request after the other, in a world of their own: beside `access`, whose files share one. */
+const worlds = ['tests/access/{success,hostile}.test.ts']
+
 const shared = { resolve: { tsconfigPaths: true } }
 
 export default defineConfig({
@@ -23,6 +26,7 @@ export default defineConfig({
           name: 'unit',
           include: ['app/{ui,web,platform,islands}/**/*.test.{ts,tsx}', 'tests/{house,golden}/**/*.test.ts'],
           setupFiles: ['tests/unit-env.ts'],
+          testTimeout: 20_000,
           isolate: false,
         },
       },
@@ -60,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'access',
           include: ['tests/access/**/*.test.ts'],
+          exclude: worlds,
           globalSetup: ['tests/served.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -68,7 +73,18 @@ export default defineConfig({
       },
       {
         ...shared,
-        // Servers, workers and databases of their own, killed and replaced: mostly waiting, beside `access`.
+        test: {
+          name: 'worlds',
+          include: worlds,
+          globalSetup: ['tests/served.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        ...shared,
+        // Servers, workers and databases of their own, killed and replaced: mostly waiting, beside `command`.
         test: {
           name: 'operations',
           include: ['tests/operations/**/*.test.ts'],

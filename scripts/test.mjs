@@ -13,9 +13,11 @@ import { prepare } from './setup.mjs'
 import { testDatabase, testEnvironment } from './test-environment.mjs'
 import { countWork, printTable, runChecksAndUnit, runProject, stopTools } from './test-steps.mjs'
 
-/** Those of one line run at once: `operations` waits more than it works, and a build leaves a core to others. */
-const withoutBuild = [['command'], ['alone', 'setup', 'build']]
-const onBuild = [['access', 'operations'], ['journeys']]
+/**
+ * Those of one line run at once, so that two cores are busy: a build leaves one to others, `operations` waits more than it
+ * works, `access` and `worlds` send one request after the other.
+ */
+const lines = [['build', 'alone', 'setup'], ['command', 'operations'], ['access', 'worlds'], ['journeys']]
 
 await launcher(async () => {
   // A developer's .env must not decide what a test sees.
@@ -30,13 +32,12 @@ await launcher(async () => {
   const env = testEnvironment(server.url)
   const results = []
   try {
-    const run = (step, seeing = env) =>
-      step === 'build' ? countWork('construção', () => build(root)) : runProject(step, seeing, reports)
-    results.push(...(await runChecksAndUnit(env, reports)))
-    for (const steps of withoutBuild) results.push(...(await Promise.all(steps.map((step) => run(step)))))
     const browser = await findBrowser()
     const seeing = browser ? { ...env, CHROME_PATH: browser } : env
-    for (const steps of onBuild) results.push(...(await Promise.all(steps.map((step) => run(step, seeing)))))
+    const run = (step) =>
+      step === 'build' ? countWork('construção', () => build(root)) : runProject(step, seeing, reports)
+    results.push(...(await runChecksAndUnit(env, reports)))
+    for (const steps of lines) results.push(...(await Promise.all(steps.map(run))))
   } finally {
     await server.release()
   }
