@@ -6,7 +6,7 @@ import { LongestFirst } from './tests/longest-first.ts'
 const commands = ['app/domain/**/*.test.{ts,tsx}', 'db/seed/**/*.test.ts']
 /** Files that change what is read once per process (settings, modules, the auth library's database). */
 const alone = globSync(commands, { cwd: import.meta.dirname }).filter((file) =>
-  /process\.env\.\w+ = |vi\.mock\(|--expose-gc|from '~\/web\/(auth|entering|session)/.test(
+  /process\.env\.\w+ = |vi\.mock\(|runInNewContext|from '~\/web\/(auth|entering|session)/.test(
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   ),
 )

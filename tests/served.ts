@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,15 +41,17 @@ export interface Demonstration {
 }
 
 /**
- * The demonstration as it is before anybody comes, copied by whoever serves it: made by the first project of a run that asks
- * while others wait, and once more for another build or a later hour.
+ * The demonstration as it is before anybody comes, copied by whoever serves it: made by the first project of a run that asks,
+ * while others wait, and once more for another build or clock, or when it is an hour old.
  */
 async function demonstrationOn(server: string): Promise<Demonstration> {
+  const folder = process.env.AVAL_DATA_DIR ?? join(root, '.data')
   const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
-  const ours = `aval_demonstration_${short(root)}`
-  const hour = new Date().toISOString().slice(0, 13)
-  const database = `${ours}_${short(`${statSync(program).mtimeMs} ${hour}`)}`
-  const files = join(process.env.AVAL_DATA_DIR ?? join(root, '.data'), 'demonstration')
+  const ours = `aval_demonstration_${short(folder)}`
+  // A recording's clock stands still (tests/golden).
+  const name = `${ours}_${short(`${statSync(program).mtimeMs} ${process.env.AVAL_CLOCK_STILL}`)}`
+  const minute = Math.floor(Date.now() / 60_000)
+  const age = (one: string) => minute - Number(one.split('_').at(-1))
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
@@ -58,11 +60,19 @@ async function demonstrationOn(server: string): Promise<Demonstration> {
       'select datname from pg_database where starts_with(datname, $1)',
       [ours],
     )
-    if (existsSync(files) && rows.some(({ datname }) => datname === database)) return { database, files }
-    const growing = `${ours}_growing`
-    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
-    rmSync(files, { recursive: true, force: true })
+    const made = rows.map(({ datname }) => datname)
+    const young = made.find((one) => one.startsWith(name) && age(one) < 60)
+    if (young) return { database: young, files: join(folder, young) }
+    // Whoever took an older one has long since copied it.
+    for (const old of made.filter((one) => age(one) > 120)) await client.query(`drop database ${old}`)
+    mkdirSync(folder, { recursive: true })
+    for (const old of readdirSync(folder).filter((one) => one.startsWith(ours) && age(one) > 120))
+      rmSync(join(folder, old), { recursive: true })
+    const [database, growing] = [`${name}_${minute}`, `${name}_growing`]
+    const files = join(folder, database)
+    await client.query(`drop database if exists ${growing} with (force)`)
     await client.query(`create database ${growing}`)
+    rmSync(files, { recursive: true, force: true })
     await migrate(withDatabase(server, growing))
     const seeded = spawnSync(process.execPath, ['build/server/seed.js'], {
       cwd: root,
