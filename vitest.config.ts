@@ -6,10 +6,13 @@ import { LongestFirst } from './tests/longest-first.ts'
 const commands = ['app/domain/**/*.test.{ts,tsx}', 'db/seed/**/*.test.ts']
 /** Files that change what is read once per process (settings, modules, the auth library's database). */
 const alone = globSync(commands, { cwd: import.meta.dirname }).filter((file) =>
-  /process\.env\.\w+ (\?\?)?=|ownOutbox|vi\.mock\(|from '~\/web\//.test(
+  /process\.env\.\w+ = |vi\.mock\(|runInNewContext|from '~\/web\/(auth|entering|session)/.test(
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   ),
 )
+
+/** One request after the other, in a world of their own: beside `access`, whose files share one. */
+const worlds = ['tests/access/{success,hostile}.test.ts']
 
 const shared = { resolve: { tsconfigPaths: true } }
 
@@ -22,6 +25,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['app/{ui,web,platform,islands}/**/*.test.{ts,tsx}', 'tests/{house,golden}/**/*.test.ts'],
+          setupFiles: ['tests/unit-env.ts'],
+          testTimeout: 20_000,
+          isolate: false,
         },
       },
       {
@@ -58,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'access',
           include: ['tests/access/**/*.test.ts'],
+          exclude: worlds,
           globalSetup: ['tests/served.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -66,7 +73,18 @@ export default defineConfig({
       },
       {
         ...shared,
-        // Servers, workers and databases of their own, killed and replaced: mostly waiting, beside `access`.
+        test: {
+          name: 'worlds',
+          include: worlds,
+          globalSetup: ['tests/served.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        ...shared,
+        // Servers, workers and databases of their own, killed and replaced: mostly waiting, beside `command`.
         test: {
           name: 'operations',
           include: ['tests/operations/**/*.test.ts'],
@@ -99,6 +117,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Two people at once: each file has accounts and companies of its own.
           maxWorkers: 2,
+          // One Chromium and one set of modules per worker (tests/journeys/browser.ts).
+          isolate: false,
         },
       },
     ],

@@ -5,14 +5,14 @@ import { lastLine, sum } from './counting.mjs'
 import { dataFolder } from './root.mjs'
 import { launcher } from './say.mjs'
 import { prepare } from './setup.mjs'
-import { printTable, runChecks, runProject } from './test-steps.mjs'
+import { printTable, runChecksAndUnit } from './test-steps.mjs'
 
 await launcher(async () => {
   await prepare({ envFile: false })
   const reports = join(dataFolder(), 'test-reports')
   mkdirSync(reports, { recursive: true })
   const env = { ...process.env, NODE_COMPILE_CACHE: join(dataFolder(), 'test-compiled') }
-  const results = [...(await runChecks(env)), await runProject('unit', env, reports)]
+  const results = await runChecksAndUnit(env, reports)
   printTable(results)
   const total = sum(results)
   process.stdout.write(`${lastLine(total)}\n`)

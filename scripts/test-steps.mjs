@@ -14,20 +14,24 @@ const checks = [
   { name: 'formato', command: ['biome', 'ci', '--colors=off', '.'] },
 ]
 
-/** All at once: each keeps to one or two threads and says little. The routes' types are there before. */
-export async function runChecks(env) {
+/**
+ * All at once, so that no core waits for the longest: each check keeps to one or two threads and says little. The routes'
+ * types are there before.
+ */
+export async function runChecksAndUnit(env, reports) {
   await runTool('react-router', ['typegen'], env)
-  return Promise.all(
-    checks.map(({ name, command: [program, ...args] }) =>
+  return Promise.all([
+    ...checks.map(({ name, command: [program, ...args] }) =>
       countWork(name, async () => {
         const code = await runTool(program, args, env)
         if (code !== 0) throw new Error(`${program} ${args.join(' ')} acabou com o código ${code}.`)
       }),
     ),
-  )
+    runProject('unit', env, reports),
+  ])
 }
 
-/** One project of vitest.config.ts at a time: a filter that matches nothing is then an error of its own. */
+/** One project of vitest.config.ts in a run of its own: a filter that matches nothing is then an error of its own. */
 export async function runProject(project, env, reports) {
   const file = join(reports, `${project}.json`)
   rmSync(file, { force: true })

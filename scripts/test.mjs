@@ -11,11 +11,13 @@ import { dataFolder, root } from './root.mjs'
 import { launcher } from './say.mjs'
 import { prepare } from './setup.mjs'
 import { testDatabase, testEnvironment } from './test-environment.mjs'
-import { countWork, printTable, runChecks, runProject, stopTools } from './test-steps.mjs'
+import { countWork, printTable, runChecksAndUnit, runProject, stopTools } from './test-steps.mjs'
 
-const projectsWithoutBuild = ['unit', 'command', 'alone', 'setup']
-/** Those of one line run at once: `operations` waits more than it works. */
-const projectsOnBuild = [['access', 'operations'], ['journeys']]
+/**
+ * Those of one line run at once, so that two cores are busy: a build leaves one to others, `operations` waits more than it
+ * works, `access` and `worlds` send one request after the other.
+ */
+const lines = [['build', 'alone', 'setup'], ['command', 'operations'], ['access', 'worlds'], ['journeys']]
 
 await launcher(async () => {
   // A developer's .env must not decide what a test sees.
@@ -30,14 +32,12 @@ await launcher(async () => {
   const env = testEnvironment(server.url)
   const results = []
   try {
-    results.push(...(await runChecks(env)))
-    for (const project of projectsWithoutBuild) results.push(await runProject(project, env, reports))
-    const built = await countWork('construção', () => build(root))
-    results.push(built)
     const browser = await findBrowser()
     const seeing = browser ? { ...env, CHROME_PATH: browser } : env
-    for (const projects of projectsOnBuild)
-      results.push(...(await Promise.all(projects.map((project) => runProject(project, seeing, reports)))))
+    const run = (step) =>
+      step === 'build' ? countWork('construção', () => build(root)) : runProject(step, seeing, reports)
+    results.push(...(await runChecksAndUnit(env, reports)))
+    for (const steps of lines) results.push(...(await Promise.all(steps.map(run))))
   } finally {
     await server.release()
   }

@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
 import { run, withDatabase } from './template.ts'
 
 const root = join(import.meta.dirname, '..')
+const program = join(root, 'build/server/server.js')
 export const webhookSecret = 'segredo-do-correio-que-so-serve-aqui-nos-testes'
 
 /** The production build, with a database and demonstration data of its own, for the access table and the journeys. */
@@ -15,65 +18,97 @@ export default async function setup(project: TestProject) {
   const server = process.env.AVAL_TEST_DATABASE_URL ?? process.env.DATABASE_URL
   if (!server)
     throw new Error('Falta AVAL_TEST_DATABASE_URL: corra `npm test`, ou `node scripts/database.mjs up`.')
-  if (!existsSync(join(root, 'build/server/server.js')))
-    throw new Error('Falta o programa construído: corra `react-router build`.')
-  const name = `aval_served_${process.pid}_${project.name}`
-  await run(server, `drop database if exists ${name} with (force)`, `create database ${name}`)
-  const url = withDatabase(server, name)
-  await migrate(url)
-  const data = mkdtempSync(join(tmpdir(), 'aval-served-'))
-  const seeded = spawnSync(process.execPath, ['build/server/seed.js'], {
-    cwd: root,
-    env: environment(url, data),
-    encoding: 'utf8',
-  })
-  if (seeded.status !== 0)
-    throw new Error(`Os dados de demonstração falharam:\n${seeded.stdout}${seeded.stderr}`)
-  // As they were before anybody came: for what needs a world of its own (secondWorld).
-  const untouched = { database: `${name}_untouched`, files: `${data}-untouched` }
-  if (project.name === 'access') {
-    await run(server, `create database ${untouched.database} template ${name}`)
-    cpSync(data, untouched.files, { recursive: true })
-    project.provide('untouched', untouched)
-  }
+  if (!existsSync(program)) throw new Error('Falta o programa construído: corra `react-router build`.')
+  const demonstration = await demonstrationOn(server)
+  const world = await copyOf(demonstration, server, `aval_served_${process.pid}_${project.name}`)
   // For who changes whatever they can: the same world, of their own.
-  const spare = `${name}_spare`
-  await run(
-    server,
-    `drop database if exists ${spare} with (force)`,
-    `create database ${spare} template ${name}`,
-  )
-  const served = await serve(url, data)
-  project.provide('spareDatabase', withDatabase(server, spare))
+  const spare = await copyOf(demonstration, server, `aval_served_${process.pid}_${project.name}_spare`)
+  const served = await serve(world.url, world.files)
+  project.provide('demonstration', demonstration)
+  project.provide('spareDatabase', spare.url)
   project.provide('origin', served.origin)
-  project.provide('servedDatabase', url)
+  project.provide('servedDatabase', world.url)
   project.provide('mailbox', served.mailbox)
   return async () => {
     await served.stop()
-    for (const each of [name, spare, untouched.database])
-      await run(server, `drop database if exists ${each} with (force)`)
-    for (const each of [data, untouched.files]) rmSync(each, { recursive: true, force: true })
+    await Promise.all([world.remove(), spare.remove()])
   }
 }
 
+export interface Demonstration {
+  database: string
+  files: string
+}
+
+/**
+ * The demonstration as it is before anybody comes, copied by whoever serves it: made by the first project of a run that asks,
+ * while others wait, and once more for another build or clock, or when it is an hour old.
+ */
+async function demonstrationOn(server: string): Promise<Demonstration> {
+  const folder = process.env.AVAL_DATA_DIR ?? join(root, '.data')
+  const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+  const ours = `aval_demonstration_${short(folder)}`
+  // A recording's clock stands still (tests/golden).
+  const name = `${ours}_${short(`${statSync(program).mtimeMs} ${process.env.AVAL_CLOCK_STILL}`)}`
+  const minute = Math.floor(Date.now() / 60_000)
+  const age = (one: string) => minute - Number(one.split('_').at(-1))
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [ours])
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [ours],
+    )
+    const made = rows.map(({ datname }) => datname)
+    const young = made.find((one) => one.startsWith(name) && age(one) < 60)
+    if (young) return { database: young, files: join(folder, young) }
+    // Whoever took an older one has long since copied it.
+    for (const old of made.filter((one) => age(one) > 120)) await client.query(`drop database ${old}`)
+    mkdirSync(folder, { recursive: true })
+    for (const old of readdirSync(folder).filter((one) => one.startsWith(ours) && age(one) > 120))
+      rmSync(join(folder, old), { recursive: true })
+    const [database, growing] = [`${name}_${minute}`, `${name}_growing`]
+    const files = join(folder, database)
+    await client.query(`drop database if exists ${growing} with (force)`)
+    await client.query(`create database ${growing}`)
+    rmSync(files, { recursive: true, force: true })
+    await migrate(withDatabase(server, growing))
+    const seeded = spawnSync(process.execPath, ['build/server/seed.js'], {
+      cwd: root,
+      env: environment(withDatabase(server, growing), files),
+      encoding: 'utf8',
+    })
+    if (seeded.status !== 0)
+      throw new Error(`Os dados de demonstração falharam:\n${seeded.stdout}${seeded.stderr}`)
+    await client.query(`alter database ${growing} rename to ${database}`)
+    return { database, files }
+  } finally {
+    await client.end()
+  }
+}
+
+async function copyOf({ database, files }: Demonstration, server: string, name: string) {
+  const copied = mkdtempSync(join(tmpdir(), 'aval-served-'))
+  cpSync(files, copied, { recursive: true })
+  const drop = `drop database if exists ${name} with (force)`
+  await run(server, drop, `create database ${name} template ${database} strategy file_copy`)
+  const remove = async () => {
+    await run(server, drop)
+    rmSync(copied, { recursive: true, force: true })
+  }
+  return { url: withDatabase(server, name), files: copied, remove }
+}
+
 /** The world of the demonstration once more, served beside the first: what is done in it nobody else sees. */
-export async function secondWorld(untouched: { database: string; files: string }, first: string) {
-  const name = `${untouched.database}_copy`
-  await run(
-    first,
-    `drop database if exists ${name} with (force)`,
-    `create database ${name} template ${untouched.database}`,
-  )
-  const data = mkdtempSync(join(tmpdir(), 'aval-second-'))
-  cpSync(untouched.files, data, { recursive: true })
-  const url = withDatabase(first, name)
-  const served = await serve(url, data)
+export async function secondWorld(demonstration: Demonstration, first: string) {
+  const world = await copyOf(demonstration, first, `aval_second_${process.pid}`)
+  const served = await serve(world.url, world.files)
   const stop = async () => {
     await served.stop()
-    await run(first, `drop database if exists ${name} with (force)`)
-    rmSync(data, { recursive: true, force: true })
+    await world.remove()
   }
-  return { ...served, url, stop }
+  return { ...served, url: world.url, stop }
 }
 
 const environment = (url: string, data: string) => ({
@@ -134,7 +169,7 @@ export function freePort(): Promise<number> {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The demonstration's database and files as they were before anybody came; in the project «access». */
-    untouched: { database: string; files: string }
+    /** As it was before anybody came. */
+    demonstration: Demonstration
   }
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { companies, companyMembers } from '~/domain/companies/schema'
 import { users } from '~/domain/people/schema'
@@ -6,20 +9,27 @@ import { type Actor, type CompanyRole, type StaffRole, system, visitor } from '~
 import type { Ctx } from '~/domain/shared/ctx'
 import { newId } from '~/domain/shared/ids'
 import { database, makePool, pool, useDatabase } from '~/platform/db'
+import { useEnv } from '~/platform/env'
 import { type Grown, grownTemplate } from './grown.ts'
 import { run, withDatabase } from './template.ts'
 
 /** The moment at which tests happen, unless they say otherwise: a Wednesday in Lisbon, winter time. */
 export const today = new Date('2026-11-18T10:00:00Z')
 
-/** Gives the test file a database of its own, copied from the template, with the job queues open. */
-export function useWorld(grown?: Grown) {
+/**
+ * Gives the test file a database of its own, copied from the template, with the job queues open, and a folder for
+ * files, mails and messages.
+ * @returns the folder
+ */
+export function useWorld(grown?: Grown): string {
+  const data = mkdtempSync(join(tmpdir(), 'aval-world-'))
+  process.env.AVAL_DATA_DIR = data
   const name = `${inject('copies')}${randomUUID().slice(0, 18).replaceAll('-', '')}`
   beforeAll(async () => {
     const server = inject('server')
     const template = inject('template')
     const copied = grown ? await grownTemplate(server, template, grown) : template
-    await run(server, `create database ${name} template ${copied}`)
+    await run(server, `create database ${name} template ${copied} strategy file_copy`)
     const url = withDatabase(server, name)
     Object.assign(process.env, {
       DATABASE_URL: url,
@@ -27,7 +37,9 @@ export function useWorld(grown?: Grown) {
       AVAL_WORKER: 'off',
       LOG_LEVEL: 'silent',
       ORIGIN: 'http://localhost:3000',
+      AVAL_DATA_DIR: data,
     })
+    useEnv(process.env)
     useDatabase(makePool(url, 8))
     await import('~/domain/jobs')
     const { openJobs } = await import('~/platform/jobs')
@@ -39,7 +51,9 @@ export function useWorld(grown?: Grown) {
     await pool().end()
     // Not waited for: it takes as long as a dozen tests. What is left at the end goes with the template.
     void run(inject('server'), `drop database if exists ${name} with (force)`).catch(() => {})
+    rmSync(data, { recursive: true, force: true })
   })
+  return data
 }
 
 /** A context for a command: `ctx(as('moderator'))`. */

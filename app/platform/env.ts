@@ -122,7 +122,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 let read: Env | undefined
 /** The environment of this process, read once. */
-export function env(): Env {
-  read ??= readEnv(process.env)
+export const env = (): Env => read ?? useEnv(process.env)
+
+/** Uses these settings from now on (tests: each file has a database and a data folder of its own). */
+export function useEnv(source: Record<string, string | undefined>): Env {
+  read = readEnv(source)
   return read
 }

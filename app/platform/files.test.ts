@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { useEnv } from './env'
 import { files, keyFor } from './files'
 
 beforeAll(() => {
-  process.env.DATABASE_URL = 'postgres://localhost/aval'
-  process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-files-'))
+  useEnv({ DATABASE_URL: 'postgres://x', AVAL_DATA_DIR: mkdtempSync(join(tmpdir(), 'aval-files-')) })
 })
 
 test('what is put is got; what is not there is null; removing twice is fine', async () => {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
-import { env } from './env'
+import { type Env, env } from './env'
 
 /** The file store: disk by default, S3 by setting. Keys are ours, never a name that somebody sent. */
 export interface FileStore {
@@ -66,13 +66,15 @@ function diskStore(root: string): FileStore {
   }
 }
 
-let store: FileStore | undefined
+let store: { of: Env; files: FileStore } | undefined
 
 export async function files(): Promise<FileStore> {
-  if (store) return store
   const e = env()
-  store = e.S3_BUCKET
-    ? await (await import('./files-s3')).s3Store(e)
-    : diskStore(join(e.AVAL_DATA_DIR, 'files'))
-  return store
+  if (store?.of !== e) {
+    const made = e.S3_BUCKET
+      ? await (await import('./files-s3')).s3Store(e)
+      : diskStore(join(e.AVAL_DATA_DIR, 'files'))
+    store = { of: e, files: made }
+  }
+  return store.files
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { useEnv } from './env'
+import { drawMail } from './mail-template'
 
-Object.assign(process.env, { DATABASE_URL: 'postgres://x', ORIGIN: 'https://aval.example' })
-const { drawMail } = await import('./mail-template')
+useEnv({ DATABASE_URL: 'postgres://x', ORIGIN: 'https://aval.example' })
 
 const mail = drawMail({
   subject: 'Confirme o seu e-mail',

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useEnv } from './env'
 
 /** A mail server that refuses a recipient as a test wants, and writes down the envelope. */
 let rcpt = '250 2.1.5 ok'
@@ -31,7 +32,7 @@ const server = createServer((socket: Socket) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  Object.assign(process.env, {
+  useEnv({
     DATABASE_URL: 'postgres://x',
     ORIGIN: 'http://localhost:3000',
     SMTP_URL: `smtp://127.0.0.1:${port}`,

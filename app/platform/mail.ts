@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer, { type Transporter } from 'nodemailer'
 import { now } from './clock'
-import { env } from './env'
+import { type Env, env } from './env'
 
 export interface Mail {
   to: string
@@ -25,13 +25,17 @@ export interface Mail {
 /** Where the embedded default puts mails: one .eml file each, read at /dev/correio. */
 export const outbox = (): string => join(env().AVAL_DATA_DIR, 'outbox')
 
-let transport: Transporter | undefined
+let transport: { of: Env; transporter: Transporter } | undefined
 
 function transporter(): Transporter {
-  transport ??= env().SMTP_URL
-    ? nodemailer.createTransport(env().SMTP_URL as string, { from: env().MAIL_FROM })
-    : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return transport
+  const e = env()
+  if (transport?.of !== e) {
+    const made = e.SMTP_URL
+      ? nodemailer.createTransport(e.SMTP_URL, { from: e.MAIL_FROM })
+      : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+    transport = { of: e, transporter: made }
+  }
+  return transport.transporter
 }
 
 /**

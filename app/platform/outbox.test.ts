@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { useEnv } from './env'
 
 const folder = mkdtempSync(join(tmpdir(), 'aval-outbox-'))
-Object.assign(process.env, {
+useEnv({
   DATABASE_URL: 'postgres://x',
   AVAL_DATA_DIR: folder,
   ORIGIN: 'http://localhost:3000',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useEnv } from './env'
 
 /** A gateway that writes down what it is asked, and answers what a test wants. */
 let asked: { url?: string; method?: string; authorization?: string; type?: string; body: URLSearchParams }[] =
@@ -27,7 +28,7 @@ const gateway = createServer((request, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
   const { port } = gateway.address() as AddressInfo
-  Object.assign(process.env, {
+  useEnv({
     DATABASE_URL: 'postgres://x',
     SMS_URL: `http://AC0:chave%2Fsecreta@127.0.0.1:${port}`,
     SMS_FROM: 'Aval',

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { type Arrived, readForm } from './form-fields'
 import { printOf } from './form-print'
 
-process.env.DATABASE_URL ??= 'postgresql://localhost/none'
-
 const once = '0190f3c4-7d2a-7b1e-9c55-2f0e6a1b3c4d'
 const print = async (fields: [string, string | File][], key = once) => {
   const body = new FormData()

@@ -25,7 +25,7 @@ let served: Awaited<ReturnType<typeof secondWorld>>
 let db: pg.Client
 
 beforeAll(async () => {
-  served = await secondWorld(inject('untouched'), inject('servedDatabase'))
+  served = await secondWorld(inject('demonstration'), inject('servedDatabase'))
   db = new pg.Client({ connectionString: served.url })
   await db.connect()
   world = new World(db, { ...served, webhookSecret })

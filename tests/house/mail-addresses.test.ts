@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { env } from '~/platform/env'
 import type { DrawnMail } from '~/platform/mail-template'
 import { type Persona, personas, table } from '../access/table.ts'
 import { routeTable } from './route-table.ts'
 
-process.env.DATABASE_URL ??= 'postgres://x'
-process.env.ORIGIN ??= 'http://localhost:3000'
 const reviews = await import('~/domain/reviews/emails')
 const { editedReviewMail } = await import('~/domain/reviews/editing/telling-company-of-edit')
 const { editMail } = await import('~/domain/reviews/editing/telling-of-edit')
@@ -223,8 +222,8 @@ const samples: Sample[] = [
 test.each(samples)('%s, to %s: leads to its thing', (_, __, mail, leadsTo) => {
   expect(mail.leadsTo).toEqual(leadsTo)
   for (const to of leadsTo) {
-    expect(mail.text).toContain(`${process.env.ORIGIN}${to}`)
-    expect(mail.html).toContain(`${process.env.ORIGIN}${to}`.replaceAll('&', '&amp;'))
+    expect(mail.text).toContain(`${env().ORIGIN}${to}`)
+    expect(mail.html).toContain(`${env().ORIGIN}${to}`.replaceAll('&', '&amp;'))
   }
 })
 

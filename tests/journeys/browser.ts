@@ -7,36 +7,43 @@ import pg from 'pg'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, test } from 'vitest'
 
+/** Started once for all files of a worker (vitest.config.ts): it goes with the worker. */
+let shared: Promise<Browser> | undefined
 let browser: Browser | undefined
 
 /**
- * One Chromium for a test file; `person()` opens a window of its own, with its own cookies. All files come from one
- * network: what the one before used up of its limits is forgotten. `more`: arguments of Chromium's besides.
+ * A Chromium for a test file; `person()` opens a window of its own, with its own cookies. All files come from one
+ * network: what the one before used up of its limits is forgotten. `more`: arguments of Chromium's besides, for one that
+ * is this file's alone.
  */
-export function useBrowser(more: () => Promise<string[]> = async () => []) {
+export function useBrowser(more?: () => Promise<string[]>) {
   beforeAll(async () => {
     const client = new pg.Client({ connectionString: inject('servedDatabase') })
     await client.connect()
     await client.query('truncate limits')
     await client.end()
-    browser = await chromium.launch({
-      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Pages that nobody goes to cost half of the machine here.
-        '--disable-features=Prerender2,SpeculationRulesPrefetchFuture',
-        ...(await more()),
-      ],
-    })
+    browser = await (more ? launch(await more()) : (shared ??= launch([])))
   })
   afterAll(async () => {
-    await browser?.close()
+    if (more) await browser?.close()
+    else await Promise.all(browser?.contexts().map((left) => left.close()) ?? [])
   })
 }
+
+const launch = (more: string[]) =>
+  chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // Pages that nobody goes to cost half of the machine here.
+      '--disable-features=Prerender2,SpeculationRulesPrefetchFuture',
+      ...more,
+    ],
+  })
 
 export interface Window {
   page: Page

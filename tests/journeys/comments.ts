@@ -12,23 +12,28 @@ const path = whole ?? process.env.CHROME_PATH ?? '/usr/bin/chromium'
 
 export const query = (text: string, values: unknown[] = []) => ask(text, values)
 
+/** Started once for all files of a worker, as the one of the other journeys is. */
+let shared: Promise<Browser> | undefined
 let browser: Browser
 export let page: Page
 export const troubles: string[] = []
 
-/** One Chromium for a test file, that gives its tab to whoever asks. */
+/** A Chromium that gives its tab to whoever asks. */
 export function withComments() {
   useAccounts()
   beforeAll(async () => {
     await query('truncate limits')
-    browser = await chromium.launch({
+    troubles.length = 0
+    browser = await (shared ??= chromium.launch({
       executablePath: path,
       // Scrollbars take room, as most people's do.
       ignoreDefaultArgs: ['--hide-scrollbars'],
       args: ['--no-sandbox', '--disable-gpu', '--headless=new', '--auto-accept-this-tab-capture'],
-    })
+    }))
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    await Promise.all(browser?.contexts().map((left) => left.close()) ?? [])
+  })
 }
 
 export async function open(address: string, options = {}): Promise<Page> {

@@ -116,6 +116,7 @@ describe.each([
     await page.waitForURL('**/auth/verificacao-sucesso**')
     await page.goto('/auth/logout')
     await press(page, 'Terminar a sessão')
+    await page.waitForURL((url) => url.pathname !== '/auth/logout')
     await page.goto('/auth/login')
     await page.getByLabel(/^E-mail/).fill(email)
     await page.getByLabel('Palavra-passe', { exact: true }).fill('cinco gatos amarelos dormem')

@@ -1,10 +1,9 @@
 import { expect, inject, test } from 'vitest'
 import { person, signIn, useBrowser } from './browser.ts'
-import { open } from './page-addresses.ts'
 import { useDemonstration } from './pages.ts'
 
 useBrowser()
-useDemonstration()
+const { open } = useDemonstration()
 
 test('a public page asks nobody but ourselves for anything', async () => {
   const { page, close } = await person()

@@ -2,10 +2,12 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { beforeAll, inject } from 'vitest'
 import { axe, person, signIn } from './browser.ts'
-import { accounts, open } from './page-addresses.ts'
+import { stretched } from './long-words.ts'
+import * as addresses from './page-addresses.ts'
 
-/** Adds the pages of companies, reviews and certificates of the demonstration. */
+/** The pages of everybody, with those of companies, reviews and certificates of the demonstration. */
 export function useDemonstration() {
+  const { open, accounts } = structuredClone({ open: addresses.open, accounts: addresses.accounts })
   beforeAll(async () => {
     const client = new pg.Client({ connectionString: inject('servedDatabase') })
     await client.connect()
@@ -68,6 +70,7 @@ export function useDemonstration() {
     accounts.moderador?.push(`/admin/empresas/alteracoes/${edit}/recusar`, `/admin/empresas/editar/${edited}`)
     await client.end()
   })
+  return { open, accounts }
 }
 
 const looks = [
@@ -86,6 +89,7 @@ async function check(
   path: string,
   [first, second]: typeof looks | Turned,
   twice: boolean,
+  widths: number[],
 ): Promise<string[]> {
   const found: string[] = []
   for (const [i, { viewport, colorScheme }] of [first, second].entries()) {
@@ -113,17 +117,21 @@ async function check(
   if (!shape.title.includes('Aval')) found.push(`título «${shape.title}»`)
   if (!shape.description && path !== '/nada-disto') found.push('sem descrição')
   if (shape.language !== 'pt-PT') found.push(`lang ${shape.language}`)
+  for (const width of widths) {
+    const px = await stretched(page, width)
+    if (px > width && !path.startsWith('/dev/')) found.push(`com palavras compridas, a ${width} px tem ${px}`)
+  }
   return found.map((f) => `${path}: ${f}`)
 }
 
-/** All pages, one after the other in one window: what is wrong with them. */
-export async function faultsOf(paths: string[], who?: string): Promise<string[]> {
+/** All pages, one after the other in one window: what is wrong with them, at last with long words at some widths. */
+export async function faultsOf(paths: string[], who?: string, widths: number[] = []): Promise<string[]> {
   const { page, troubles, close } = await person()
   if (who) await signIn(page, who)
   const found: string[] = []
   // Menus, which differ by width, and the colours of a theme are the same on all pages of an area.
   for (const [n, path] of paths.entries())
-    found.push(...(await check(page, path, n % 2 === 0 ? looks : turned, n < 2)))
+    found.push(...(await check(page, path, n % 2 === 0 ? looks : turned, n < 2, widths)))
   await close()
   return [...found, ...troubles]
 }

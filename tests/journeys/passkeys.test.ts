@@ -38,6 +38,7 @@ test('chave de acesso: criar, entrar com ela e confirmar com ela; removida, já 
 
   await page.goto('/auth/logout')
   await press(page, 'Terminar a sessão')
+  await page.waitForURL((url) => url.pathname !== '/auth/logout')
   await page.goto('/auth/login?volta=%2Fperfil%2Fseguranca')
   await page.getByLabel('Manter a sessão iniciada neste aparelho').check()
   await press(page, 'Entrar com chave de acesso')
@@ -63,6 +64,7 @@ test('chave de acesso: criar, entrar com ela e confirmar com ela; removida, já 
 
   await page.goto('/auth/logout')
   await press(page, 'Terminar a sessão')
+  await page.waitForURL((url) => url.pathname !== '/auth/logout')
   await page.goto('/auth/login')
   await press(page, 'Entrar com chave de acesso')
   await main(page)

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '~/platform/db'
@@ -20,8 +17,6 @@ import { sealFacts } from '../../app/domain/certification/seal/seal-reading'
 import { tellCompanyOfCertificate } from '../../app/domain/certification/telling'
 import { directory } from '../../app/domain/companies/schema'
 import { as, byItself, company, ctx, person } from '../world.ts'
-
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-life-'))
 
 /** A company with its owner and a certificate, in a world whose clock is moved by hand. */
 export async function certified(now: Date, over: Parameters<typeof company>[0] = {}) {

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -14,12 +13,11 @@ import { missedAppeals, remindOfAppeals, tendAppeals } from './reminding'
 import { tellAppealEnded, tellAppealLate } from './telling-appeals'
 
 /** Deadlines of appeals by a moved clock, with the jobs that the worker runs. */
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-prazos-'))
-useWorld()
+const data = useWorld()
 
 /** Of a job that ran twice, one: the second has the Message-ID of the first. */
 const mailsTo = (address: string | null) => {
-  const folder = join(process.env.AVAL_DATA_DIR as string, 'outbox')
+  const folder = join(data, 'outbox')
   const all = existsSync(folder) ? readdirSync(folder) : []
   const mine = all
     .map((n) => readFileSync(join(folder, n), 'utf8'))

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
@@ -29,7 +26,6 @@ import { reverseDecision, upholdDecision } from './deciding-appeal'
 import { appealCase } from './listings'
 import { missedAppeals, tendAppeal } from './reminding'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-recorrer-'))
 useWorld()
 
 const body = 'O telefone da resposta é o nosso, que está no perfil da empresa.'

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
@@ -28,7 +25,6 @@ import { codeOf } from './secrets'
 import { sendDocument } from './sending-document'
 import { withdrawClaim } from './withdrawing'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-claims-'))
 useWorld()
 
 const reason = 'A certidão permanente mostra quem gere a empresa.'

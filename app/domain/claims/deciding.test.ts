@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
@@ -20,7 +17,6 @@ import { users } from '../people/schema'
 import { claimRecord, readDocument } from './claim-record'
 import { acceptClaim, refuseClaim } from './deciding'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-claims-'))
 useWorld()
 
 const reason = 'A certidão permanente mostra quem gere a empresa.'

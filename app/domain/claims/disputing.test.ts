@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
@@ -26,7 +23,6 @@ import { acceptClaim, refuseClaim } from './deciding'
 import { disputeToAnswer } from './my-claims'
 import { withdrawClaim } from './withdrawing'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-claims-'))
 useWorld()
 
 const reason = 'A certidão permanente mostra quem gere a empresa.'

@@ -6,7 +6,6 @@ import { companiesToClaim } from './claimable'
 import { claimQueue } from './staff-listings'
 
 useWorld()
-process.env.AVAL_DATA_DIR ??= '/tmp/aval-claims-listings'
 
 const later = (minutes: number) => new Date(today.getTime() + minutes * 60_000)
 

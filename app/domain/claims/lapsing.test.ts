@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -29,9 +28,7 @@ import { forgetDocuments } from './forgetting'
 import { remindOwners, tendClaims } from './jobs'
 import { overtakenClaims, recheckable, tendClaim } from './lapsing'
 
-const data = mkdtempSync(join(tmpdir(), 'aval-claims-'))
-process.env.AVAL_DATA_DIR = data
-useWorld()
+const data = useWorld()
 
 const day = 86_400_000
 const after = (days: number, seconds = 0) => new Date(today.getTime() + days * day + seconds * 1000)

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
@@ -27,7 +24,6 @@ import { codeOf } from './secrets'
 import { sendDocument } from './sending-document'
 import { withdrawClaim } from './withdrawing'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-claims-'))
 useWorld()
 afterAll(() => useOutside(undefined))
 

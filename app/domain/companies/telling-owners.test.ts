@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
@@ -10,10 +9,9 @@ import { approveCompany, askCompany, rejectCompany } from './deciding'
 import { listingStates } from './schema'
 import { tellOwners } from './telling-owners'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-mails-'))
-useWorld()
+const data = useWorld()
 
-const outbox = join(process.env.AVAL_DATA_DIR, 'outbox')
+const outbox = join(data, 'outbox')
 const mailsTo = (address: string | null) => {
   let names: string[] = []
   try {

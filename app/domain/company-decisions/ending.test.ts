@@ -5,7 +5,6 @@ import { as, byItself, company, ctx, person, today, useWorld } from '../../../te
 import { documented, membersOf, proved, verbsOf } from '../../../tests/world/claim'
 import { reloaded } from '../../../tests/world/company'
 import { editIdentity, published } from '../../../tests/world/edit'
-import { ownOutbox } from '../../../tests/world/mail'
 import { runJobs } from '../../../tests/world/person'
 import { withdrawClaim } from '../claims/withdrawing'
 import { companyEdits } from '../companies/editing/editing-schema'
@@ -20,7 +19,6 @@ import { closeCompany } from './closing'
 import { transferCompany } from './deciding-owner'
 
 useWorld()
-ownOutbox()
 
 const reason = 'Mesmo NIPC no registo comercial; a loja fechou em outubro.'
 const toldTo = async ({ userId }: { userId: string }) => {

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { database } from '~/platform/db'
@@ -16,7 +13,6 @@ vi.mock('~/platform/log', async (original) => {
   kept.level = 'debug'
   return { log: () => kept }
 })
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-canaries-'))
 process.env.SENTRY_DSN = 'https://chave@sentry.example/7'
 const sent: string[] = []
 vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {

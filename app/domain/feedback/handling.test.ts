@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
@@ -19,7 +16,6 @@ import { feedbackRecord, findFeedback, newFeedback } from './listings'
 import { feedback } from './schema'
 import { sendFeedback } from './sending'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-feedback-'))
 useWorld()
 
 let n = 0

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -18,9 +17,7 @@ import { screenshotFile } from './listings'
 import { feedback } from './schema'
 import { sendFeedback } from './sending'
 
-const folder = mkdtempSync(join(tmpdir(), 'aval-feedback-'))
-process.env.AVAL_DATA_DIR = folder
-useWorld()
+const folder = useWorld()
 beforeEach(async () => {
   await database().delete(limits)
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { byItself, ctx, person, today, useWorld } from '../../../tests/world'
-import { ownOutbox } from '../../../tests/world/mail'
+import { mailsTo } from '../../../tests/world/mail'
 import { hours, tell, told, unreadOf } from '../../../tests/world/telling'
 import { users } from '../people/schema'
 import { system } from '../permissions'
@@ -13,7 +13,6 @@ import { notify } from './notifying'
 import { choosePreferences, myPreferences, type PreferencesInput } from './preferences'
 import { notificationPreferences } from './schema'
 
-const mailsTo = ownOutbox()
 useWorld()
 
 const choices = (over: Record<string, string | boolean> = {}) =>

@@ -1,8 +1,5 @@
 // What is stored is asked for at the doors in web/ here, because this is where tests have a database.
 /* oxlint-disable no-restricted-imports */
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '~/platform/db'
@@ -17,7 +14,6 @@ import { transaction } from '../shared/transaction'
 import { keepDocument, removeDocument, storedDocument } from './documents'
 import { removeStored } from './removing'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-documentos-'))
 useWorld()
 
 let companyId: string

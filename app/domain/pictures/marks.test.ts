@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -12,7 +9,6 @@ import { companyMark, removeMark, setMark } from '../companies/pictures/company-
 import { companies, directory } from '../companies/schema'
 import { markForm } from './picture-forms'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-logotipos-'))
 useWorld()
 
 /** Red, green, blue beside each other, each a square. */

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -21,14 +20,13 @@ import { transaction } from '../shared/transaction'
 import { companyPhotoOf, companyPhotosOf } from './company-photos'
 import { removeStored } from './removing'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-fotografias-'))
-useWorld()
+const data = useWorld()
 
 const jpeg = (colour = '#1b4a8f') => picture(320, 240, { colour }).jpeg().toBuffer()
 const sent = (name: string, bytes: Buffer | Promise<Buffer>) => ({ name, bytes: async () => bytes })
 const stored = () => {
   try {
-    return readdirSync(join(process.env.AVAL_DATA_DIR as string, 'files', 'empresas'))
+    return readdirSync(join(data, 'files', 'empresas'))
   } catch {
     return []
   }

@@ -1,7 +1,6 @@
 // What is stored is asked for at the doors in web/ here, because this is where tests have a database.
 /* oxlint-disable no-restricted-imports */
-import { mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -19,10 +18,9 @@ import { withPicture } from './keeping'
 import { makeWidths, widthsOf } from './making-widths'
 import { removePicture, removeStored } from './removing'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-larguras-'))
-useWorld()
+const data = useWorld()
 
-const stored = () => readdirSync(join(process.env.AVAL_DATA_DIR as string, 'files', 'empresas')).sort()
+const stored = () => readdirSync(join(data, 'files', 'empresas')).sort()
 const of = (id: string) => stored().filter((name) => name.startsWith(id))
 const row = async (id: string) =>
   (await database().select().from(files).where(eq(files.id, id)))[0] as typeof files.$inferSelect

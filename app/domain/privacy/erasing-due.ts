@@ -61,15 +61,20 @@ export function eraseNow(ctx: Ctx, erasureId: string, without: readonly string[]
       ? await db.select().from(erasures).where(eq(erasures.id, erasureId)).for('update')
       : []
     if (erasure?.state !== 'waiting' || erasure.dueAt > now) return false
+    // No company loses its last owner between the look and the deed: whatever changes its team waits (teams/team.ts),
+    // and locks the company before its people, too.
+    const lockCompanies = () =>
+      db.execute(
+        sql`select c.id from companies c join company_members m on m.company_id = c.id and m.until is null
+          where m.user_id = ${erasure.userId} order by c.id for update of c`,
+      )
+    await lockCompanies()
     // Two admins whose days end together go one after the other, so that one of them stays.
     await db.execute(
       sql`select id from users where id = ${erasure.userId} or 'admin' = any(staff_roles) order by id for update`,
     )
-    // Nor does a company lose its last owner between the look and the deed: whatever changes its team waits (teams/team.ts).
-    await db.execute(
-      sql`select c.id from companies c join company_members m on m.company_id = c.id and m.until is null
-        where m.user_id = ${erasure.userId} order by c.id for update of c`,
-    )
+    // From here on they join no other; one that they joined meanwhile is locked as well.
+    await lockCompanies()
     const who = await subjectOf(db, erasure.userId)
     if (!who) {
       await move(tx, erasureFlow, erasureTable, erasure, 'finish', {

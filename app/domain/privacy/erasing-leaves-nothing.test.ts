@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -27,9 +26,7 @@ import { erasures } from './schema'
 
 /** Erasure (quality.md, S14): canaries in every field, file, log, job, cache and index of somebody; none is left. */
 
-const data = mkdtempSync(join(tmpdir(), 'aval-erasing-'))
-process.env.AVAL_DATA_DIR = data
-useWorld()
+const data = useWorld()
 
 const due = new Date(today.getTime() + 14 * 86_400_000)
 let n = 0

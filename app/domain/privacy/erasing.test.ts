@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
@@ -18,7 +15,6 @@ import { cancelErasure, eraseOnRequest, requestErasure, waitingErasure } from '.
 import { enqueueDue, eraseNow } from './erasing-due'
 import { erasures } from './schema'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-erase-'))
 useWorld()
 
 const all = { reviews: 'erase', exceptions: [] as string[], sure: 'sim' } as const

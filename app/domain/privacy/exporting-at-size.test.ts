@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { eq, sql } from 'drizzle-orm'
@@ -11,7 +8,6 @@ import { requestExport } from './exporting'
 import { carryOut } from './making-export'
 import { dataExports } from './schema'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-export-size-'))
 useWorld()
 
 test('a thousand reviews of 4,000 characters: seconds, and memory that does not grow with them', async () => {

@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -21,9 +20,7 @@ import { carryOut } from './making-export'
 import { applyRetention } from './retaining'
 import { dataExports } from './schema'
 
-const data = mkdtempSync(join(tmpdir(), 'aval-export-'))
-process.env.AVAL_DATA_DIR = data
-useWorld()
+const data = useWorld()
 
 const system = (at = today) => ctx(byItself, at)
 const later = (ms: number) => new Date(today.getTime() + ms)

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { keptForms, limits, submissions } from '~/platform/schema'
@@ -35,7 +32,6 @@ import { applyRetention, applyRule } from './retaining'
 import { retentionRules } from './retention'
 import { dataExports, erasures, retentionRuns } from './schema'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-retain-'))
 useWorld()
 
 const day = 86_400_000

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
-import { ownOutbox } from '../../../tests/world/mail'
+import { mailsTo } from '../../../tests/world/mail'
 import {
   goodProject,
   projectIn,
@@ -26,7 +26,6 @@ import { tellAnswer } from './telling'
 import { editProject } from './writing'
 
 useWorld()
-const mailsTo = ownOutbox()
 
 const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })
 let n = 0

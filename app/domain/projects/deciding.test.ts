@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
-import { ownOutbox } from '../../../tests/world/mail'
+import { mailsTo } from '../../../tests/world/mail'
 import {
   goodProject,
   jobsAbout,
@@ -22,7 +22,6 @@ import { tellCompany } from './telling'
 import { editProject } from './writing'
 
 useWorld()
-const mailsTo = ownOutbox()
 
 const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })
 const reason = 'As fotografias mostram outra casa; envie as deste trabalho.'

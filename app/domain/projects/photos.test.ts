@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { files } from '~/platform/schema'
 import { ctx, today, useWorld } from '../../../tests/world'
-import { ownOutbox } from '../../../tests/world/mail'
 import { photoBytes, photoIn, photosOf, projectIn, reloaded, withCompany } from '../../../tests/world/project'
 import { galleryParts } from './gallery-rules'
 import { addPhotos, describePhoto, movePhoto, removePhoto } from './photos'
 
 useWorld()
-ownOutbox()
 
 const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })
 const sent = (name = 'obra.png') => ({ name, bytes: photoBytes })

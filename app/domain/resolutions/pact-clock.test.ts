@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
@@ -24,10 +23,9 @@ import { tellPactVoid } from './voiding'
 
 /** A pact from its offer to its end with the very jobs that run: who is written to, once each, and what it is by then. */
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-pacts-'))
-useWorld()
+const data = useWorld()
 
-const box = () => join(process.env.AVAL_DATA_DIR as string, 'outbox')
+const box = () => join(data, 'outbox')
 const files = () => {
   try {
     return readdirSync(box()).filter((f) => f.endsWith('.eml'))

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
@@ -17,10 +16,9 @@ import { saveDraft } from './writing/drafts'
 import { reviewedCompany } from './writing/reviewed-company'
 import { sendForConfirmation } from './writing/writing'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-mail-'))
-useWorld()
+const data = useWorld()
 
-const box = () => join(process.env.AVAL_DATA_DIR as string, 'outbox')
+const box = () => join(data, 'outbox')
 const system = () => ctx(byItself)
 let before = new Set<string>()
 

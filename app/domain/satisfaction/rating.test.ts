@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
-import { ownOutbox } from '../../../tests/world/mail'
+import { mailsTo } from '../../../tests/world/mail'
 import { notifications } from '../notifications/schema'
 import { transaction } from '../shared/transaction'
 import { addMessage } from '../tickets/adding'
@@ -16,7 +16,6 @@ import { openFollowUps, ratingsSaid, satisfactionPage } from './satisfaction-lis
 import { satisfactionFigures, satisfactionPeople, supportRatings } from './schema'
 
 useWorld()
-const mailsTo = ownOutbox()
 
 const day = 86_400_000
 const later = (days: number) => new Date(today.getTime() + days * day)

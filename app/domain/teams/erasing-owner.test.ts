@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
@@ -13,7 +10,6 @@ import { acceptTransfer } from './answering-transfer'
 import { offerTransfer } from './offering-transfer'
 import { ownershipTransfers } from './schema'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-teams-'))
 useWorld()
 
 const all = { reviews: 'erase', exceptions: [] as string[], sure: 'sim' } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { byItself, ctx, today, useWorld } from '../../../tests/world'
-import { ownOutbox } from '../../../tests/world/mail'
+import { mailsTo } from '../../../tests/world/mail'
 import { stranger, team } from '../../../tests/world/team'
 import { told } from '../../../tests/world/telling'
 import { acceptTransfer } from './answering-transfer'
@@ -14,7 +14,6 @@ import { tellMember } from './telling-members'
 import { tellTransfer } from './telling-transfers'
 
 useWorld()
-const mailsTo = ownOutbox()
 const system = () => ctx(byItself)
 const at = today.toISOString()
 const message = 'Trabalho na receção e respondo aos clientes.'

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -17,7 +14,6 @@ import { replyByLink } from './replying'
 import { tickets } from './schema'
 import { fileForStaff, staffTicket } from './staff-ticket'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-contact-'))
 useWorld()
 
 const moment = formMoment(new Date(today.getTime() - 60_000))

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
@@ -35,7 +32,6 @@ import { draftApplication, submitApplication, withdrawApplication } from './appl
 import { recordFee } from './evaluating'
 import { isSamePerson } from './impartiality'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-deciding-'))
 useWorld()
 
 const decision = async (id: string) => ({ ...(await version(id)), reason })

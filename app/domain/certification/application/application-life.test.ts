@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
@@ -39,7 +36,6 @@ import { draftApplication, withdrawApplication } from './applying'
 import { askCorrections, finishEvaluation } from './evaluating'
 import { tendApplications } from './lapsing-applications'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-applying-'))
 useWorld()
 
 const days = (n: number) => new Date(today.getTime() + n * 86_400_000)

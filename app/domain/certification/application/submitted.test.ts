@@ -1,13 +1,9 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { as, ctx, useWorld } from '../../../../tests/world'
 import { applicant, evaluated, outcomesOf, submitted, version } from '../../../../tests/world/application'
 import { applicationRecord, feeToRecord } from './application-record'
 import { submitApplication } from './applying'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-submitted-'))
 useWorld()
 
 test('a sole trader is not asked for a declaration that only companies make', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pdf } from '../../../../tests/world/application'
 import { certified, renewEvidence, rowOf } from '../../../../tests/world/life'
-import { ownOutbox } from '../../../../tests/world/mail'
+import { mailsTo as sentTo } from '../../../../tests/world/mail'
 import { as, byItself, ctx, person, today, useWorld } from '../../../../tests/world.ts'
 import { staffWaiting } from '../../administration/waiting'
 import { newId } from '../../shared/ids'
@@ -15,10 +15,9 @@ import { suspendCertificate } from './suspending'
 useWorld()
 const moment = (n: number) => new Date(today.getTime() + n * 86_400_000)
 const run = (n: number) => remindCertificationStaff.run(ctx(byItself, moment(n)), {}, newId())
-const outbox = ownOutbox()
 /** The subjects of mails, each mail once: a night that runs twice says the same. */
 const mailsTo = async (address: string | null) => [
-  ...new Map((await outbox(address)).map((mail) => [mail.messageId, mail.subject ?? ''])).values(),
+  ...new Map((await sentTo(address)).map((mail) => [mail.messageId, mail.subject ?? ''])).values(),
 ]
 const why = {
   reasonClass: 'complaints' as const,

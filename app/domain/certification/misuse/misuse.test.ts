@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -16,8 +15,7 @@ import { findMisuses, misuseRecord } from './misuse-listings'
 import { sealMisuses } from './misuse-schema'
 import { reportMisuse } from './reporting-misuse'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-misuse-'))
-useWorld()
+const data = useWorld()
 
 const input = { place: 'https://outra.pt', facts: 'O selo está no rodapé de outra empresa.' }
 const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })
@@ -114,7 +112,7 @@ test('two at once: one decides, the other hears of it', async () => {
 describe('what follows', () => {
   /** Texts of the mails that an address got. */
   const mailsTo = (address: string) => {
-    const folder = join(process.env.AVAL_DATA_DIR as string, 'outbox')
+    const folder = join(data, 'outbox')
     return readdirSync(folder)
       .map((name) =>
         readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', '').replaceAll('\r\n', '\n'),

@@ -4,7 +4,7 @@ import { database } from '~/platform/db'
 import { limits } from '~/platform/schema'
 import { anonymous, as, byItself, company, ctx, person, useWorld } from '../../../../tests/world'
 import { suggested } from '../../../../tests/world/correction'
-import { ownOutbox } from '../../../../tests/world/mail'
+import { mailsTo as sentTo } from '../../../../tests/world/mail'
 import { auditLog, events } from '../../audit/schema'
 import { notifications } from '../../notifications/schema'
 import { companyCorrections } from '../editing/editing-schema'
@@ -15,10 +15,9 @@ import { correctionToAnswer } from './correction-listings'
 import { tellOfCorrection, tellWhoSuggested } from './correction-telling'
 
 useWorld()
-const outbox = ownOutbox()
 /** A job that runs twice sends the same message under the same id: whoever gets it sees one. */
 const mailsTo = async (address: string | null) => [
-  ...new Map((await outbox(address)).map((mail) => [mail.messageId, mail])).values(),
+  ...new Map((await sentTo(address)).map((mail) => [mail.messageId, mail])).values(),
 ]
 const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })
 const input = { field: 'phone', suggestion: 'O telefone mudou para 253 000 111.' } as const

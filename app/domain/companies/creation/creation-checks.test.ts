@@ -7,7 +7,6 @@ import { byItself, company, ctx, person, useWorld } from '../../../../tests/worl
 import { newNipc, reloaded } from '../../../../tests/world/company'
 import { contacts, fullDraft, identity, yes } from '../../../../tests/world/draft'
 import { closeHostile, leadingTo, site } from '../../../../tests/world/hostile-servers'
-import { ownOutbox } from '../../../../tests/world/mail'
 import type { AutomaticCheck } from '../schema'
 import { saveLinks, startCompany } from './creating'
 import { linksForm } from './creation-forms'
@@ -17,7 +16,6 @@ import { sendCompany } from './sending'
 
 useWorld()
 // Pictures go to a folder of their own.
-ownOutbox()
 
 const refusal = (kind: string, field?: string) =>
   expect.objectContaining({

@@ -4,7 +4,7 @@ import { database } from '~/platform/db'
 import { as, byItself, ctx, person, useWorld } from '../../../../tests/world'
 import { eventsOf, newNipc, reloaded, trailOf } from '../../../../tests/world/company'
 import { editIdentity, editsOf, published } from '../../../../tests/world/edit'
-import { ownOutbox } from '../../../../tests/world/mail'
+import { mailsTo } from '../../../../tests/world/mail'
 import { amendCompany } from './amending'
 import { amendForm } from './amending-forms'
 import { amendmentToConfirm, companyToAmend, valuesToConfirm } from './amending-reading'
@@ -12,7 +12,6 @@ import { acceptEdit } from './sensitive-deciding'
 import { tellAmended } from './sensitive-telling'
 
 useWorld()
-const mailsTo = ownOutbox()
 
 const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })
 const reason = 'O registo comercial mostra outra forma jurídica desde março.'

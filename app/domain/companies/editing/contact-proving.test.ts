@@ -5,7 +5,7 @@ import { as, byItself, ctx, person, today, useWorld } from '../../../../tests/wo
 import { reloaded } from '../../../../tests/world/company'
 import { contacts, identity, joined, yes } from '../../../../tests/world/draft'
 import { published } from '../../../../tests/world/edit'
-import { ownOutbox } from '../../../../tests/world/mail'
+import { mailsTo } from '../../../../tests/world/mail'
 import { secretsOf } from '../../people/signing-up/proofs'
 import { saveContacts, startCompany } from '../creation/creating'
 import { sendCompany } from '../creation/sending'
@@ -14,7 +14,6 @@ import { editProfile } from './editing'
 import { columnsOf } from './editing-forms'
 
 useWorld()
-const mailsTo = ownOutbox()
 
 const refusal = (kind: string, field?: string) =>
   expect.objectContaining({

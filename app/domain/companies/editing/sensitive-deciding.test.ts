@@ -4,7 +4,7 @@ import { database } from '~/platform/db'
 import { as, byItself, company, ctx, person, useWorld } from '../../../../tests/world'
 import { listed, newNipc, reloaded, trailOf } from '../../../../tests/world/company'
 import { editIdentity, editsOf, published, waitingOf } from '../../../../tests/world/edit'
-import { ownOutbox } from '../../../../tests/world/mail'
+import { mailsTo } from '../../../../tests/world/mail'
 import { findProfile } from '../../company-pages/profile/profile'
 import { suspendCompany } from '../deciding'
 import { companyEditList } from './company-edit-filter'
@@ -14,7 +14,6 @@ import { editCase, editQueue } from './sensitive-reading'
 import { tellEdit } from './sensitive-telling'
 
 useWorld()
-const mailsTo = ownOutbox()
 
 const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })
 const reason = 'A certidão permanente mostra outra denominação: envie-nos o código de acesso atual.'

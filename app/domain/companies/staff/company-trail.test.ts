@@ -8,7 +8,6 @@ import { changesOf, companyTrail } from '../../company-pages/staff/company-trail
 import { factName, factValue, trailKinds, trailVerb } from '../../company-pages/staff/trail-words'
 import { refuseEdit } from '../editing/sensitive-deciding'
 
-process.env.AVAL_DATA_DIR ??= '/tmp/aval-company-trail'
 useWorld()
 
 const reason = 'A certidão permanente mostra quem gere a empresa.'

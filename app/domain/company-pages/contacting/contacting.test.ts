@@ -3,17 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { limits } from '~/platform/schema'
 import { anonymous, as, byItself, company, ctx, person, useWorld } from '../../../../tests/world'
-import { ownOutbox } from '../../../../tests/world/mail'
+import { mailsTo as sentTo } from '../../../../tests/world/mail'
 import { companyMessages } from '../../companies/editing/editing-schema'
 import { companies } from '../../companies/schema'
 import { companyToContact, deliverMessage, messageProblem, writeToCompany } from './contacting'
 import { contactForm } from './contacting-forms'
 
 useWorld()
-const outbox = ownOutbox()
 /** A job that runs twice sends the same message under the same id: whoever gets it sees one. */
 const mailsTo = async (address: string | null) => [
-  ...new Map((await outbox(address)).map((mail) => [mail.messageId, mail])).values(),
+  ...new Map((await sentTo(address)).map((mail) => [mail.messageId, mail])).values(),
 ]
 const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })
 const input = {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
@@ -15,15 +14,14 @@ import { users } from '../schema'
 import { photoForm } from './profile-form'
 import { removePhoto, setPhoto } from './profile-photo'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-fotografias-'))
-useWorld()
+const data = useWorld()
 
 const photoOf = async (id: string) =>
   (await database().select({ photo: users.photoFileId }).from(users).where(eq(users.id, id)))[0]?.photo
 const ownedBy = (id: string) => database().select().from(files).where(eq(files.ownerUserId, id))
 const stored = () => {
   try {
-    return readdirSync(join(process.env.AVAL_DATA_DIR as string, 'files', 'pessoas'))
+    return readdirSync(join(data, 'files', 'pessoas'))
   } catch {
     return []
   }

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { beforeEach, expect, test } from 'vitest'
@@ -16,10 +15,9 @@ import { sendReview } from '../writing/writing'
 import { editReview } from './editing'
 import { tellCompanyOfEdit } from './telling-company-of-edit'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-alteracoes-'))
-useWorld()
+const data = useWorld()
 
-const box = () => join(process.env.AVAL_DATA_DIR as string, 'outbox')
+const box = () => join(data, 'outbox')
 const system = () => ctx(byItself)
 let before = new Set<string>()
 function files(): string[] {

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
@@ -23,7 +20,6 @@ import { addDraftPhoto, draftPhotoFile, draftPhotosOf, removeDraftPhoto } from '
 import { addEach } from './photo-words'
 import { draftPhotos, reviewPhotos } from './photos-schema'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-rascunhos-'))
 useWorld()
 
 const alt = 'A parede depois de pintada'

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +18,6 @@ import { forgetRejectedPhotos } from './forgetting-photos'
 import { addReviewPhoto, myReviewPhotos, photoFile, removeReviewPhoto } from './photos'
 import { reviewPhotos } from './photos-schema'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-fotografias-'))
 useWorld()
 
 const alt = 'A parede da sala depois de pintada'

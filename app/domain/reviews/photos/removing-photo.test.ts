@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
@@ -15,8 +14,7 @@ import { addReviewPhoto } from './photos'
 import { reviewPhotos } from './photos-schema'
 import { photoToModerate, removePhoto } from './removing-photo'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-retirar-'))
-useWorld()
+const data = useWorld()
 
 const alt = 'A fachada com a matrícula do vizinho'
 const reason = 'Lê-se a matrícula do carro de outra pessoa.'
@@ -48,7 +46,7 @@ test('a moderator takes one away with a reason; the review stays, its author is 
   const [stated] = await statements(review.id)
   expect(stated).toMatchObject({ subject: 'photo', subject_id: id, kind: 'remove', facts: reason })
   await tellOfDecision.run(ctx(byItself), { decisionId: stated?.id as string }, 'job')
-  const box = join(process.env.AVAL_DATA_DIR as string, 'outbox')
+  const box = join(data, 'outbox')
   const sent = readdirSync(box).filter((f) => f.endsWith('.eml'))
   const mails = await Promise.all(sent.map((f) => PostalMime.parse(readFileSync(join(box, f)))))
   expect(mails.map((m) => m.to?.[0]?.address)).toEqual([author.email])

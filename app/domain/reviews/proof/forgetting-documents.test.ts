@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
@@ -16,7 +13,6 @@ import { forgetReviewDocuments } from './forgetting-documents'
 import { reviewDocuments } from './proof-schema'
 import { withdrawReviewDocument } from './sending-document'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-comprovativos-'))
 useWorld()
 
 const days = (n: number) => new Date(today.getTime() + n * 86_400_000)

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
@@ -33,7 +30,6 @@ import { myProof } from './my-proof'
 import { sendReviewDocument, withdrawReviewDocument } from './sending-document'
 import { tellAuthorOfDocument } from './telling-of-document'
 
-process.env.AVAL_DATA_DIR = mkdtempSync(join(tmpdir(), 'aval-comprovativos-'))
 useWorld()
 
 const reason = 'O recibo não mostra o nome da empresa nem a data do serviço.'

@@ -2,17 +2,18 @@ import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { database } from '~/platform/db'
+import { useEnv } from '~/platform/env'
 import { anonymous, byItself, ctx, today, useWorld } from '../../../../tests/world'
 import { readMaildir } from './maildir'
 import { ticketMails } from './schema'
 import { checkDelivery, mailOfDelivery, signatureOf } from './webhook'
 
-process.env.MAIL_WEBHOOK_SECRET ??= 'um-segredo-partilhado-so-para-estes-testes'
-const secret = process.env.MAIL_WEBHOOK_SECRET
+const secret = 'um-segredo-partilhado-so-para-estes-testes'
 
 useWorld()
+beforeAll(() => void useEnv({ ...process.env, MAIL_WEBHOOK_SECRET: secret }))
 
 const body = Buffer.from('From: ana@exemplo.pt\r\n\r\nx')
 const seconds = (from: Date, by: number) => String(Math.floor(from.getTime() / 1000) + by)

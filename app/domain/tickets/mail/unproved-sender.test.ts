@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { database } from '~/platform/db'
+import { useEnv } from '~/platform/env'
 import { anonymous, as, byItself, ctx, person, today, useWorld } from '../../../../tests/world'
 import { transaction } from '../../shared/transaction'
 import { myTicket, myTickets } from '../my-tickets'
@@ -11,8 +12,8 @@ import { type Received, receiveMail } from './receiving'
 import { ticketMails } from './schema'
 import { replyAddress } from './signed-address'
 
-process.env.MAIL_AUTHSERV_ID = 'mx.aval.example'
 useWorld()
+beforeAll(() => void useEnv({ ...process.env, MAIL_AUTHSERV_ID: 'mx.aval.example' }))
 
 let n = 0
 /** A mail as our mail server hands it over, with its word on top, and what its sender wrote below. */
