@@ -1,4 +1,5 @@
 import type { Limit } from '~/platform/rate-limit'
+import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import { csvStream } from '../shared/csv'
 import type { Ctx } from '../shared/ctx'
@@ -11,6 +12,8 @@ import type { AuditVerb } from './words'
 const perHour: Limit = { name: 'listas-em-csv', points: settings.staffList.csvPerHour, seconds: 3600 }
 
 export interface Exported {
+  /** Who may; the list itself may ask for more. */
+  right: 'audit.read' | 'company.export' | 'staff.open'
   /** «company» of «company.export» and «company.export-end». */
   verb: 'audit' | 'company' | 'list'
   objectType: string
@@ -24,13 +27,14 @@ export interface Exported {
 
 /**
  * Rows of a list as a CSV, by whoever proved anew that it is them, so many times an hour. The audit has it twice: that
- * it was asked for, and how many rows left the house, also when whoever read it stopped. Who may is the caller's to ask.
+ * it was asked for, and how many rows left the house, also when whoever read it stopped.
  * @throws Refusal `step-up`, `too-many`
  */
 export async function exportCsv(
   ctx: Ctx,
-  { verb, objectType, objectId, asked, heads, next }: Exported,
+  { right, verb, objectType, objectId, asked, heads, next }: Exported,
 ): Promise<ReadableStream<Uint8Array>> {
+  authorise(ctx.actor, right)
   requireProof(ctx.actor, ctx.now)
   const { userId } = ctx.actor
   await limitTo(ctx.db, perHour, userId as string, ctx.now, 'Já descarregou muitas listas nesta hora.')

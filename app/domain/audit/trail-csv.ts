@@ -19,6 +19,7 @@ export function auditCsv(ctx: Ctx, filter: TrailFilter): Promise<ReadableStream<
   const asked = Object.fromEntries(Object.entries(trailList.query(filter)).filter(([, value]) => value !== null))
   let before: number | null = Number.MAX_SAFE_INTEGER
   return exportCsv(ctx, {
+    right: 'audit.read',
     verb: 'audit',
     objectType: 'audit',
     objectId: 'trail',

@@ -31,6 +31,7 @@ const csvOf = <F extends Fields, Row>({ list, name, read, heads, cells }: CsvOf<
     // Before anything is answered: who may not read it hears so.
     let page: Awaited<ReturnType<typeof read>> | null = await read(ctx, filter, null)
     return exportCsv(ctx, {
+      right: 'staff.open',
       verb: 'list',
       objectType: 'list',
       objectId: list.address,

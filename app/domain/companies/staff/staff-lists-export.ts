@@ -32,6 +32,7 @@ export async function companiesCsv(ctx: Ctx, what: Exported): Promise<ReadableSt
   const where = await conditionOf(ctx, what)
   let after: string | null = '00000000-0000-0000-0000-000000000000'
   return exportCsv(ctx, {
+    right: 'company.export',
     verb: 'company',
     objectType: 'list',
     objectId: 'companies',
