@@ -3,10 +3,8 @@ import { resendForm } from '~/domain/people/forms'
 import { resendVerification } from '~/domain/people/signing-up/resending'
 import { proofHere } from '~/domain/people/signing-up/verifying'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
 import { EmailField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
+import { FormPage } from '~/ui/form-page'
 import { markingProof, proofIdFor, proofOf } from '~/web/browser-marks'
 import { evenly } from '~/web/even-answer'
 import { done } from '~/web/flash'
@@ -42,28 +40,20 @@ export const action = submit(resendForm, async (ctx, { email }, { request }: Rou
 export default function ResendVerification({ loaderData, actionData }: Route.ComponentProps) {
   const { back, email } = loaderData
   return (
-    <Page
+    <FormPage
       title="Enviar outra mensagem"
-      width="reading"
       lead="Enviamos de novo a ligação e o código. As mensagens anteriores deixam de ser precisas."
+      tried={actionData}
+      submit="Enviar"
+      leave={{ to: paths.verification(back), label: 'Já tenho o código', kind: 'quiet' }}
     >
-      <PostForm
-        tried={actionData}
-        submit="Enviar"
-        actions={
-          <ButtonLink kind="quiet" to={paths.verification(back)}>
-            Já tenho o código
-          </ButtonLink>
-        }
-      >
-        <EmailField
-          name="email"
-          label="E-mail"
-          required
-          defaultValue={email}
-          help="O endereço com que criou a conta."
-        />
-      </PostForm>
-    </Page>
+      <EmailField
+        name="email"
+        label="E-mail"
+        required
+        defaultValue={email}
+        help="O endereço com que criou a conta."
+      />
+    </FormPage>
   )
 }

@@ -3,8 +3,7 @@ import { readReset, resetPassword } from '~/domain/people/password/resetting'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { TextField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
+import { FormPage } from '~/ui/form-page'
 import { toAuthError } from '~/web/auth-failure'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
@@ -42,23 +41,22 @@ export const action = submit(resetForm, async (ctx, { password }, { request }: R
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { email, passwordMin } = loaderData
   return (
-    <Page
+    <FormPage
       title="Escolher outra palavra-passe"
-      width="reading"
       lead="Depois de a mudar, todas as sessões abertas terminam, em todos os aparelhos."
+      tried={actionData}
+      submit="Mudar a palavra-passe"
     >
-      <PostForm tried={actionData} submit="Mudar a palavra-passe">
-        {/* For password managers: whose password this is. */}
-        <TextField
-          name="username"
-          label="E-mail"
-          defaultValue={email}
-          readOnly
-          required
-          autoComplete="username"
-        />
-        <NewPasswordField passwordMin={passwordMin} label="Nova palavra-passe" />
-      </PostForm>
-    </Page>
+      {/* For password managers: whose password this is. */}
+      <TextField
+        name="username"
+        label="E-mail"
+        defaultValue={email}
+        readOnly
+        required
+        autoComplete="username"
+      />
+      <NewPasswordField passwordMin={passwordMin} label="Nova palavra-passe" />
+    </FormPage>
   )
 }

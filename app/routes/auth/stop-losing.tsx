@@ -2,9 +2,8 @@ import { redirect } from 'react-router'
 import { emptyForm } from '~/domain/people/second-factor/forms'
 import { readStopping, stopByLink } from '~/domain/people/second-factor/losing/stopping'
 import { paths } from '~/paths'
-import { PostForm } from '~/ui/form'
+import { FormPage } from '~/ui/form-page'
 import { dateTime } from '~/ui/format'
-import { Page } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { toAuthError } from '~/web/auth-failure'
 import { noStepCookie } from '~/web/browser-marks'
@@ -42,26 +41,26 @@ export const action = submit(emptyForm, async (ctx, _input, { request }: Route.A
 export default function StopLosing({ loaderData, actionData }: Route.ComponentProps) {
   const { email, askedAt, waitsUntil } = loaderData
   return (
-    <Page
+    <FormPage
       title="Parar o pedido?"
-      width="reading"
       lead={
         <>
           Em {dateTime(askedAt)} foi pedido que a conta de <b>{email}</b> deixe de pedir um código ao entrar
           {waitsUntil ? `, a partir de ${dateTime(waitsUntil)}` : ''}.
         </>
       }
+      tried={actionData}
+      submit="Não fui eu: parar o pedido"
+      submitKind="danger"
     >
-      <PostForm tried={actionData} submit="Não fui eu: parar o pedido" submitKind="danger">
-        <Prose>
-          <p>Pare-o se não foi o próprio. Quem o fez sabe a sua palavra-passe, e por isso, ao parar:</p>
-          <ul>
-            <li>o segundo passo fica como está;</li>
-            <li>todas as sessões terminam, em todos os aparelhos;</li>
-            <li>a palavra-passe de agora deixa de servir, e escolhe já outra.</li>
-          </ul>
-        </Prose>
-      </PostForm>
-    </Page>
+      <Prose>
+        <p>Pare-o se não foi o próprio. Quem o fez sabe a sua palavra-passe, e por isso, ao parar:</p>
+        <ul>
+          <li>o segundo passo fica como está;</li>
+          <li>todas as sessões terminam, em todos os aparelhos;</li>
+          <li>a palavra-passe de agora deixa de servir, e escolhe já outra.</li>
+        </ul>
+      </Prose>
+    </FormPage>
   )
 }

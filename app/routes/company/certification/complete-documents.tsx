@@ -2,9 +2,7 @@ import { versionForm } from '~/domain/certification/application/application-form
 import { certificationPage } from '~/domain/certification/application/application-page'
 import { completeDocuments } from '~/domain/certification/evidence/evidence-sending'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
+import { FormPage } from '~/ui/form-page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
@@ -33,23 +31,19 @@ export const action = submit(versionForm, async (ctx, input, _: Route.ActionArgs
 export default function Complete({ loaderData, actionData }: Route.ComponentProps) {
   const { version, missing, why } = loaderData
   return (
-    <Page
+    <FormPage
       title="Enviar para avaliação"
-      width="reading"
       lead={
         missing.length > 0
           ? `Ainda faltam comprovativos: ${missing.join(', ')}.`
           : 'A avaliação começa quando enviar. Enquanto decorre, os comprovativos não se alteram.'
       }
       crumbs={[{ to: paths.certification(), label: 'Certificação' }]}
-    >
-      <PostForm
-        tried={actionData}
-        version={version}
-        why={why}
-        submit="Enviar para avaliação"
-        actions={<ButtonLink to={paths.certification()}>Voltar à candidatura</ButtonLink>}
-      />
-    </Page>
+      tried={actionData}
+      version={version}
+      why={why}
+      submit="Enviar para avaliação"
+      leave={{ to: paths.certification(), label: 'Voltar à candidatura' }}
+    />
   )
 }

@@ -2,9 +2,7 @@ import { nothingForm } from '~/domain/certification/application/application-form
 import { ownCompany } from '~/domain/certification/application/applying'
 import { withdrawEvidence } from '~/domain/certification/evidence/evidence-sending'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
+import { FormPage } from '~/ui/form-page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
@@ -27,17 +25,13 @@ export const action = submit(nothingForm, async (ctx, _, { params }: Route.Actio
 
 export default function WithdrawEvidence({ loaderData: { code }, actionData }: Route.ComponentProps) {
   return (
-    <Page
+    <FormPage
       title={`Retirar o comprovativo de ${code}`}
-      width="reading"
       lead="O ficheiro é apagado. Pode enviar outro enquanto o prazo correr."
       crumbs={[{ to: paths.certification(), label: 'Certificação' }]}
-    >
-      <PostForm
-        tried={actionData}
-        submit="Retirar"
-        actions={<ButtonLink to={paths.certification()}>Voltar à candidatura</ButtonLink>}
-      />
-    </Page>
+      tried={actionData}
+      submit="Retirar"
+      leave={{ to: paths.certification(), label: 'Voltar à candidatura' }}
+    />
   )
 }

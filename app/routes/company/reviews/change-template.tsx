@@ -1,10 +1,8 @@
 import { changeTemplateForm } from '~/domain/reviews/forms'
 import { changeTemplate, templateToChange } from '~/domain/reviews/replies/own-templates'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
+import { FormPage } from '~/ui/form-page'
 import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
@@ -23,34 +21,30 @@ export const action = submit(changeTemplateForm, async (ctx, input, { params }: 
 
 export default function ChangeTemplate({ loaderData: { template }, actionData }: Route.ComponentProps) {
   return (
-    <Page
+    <FormPage
       title="Alterar o modelo"
-      width="reading"
       crumbs={[
         { to: paths.myCompany(), label: 'A minha empresa' },
         { to: paths.receivedReviews(), label: 'Avaliações' },
         { to: paths.replyTemplates(), label: 'Modelos de resposta' },
         { to: paths.replyTemplate(template.id), label: template.label },
       ]}
+      keepsText
+      tried={actionData}
+      version={template.version}
+      submit="Guardar a alteração"
+      leave={{ to: paths.replyTemplates(), label: 'Voltar aos modelos' }}
     >
-      <PostForm
-        keepsText
-        tried={actionData}
-        version={template.version}
-        submit="Guardar a alteração"
-        actions={<ButtonLink to={paths.replyTemplates()}>Voltar aos modelos</ButtonLink>}
-      >
-        <TextField name="label" label="Nome" required maxLength={40} defaultValue={template.label} />
-        <TextArea
-          name="text"
-          label="Texto"
-          rows={8}
-          minLength={10}
-          maxLength={2000}
-          required
-          defaultValue={template.text}
-        />
-      </PostForm>
-    </Page>
+      <TextField name="label" label="Nome" required maxLength={40} defaultValue={template.label} />
+      <TextArea
+        name="text"
+        label="Texto"
+        rows={8}
+        minLength={10}
+        maxLength={2000}
+        required
+        defaultValue={template.text}
+      />
+    </FormPage>
   )
 }

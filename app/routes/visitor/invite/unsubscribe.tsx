@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Ending, endingOf, endMails } from '~/domain/privacy/unsubscribing'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { PostForm } from '~/ui/form'
+import { FormPage } from '~/ui/form-page'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { page } from '~/web/page'
@@ -38,15 +38,15 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   if (ending.kind === 'fixed') return <Fixed label={ending.label} />
   if (ending.ended) return <Ended ending={ending} />
   return (
-    <Page width="reading" title="Deixar de receber mensagens" lead={words[ending.kind](ending)}>
-      <PostForm
-        tried={actionData}
-        submit="Deixar de receber"
-        actions={ending.kind !== 'invitations' && <Preferences />}
-      >
-        <p className="soft">Nada muda enquanto não carregar no botão.</p>
-      </PostForm>
-    </Page>
+    <FormPage
+      title="Deixar de receber mensagens"
+      lead={words[ending.kind](ending)}
+      tried={actionData}
+      submit="Deixar de receber"
+      actions={ending.kind !== 'invitations' && <Preferences />}
+    >
+      <p className="soft">Nada muda enquanto não carregar no botão.</p>
+    </FormPage>
   )
 }
 
