@@ -7,6 +7,7 @@ export const steps = {
   passkey: ['nome', 'remover'],
   myInvitation: ['reenviar', 'anular'],
   claim: ['email', 'codigo', 'dns', 'sitio', 'documento', 'desistir'],
+  companyPart: ['identificacao', 'contactos', 'local', 'servicos', 'descricao', 'horario', 'ligacoes'],
   accessRequest: ['aceitar', 'recusar'],
   sealDomain: ['comprovar', 'retirar'],
   projectPhoto: ['mover', 'retirar'],

@@ -11,7 +11,10 @@ export function FormPage({
   leave,
   ...form
 }: Pick<PageProps, 'title' | 'lead' | 'crumbs' | 'width'> &
-  PostFormProps & { leave?: { to: string; label: string; kind?: ButtonKind } }) {
+  PostFormProps & {
+    tried: PostFormProps['tried']
+    leave?: { to: string; label: string; kind?: ButtonKind }
+  }) {
   return (
     <Page title={title} lead={lead} crumbs={crumbs} width={width}>
       <PostForm

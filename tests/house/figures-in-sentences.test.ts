@@ -40,7 +40,7 @@ const excused: { why: string; where: Record<string, string[]> }[] = [
       'domain/teams/answering-transfer.ts': ['duas pessoas'],
       'domain/teams/transfer-emails.ts': ['duas pessoas'],
       'domain/tickets/emails.ts': ['dois pedidos'],
-      'routes/company/certificate/appeal-form.tsx': ['duas pessoas'],
+      'routes/company/certificate/appeal.tsx': ['duas pessoas'],
       'routes/staff/certificate/notice-panels.tsx': ['duas pessoas'],
       'routes/staff/certificate/examination.tsx': ['duas pessoas'],
       'routes/staff/certificate/certificate-panels.tsx': ['duas pessoas'],
@@ -111,7 +111,7 @@ const excused: { why: string; where: Record<string, string[]> }[] = [
     where: {
       'domain/people/password/password-rule.ts': ['três palavras'],
       'routes/auth/parts/sign-up-form.tsx': ['três ou quatro palavras'],
-      'routes/company/pictures/cover.tsx': ['três vezes'],
+      'routes/company/pictures/mark.tsx': ['três vezes'],
       'routes/dev/sentry-example.tsx': ['menos de cinco'],
       'routes/staff/errors/error.tsx': ['5 %'],
       'routes/visitor/brand-kit/take-away.tsx': ['menos de cinco'],
