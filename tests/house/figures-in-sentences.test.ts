@@ -27,14 +27,14 @@ const excused: { why: string; where: Record<string, string[]> }[] = [
   {
     why: 'two of them by the nature of the thing: two sides, two profiles that become one, two people who decide',
     where: {
-      'domain/certification/appeals/appeal-emails.ts': ['duas pessoas'],
+      'domain/certification/appeals/telling-appeals.ts': ['duas pessoas'],
       'domain/certification/email-texts.ts': ['duas pessoas'],
       'domain/companies/hours/special-days.ts': ['duas vezes'],
       'domain/merging/merging-blockers.ts': ['duas empresas'],
       'domain/merging/merging-telling.ts': ['dois perfis'],
       'domain/people/staff/changing-roles.ts': ['duas pessoas'],
       'domain/people/staff/user-words.ts': ['duas pessoas'],
-      'domain/privacy/data-of-flags.ts': ['duas vezes'],
+      'domain/privacy/data-of-reviews.ts': ['duas vezes'],
       'domain/privacy/retention.ts': ['duas vezes'],
       'domain/reviews/moving.ts': ['duas empresas'],
       'domain/teams/answering-transfer.ts': ['duas pessoas'],

@@ -7,28 +7,16 @@ import { dateTime } from '~/ui/format'
 import { Prose } from '~/ui/prose'
 import { toAuthError } from '~/web/auth-failure'
 import { noStepCookie } from '~/web/browser-marks'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { linkPage, tokenOf } from '~/web/mailed-link'
 import { noSessionCookie } from '~/web/session'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/stop-losing'
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
-
-/** Looks at the link and consumes nothing: mail programs open links by themselves. */
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const link = await readStopping(ctx, tokenOf(request))
-  if (typeof link === 'string') throw toAuthError(link)
-  return {
-    ...link,
-    seo: seo({
-      title: 'Parar o pedido',
-      description: 'Pare o pedido para retirar o segundo passo da sua conta Aval.',
-      noindex: true,
-      secret: true,
-    }),
-  }
-})
+export const loader = linkPage(
+  readStopping,
+  'Parar o pedido',
+  'Pare o pedido para retirar o segundo passo da sua conta Aval.',
+)
 
 export const action = submit(emptyForm, async (ctx, _input, { request }: Route.ActionArgs, info) => {
   const stopped = await stopByLink(ctx, tokenOf(request))

@@ -4,14 +4,13 @@ import { confirmByLink, readLink } from '~/domain/people/signing-up/verifying'
 import { paths } from '~/paths'
 import { proofOf } from '~/web/browser-marks'
 import { enterConfirmed, whence } from '~/web/entering'
+import { tokenOf } from '~/web/mailed-link'
 import { page } from '~/web/page'
 import { safeReturn, volta } from '~/web/safe-return'
 import { seo } from '~/web/seo'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/verify-email'
 import { VerifyEmailView } from './parts/verify-email-view'
-
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
 /** Looks at the link and consumes nothing: mail programs open links by themselves. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {

@@ -7,8 +7,7 @@ import { invitationCookie, noInvitationCookie } from '~/web/browser-marks'
 import type { RequestInfo } from '~/web/context'
 import { leave } from '~/web/entering'
 import { done } from '~/web/flash'
-
-export const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
+import { tokenOf } from '~/web/mailed-link'
 
 /** Stars that were chosen in the mail, to be marked in the form: nothing is kept or sent for them. */
 export function starsOf(request: Request): string | null {

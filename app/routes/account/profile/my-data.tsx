@@ -1,6 +1,6 @@
-import { exportWords } from '~/domain/privacy/export-words'
 import { myExports, requestExport } from '~/domain/privacy/exporting'
 import { exportForm } from '~/domain/privacy/forms'
+import { exportWords } from '~/domain/privacy/privacy-words'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'

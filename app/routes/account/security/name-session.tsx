@@ -1,6 +1,6 @@
+import { nameSessionForm } from '~/domain/people/forms'
 import { deviceWords } from '~/domain/people/sessions/device-words'
 import { mySession, nameSession } from '~/domain/people/sessions/my-sessions'
-import { nameSessionForm } from '~/domain/people/sessions/session-forms'
 import { paths } from '~/paths'
 import { TextField } from '~/ui/fields'
 import { FormPage } from '~/ui/form-page'

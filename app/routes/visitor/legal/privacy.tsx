@@ -1,5 +1,5 @@
 import { legalPage } from '~/domain/legal/reading'
-import { keptTable, retentionTable } from '~/domain/privacy/privacy-tables'
+import { keptTable, retentionTable } from '~/domain/privacy/personal-data'
 import { paths } from '~/paths'
 import { Table } from '~/ui/table'
 import { page } from '~/web/page'

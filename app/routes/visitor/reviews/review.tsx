@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { reviewJsonLd } from '~/domain/reviews/page/review-json-ld'
-import { reviewPage, type Said } from '~/domain/reviews/page/review-page'
+import { reviewJsonLd, reviewPage, type Said } from '~/domain/reviews/page/review-page'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'

@@ -11,3 +11,10 @@ export const fateWords: Record<ReviewFate, { label: string; help: string }> = {
     help: 'O texto fica para ajudar outras pessoas, assinado «Cliente anónimo». Não há maneira de as voltar a ligar a si.',
   },
 }
+
+/** How a copy of one's data stands. */
+export const exportWords = {
+  requested: { word: 'A preparar', tone: 'warn' },
+  ready: { word: 'Pronta', tone: 'blue' },
+  expired: { word: 'Apagada', tone: 'neutral' },
+} as const
