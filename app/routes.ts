@@ -120,9 +120,8 @@ const visitorPages = layout('routes/layouts/site.tsx', [
 
   // The same parts, with the invitation that leads through them.
   ...prefix('i', [
-    route('convite', 'routes/invited/invitation.tsx'),
+    ...actions('routes/invited/invitation.tsx', ['convite', 'admin/convite']),
     route('convite/recusar', 'routes/invited/decline.tsx'),
-    route('admin/convite', 'routes/invited/staff-invitation.tsx'),
     route('auth/login', 'routes/invited/sign-in.tsx'),
     route('auth/registrar', 'routes/invited/sign-up.tsx'),
     route('auth/verificar-email', 'routes/invited/verify-email.tsx'),
@@ -230,10 +229,9 @@ const companyPages = layout('routes/company/layout.tsx', [
   route('perfil/empresa/correcoes/:id', 'routes/company/editing/answer-correction.tsx'),
   ...prefix('perfil/empresa', actions('routes/company/pictures/mark.tsx', ['logotipo', 'capa'])),
   route('perfil/empresa/fotografias', 'routes/company/pictures/photos.tsx'),
-  route('perfil/empresa/fotografias/:id', 'routes/company/pictures/photo.tsx'),
   ...prefix(
-    'perfil/empresa/fotografias/:id',
-    actions('routes/company/pictures/photo-actions.tsx', ['mover', 'retirar']),
+    'perfil/empresa/fotografias',
+    actions('routes/company/pictures/photo.tsx', [':id', ':id/mover', ':id/retirar']),
   ),
   route('perfil/empresa/certificacao/certificado', 'routes/company/certificate/certificate.tsx'),
   route('perfil/empresa/certificacao/certificado/verificar', 'routes/company/certificate/check.tsx'),
@@ -299,8 +297,10 @@ const companyPages = layout('routes/company/layout.tsx', [
     'routes/company/certificate/renew-evidence.tsx',
   ),
   route('perfil/empresa/modelos', 'routes/company/reviews/templates.tsx'),
-  route('perfil/empresa/modelos/:id', 'routes/company/reviews/change-template.tsx'),
-  route('perfil/empresa/modelos/:id/apagar', 'routes/company/reviews/remove-template.tsx'),
+  ...prefix(
+    'perfil/empresa/modelos',
+    actions('routes/company/reviews/change-template.tsx', [':id', ':id/apagar']),
+  ),
 ])
 
 const staffPages = route('admin', 'routes/staff/layout.tsx', [

@@ -6,9 +6,7 @@ import { amount } from '~/domain/shared/amounts'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { FormPage } from '~/ui/form-page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { done, page, submit, unlisted } from '~/web/route'
 import {
   noOwnSessionCookie,
   noSessionCookie,
@@ -17,7 +15,6 @@ import {
   sessionToken,
   visitOf,
 } from '~/web/session'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/stop-impersonating'
 
 export const loader = page((ctx, { request }: Route.LoaderArgs) => {

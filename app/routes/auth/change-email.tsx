@@ -6,9 +6,8 @@ import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
 import { toAuthError } from '~/web/auth-failure'
 import { deviceCookie } from '~/web/browser-marks'
-import { done } from '~/web/flash'
 import { linkPage, tokenOf } from '~/web/mailed-link'
-import { submit } from '~/web/submit'
+import { done, submit } from '~/web/route'
 import type { Route } from './+types/change-email'
 
 export const loader = linkPage(readEmailChange, 'Confirmar o novo e-mail', 'Confirme o novo e-mail da conta.')

@@ -9,11 +9,10 @@ import { Page } from '~/ui/page'
 import { PasswordField } from '~/ui/password-field'
 import { toAuthError } from '~/web/auth-failure'
 import { noStepCookie } from '~/web/browser-marks'
-import { done } from '~/web/flash'
 import { linkPage, tokenOf } from '~/web/mailed-link'
+import { done, submit } from '~/web/route'
 import { volta } from '~/web/safe-return'
 import { noSessionCookie } from '~/web/session'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/finish-losing'
 
 export const loader = linkPage(

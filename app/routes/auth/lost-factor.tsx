@@ -14,9 +14,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { stepTokenOf } from '~/web/browser-marks'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/lost-factor'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({

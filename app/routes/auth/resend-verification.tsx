@@ -7,11 +7,8 @@ import { EmailField } from '~/ui/fields'
 import { FormPage } from '~/ui/form-page'
 import { markingProof, proofIdFor, proofOf } from '~/web/browser-marks'
 import { evenly } from '~/web/even-answer'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
+import { done, page, submit, unlisted } from '~/web/route'
 import { returnOf, volta } from '~/web/safe-return'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/resend-verification'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {

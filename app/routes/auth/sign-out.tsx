@@ -6,11 +6,8 @@ import { CheckField } from '~/ui/fields'
 import { FormPage } from '~/ui/form-page'
 import { Page } from '~/ui/page'
 import { leave } from '~/web/entering'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
+import { done, page, submit, unlisted } from '~/web/route'
 import { returnOf } from '~/web/safe-return'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/sign-out'
 
 export const loader = page((ctx) => ({

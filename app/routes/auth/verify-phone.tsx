@@ -14,11 +14,8 @@ import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
 import { FormPage } from '~/ui/form-page'
 import { Page } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
+import { done, page, submit, unlisted } from '~/web/route'
 import { returnOf, volta } from '~/web/safe-return'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/verify-phone'
 
 /** Two steps at one address: the number, and the code that came. */

@@ -12,8 +12,7 @@ import { lisbonDay } from '~/domain/shared/working-days'
 import { keptCsv } from '~/domain/transparency/figures'
 import { query } from '~/paths'
 import type { StepOf } from '~/steps'
-import { stepOf } from '~/web/actions'
-import { page } from '~/web/page'
+import { page, stepOf } from '~/web/route'
 
 type Csv = string | ReadableStream<Uint8Array>
 type Write = (ctx: Ctx, params: URLSearchParams, id: string) => Promise<Csv>

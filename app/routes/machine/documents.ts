@@ -7,9 +7,8 @@ import type { Ctx } from '~/domain/shared/ctx'
 import { fileOfMine } from '~/domain/tickets/my-tickets'
 import { fileForStaff } from '~/domain/tickets/staff-ticket'
 import type { StepOf } from '~/steps'
-import { stepOf } from '~/web/actions'
-import { page } from '~/web/page'
 import { serveDocument } from '~/web/private-file'
+import { page, stepOf } from '~/web/route'
 
 type Find = (
   ctx: Ctx,

@@ -7,9 +7,8 @@ import { photoToConfirm } from '~/domain/reviews/writing/confirmation-page'
 import type { Ctx } from '~/domain/shared/ctx'
 import { Refusal } from '~/domain/shared/refusal'
 import type { StepOf } from '~/steps'
-import { stepOf } from '~/web/actions'
 import { tokenOf } from '~/web/mailed-link'
-import { page } from '~/web/page'
+import { page, stepOf } from '~/web/route'
 import { draftInHand } from '../visitor/reviews/draft-in-hand'
 
 type Find = (ctx: Ctx, params: Record<'id' | 'photo', string>, request: Request) => Promise<string>

@@ -5,10 +5,7 @@ import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { FormPage } from '~/ui/form-page'
 import { Table } from '~/ui/table'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/edit-preferences'
 
 export const loader = page(async (ctx) => ({

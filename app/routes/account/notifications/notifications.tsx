@@ -10,8 +10,7 @@ import { PostButton } from '~/ui/form'
 import { Page, Panel } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Time } from '~/ui/time'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/notifications'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {

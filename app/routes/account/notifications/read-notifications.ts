@@ -3,8 +3,7 @@ import { readAllNotifications, readNotification } from '~/domain/notifications/r
 import { emptyForm } from '~/domain/reviews/forms'
 import { paths } from '~/paths'
 import { count } from '~/ui/format'
-import { actions } from '~/web/actions'
-import { page } from '~/web/page'
+import { actions, page } from '~/web/route'
 
 /** The buttons stand in the list: whoever comes here by address is led there. */
 export const loader = page(() => redirect(paths.notifications()))

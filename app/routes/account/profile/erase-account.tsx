@@ -14,10 +14,7 @@ import { Page, Section } from '~/ui/page'
 import { PasswordField } from '~/ui/password-field'
 import { Prose } from '~/ui/prose'
 import { starLabel } from '~/ui/stars'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/erase-account'
 
 /** Leaving: what goes, what stays and by which law, what becomes of each review; then the request. */

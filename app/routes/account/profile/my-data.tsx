@@ -12,10 +12,7 @@ import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/my-data'
 
 /** A copy of everything about me: asked for here, fetched here, for seven days. */

@@ -7,9 +7,7 @@ import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
-import { actions, stepOf } from '~/web/actions'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { actions, page, stepOf, unlisted } from '~/web/route'
 import type { Route } from './+types/take-away'
 
 /** Asks once more before a review goes for good, or somebody's name from it. */

@@ -13,10 +13,7 @@ import { Page } from '~/ui/page'
 import { PasswordField } from '~/ui/password-field'
 import { Time } from '~/ui/time'
 import { evenly } from '~/web/even-answer'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/change-email'
 
 export const loader = page(async (ctx) => {

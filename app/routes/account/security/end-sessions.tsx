@@ -4,8 +4,7 @@ import { stopFromSession } from '~/domain/people/second-factor/losing/stopping'
 import { endOtherSessions, endSession } from '~/domain/people/sessions/my-sessions'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
-import { actions } from '~/web/actions'
-import { page } from '~/web/page'
+import { actions, page } from '~/web/route'
 
 /** The buttons lie in the list and above every page of the account: whoever comes here by address is led to the list. */
 export const loader = page((ctx) => {

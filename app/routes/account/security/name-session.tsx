@@ -4,10 +4,7 @@ import { mySession, nameSession } from '~/domain/people/sessions/my-sessions'
 import { paths } from '~/paths'
 import { TextField } from '~/ui/fields'
 import { FormPage } from '~/ui/form-page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/name-session'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {

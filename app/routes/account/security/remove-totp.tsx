@@ -6,10 +6,7 @@ import { authorise } from '~/domain/permissions'
 import { requireProof } from '~/domain/shared/step-up'
 import { paths } from '~/paths'
 import { FormPage } from '~/ui/form-page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/remove-totp'
 
 export const loader = page(async (ctx) => {

@@ -15,10 +15,7 @@ import { FileField } from '~/ui/file-field'
 import { PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { Page } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/appeal'
 
 const { appealWorkingDays, appealDays } = settings.certificateLife

@@ -4,9 +4,7 @@ import { withdrawApplication } from '~/domain/certification/application/applying
 import { completeDocuments } from '~/domain/certification/evidence/evidence-sending'
 import { paths } from '~/paths'
 import { FormPage } from '~/ui/form-page'
-import { actions, stepOf } from '~/web/actions'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { actions, page, stepOf, unlisted } from '~/web/route'
 import type { Route } from './+types/application-steps'
 
 /** The buttons lie on the application's page. Sending comes here whose press was refused. */

@@ -4,10 +4,7 @@ import { withdrawEvidence } from '~/domain/certification/evidence/evidence-sendi
 import { withdrawRenewedEvidence } from '~/domain/certification/evidence/renewing-evidence'
 import { paths } from '~/paths'
 import { FormPage } from '~/ui/form-page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/withdraw-evidence'
 
 /** Sent for a certificate that is in force, or else for an application. */

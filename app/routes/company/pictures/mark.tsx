@@ -9,11 +9,7 @@ import { LogoMark } from '~/ui/logo-mark'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Picture } from '~/ui/picture'
-import { stepOf } from '~/web/actions'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, stepOf, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/mark'
 
 /** Logo and cover: one picture, cut to one shape. */

@@ -1,23 +1,28 @@
-import { changeTemplateForm } from '~/domain/reviews/forms'
-import { changeTemplate, templateToChange } from '~/domain/reviews/replies/own-templates'
+import { redirect } from 'react-router'
+import { changeTemplateForm, emptyForm } from '~/domain/reviews/forms'
+import { changeTemplate, removeTemplate, templateToChange } from '~/domain/reviews/replies/own-templates'
 import { paths } from '~/paths'
 import { TextArea, TextField } from '~/ui/fields'
 import { FormPage } from '~/ui/form-page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { actions, page, stepOf, unlisted } from '~/web/route'
 import type { Route } from './+types/change-template'
 
-export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
-  template: await templateToChange(ctx, params.id),
-  seo: unlisted('Alterar o modelo', 'Modelo de resposta da empresa.'),
-}))
-
-export const action = submit(changeTemplateForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
-  await changeTemplate(ctx, params.id, input)
-  return done(info, paths.replyTemplates(), 'Modelo alterado.')
+/** Removing is a button on the page of all templates; opened as a page it leads there. */
+export const loader = page(async (ctx, { params, pattern }: Route.LoaderArgs) => {
+  if (stepOf(pattern) === 'apagar') throw redirect(paths.replyTemplates())
+  return {
+    template: await templateToChange(ctx, params.id),
+    seo: unlisted('Alterar o modelo', 'Modelo de resposta da empresa.'),
+  }
 })
+
+export const action = actions(
+  {
+    ':id': [changeTemplateForm, changeTemplate, 'Modelo alterado.'],
+    apagar: [emptyForm, (ctx, id) => removeTemplate(ctx, id), 'Modelo apagado.'],
+  },
+  () => paths.replyTemplates(),
+)
 
 export default function ChangeTemplate({ loaderData: { template }, actionData }: Route.ComponentProps) {
   return (

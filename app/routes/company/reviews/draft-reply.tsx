@@ -4,10 +4,7 @@ import { reviewToAnswer } from '~/domain/reviews/replies/review-to-answer'
 import { paths } from '~/paths'
 import { HiddenField, TextArea } from '~/ui/fields'
 import { FormPage } from '~/ui/form-page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/draft-reply'
 
 /** The button lies beside the reply's. Comes here whose draft was refused. */

@@ -10,9 +10,7 @@ import { CheckField, HiddenField, RadioField } from '~/ui/fields'
 import { PostForm, type Tried } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
-import { actions, stepOf } from '~/web/actions'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { actions, page, stepOf, unlisted } from '~/web/route'
 import type { Route } from './+types/member'
 
 /** Somebody of the team: their role, or taking them off it. */

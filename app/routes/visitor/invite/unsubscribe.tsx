@@ -5,9 +5,7 @@ import { ButtonLink } from '~/ui/button'
 import { FormPage } from '~/ui/form-page'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { page, seo, submit } from '~/web/route'
 import type { Route } from './+types/unsubscribe'
 
 const tokenOf = (request: Request) => (new URL(request.url).searchParams.get('t') ?? '').slice(0, 300)

@@ -10,9 +10,7 @@ import { Facts } from '~/ui/facts'
 import { HiddenField } from '~/ui/fields'
 import { FormPage } from '~/ui/form-page'
 import { Page, Panel } from '~/ui/page'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { page, seo, submit } from '~/web/route'
 import type { Route } from './+types/confirm-flag'
 
 /** Behind the link in the mail. Opening it confirms nothing: mail scanners open links too. */

@@ -10,8 +10,7 @@ import { Page, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { starLabel } from '~/ui/stars'
 import { Timeline } from '~/ui/timeline'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { page, seo } from '~/web/route'
 import type { Route } from './+types/review'
 
 /** A review at its own address: with the history of its texts, or what is left of a removed one (410). */
