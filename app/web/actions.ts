@@ -24,7 +24,7 @@ type Table<F extends Record<string, z.ZodObject>> = { readonly [K in keyof F]: A
 
 /** Which of the steps the matched address ends in, else its last word: «…/denuncias/:id/manter» is «manter». */
 export const stepOf = (pattern: string, steps: object = {}) =>
-  Object.keys(steps).find((step) => pattern.endsWith(`/${step}`)) ??
+  Object.keys(steps).find((step) => `/${pattern}`.endsWith(`/${step}`)) ??
   pattern.slice(pattern.lastIndexOf('/') + 1)
 
 /**
