@@ -332,10 +332,10 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   ]),
   route('empresas/correcoes', 'routes/staff/company-edits/corrections.tsx'),
   route('empresas/correcoes/:id', 'routes/staff/company-edits/answer-correction.tsx'),
-  route('empresas/filtros', 'routes/staff/companies-list/save-list.tsx'),
-  route('empresas/filtros/:id/apagar', 'routes/staff/companies-list/forget-list.tsx'),
-  route('empresas/filtros/:id/predefinir', 'routes/staff/companies-list/default-list.tsx'),
-  route('empresas/filtros/:id/renomear', 'routes/staff/companies-list/rename-list.tsx'),
+  route('filtros', 'routes/staff/saved-lists/save-list.tsx'),
+  route('filtros/:id/apagar', 'routes/staff/saved-lists/forget-list.tsx'),
+  route('filtros/:id/predefinir', 'routes/staff/saved-lists/default-list.tsx'),
+  route('filtros/:id/renomear', 'routes/staff/saved-lists/rename-list.tsx'),
   route('empresas/lote', 'routes/staff/companies-list/new-bulk-run.tsx'),
   route('empresas/lote/:id', 'routes/staff/companies-list/bulk-run.tsx', [
     route('confirmar', 'routes/staff/companies-list/confirm-bulk-run.tsx'),
@@ -440,9 +440,9 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
 ])
 
 const machineRoutes = [
+  ...actions('routes/machine/csv.ts', steps.csv),
   ...actions('routes/machine/documents.ts', steps.document),
   ...actions('routes/machine/pictures.ts', steps.picture),
-  ...actions('routes/machine/csv.ts', steps.csv),
   ...actions('routes/machine/file.ts', ['media/:id', 'media/:id/:variant']),
   route('empresas/:slug/pontuacao.json', 'routes/machine/company-score.ts'),
   route('empresas/sugestoes', 'routes/machine/suggestions.ts'),
@@ -456,6 +456,7 @@ const machineRoutes = [
   route('empresas/novas.atom', 'routes/machine/new-companies-feed.ts'),
   route('perfil/empresa/fotografias/enviar', 'routes/company/pictures/send-photo.ts'),
   route('imagem.png', 'routes/machine/site-image.ts'),
+  route('admin/lista.csv', 'routes/machine/list-csv.ts'),
   route('comentarios/enviar', 'routes/machine/send-feedback.ts'),
   route('convidar/qr.svg', 'routes/machine/invite-qr.ts'),
   route('auth/chave-de-acesso/opcoes', 'routes/machine/passkey-options.ts'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button'
-import { number } from './format'
+import { number, upTo } from './format'
 import { Icon } from './icon'
 import { A } from './link'
 
@@ -42,8 +42,9 @@ export function Chips({ active, clearHref }: { active: ActiveFilter[]; clearHref
   )
 }
 
-/** A row of choices as chips: quick filters above a list. */
-export function ChipLinks({ label, options }: { label: string; options: FilterOption[] }) {
+/** A row of choices as chips: views of a list. `most`: how far their counts go; beyond, «100+». */
+export function ChipLinks(props: { label: string; options: FilterOption[]; most?: number }) {
+  const { label, options, most } = props
   return (
     <nav aria-label={label}>
       <ul className="chips">
@@ -55,7 +56,9 @@ export function ChipLinks({ label, options }: { label: string; options: FilterOp
               aria-current={option.current ? 'true' : undefined}
             >
               {option.label}
-              {option.count !== undefined && <span className="soft">{number(option.count)}</span>}
+              {option.count !== undefined && (
+                <span className="soft">{most ? upTo(option.count, most) : number(option.count)}</span>
+              )}
             </A>
           </li>
         ))}

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { applicationFilterOf } from '../../app/domain/certification/application/application-filter'
 import { plain } from '../../app/domain/certification/checks/site-findings'
 import { claimFilterOf } from '../../app/domain/claims/claim-filter'
-import { staffFilterOf } from '../../app/domain/companies/staff/staff-lists-filter'
+import { companyLists } from '../../app/domain/companies/staff/staff-lists-filter'
 import { receivedFilterOf } from '../../app/domain/company-pages/received/received-words'
 import { publicRule, ruleLabel } from '../../app/domain/decisions/rules'
 import { errorFilterOf } from '../../app/domain/errors/error-filter'
 import { stems } from '../../app/domain/help/searching'
 import { deviceWords } from '../../app/domain/people/sessions/device-words'
-import { userFilterOf } from '../../app/domain/people/staff/user-filter'
+import { userList } from '../../app/domain/people/staff/user-filter'
 import { reviewFilter } from '../../app/domain/reviews/listings/review-filter'
 import { parseInvoice } from '../../app/domain/reviews/proof/invoice'
 import { topicsOf } from '../../app/domain/reviews/topics/topics'
@@ -45,8 +45,8 @@ describe.each(inherited)('«%s», typed where a word of a table is due', (word) 
     expect(reviewFilter(asked(word))).toEqual(reviewFilter(none))
     expect(applicationFilterOf(asked(word))).toEqual(applicationFilterOf(none))
     expect(claimFilterOf(asked(word))).toEqual(claimFilterOf(none))
-    expect(userFilterOf(asked(word))).toEqual(userFilterOf(none))
-    expect(staffFilterOf(asked(word))).toEqual(staffFilterOf(none))
+    expect(userList.read(asked(word))).toEqual(userList.read(none))
+    expect(companyLists.all.read(asked(word))).toEqual(companyLists.all.read(none))
     expect(errorFilterOf(new URLSearchParams({ onde: word }))).toEqual(errorFilterOf(none))
   })
   test('stays the word that it is in a text', () => {

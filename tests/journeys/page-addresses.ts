@@ -120,7 +120,7 @@ export const accounts: Record<string, string[]> = {
     '/admin/empresas',
     '/admin/empresas/certificadas',
     '/admin/empresas/nova',
-    '/admin/empresas/filtros',
+    '/admin/filtros',
     '/admin/empresas/lote',
   ],
   auditor: [

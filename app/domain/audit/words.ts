@@ -23,6 +23,7 @@ export const objectWords = {
   feedback: 'Comentário',
   bulk: 'Ação em lote',
   audit: 'Registo de auditoria',
+  list: 'Lista',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { query as queryOf } from '~/paths'
 import { fittingCompanies } from '../companies/staff/staff-lists'
+import { companyLists } from '../companies/staff/staff-lists-filter'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -9,7 +11,6 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { rightOf } from './bulk-rights'
 import type { BulkInput } from './forms'
-import { filterOf, normalQuery } from './lists'
 import { bulkRuns } from './schema'
 
 const { atMost } = settings.bulk
@@ -21,12 +22,12 @@ const { atMost } = settings.bulk
 export function prepareBulkRun(ctx: Ctx, input: BulkInput): Promise<string> {
   const { action, list, which } = input
   authorise(ctx.actor, rightOf(action))
-  const query = normalQuery(list, input.query)
+  const { filter, query } = asked(list, input.query)
   return transaction(ctx, async (tx) => {
     const rows =
       which === 'ticked'
         ? await ticked(tx, input.rows)
-        : await fittingCompanies(tx.db, filterOf(list, query), tx.now, atMost + 1)
+        : await fittingCompanies(tx.db, filter, tx.now, atMost + 1)
     if (rows.length === 0) {
       throw new Refusal(
         'invalid',
@@ -62,6 +63,17 @@ export function prepareBulkRun(ctx: Ctx, input: BulkInput): Promise<string> {
     })
     return id
   })
+}
+
+/**
+ * The filter of one of the three lists, and how it stands in the address: what the list does not know is left out.
+ * @throws Refusal `invalid` for an address that is no list of companies
+ */
+export function asked(address: string, text: string) {
+  const list = Object.values(companyLists).find((one) => one.address === address)
+  if (!list) throw new Refusal('invalid', 'Esta lista não existe. Abra de novo a lista de empresas.')
+  const filter = list.read(new URLSearchParams(text))
+  return { filter, query: queryOf(list.query(filter)).slice(1) }
 }
 
 /** Those that were ticked and are there. */

@@ -5,7 +5,11 @@ import { uuid } from '../shared/ids'
 import { line, optional, prose } from '../shared/text'
 import { bulkActions } from './bulk-words'
 
-const list = z.string({ error: 'Abra de novo a lista de empresas.' }).max(60)
+/** The address of a list of the administration; its own page reads the filter, and drops what it does not know. */
+const list = z
+  .string({ error: 'Abra de novo a lista.' })
+  .max(60)
+  .regex(/^\/admin(\/[a-z-]+)+$/, 'Esta lista não existe. Abra-a de novo.')
 const query = optional(z.string().max(1000, 'O filtro é demasiado comprido.')).transform((v) => v ?? '')
 const ticked = z
   .string()

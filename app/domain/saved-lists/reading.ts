@@ -8,6 +8,8 @@ import { defaultLists, savedLists } from './schema'
 
 export interface SavedList {
   id: string
+  /** Of which list: its address. */
+  list: string
   name: string
   /** «?estado=pendente» */
   query: string
@@ -23,7 +25,7 @@ export interface SavedList {
  * @throws Refusal `not-found` also for one that a colleague keeps to themselves, `not-allowed` for one they share
  */
 export async function ownSavedList(ctx: Ctx, id: string): Promise<{ id: string; name: string }> {
-  authorise(ctx.actor, 'staff.companies')
+  authorise(ctx.actor, 'staff.open')
   const [found] = isUuid(id) ? await ctx.db.select().from(savedLists).where(eq(savedLists.id, id)) : []
   if (!found || (!found.shared && found.ownerId !== ctx.actor.userId)) {
     throw new Refusal('not-found', 'Não encontrámos este filtro: talvez tenha sido apagado.')
@@ -32,13 +34,14 @@ export async function ownSavedList(ctx: Ctx, id: string): Promise<{ id: string; 
   return { id, name: found.name }
 }
 
-/** The filters somebody may choose from in a list: their own first, then what colleagues share. */
-export async function savedListsOf(ctx: Ctx, list: string): Promise<SavedList[]> {
-  authorise(ctx.actor, 'staff.companies')
+/** The filters somebody may choose from in a list, or in all: their own first, then what colleagues share. */
+export async function savedListsOf(ctx: Ctx, list?: string): Promise<SavedList[]> {
+  authorise(ctx.actor, 'staff.open')
   const userId = ctx.actor.userId as string
   const rows = await ctx.db
     .select({
       id: savedLists.id,
+      list: savedLists.list,
       name: savedLists.name,
       query: savedLists.query,
       shared: savedLists.shared,
@@ -49,7 +52,12 @@ export async function savedListsOf(ctx: Ctx, list: string): Promise<SavedList[]>
     .from(savedLists)
     .innerJoin(users, eq(users.id, savedLists.ownerId))
     .leftJoin(defaultLists, and(eq(defaultLists.savedListId, savedLists.id), eq(defaultLists.userId, userId)))
-    .where(and(eq(savedLists.list, list), or(eq(savedLists.ownerId, userId), eq(savedLists.shared, true))))
+    .where(
+      and(
+        list ? eq(savedLists.list, list) : undefined,
+        or(eq(savedLists.ownerId, userId), eq(savedLists.shared, true)),
+      ),
+    )
     .orderBy(asc(savedLists.name), asc(savedLists.id))
     .limit(200)
   const all = rows.map(({ ownerId, owner, standard, query, ...row }) => ({

@@ -7,7 +7,6 @@ import { isUuid, newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import type { RenameListInput, SaveListInput } from './forms'
-import { normalQuery } from './lists'
 import { defaultLists, savedLists } from './schema'
 
 /**
@@ -15,10 +14,10 @@ import { defaultLists, savedLists } from './schema'
  * @returns the address it stands for. @throws Refusal `invalid` for a name that one has already, or too many
  */
 export async function saveList(ctx: Ctx, input: SaveListInput): Promise<string> {
-  authorise(ctx.actor, 'staff.companies')
+  authorise(ctx.actor, 'staff.open')
   const userId = ctx.actor.userId as string
   const { list, name, shared, standard } = input
-  const query = normalQuery(list, input.query)
+  const query = withoutPage(input.query)
   if (!query) {
     throw new Refusal(
       'invalid',
@@ -37,6 +36,14 @@ export async function saveList(ctx: Ctx, input: SaveListInput): Promise<string> 
     }),
   )
   return `${list}?${query}`
+}
+
+/** The filter of an address, without which page of it. */
+function withoutPage(text: string): string {
+  const params = new URLSearchParams(text)
+  params.delete('depois')
+  params.delete('tudo')
+  return params.toString()
 }
 
 /** Of two at once under one name one is written: the index says so, this says it kindly. */
@@ -85,7 +92,7 @@ async function seen(tx: TxCtx, id: string) {
  * @returns the address it stands for. @throws Refusal `not-found`, `not-allowed`, `invalid` for a name that one has
  */
 export async function renameList(ctx: Ctx, id: string, { name }: RenameListInput): Promise<string> {
-  authorise(ctx.actor, 'staff.companies')
+  authorise(ctx.actor, 'staff.open')
   return underFreeName(
     name,
     transaction(ctx, async (tx) => {
@@ -99,7 +106,7 @@ export async function renameList(ctx: Ctx, id: string, { name }: RenameListInput
 
 /** Forgets a filter of one's own; whoever opened with it opens with the whole list. @returns its list. */
 export function forgetList(ctx: Ctx, id: string): Promise<string> {
-  authorise(ctx.actor, 'staff.companies')
+  authorise(ctx.actor, 'staff.open')
   return transaction(ctx, async (tx) => {
     const { list, ownerId } = await seen(tx, id)
     authorise(tx.actor, 'savedList.own', { userId: ownerId })
@@ -113,7 +120,7 @@ export function forgetList(ctx: Ctx, id: string): Promise<string> {
  * @returns where it leads, and whether it opens with it now.
  */
 export function openListWith(ctx: Ctx, id: string): Promise<{ to: string; opens: boolean }> {
-  authorise(ctx.actor, 'staff.companies')
+  authorise(ctx.actor, 'staff.open')
   const userId = ctx.actor.userId as string
   return transaction(ctx, async (tx) => {
     const { list, query } = await seen(tx, id)

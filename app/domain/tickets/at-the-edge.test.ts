@@ -148,7 +148,7 @@ test.each(['a', 'x', '', '"', '!!!', '& | !', `${'longo '.repeat(2000)}`, '\\', 
   async (words) => {
     await opened()
     const found = await queue(ctx(await as('support')), { view: 'todos', kind: null, words, after: null })
-    expect(found.tickets.length).toBeLessThanOrEqual(settings.listing.pageSize)
+    expect(found.rows.length).toBeLessThanOrEqual(settings.listing.pageSize)
   },
 )
 
@@ -162,9 +162,9 @@ test('words that many have and words that few have are both found, in order, pag
   const view = { view: 'todos' as const, kind: null }
   const first = await queue(ctx(agent), { ...view, words: 'sobreiro', after: null })
   const second = await queue(ctx(agent), { ...view, words: 'sobreiro', after: first.next })
-  const subjects = [...first.tickets, ...second.tickets].map((t) => t.subject)
+  const subjects = [...first.rows, ...second.rows].map((t) => t.subject)
   expect(subjects).toEqual(Array.from({ length: 25 }, (_, i) => `Sobreiro ${24 - i}`))
   expect(second.next).toBeNull()
   const rare = await queue(ctx(agent), { ...view, words: 'girândola', after: null })
-  expect(rare.tickets.map((t) => t.subject)).toEqual(['Sobreiro 24'])
+  expect(rare.rows.map((t) => t.subject)).toEqual(['Sobreiro 24'])
 })

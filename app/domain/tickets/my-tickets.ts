@@ -57,10 +57,7 @@ export async function myTickets(ctx: Ctx, { view, after }: { view: MyView; after
     .orderBy(list.order)
     .limit(list.limit)
   const { shown, next } = list.page(rows)
-  return {
-    tickets: shown,
-    next,
-  }
+  return { rows: shown, next }
 }
 
 /** The ticket of whoever looks that has this number, for a page that knows nothing else of it; null for others'. */

@@ -73,10 +73,10 @@ export async function queue(ctx: Ctx, filter: QueueFilter) {
   if (words) {
     const { ids, next } = await searchTickets(ctx, list, { words, after, wanted })
     const found = ids.length > 0 ? await rowsOf(ctx, list, inArray(tickets.id, ids), pageSize) : []
-    return { tickets: found, next: next && encodeKey(...next) }
+    return { rows: found, next: next && encodeKey(...next) }
   }
   const { shown, next } = pageOf(await rowsOf(ctx, list, list.where(after), wanted))
-  return { tickets: shown, next }
+  return { rows: shown, next }
 }
 
 const rowsOf = ({ db }: Ctx, { by, order }: Ordered, where: SQL | undefined, limit: number) =>
@@ -100,7 +100,7 @@ const rowsOf = ({ db }: Ctx, { by, order }: Ordered, where: SQL | undefined, lim
     .where(where)
     .orderBy(order)
     .limit(limit)
-export type QueueRow = Awaited<ReturnType<typeof queue>>['tickets'][number]
+export type QueueRow = Awaited<ReturnType<typeof queue>>['rows'][number]
 
 /** How many stand in each view, counted from the index of the queue and no further than a hundred. */
 export async function viewCounts(ctx: Ctx): Promise<Partial<Record<StaffView, number>>> {

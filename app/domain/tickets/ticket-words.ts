@@ -1,3 +1,6 @@
+import { paths } from '~/paths'
+import { choice, choicesOf, defineList, view, words } from '../shared/list-filter'
+
 /** Everything about tickets that pages and forms may know without the database. */
 
 export const ticketStates = [
@@ -102,15 +105,19 @@ export const stateWords: Record<TicketState, StateWords> = {
   spam: { word: 'Lixo', mine: 'Fechado', tone: 'neutral' },
 }
 
-export const myViews = {
+const myViews = {
   espera: 'À sua espera',
   abertos: 'Abertos',
   resolvidos: 'Resolvidos',
   todos: 'Todos',
 } as const
 export type MyView = keyof typeof myViews
+/** What people ask their own for; where they ask for nothing, the page looks at what waits for them. */
+export const myTicketList = defineList(paths.myTickets(), {
+  view: view<MyView | null>('ver', 'Estado', choicesOf(myViews), null),
+})
 
-export const staffViews = {
+const staffViews = {
   meus: 'Meus',
   livres: 'Sem dono',
   prazo: 'A vencer',
@@ -119,6 +126,17 @@ export const staffViews = {
   todos: 'Todos',
 } as const
 export type StaffView = keyof typeof staffViews
+const kindLabels = Object.fromEntries(ticketKinds.map((kind) => [kind, kindWords[kind].label])) as Record<
+  TicketKind,
+  string
+>
+
+/** What staff ask their queue for. */
+export const ticketList = defineList(paths.tickets(), {
+  view: view('vista', 'Vistas', choicesOf(staffViews), 'abertos'),
+  words: words('q', 'Palavras, nome, e-mail ou número'),
+  kind: choice('assunto', 'Assunto', choicesOf(kindLabels), { empty: 'Todos' }),
+})
 
 export const sourceWords: Record<TicketSource, string> = {
   contact: 'Página de contacto',

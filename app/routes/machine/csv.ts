@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { auditCsv } from '~/domain/audit/exporting'
+import { auditCsv } from '~/domain/audit/trail-csv'
 import { trailFilterOf } from '~/domain/audit/trail-filter'
 import { companiesCsv } from '~/domain/companies/staff/staff-lists-export'
-import { staffFilterOf, staffQuery } from '~/domain/companies/staff/staff-lists-filter'
+import { companyLists } from '~/domain/companies/staff/staff-lists-filter'
 import { batchErrors } from '~/domain/invitations/batches/batch-reading'
 import { errorsCsv, templateCsv } from '~/domain/invitations/batches/csv-writing'
 import { authorise } from '~/domain/permissions'
@@ -12,6 +12,7 @@ import { lisbonDay } from '~/domain/shared/working-days'
 import { keptCsv } from '~/domain/transparency/figures'
 import { query } from '~/paths'
 import type { StepOf } from '~/steps'
+import { csvAnswer } from '~/web/csv-answer'
 import { page, stepOf } from '~/web/route'
 
 type Csv = string | ReadableStream<Uint8Array>
@@ -48,18 +49,12 @@ async function asked(ctx: Ctx, params: URLSearchParams) {
   if (run) return { runId: (await bulkRunPage(ctx, run)).run.id }
   const list = params.get('lista')
   const scope = list === 'approved' || list === 'certified' ? list : 'all'
-  const filter = staffFilterOf(params, scope)
-  return { filter, query: query({ lista: scope, ...staffQuery(filter, scope) }).slice(1) }
+  const filter = companyLists[scope].read(params)
+  return { filter, query: query({ lista: scope, ...companyLists[scope].query(filter) }).slice(1) }
 }
 
 /** A CSV to be kept, not shown; streamed where it is long. */
 export const loader = page(async (ctx, { params, pattern, request }: LoaderFunctionArgs) => {
   const [name, write] = files[stepOf(pattern, files) as StepOf<'csv'>]
-  return new Response(await write(ctx, new URL(request.url).searchParams, params.id as string), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+  return csvAnswer(name, await write(ctx, new URL(request.url).searchParams, params.id as string))
 })

@@ -1,4 +1,4 @@
-import { type Area, all, only, sent, staff } from './area.ts'
+import { type Area, all, anyStaff, only, sent, staff } from './area.ts'
 
 const readers = staff('apoio', 'moderador')
 const examiners = staff('apoio', 'moderador', 'auditor')
@@ -6,9 +6,9 @@ const mergers = staff('moderador')
 /** A button beside something: whoever comes by address is led there, where the guard stands. */
 const led = all(302)
 /** Of a list that is not there, which no persona's turn takes from the next. */
-const nobodys = only(['apoio', 'moderador', 'admin'], 404, 303, 404, 403)
+const nobodys = only(['apoio', 'moderador', 'auditor', 'financeiro', 'admin'], 404, 303, 404, 403)
 /** The same, of a page: who is not signed in is led there as from any other. */
-const nobodysPage = only(['apoio', 'moderador', 'admin'], 404, 302, 404, 403)
+const nobodysPage = only(['apoio', 'moderador', 'auditor', 'financeiro', 'admin'], 404, 302, 404, 403)
 export const companiesStaff: Area = {
   examples: {
     noList: 'select gen_random_uuid() v',
@@ -21,10 +21,10 @@ export const companiesStaff: Area = {
     '/admin/empresas/aprovadas': { get: readers },
     '/admin/empresas/certificadas': { get: readers },
     '/admin/empresas/nova': { get: readers, post: sent(readers) },
-    '/admin/empresas/filtros': { get: readers, post: sent(readers) },
-    '/admin/empresas/filtros/:id/apagar': { get: led, post: nobodys, example: 'noList' },
-    '/admin/empresas/filtros/:id/renomear': { get: nobodysPage, post: nobodysPage, example: 'noList' },
-    '/admin/empresas/filtros/:id/predefinir': { get: led, post: nobodys, example: 'noList' },
+    '/admin/filtros': { get: anyStaff, post: sent(anyStaff) },
+    '/admin/filtros/:id/apagar': { get: led, post: nobodys, example: 'noList' },
+    '/admin/filtros/:id/renomear': { get: nobodysPage, post: nobodysPage, example: 'noList' },
+    '/admin/filtros/:id/predefinir': { get: led, post: nobodys, example: 'noList' },
     '/admin/empresas/lote': { get: readers, post: sent(readers) },
     '/admin/empresas/lote/:id': { get: readers, example: 'bulkRun' },
     '/admin/empresas/lote/:id/confirmar': { get: readers, post: sent(readers), example: 'bulkRun' },
@@ -35,6 +35,8 @@ export const companiesStaff: Area = {
     '/admin/empresas/acoes/:id/situacao': { get: readers, post: sent(readers), example: 'liveCompany' },
     '/admin/empresas/acoes/:id/transferir': { get: readers, post: sent(readers), example: 'liveCompany' },
     '/admin/empresas.csv': { get: readers },
+    // Without the name of a list; with one: tests/access/list-csv.test.ts.
+    '/admin/lista.csv': { get: nobodysPage },
   },
   forms: [
     ['/admin/empresas/nova', 'apoio'],

@@ -18,7 +18,7 @@ const listing = (state: string) => `select 1 from companies where id = :id and l
 const savedBy =
   (name: string) =>
   async (w: World): Promise<Values> => {
-    await w.send(await w.as('moderador'), '/admin/empresas/filtros', { name }, '/admin/empresas?q=braga')
+    await w.send(await w.as('moderador'), '/admin/filtros', { name }, '/admin/empresas?q=braga')
     return w.one('select id from saved_lists where name = :name', { name })
   }
 const everyCompany = '/admin/empresas?ordem=nome'
@@ -123,25 +123,25 @@ const lists: Successes = {
     },
     effect: "select 1 from companies where id = :id and phone like '%239%000%556'",
   },
-  '/admin/empresas/filtros': {
+  '/admin/filtros': {
     who: 'moderador',
     page: '/admin/empresas?q=braga',
     fields: { name: 'De Braga' },
     effect: "select 1 from saved_lists where name = 'De Braga'",
   },
-  '/admin/empresas/filtros/:id/apagar': {
+  '/admin/filtros/:id/apagar': {
     who: 'moderador',
     given: savedBy('A deitar fora'),
-    page: '/admin/empresas/filtros',
+    page: '/admin/filtros',
     effect: 'select 1 where not exists (select 1 from saved_lists where id = :id)',
   },
-  '/admin/empresas/filtros/:id/predefinir': {
+  '/admin/filtros/:id/predefinir': {
     who: 'moderador',
     given: savedBy('O meu costume'),
-    page: '/admin/empresas/filtros',
+    page: '/admin/filtros',
     effect: 'select 1 from default_lists where saved_list_id = :id',
   },
-  '/admin/empresas/filtros/:id/renomear': {
+  '/admin/filtros/:id/renomear': {
     who: 'moderador',
     given: savedBy('Com outro nome'),
     fields: { name: 'Com este nome' },

@@ -6,7 +6,7 @@ import { companiesOfEveryKind } from '../../../../tests/world/staff-lists'
 import { placesAndCategories } from '../../places/places-and-categories'
 import { settings } from '../../settings/defaults'
 import { lisbonDay } from '../../shared/working-days'
-import { type StaffFilter, staffFilterOf } from './staff-lists-filter'
+import { companyLists, type StaffFilter } from './staff-lists-filter'
 import { countFitting, sorted, walk } from './staff-lists-orders'
 import { whereOf } from './staff-lists-where'
 
@@ -72,7 +72,7 @@ async function plans(params: Record<string, string>): Promise<string[]> {
     await root.execute(sql`set local enable_seqscan = off`)
     await root.execute(sql`set local enable_mergejoin = off`)
     const db = looking(root, found)
-    const filter: StaffFilter = staffFilterOf(new URLSearchParams(params), scopeFor(params.ordem ?? ''))
+    const filter: StaffFilter = companyLists[scopeFor(params.ordem ?? '')].read(new URLSearchParams(params))
     const where = whereOf(filter, lisbonDay(today), known)
     const n = await countFitting(db, filter, where)
     if (n > settings.company.countUpTo) await walk(db, filter, where, null, 21)
@@ -97,7 +97,7 @@ test(`by index: no filter, each filter, and pairs of them, in one order or anoth
 
 test('what few have is found whole though it lies at the end of the order', async () => {
   const known = await placesAndCategories(today)
-  const filter = staffFilterOf(new URLSearchParams({ ate: '2020-01-03', ordem: 'recentes' }))
+  const filter = companyLists.all.read(new URLSearchParams({ ate: '2020-01-03', ordem: 'recentes' }))
   const where = whereOf(filter, lisbonDay(today), known)
   const { rows } = await database().execute<{ n: number }>(
     sql`select count(*)::int as n from companies where created_at < '2020-01-04'`,

@@ -8,12 +8,12 @@ import { as, company, ctx, person, useWorld } from '../../../../tests/world'
 import type { Actor } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import { companiesCsv } from './staff-lists-export'
-import { staffFilterOf } from './staff-lists-filter'
+import { companyLists } from './staff-lists-filter'
 
 useWorld()
 
 const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })
-const asked = (query: string) => ({ filter: staffFilterOf(new URLSearchParams(query)), query })
+const asked = (query: string) => ({ filter: companyLists.all.read(new URLSearchParams(query)), query })
 const csv = async (actor: Actor, query: string) =>
   new Response(await companiesCsv(ctx(actor), asked(query))).arrayBuffer()
 const exported = async (actor: Actor) => {

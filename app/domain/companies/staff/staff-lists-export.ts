@@ -1,17 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { databaseByIndex } from '~/platform/db'
-import type { Limit } from '~/platform/rate-limit'
-import { audit } from '../../audit/log'
-import type { AuditVerb } from '../../audit/words'
+import { exportCsv } from '../../audit/exporting'
 import { authorise } from '../../permissions'
 import { placesAndCategories } from '../../places/places-and-categories'
 import { settings } from '../../settings/defaults'
-import { csvStream } from '../../shared/csv'
 import type { Ctx } from '../../shared/ctx'
-import { limitTo } from '../../shared/limit-to'
-import { requireProof } from '../../shared/step-up'
-import { transaction } from '../../shared/transaction'
 import { lisbonDay } from '../../shared/working-days'
 import { listingWords } from '../listing-words'
 import { spacedPhone } from '../profile-words'
@@ -20,8 +14,7 @@ import type { Ownership, StaffFilter, Standing } from './staff-lists-filter'
 import { whereOf } from './staff-lists-where'
 import { ownershipWords, standingWords } from './staff-lists-words'
 
-const { csvStep, csvPerHour } = settings.staffList
-const exports: Limit = { name: 'csv-de-empresas', points: csvPerHour, seconds: 3600 }
+const { csvStep } = settings.staffList
 
 // biome-ignore format: one row of words
 const heads = ['identificador', 'nome', 'denominação', 'NIPC', 'estado', 'posse', 'situação', 'categoria', 'concelho', 'distrito', 'telefone', 'e-mail', 'sítio', 'avaliações', 'pontuação', 'certificado até', 'responsável', 'criada', 'perfil']
@@ -31,38 +24,26 @@ export type Exported = { filter: StaffFilter; query: string } | { runId: string 
 
 /**
  * The companies of a filter as a CSV, in steps along the primary key: as many rows are in memory as one step reads,
- * whoever reads slowly makes the next one wait, and no transaction stays open. The audit has it twice: that it was
- * asked for, and how many rows left the house, also when whoever read it stopped.
- * @throws Refusal `step-up`, `too-many`
+ * whoever reads slowly makes the next one wait, and no transaction stays open.
+ * @throws Refusal as `exportCsv`
  */
 export async function companiesCsv(ctx: Ctx, what: Exported): Promise<ReadableStream<Uint8Array>> {
   authorise(ctx.actor, 'company.export')
-  requireProof(ctx.actor, ctx.now)
-  await limitTo(
-    ctx.db,
-    exports,
-    ctx.actor.userId as string,
-    ctx.now,
-    'Já descarregou muitas listas nesta hora.',
-  )
   const where = await conditionOf(ctx, what)
-  const filter = 'runId' in what ? { run: what.runId } : { filter: what.query }
-  const note = (verb: AuditVerb, rows?: number) =>
-    transaction(ctx, (tx) =>
-      audit(tx, { verb, objectType: 'list', objectId: 'companies', after: { ...filter, rows } }),
-    )
-  await note('company.export')
   let after: string | null = '00000000-0000-0000-0000-000000000000'
-  return csvStream(
+  return exportCsv(ctx, {
+    verb: 'company',
+    objectType: 'list',
+    objectId: 'companies',
+    asked: 'runId' in what ? { run: what.runId } : { filter: what.query },
     heads,
-    async () => {
+    async next() {
       if (after === null) return null
       const step = await readStep(where, after)
       after = step.last
       return step.rows
     },
-    (rows) => note('company.export-end', rows),
-  )
+  })
 }
 
 async function conditionOf({ now }: Ctx, what: Exported): Promise<SQL> {

@@ -5,14 +5,14 @@ import { as, company, ctx, person, useWorld } from '../../../../tests/world'
 import type { Actor } from '../../permissions'
 import { newId } from '../../shared/ids'
 import { staffCompanies } from './staff-lists'
-import { narrowedBy, type StaffScope, staffFilterOf, staffQuery } from './staff-lists-filter'
+import { companyLists, type StaffScope } from './staff-lists-filter'
 
 useWorld()
 
 const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })
 let staff: Actor
 const found = async (query: string, scope: StaffScope = 'all', after: string | null = null) =>
-  staffCompanies(ctx(staff), staffFilterOf(new URLSearchParams(query), scope), after)
+  staffCompanies(ctx(staff), companyLists[scope].read(new URLSearchParams(query)), after)
 const names = async (query: string, scope: StaffScope = 'all') =>
   (await found(query, scope)).rows.map((r) => r.name)
 
@@ -110,7 +110,9 @@ describe('what is found', () => {
   test('each address holds its part for good', async () => {
     expect(await names('estado=pendente', 'approved')).toEqual([B, A])
     expect(await names('certificado=nao&ordem=validade', 'certified')).toEqual([A, B])
-    expect(staffQuery(staffFilterOf(new URLSearchParams('ordem=validade')))).toMatchObject({ ordem: null })
+    expect(
+      companyLists.all.query(companyLists.all.read(new URLSearchParams('ordem=validade'))),
+    ).toMatchObject({ ordem: null })
   })
 })
 
@@ -158,10 +160,10 @@ describe('page by page', () => {
 })
 
 test('what is narrowed is named, each with the way to take it off', () => {
-  const filter = staffFilterOf(
+  const filter = companyLists.all.read(
     new URLSearchParams('q=silva&estado=pendente&distrito=03&de=2026-01-31&pontuacao=3-4'),
   )
-  expect(narrowedBy(filter, 'all', { category: null, district: 'Braga' })).toEqual([
+  expect(companyLists.all.narrowed(filter, { category: null, district: 'Braga' })).toEqual([
     { param: 'q', label: '«silva»' },
     { param: 'estado', label: 'Pendente' },
     { param: 'distrito', label: 'Braga' },
@@ -171,7 +173,7 @@ test('what is narrowed is named, each with the way to take it off', () => {
 })
 
 test('who may not, does not', async () => {
-  const filter = staffFilterOf(new URLSearchParams())
+  const filter = companyLists.all.read(new URLSearchParams())
   await expect(staffCompanies(ctx(await as('auditor')), filter, null)).rejects.toEqual(refusal('not-allowed'))
   await expect(staffCompanies(ctx(await person()), filter, null)).rejects.toEqual(refusal('not-found'))
 })

@@ -6,7 +6,7 @@ import { auditLog } from '../../audit/schema'
 import type { Actor } from '../../permissions'
 import { erasures } from '../../privacy/schema'
 import { newId } from '../../shared/ids'
-import { userFilterOf, userQuery } from './user-filter'
+import { userList } from './user-filter'
 import { findUsers } from './user-listings'
 import { userRecord } from './user-record'
 import { userTrail } from './user-trail'
@@ -14,7 +14,7 @@ import { userTrail } from './user-trail'
 useWorld()
 
 const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })
-const filter = (query: string) => userFilterOf(new URLSearchParams(query))
+const filter = (query: string) => userList.read(new URLSearchParams(query))
 async function find(query: string, actor?: Actor) {
   const c = ctx(actor ?? (await as('support')))
   const names: string[] = []
@@ -43,8 +43,8 @@ describe('the address is the filter', () => {
   })
   test('reads back what it writes', () => {
     const all = filter('q=ana&papel=moderator&estado=a-apagar&de=2026-01-01&ate=2026-02-01&ordem=avaliacoes')
-    const written = Object.entries(userQuery(all)).flatMap(([k, v]) => (v ? [[k, v]] : []))
-    expect(userFilterOf(new URLSearchParams(written))).toEqual(all)
+    const written = Object.entries(userList.query(all)).flatMap(([k, v]) => (v ? [[k, v]] : []))
+    expect(userList.read(new URLSearchParams(written))).toEqual(all)
   })
 })
 

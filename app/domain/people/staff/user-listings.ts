@@ -35,7 +35,7 @@ export interface UserPage {
 }
 
 const { pageSize } = settings.listing
-export const countedUpTo = 1000
+const countedUpTo = 1000
 const folded = sql`f_unaccent(lower(u.name))`
 const none = sql`true`
 

@@ -40,7 +40,7 @@ async function take(
 const pass = 'dmarc=pass header.from=exemplo.pt'
 const fail = 'dmarc=fail (p=reject) header.from=exemplo.pt'
 const mine = async (who: Awaited<ReturnType<typeof person>>) =>
-  (await myTickets(ctx(who), { view: 'todos', after: null })).tickets.map((t) => t.id)
+  (await myTickets(ctx(who), { view: 'todos', after: null })).rows.map((t) => t.id)
 const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'ok',

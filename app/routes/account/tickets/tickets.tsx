@@ -1,31 +1,27 @@
 import { myTickets, ticketsWaitingForMe } from '~/domain/tickets/my-tickets'
-import { kindWords, type MyView, myViews, stateWords } from '~/domain/tickets/ticket-words'
+import { kindWords, type MyView, myTicketList, stateWords } from '~/domain/tickets/ticket-words'
 import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { ChipLinks } from '~/ui/filters'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { Paging } from '~/ui/paging'
-import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
+import { listing } from '~/web/listing'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/tickets'
 import '~/ui/thread.css'
 
-const names = Object.keys(myViews) as MyView[]
-
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const query = new URL(request.url).searchParams
-  const asked = names.find((name) => name === query.get('ver'))
-  // What waits for them comes first; where nothing does, what is open.
-  const view = asked ?? ((await ticketsWaitingForMe(ctx, 1)).length > 0 ? 'espera' : 'abertos')
-  const after = query.get('depois')
+  const tickets = await listing(ctx, request, myTicketList, async (filter, after) => {
+    // What waits for them comes first; where nothing does, what is open.
+    const view = filter.view ?? ((await ticketsWaitingForMe(ctx, 1)).length > 0 ? 'espera' : 'abertos')
+    return { ...(await myTickets(ctx, { view, after })), view }
+  })
+  const filter = { view: tickets.view }
   return {
-    ...(await myTickets(ctx, { view, after })),
-    view,
-    after,
+    tickets: { ...tickets, filter },
     now: ctx.now,
     seo: unlisted('Pedidos de apoio', 'Os seus pedidos ao apoio.'),
   }
@@ -38,11 +34,10 @@ const none: Record<MyView, string> = {
   todos: 'Nenhum pedido',
 }
 
-type Row = Route.ComponentProps['loaderData']['tickets'][number]
+type Row = Route.ComponentProps['loaderData']['tickets']['rows'][number]
 
 export default function MyTickets({ loaderData }: Route.ComponentProps) {
-  const { tickets, view, after, next, now } = loaderData
-  const ver = view
+  const { tickets, now } = loaderData
   return (
     <Page
       title="Pedidos de apoio"
@@ -53,21 +48,14 @@ export default function MyTickets({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      <ChipLinks
-        label="Estado"
-        options={names.map((name) => ({
-          label: myViews[name],
-          href: paths.myTickets({ ver: name }),
-          current: name === view,
-        }))}
-      />
-      <Table
+      <List
+        list={myTicketList}
+        page={tickets}
         caption="Os seus pedidos"
-        rows={tickets}
-        rowKey={(t) => t.id}
+        noun={['pedido', 'pedidos']}
         empty={
           <EmptyState
-            title={none[view]}
+            title={none[tickets.view]}
             actions={<ButtonLink to={paths.newTicket()}>Pedir apoio</ButtonLink>}
           >
             <p>Quando nos perguntar alguma coisa, a conversa fica aqui.</p>
@@ -78,7 +66,7 @@ export default function MyTickets({ loaderData }: Route.ComponentProps) {
             key: 'assunto',
             header: 'Assunto',
             main: true,
-            cell: (t: Row) => (
+            cell: (t) => (
               <>
                 <A to={paths.myTicket(t.id)}>{t.subject}</A>
                 <small className="soft block">
@@ -99,10 +87,6 @@ export default function MyTickets({ loaderData }: Route.ComponentProps) {
           },
           { key: 'quando', header: 'Última alteração', cell: (t) => <Time at={t.updatedAt} now={now} /> },
         ]}
-      />
-      <Paging
-        next={next && paths.myTickets({ ver, depois: next })}
-        first={after && paths.myTickets({ ver })}
       />
     </Page>
   )

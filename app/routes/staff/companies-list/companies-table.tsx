@@ -2,111 +2,54 @@ import { levelNames } from '~/domain/certification/certificate-words'
 import { shownState } from '~/domain/companies/listing-words'
 import { spacedNumber } from '~/domain/companies/profile-words'
 import type { StaffCompany } from '~/domain/companies/staff/staff-lists'
-import type { StaffFilter, StaffScope } from '~/domain/companies/staff/staff-lists-filter'
+import type { StaffScope } from '~/domain/companies/staff/staff-lists-filter'
 import { ownershipWords, standingWords } from '~/domain/companies/staff/staff-lists-words'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
-import { EmptyState } from '~/ui/empty-state'
 import { count, decimal, number, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { type Column, type Sort, Table } from '~/ui/table'
-import { bulkForm } from './companies-bulk'
+import type { Column } from '~/ui/table'
 
-type Here = (change?: Record<string, string | null>) => string
-
-export function CompaniesTable({
-  rows,
-  scope,
-  filter,
-  here,
-  whole,
-  now,
-}: {
-  rows: StaffCompany[]
-  scope: StaffScope
-  filter: StaffFilter
-  here: Here
-  whole: string
-  now: Date
-}) {
-  return (
-    <Table
-      caption="Empresas"
-      rows={rows}
-      rowKey={(c) => c.id}
-      selectable={{ name: 'rows', form: bulkForm, label: (c) => `Escolher ${c.name}` }}
-      sort={sortOf(filter, here, scope)}
-      empty={
-        <EmptyState title="Nenhuma empresa encontrada" actions={<A to={whole}>Ver todas</A>}>
-          {filter.search
-            ? `Nada com «${filter.search}» e estes filtros. Confira o que escreveu ou tire um filtro.`
-            : 'Nenhuma empresa tem tudo isto ao mesmo tempo. Tire um filtro.'}
-        </EmptyState>
-      }
-      columns={[
-        { key: 'name', header: 'Empresa', main: true, sortKey: 'nome', cell: (c) => <Name company={c} /> },
-        ...(scope === 'certified'
-          ? certified(now)
-          : [{ key: 'state', header: 'Estado', cell: (c: StaffCompany) => <State company={c} now={now} /> }]),
+/** The columns of a list of companies. */
+export const companyColumns = (scope: StaffScope, now: Date): Column<StaffCompany>[] => [
+  { key: 'name', header: 'Empresa', main: true, sortKey: 'name', cell: (c) => <Name company={c} /> },
+  ...(scope === 'certified'
+    ? certified(now)
+    : [{ key: 'state', header: 'Estado', cell: (c: StaffCompany) => <State company={c} now={now} /> }]),
+  {
+    key: 'kind',
+    header: 'Categoria e concelho',
+    cell: (c) => (
+      <>
+        {c.category ?? '—'}
+        <small className="soft block">{c.place}</small>
+      </>
+    ),
+  },
+  { key: 'owner', header: 'Responsável', cell: (c) => <Owner company={c} /> },
+  {
+    key: 'score',
+    header: 'Pontuação',
+    align: 'end',
+    cell: (c) =>
+      c.score === null ? (
+        <span className="soft">{c.reviews === 0 ? '—' : `${number(c.reviews)} aval.`}</span>
+      ) : (
+        `${decimal(c.score)} (${number(c.reviews)})`
+      ),
+  },
+  ...(scope === 'certified'
+    ? []
+    : [
         {
-          key: 'kind',
-          header: 'Categoria e concelho',
-          cell: (c) => (
-            <>
-              {c.category ?? '—'}
-              <small className="soft block">{c.place}</small>
-            </>
-          ),
+          key: 'created',
+          header: 'Criada',
+          sortKey: 'created',
+          cell: (c: StaffCompany) => <span className="nowrap">{shortDate(c.createdAt)}</span>,
         },
-        { key: 'owner', header: 'Responsável', cell: (c) => <Owner company={c} /> },
-        {
-          key: 'score',
-          header: 'Pontuação',
-          align: 'end',
-          cell: (c) =>
-            c.score === null ? (
-              <span className="soft">{c.reviews === 0 ? '—' : `${number(c.reviews)} aval.`}</span>
-            ) : (
-              `${decimal(c.score)} (${number(c.reviews)})`
-            ),
-        },
-        ...(scope === 'certified'
-          ? []
-          : [
-              {
-                key: 'created',
-                header: 'Criada',
-                sortKey: 'criada',
-                cell: (c: StaffCompany) => <span className="nowrap">{shortDate(c.createdAt)}</span>,
-              },
-            ]),
-      ]}
-    />
-  )
-}
-
-/** The heads that sort: by name upwards, by creation both ways. */
-function sortOf(filter: StaffFilter, here: Here, scope: StaffScope): Sort {
-  const by = {
-    ending: ['validade', 'asc'],
-    name: ['nome', 'asc'],
-    newest: ['criada', 'desc'],
-    oldest: ['criada', 'asc'],
-  } as const
-  const [key, direction] = by[filter.sort as keyof typeof by] ?? ['', 'asc']
-  return {
-    key,
-    direction,
-    hrefFor: (column, next) =>
-      here({ ordem: column === 'criada' ? created(next, scope) : orderIs(column, scope) }),
-  }
-}
-
-const created = (next: 'asc' | 'desc', scope: StaffScope) =>
-  next === 'asc' ? 'antigas' : scope === 'certified' ? 'recentes' : null
-const orderIs = (column: string, scope: StaffScope) =>
-  column === 'validade' && scope === 'certified' ? null : column
+      ]),
+]
 
 /** Where all are certified: as what, and until when. */
 const certified = (now: Date): Column<StaffCompany>[] => [
@@ -119,7 +62,7 @@ const certified = (now: Date): Column<StaffCompany>[] => [
   {
     key: 'until',
     header: 'Válido até',
-    sortKey: 'validade',
+    sortKey: 'until',
     cell: ({ certificate }) => (certificate ? <Until until={certificate.validUntil} now={now} /> : '—'),
   },
 ]

@@ -1,59 +1,46 @@
-import { redirect } from 'react-router'
 import { staffCompanies } from '~/domain/companies/staff/staff-lists'
-import {
-  narrowedBy,
-  type StaffScope,
-  staffFilterOf,
-  staffQuery,
-} from '~/domain/companies/staff/staff-lists-filter'
+import { companyLists, type StaffScope } from '~/domain/companies/staff/staff-lists-filter'
 import { may } from '~/domain/permissions'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { bulkActionsFor } from '~/domain/saved-lists/bulk-rights'
-import { companyScopes } from '~/domain/saved-lists/lists'
-import { savedListsOf } from '~/domain/saved-lists/reading'
 import { settings } from '~/domain/settings/defaults'
 import { paths, query } from '~/paths'
+import { List } from '~/routes/lists/list'
 import { ButtonLink } from '~/ui/button'
-import { Chips } from '~/ui/filters'
-import { count, number } from '~/ui/format'
+import { EmptyState } from '~/ui/empty-state'
+import { number } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { Paging } from '~/ui/paging'
 import { Tabs } from '~/ui/tabs'
+import { listing } from '~/web/listing'
 import { page, returnPath } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import type { Route } from './+types/companies'
-import { BulkBar } from './companies-bulk'
-import { Narrow } from './companies-narrow'
-import { SavedLists, SaveThis } from './companies-saved'
-import { CompaniesTable } from './companies-table'
+import { BulkBar, bulkForm } from './companies-bulk'
+import { companyColumns } from './companies-table'
 
-/** Three addresses, one list. One's own filter opens with it where nothing else is asked for. */
+/** Three addresses, one list. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const url = new URL(returnPath(request), request.url)
-  const params = url.searchParams
-  const scope = scopeAt(url.pathname)
-  const filter = staffFilterOf(params, scope)
-  const after = params.get('depois')
-  const [saved, found, known] = await Promise.all([
-    savedListsOf(ctx, companyScopes[scope]),
-    staffCompanies(ctx, filter, after),
+  const scope = scopeAt(new URL(returnPath(request), request.url).pathname)
+  const [companies, known] = await Promise.all([
+    listing(ctx, request, companyLists[scope], (filter, after) => staffCompanies(ctx, filter, after)),
     placesAndCategories(ctx.now),
   ])
-  const opens = saved.find((l) => l.standard)
-  if (opens && params.size === 0) throw redirect(companyScopes[scope] + opens.query)
+  const { category, district } = companies.filter
   return {
-    ...found,
+    companies,
     scope,
-    filter,
-    after,
-    saved,
-    narrowed: narrowedBy(filter, scope, {
-      category: known.categories.get(filter.category ?? '')?.name ?? null,
-      district: known.districts.get(filter.district ?? '')?.name ?? null,
-    }),
-    categories: [...known.categories.values()].map(({ id, name, parent }) => ({ id, name, parent })),
-    districts: [...known.districts.values()],
+    names: {
+      category: known.categories.get(category ?? '')?.name ?? null,
+      district: known.districts.get(district ?? '')?.name ?? null,
+    },
+    options: {
+      category: [...known.categories.values()].map(({ id, name, parent }) => ({
+        value: id,
+        label: parent ? name : `${name} (todas)`,
+      })),
+      district: [...known.districts.values()].map(({ code, name }) => ({ value: code, label: name })),
+    },
     bulk: bulkActionsFor(ctx.actor),
     mayFound: may(ctx.actor, 'company.amend'),
     mayExport: may(ctx.actor, 'company.export'),
@@ -78,12 +65,12 @@ const titles: Record<StaffScope, string> = {
 }
 
 export default function Companies({ loaderData }: Route.ComponentProps) {
-  const { rows, next, found, short, alike, scope, filter, after, saved, narrowed, bulk, now } = loaderData
-  const list = companyScopes[scope]
-  const asked = staffQuery(filter, scope)
-  const here = (change: Record<string, string | null> = {}) => list + query({ ...asked, ...change })
-  const whole = list + query({ ver: 'todas' })
+  const { companies, scope, names, options, bulk, now } = loaderData
+  const { found, alike, short, filter } = companies
+  const list = companyLists[scope]
+  const asked = list.query(filter)
   const many = found > countUpTo
+  const whole = list.address + query({ tudo: 'sim' })
   return (
     <Page
       title={titles[scope]}
@@ -99,50 +86,54 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
       <Tabs
         label="Listas de empresas"
         tabs={(['all', 'approved', 'certified'] as const).map((s) => ({
-          to: companyScopes[s],
+          to: companyLists[s].address,
           label: { all: 'Todas', approved: 'Aprovadas', certified: 'Certificadas' }[s],
           current: s === scope,
         }))}
       />
-      <SavedLists saved={saved} list={list} now={here()} />
-      <Narrow {...loaderData} list={list} />
-      <Chips
-        active={narrowed.map(({ param, label }) => ({ label, removeHref: here({ [param]: null }) }))}
-        clearHref={whole}
+      <List
+        list={list}
+        page={companies}
+        caption="Empresas"
+        noun={['empresa', 'empresas']}
+        names={names}
+        options={options}
+        columns={companyColumns(scope, now)}
+        selectable={{ name: 'rows', form: bulkForm, label: (c) => `Escolher ${c.name}` }}
+        tools={
+          <>
+            {loaderData.mayExport && (
+              <a href={paths.companiesCsv({ lista: scope, ...asked, ordem: null })}>Descarregar em CSV</a>
+            )}
+            <A to={paths.newBulkRun()}>Ações em lote</A>
+          </>
+        }
+        bulk={
+          <BulkBar
+            list={list.address}
+            query={query(asked).slice(1)}
+            actions={bulk}
+            found={alike || found > settings.bulk.atMost ? null : found}
+            many={many}
+          />
+        }
+        empty={<EmptyState title="Nenhuma empresa encontrada" />}
+        none={
+          <EmptyState title="Nenhuma empresa encontrada" actions={<A to={whole}>Ver todas</A>}>
+            {filter.search
+              ? `Nada com «${filter.search}» e estes filtros. Confira o que escreveu ou tire um filtro.`
+              : 'Nenhuma empresa tem tudo isto ao mesmo tempo. Tire um filtro.'}
+          </EmptyState>
+        }
+        foot={
+          short && (
+            <p className="soft">
+              Vimos {number(settings.staffList.lookAt)} empresas por esta ordem e parámos aqui. Em «Seguintes»
+              continuamos a procurar. <A to={whole}>Ver todas</A>
+            </p>
+          )
+        }
       />
-      <div className="list-head">
-        <p className="soft" role="status">
-          {alike
-            ? `Nada com «${filter.search}» tal como está escrito. Estes são os nomes mais parecidos.`
-            : many
-              ? `Mais de ${number(countUpTo)} empresas`
-              : count(found, 'empresa', 'empresas')}
-        </p>
-        <div className="list-tools">
-          {loaderData.mayExport && (
-            <a href={paths.companiesCsv({ lista: scope, ...asked, ordem: null })}>Descarregar em CSV</a>
-          )}
-          <A to={paths.newBulkRun()}>Ações em lote</A>
-          <SaveThis list={list} query={query(asked).slice(1)} />
-        </div>
-      </div>
-      {rows.length > 0 && (
-        <BulkBar
-          list={list}
-          query={query(asked).slice(1)}
-          actions={bulk}
-          found={alike || found > settings.bulk.atMost ? null : found}
-          many={many}
-        />
-      )}
-      <CompaniesTable rows={rows} scope={scope} filter={filter} here={here} whole={whole} now={now} />
-      {short && (
-        <p className="soft">
-          Vimos {number(settings.staffList.lookAt)} empresas por esta ordem e parámos aqui. Em «Seguintes»
-          continuamos a procurar. <A to={whole}>Ver todas</A>
-        </p>
-      )}
-      <Paging next={next && here({ depois: next })} first={after ? here() : null} />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router'
 import { staffCompanies } from '~/domain/companies/staff/staff-lists'
-import { staffFilterOf } from '~/domain/companies/staff/staff-lists-filter'
+import { companyLists } from '~/domain/companies/staff/staff-lists-filter'
 import type { CompanyDossier } from '~/domain/company-pages/staff/company-dossier'
 import { mergeCompanies } from '~/domain/merging/merging'
 import { mergeForm } from '~/domain/merging/merging-forms'
@@ -22,7 +22,7 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) =>
   const search = query.get('q')?.trim() ?? ''
   const target = query.get('com') ?? ''
   const found = search
-    ? (await staffCompanies(ctx, staffFilterOf(new URLSearchParams({ q: search })), null)).rows
+    ? (await staffCompanies(ctx, companyLists.all.read(new URLSearchParams({ q: search })), null)).rows
     : []
   return {
     search,

@@ -1,8 +1,9 @@
+import { useRouteLoaderData } from 'react-router'
 import { saveListForm } from '~/domain/saved-lists/forms'
-import { companyScopes } from '~/domain/saved-lists/lists'
 import { savedListsOf } from '~/domain/saved-lists/reading'
 import { saveList } from '~/domain/saved-lists/saving'
 import { paths } from '~/paths'
+import { SaveForm } from '~/routes/lists/saved-lists'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -14,28 +15,27 @@ import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { unlisted } from '~/web/seo'
 import { submit } from '~/web/submit'
+import type { loader as layoutLoader } from '../layout'
 import type { Route } from './+types/save-list'
-import { SaveForm } from './companies-saved'
-
-const listNames = { all: 'Empresas', approved: 'Aprovadas', certified: 'Certificadas' } as const
 
 /** All filters that one may choose from; and the form again, where one could not be kept. */
-export const loader = page(async (ctx) => {
-  const scopes = ['all', 'approved', 'certified'] as const
-  const saved = await Promise.all(
-    scopes.map(async (scope) =>
-      (await savedListsOf(ctx, companyScopes[scope])).map((l) => ({
-        ...l,
-        of: listNames[scope],
-        to: companyScopes[scope] + l.query,
-      })),
-    ),
-  )
-  return {
-    saved: saved.flat(),
-    seo: unlisted('Filtros guardados', 'Filtros das listas de empresas.'),
-  }
-})
+export const loader = page(async (ctx) => ({
+  saved: await savedListsOf(ctx),
+  seo: unlisted('Filtros guardados', 'Filtros das listas da administração.'),
+}))
+
+/** Parts of a list that have no line in the menu. */
+const parts: Record<string, string> = {
+  [paths.staffApprovedCompanies()]: 'Empresas aprovadas',
+  [paths.staffCertifiedCompanies()]: 'Empresas certificadas',
+}
+
+/** What the menu calls a list; whoever may not open it sees no name. */
+function useListName(): (address: string) => string | undefined {
+  const sections = useRouteLoaderData<typeof layoutLoader>('routes/staff/layout')?.sections ?? []
+  const items = sections.flatMap((section) => section.items)
+  return (address) => parts[address] ?? items.find(({ to }) => to === address)?.label
+}
 
 export const action = submit(saveListForm, async (ctx, input, _args, info) => {
   const to = await saveList(ctx, input)
@@ -43,12 +43,13 @@ export const action = submit(saveListForm, async (ctx, input, _args, info) => {
 })
 
 export default function SaveList({ loaderData: { saved }, actionData }: Route.ComponentProps) {
+  const listName = useListName()
   const value = (name: string) => String(actionData?.values[name] ?? '')
   return (
     <Page
       title="Filtros guardados"
       crumbs={[
-        { to: paths.staffCompanies(), label: 'Empresas' },
+        { to: paths.dashboard(), label: 'Painel' },
         { to: paths.saveList(), label: 'Filtros guardados' },
       ]}
       lead="Os seus e os que os colegas mostram à equipa. Guarda-se um na própria lista, depois de filtrar."
@@ -67,12 +68,12 @@ export default function SaveList({ loaderData: { saved }, actionData }: Route.Co
             title="Ainda sem filtros guardados"
             actions={<A to={paths.staffCompanies()}>Ver as empresas</A>}
           >
-            Filtre a lista de empresas e escolha «Guardar este filtro»: fica à mão no cimo da lista.
+            Filtre uma lista e escolha «Guardar este filtro»: fica à mão no cimo dela.
           </EmptyState>
         }
         columns={[
-          { key: 'name', header: 'Nome', main: true, cell: (l) => <A to={l.to}>{l.name}</A> },
-          { key: 'list', header: 'Lista', cell: (l) => l.of },
+          { key: 'name', header: 'Nome', main: true, cell: (l) => <A to={l.list + l.query}>{l.name}</A> },
+          { key: 'list', header: 'Lista', cell: (l) => listName(l.list) ?? '—' },
           {
             key: 'by',
             header: 'De quem',

@@ -27,7 +27,7 @@ export default function RenameList({ loaderData: { saved }, actionData }: Route.
     <Page
       title="Mudar o nome do filtro"
       crumbs={[
-        { to: paths.staffCompanies(), label: 'Empresas' },
+        { to: paths.dashboard(), label: 'Painel' },
         { to: paths.saveList(), label: 'Filtros guardados' },
         { to: paths.savedListAction(saved.id, 'renomear'), label: saved.name },
       ]}

@@ -1,0 +1,188 @@
+import { isDay } from './day'
+import { ownOf } from './own'
+import { cleanLine } from './text'
+
+/**
+ * What a list can be asked for, as a table: the address is the filter. From one description come reading the address,
+ * writing it, the chips and the form (`routes/lists/list.tsx`). Pure; browsers load it for its words.
+ */
+export interface Field<T> {
+  kind: 'words' | 'choice' | 'day' | 'code' | 'view' | 'fixed'
+  /** Its name in the address: «estado». */
+  param: string
+  label: string
+  read(this: void, text: string | null): T
+  /** Null: not asked for, or what the list shows by itself. */
+  write(this: void, value: T): string | null
+  /** What its chip says. `name`: what the server calls it, where it is a code. */
+  word(this: void, value: T, name?: string | null): string
+  table?: Choices<unknown>
+  /** The label of «not asked for»; null where something always is. */
+  empty?: string | null
+  /** One press away: lists with many filters show the usual ones only. */
+  more?: boolean
+}
+
+export interface Choice<T> {
+  value: T
+  label: string
+  /** An order that a head of the table sorts by: its column and its direction. */
+  head?: readonly [column: string, direction: 'asc' | 'desc']
+}
+/** By the name that stands in the address. */
+export type Choices<T> = Readonly<Record<string, Choice<T>>>
+
+/** Where the address and the code call it the same: from a table of words. */
+export const choicesOf = <K extends string>(table: Readonly<Record<K, string>>): Choices<K> =>
+  Object.fromEntries(
+    (Object.entries(table) as [K, string][]).map(([value, label]) => [value, { value, label }]),
+  )
+
+const keyOf = <T>(table: Choices<T>, value: T): string | null =>
+  Object.keys(table).find((key) => table[key]?.value === value) ?? null
+
+/** Words to search by: one clean line. */
+export const words = (param: string, label: string, most = 100): Field<string> => ({
+  kind: 'words',
+  param,
+  label,
+  read: (text) => cleanLine(text ?? '').slice(0, most),
+  write: (value) => value || null,
+  word: (value) => `«${value}»`,
+})
+
+interface Shown {
+  empty?: string
+  more?: boolean
+}
+
+/** One of a table, or not asked for; what the table does not know is not asked for. */
+export const choice = <T>(
+  param: string,
+  label: string,
+  table: Choices<T>,
+  { empty = 'Qualquer', more }: Shown = {},
+): Field<T | null> => ({
+  kind: 'choice',
+  param,
+  label,
+  table,
+  empty,
+  more,
+  read: (text) => ownOf(table, text)?.value ?? null,
+  write: (value) => (value === null ? null : keyOf(table, value)),
+  word: (value) => Object.values(table).find((one) => one.value === value)?.label ?? '',
+})
+
+/** One of a table, always: `usual` where the address says nothing. */
+export const oneOf = <T>(
+  param: string,
+  label: string,
+  table: Choices<T>,
+  usual: T,
+  shown: { more?: boolean } = {},
+): Field<T> => ({
+  ...(choice(param, label, table, shown) as Field<T>),
+  empty: null,
+  read: (text) => ownOf(table, text)?.value ?? usual,
+  write: (value) => (value === usual ? null : keyOf(table, value)),
+})
+
+/** As `oneOf`, drawn as a row of chips above the list: another part of it, and no filter that one takes off. */
+export const view = <T>(param: string, label: string, table: Choices<T>, usual: T): Field<T> => ({
+  ...oneOf(param, label, table, usual),
+  kind: 'view',
+})
+
+/** A day of Lisbon, «2026-11-21». `since`: what its chip begins with, «Desde». */
+export const day = (
+  param: string,
+  label: string,
+  since: string,
+  { more }: Shown = {},
+): Field<string | null> => ({
+  kind: 'day',
+  param,
+  label,
+  more,
+  read: (text) => (text && isDay(text) ? text : null),
+  write: (value) => value,
+  word: (value) => `${since} ${value?.split('-').reverse().join('/')}`,
+})
+
+/** The key of something in a table of the database; `options` and `names` of the list say what it is called. */
+export const code = (
+  param: string,
+  label: string,
+  { empty = 'Qualquer', more }: Shown = {},
+): Field<string | null> => ({
+  kind: 'code',
+  param,
+  label,
+  empty,
+  more,
+  read: (text) => (text && /^[a-z0-9-]{1,60}$/.test(text) ? text : null),
+  write: (value) => value,
+  word: (value, name) => name ?? value ?? '',
+})
+
+/** What the list holds for good: the address says nothing of it. */
+export const fixed = <T>(value: T): Field<T> => ({
+  kind: 'fixed',
+  param: '',
+  label: '',
+  read: () => value,
+  write: () => null,
+  word: () => '',
+})
+
+export type Fields = Record<string, Field<unknown>>
+export type FilterOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
+/** The filter that a list reads: `Filtered<typeof userList>`. */
+export type Filtered<L> = L extends List<infer F> ? FilterOf<F> : never
+
+export interface List<F extends Fields = Fields> {
+  /** «/admin/usuarios»: filters are kept under it. */
+  address: string
+  fields: F
+  /** Reads the filter out of an address; what it does not know counts as not asked for. */
+  read(params: URLSearchParams): FilterOf<F>
+  /** The filter as it stands in the address, in one order; without what is not asked for. */
+  query(filter: FilterOf<F>): Record<string, string | null>
+  /** What is narrowed, in words, each with the name it has in the address. */
+  narrowed(
+    filter: FilterOf<F>,
+    names?: Partial<Record<keyof F, string | null>>,
+  ): { param: string; label: string }[]
+}
+
+/** How the name of the order in the address is called, in every list. */
+const order = 'ordem'
+
+export function defineList<F extends Fields>(address: string, fields: F): List<F> {
+  const all = Object.entries(fields) as [keyof F & string, Field<unknown>][]
+  return {
+    address,
+    fields,
+    read: (params) =>
+      Object.fromEntries(
+        all.map(([name, field]) => [name, field.read(field.param ? params.get(field.param) : null)]),
+      ) as FilterOf<F>,
+    query: (filter) =>
+      Object.fromEntries(
+        all
+          .filter(([, { kind }]) => kind !== 'fixed')
+          .map(([name, field]) => [field.param, field.write(filter[name])]),
+      ),
+    narrowed: (filter, names = {}) =>
+      all.flatMap(([name, field]) => {
+        const { kind, param } = field
+        if (kind === 'view' || kind === 'fixed' || param === order) return []
+        const label = field.write(filter[name]) === null ? '' : field.word(filter[name], names[name])
+        return label ? [{ param, label }] : []
+      }),
+  }
+}
+
+/** The order, by the name it has everywhere. */
+export const sortedBy = <T>(table: Choices<T>, usual: T): Field<T> => oneOf(order, 'Ordem', table, usual)

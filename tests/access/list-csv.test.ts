@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { Visitor } from './browserless.ts'
+
+const tickets = '/admin/lista.csv?lista=/admin/suporte/tickets&vista=todos'
+
+test('a list of staff is had as a file by who may read it; the audit knows of it, and no name is in it', async () => {
+  const support = new Visitor()
+  await support.signIn('apoio')
+  const answer = await support.get(tickets)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="tickets.csv"')
+  const lines = (await answer.text()).trim().split('\r\n')
+  expect(lines[0]).toBe('número;assunto;tema;prioridade;estado;responder até;mensagens;atividade')
+  const db = new pg.Client({ connectionString: inject('servedDatabase') })
+  await db.connect()
+  const { rows } = await db.query(
+    "select (select count(*)::int from tickets) tickets, (select after from audit_log where verb = 'list.export-end' order by seq desc limit 1) noted, (select coalesce(requester_name, requester_email) from tickets where requester_name is not null limit 1) name",
+  )
+  await db.end()
+  expect(lines.length - 1).toBe(rows[0].tickets)
+  expect(rows[0].noted).toEqual({ filter: 'vista=todos', rows: rows[0].tickets })
+  expect(lines.join()).not.toContain(rows[0].name)
+})
+
+test('not by colleagues without the right, not of what is no list', async () => {
+  const auditor = new Visitor()
+  await auditor.signIn('auditor')
+  expect((await auditor.get(tickets)).status).toBe(403)
+  for (const none of ['', '?lista=/admin/usuarios', '?lista=constructor'])
+    expect((await auditor.get(`/admin/lista.csv${none}`)).status).toBe(404)
+})
