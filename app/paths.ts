@@ -283,9 +283,7 @@ export const paths = {
   claimStep: (id: string, step: ClaimStep) => `/perfil/requisitar-empresa/${seg(id)}/${step}`,
 
   editCompany: () => '/perfil/empresa/editar',
-  editCompanyPart: (
-    part: 'identificacao' | 'contactos' | 'local' | 'servicos' | 'descricao' | 'horario' | 'ligacoes',
-  ) => `/perfil/empresa/editar/${part}`,
+  editCompanyPart: (part: StepOf<'companyPart'>) => `/perfil/empresa/editar/${part}`,
   confirmContact: () => '/perfil/empresa/editar/contactos/confirmar',
   withdrawEdit: (id: string) => `/perfil/empresa/editar/alteracoes/${seg(id)}/retirar`,
   myCorrections: (q?: Query) => `/perfil/empresa/correcoes${query(q)}`,

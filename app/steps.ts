@@ -7,6 +7,7 @@ export const steps = {
   passkey: ['nome', 'remover'],
   myInvitation: ['reenviar', 'anular'],
   claim: ['email', 'codigo', 'dns', 'sitio', 'documento', 'desistir'],
+  companyPart: ['identificacao', 'contactos', 'local', 'servicos', 'descricao', 'horario', 'ligacoes'],
   accessRequest: ['aceitar', 'recusar'],
   sealDomain: ['comprovar', 'retirar'],
   projectPhoto: ['mover', 'retirar'],
@@ -50,6 +51,31 @@ export const steps = {
     'retomar-convites',
     'certificar',
     'retirar-aviso',
+  ],
+  // Files that one module hands out: whole addresses.
+  document: [
+    'admin/solicitacoes/empresas/:id/documento',
+    'admin/avaliacoes/documentos/:id/ficheiro',
+    'admin/candidaturas/comprovativos/:id',
+    'perfil/empresa/certificacao/comprovativos/:id',
+    'admin/certificacoes/recursos/:id/documento',
+    'admin/certificacoes/validacoes/:id/avisos/:notice/documento',
+    'contacto/pedido/ficheiros/:file',
+    'perfil/tickets/:id/ficheiros/:file',
+    'admin/suporte/tickets/:id/ficheiros/:file',
+  ],
+  picture: [
+    'perfil/avaliacoes/:id/fotografias/:photo',
+    'avaliacoes/rever/fotografias/:photo',
+    'avaliacoes/confirmar/fotografias/:photo',
+    'admin/suporte/erros/comentarios/:id/captura.png',
+  ],
+  csv: [
+    'transparencia.csv',
+    'admin/empresas.csv',
+    'admin/auditoria.csv',
+    'perfil/convites/modelo.csv',
+    'perfil/convites/csv/:id/erros.csv',
   ],
 } as const
 

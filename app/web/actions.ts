@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import type { z } from 'zod'
 import { authorise, type Permission, type SubjectArgs } from '~/domain/permissions'
 import type { Ctx } from '~/domain/shared/ctx'
+import { Refusal } from '~/domain/shared/refusal'
 import { done } from './flash'
 import { page } from './page'
 import { unlisted } from './seo'
@@ -22,8 +23,8 @@ type Action<S extends z.ZodObject> = readonly [
 type Table<F extends Record<string, z.ZodObject>> = { readonly [K in keyof F]: Action<F[K]> }
 
 /** Which of the steps the matched address ends in, else its last word: «…/denuncias/:id/manter» is «manter». */
-const stepOf = (pattern: string, steps: object = {}) =>
-  Object.keys(steps).find((step) => pattern.endsWith(`/${step}`)) ??
+export const stepOf = (pattern: string, steps: object = {}) =>
+  Object.keys(steps).find((step) => `/${pattern}`.endsWith(`/${step}`)) ??
   pattern.slice(pattern.lastIndexOf('/') + 1)
 
 /**
@@ -32,7 +33,9 @@ const stepOf = (pattern: string, steps: object = {}) =>
  */
 export function actions<F extends Record<string, z.ZodObject>>(
   table: Table<F>,
-  back: (id: string) => string,
+  back: (id: string, params: Params) => string,
+  /** Buttons without a page of their own: what changed meanwhile is said where they lead back to. */
+  { pressed = false } = {},
 ) {
   const steps = new Map(
     Object.entries(table as unknown as Record<string, Action<z.ZodObject>>).map(
@@ -40,8 +43,14 @@ export function actions<F extends Record<string, z.ZodObject>>(
         step,
         submit(form, async (ctx, input, { params }: ActionFunctionArgs, info) => {
           const id = params.id as string
-          const result = (await command(ctx, id, input, params)) as never
-          const there = to?.(result) ?? back(id)
+          let result: never
+          try {
+            result = (await command(ctx, id, input, params)) as never
+          } catch (error) {
+            if (!pressed || !(error instanceof Refusal) || error.kind !== 'conflict') throw error
+            return done(info, back(id, params), error.message)
+          }
+          const there = to?.(result) ?? back(id, params)
           const sentence = typeof said === 'string' ? said : said(input, result)
           return sentence ? done(info, there, sentence) : redirect(there)
         }),

@@ -26,12 +26,8 @@ test('every CSV that is answered comes from it', () => {
     return source.includes("'text/csv") || /\bcsvAnswer\(/.test(source)
   })
   expect(answering.toSorted()).toEqual([
-    'app/routes/machine/audit-csv.ts',
-    'app/routes/machine/batch-errors.ts',
-    'app/routes/machine/companies-csv.ts',
-    'app/routes/machine/customers-template.ts',
+    'app/routes/machine/csv.ts',
     'app/routes/machine/list-csv.ts',
-    'app/routes/machine/transparency-csv.ts',
     'app/web/csv-answer.ts',
   ])
   const writers = files.filter((file) => readFileSync(join(root, file), 'utf8').includes("shared/csv'"))

@@ -21,7 +21,7 @@ function tagsOf(source: string, name: string): string[] {
   })
 }
 const forms = sources.flatMap(([file, source]) =>
-  tagsOf(source, 'PostForm').map((tag) => [file, tag] as const),
+  ['PostForm', 'FormPage'].flatMap((name) => tagsOf(source, name)).map((tag) => [file, tag] as const),
 )
 
 test('hydrated pages take every answer in one place, where a conflict runs the loaders again (ui/answers.ts)', () => {

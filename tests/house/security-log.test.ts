@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { factorNews } from '~/domain/people/second-factor/factor-news'
-import { securityWords } from '~/domain/people/security/security-log-words'
+import { securityWords } from '~/domain/people/security/security-log'
 
 const root = join(import.meta.dirname, '..', '..')
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app/domain'], {

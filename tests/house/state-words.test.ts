@@ -22,7 +22,7 @@ const tables: Record<string, string> = {
   'domain/feedback/handling.ts': 'domain/feedback/feedback-words.ts',
   'domain/flags/flag-flow.ts': 'domain/flags/flag-words.ts',
   'domain/invitations/invitation.ts': 'domain/invitations/invitation-words.ts',
-  'domain/privacy/making-export.ts': 'domain/privacy/export-words.ts',
+  'domain/privacy/making-export.ts': 'domain/privacy/privacy-words.ts',
   'domain/projects/project-flow.ts': 'domain/projects/project-words.ts',
   'domain/resolutions/pact-flow.ts': 'domain/reviews/resolution-words.ts',
   'domain/reviews/proof/document.ts': 'domain/reviews/words.ts',

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { articleJsonLd } from './article-json-ld'
 import { articles } from './articles'
 import { sought } from './audience-words'
-import { nearArticles } from './near-articles'
-import { helpArticle, neighboursOf, soughtHelp } from './reading'
+import { articleJsonLd, helpArticle, neighboursOf, soughtHelp } from './reading'
+import { nearArticles } from './suggesting'
 
 const origin = 'https://aval.example'
 

@@ -72,3 +72,5 @@ export const resendForm = z.object({
 export const signOutForm = z.object({ everywhere: choice })
 
 export const actForForm = z.object({ company: z.uuid('Escolha a empresa.') })
+
+export const nameSessionForm = z.object({ name: optional(line({ max: 60 })) })

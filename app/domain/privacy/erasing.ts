@@ -20,7 +20,7 @@ import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { transaction } from '../shared/transaction'
 import { blockersOf, refuseBlocked } from './blockers'
-import { erasureAskedMail, erasureCancelledMail, erasureNearMail } from './erasure-emails'
+import { erasureAskedMail, erasureCancelledMail, erasureNearMail } from './emails'
 import { type ErasureInput } from './forms'
 import { erasures, type ReviewFate } from './schema'
 

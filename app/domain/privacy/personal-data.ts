@@ -2,18 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { accountData } from './data-of-account'
 import { activityData } from './data-of-activity'
-import { certificateData } from './data-of-certificates'
-import { certificationData } from './data-of-certification'
+import { certificateData, certificationData } from './data-of-certificates'
 import { companyData } from './data-of-companies'
-import { errorData } from './data-of-errors'
 import { factorData } from './data-of-factors'
-import { feedbackData } from './data-of-feedback'
-import { flagData } from './data-of-flags'
-import { helpData } from './data-of-help'
-import { replyData } from './data-of-replies'
-import { reviewTextData } from './data-of-review-texts'
-import { supportMailData } from './data-of-support-mail'
-import { ticketData } from './data-of-tickets'
+import { flagData, replyData, reviewTextData } from './data-of-reviews'
+import { errorData, feedbackData, helpData, supportMailData, ticketData } from './data-of-support'
+import { retentionRules } from './retention'
 import type { Subject } from './subject'
 
 /**
@@ -96,4 +90,37 @@ export function condition(text: string, who: Subject): SQL {
 
 function missing(name: string): never {
   throw new Error(`no {${name}} of a person`)
+}
+
+interface KeptRow {
+  what: string
+  purpose: string
+  howLong: string
+}
+
+/** «O que guardamos»: from the table of personal data, with the rules that end each. */
+export function keptTable(): KeptRow[] {
+  return personalData.map(({ title, purpose, kept, erasure }) => {
+    const rules = words(kept).flatMap((id) => retentionRules.filter((r) => r.id === id))
+    const ends = rules.map((r) => `${r.what}: ${r.howLong}.`)
+    const stays =
+      erasure.how === 'keep' ? `Fica depois de apagada a conta: ${erasure.law}` : 'Até apagar a conta.'
+    return { what: title, purpose, howLong: [...ends, stays].join(' ') }
+  })
+}
+
+interface RetentionRow {
+  what: string
+  howLong: string
+  /** What does not exist yet is said to. */
+  note: string | null
+}
+
+/** «Durante quanto tempo»: the rules that run every night. */
+export function retentionTable(): RetentionRow[] {
+  return retentionRules.map(({ what, howLong, note, removal }) => ({
+    what,
+    howLong,
+    note: !removal && note?.startsWith('Ainda') ? note : null,
+  }))
 }

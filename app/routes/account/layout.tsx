@@ -1,14 +1,20 @@
+import type { ComponentProps } from 'react'
 import { Outlet } from 'react-router'
 import { accountWaiting } from '~/domain/overview/waiting'
 import { recoveryUnderWay } from '~/domain/people/second-factor/losing/stopping'
 import { authorise } from '~/domain/permissions'
-import { accountNotices } from '~/domain/privacy/account-notices'
+import { type AccountNotices, accountNotices } from '~/domain/privacy/account-notices'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { PostButton } from '~/ui/form'
+import { longDate } from '~/ui/format'
+import { Notice } from '~/ui/notice'
 import { page } from '~/web/page'
 import { renewSession } from '~/web/session'
 import { Area } from '../layouts/area'
 import { areaHead } from '../layouts/area-head'
 import type { Route } from './+types/layout'
-import { Notices } from './account-notices'
+import { RecoveryNotice } from './recovery-notice'
 import { accountSections } from './sections'
 import { inAccount } from './within'
 
@@ -37,5 +43,42 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
       <Notices {...loaderData.notices} recovery={loaderData.recovery} />
       <Outlet />
     </Area>
+  )
+}
+
+type Recovery = ComponentProps<typeof RecoveryNotice>['recovery']
+
+/** Above every page of the account: that it will be erased, and terms that changed since they were accepted. */
+function Notices({ erasureDue, terms, recovery }: AccountNotices & { recovery: Recovery }) {
+  if (!erasureDue && !terms && !recovery) return null
+  return (
+    <div className="area-notices">
+      <RecoveryNotice recovery={recovery} />
+      {erasureDue && (
+        <Notice
+          tone="warn"
+          title={`Esta conta é apagada em ${longDate(erasureDue)}`}
+          actions={<PostButton action={paths.keepAccount()} label="Anular o pedido e ficar" />}
+        />
+      )}
+      {terms && (
+        <Notice
+          title="Os termos da Aval mudaram"
+          actions={
+            <>
+              <PostButton action={paths.acceptTerms()} label="Aceitar" kind="primary" />
+              <ButtonLink to={paths.terms(terms.comparable ? { comparar: terms.accepted } : {})}>
+                {terms.comparable ? 'Ver o que mudou' : 'Ler os termos'}
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>
+            Aceitou a versão {terms.accepted}; está em vigor a {terms.current}. Se não concordar, pode apagar
+            a conta sem custos.
+          </p>
+        </Notice>
+      )}
+    </div>
   )
 }

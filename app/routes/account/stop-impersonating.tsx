@@ -5,11 +5,8 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { FormPage } from '~/ui/form-page'
+import { done, page, submit, unlisted } from '~/web/route'
 import {
   noOwnSessionCookie,
   noSessionCookie,
@@ -18,7 +15,6 @@ import {
   sessionToken,
   visitOf,
 } from '~/web/session'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/stop-impersonating'
 
 export const loader = page((ctx, { request }: Route.LoaderArgs) => {
@@ -60,16 +56,15 @@ export const action = submit(
 export default function StopImpersonating({ loaderData, actionData }: Route.ComponentProps) {
   const { whose } = loaderData
   return (
-    <Page
-      width="reading"
+    <FormPage
       title={whose ? `Deixar de ver a conta de ${whose}?` : 'A visita terminou'}
       lead={
         whose
           ? 'Volta à sua conta e à ficha da pessoa. O fim da visita fica no registo.'
           : `Uma visita dura ${amount(settings.auth.impersonationMinutes, 'minuto')} no máximo. A sua própria sessão continua à espera.`
       }
-    >
-      <PostForm tried={actionData} submit={whose ? 'Deixar de ver' : 'Voltar à minha conta'} />
-    </Page>
+      tried={actionData}
+      submit={whose ? 'Deixar de ver' : 'Voltar à minha conta'}
+    />
   )
 }

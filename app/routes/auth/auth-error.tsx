@@ -2,8 +2,7 @@ import { authErrorOf } from '~/domain/people/auth-errors'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/auth-error'
 
 /** Where each failure leads on: first what helps most. */

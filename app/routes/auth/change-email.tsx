@@ -1,34 +1,16 @@
 import { confirmEmailChange, readEmailChange } from '~/domain/people/email/changing-email'
 import { confirmEmailForm } from '~/domain/people/password/reset-forms'
 import { paths } from '~/paths'
-import { PostForm } from '~/ui/form'
+import { FormPage } from '~/ui/form-page'
 import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
 import { PasswordField } from '~/ui/password-field'
 import { toAuthError } from '~/web/auth-failure'
 import { deviceCookie } from '~/web/browser-marks'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { linkPage, tokenOf } from '~/web/mailed-link'
+import { done, submit } from '~/web/route'
 import type { Route } from './+types/change-email'
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
-
-/** Looks at the link and consumes nothing: mail programs open links by themselves. */
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const link = await readEmailChange(ctx, tokenOf(request))
-  if (typeof link === 'string') throw toAuthError(link)
-  return {
-    ...link,
-    seo: seo({
-      title: 'Confirmar o novo e-mail',
-      description: 'Confirme o novo e-mail da conta.',
-      noindex: true,
-      secret: true,
-    }),
-  }
-})
+export const loader = linkPage(readEmailChange, 'Confirmar o novo e-mail', 'Confirme o novo e-mail da conta.')
 
 export const action = submit(
   confirmEmailForm,
@@ -45,24 +27,25 @@ export const action = submit(
 export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { newEmail, asksPassword } = loaderData
   return (
-    <Page
+    <FormPage
       title="Confirmar o novo e-mail"
-      width="reading"
       lead={
         <>
           A conta passa a usar o endereço <b>{newEmail}</b>. Se não pediu esta mudança, feche esta página:
           nada muda.
         </>
       }
+      above={
+        asksPassword && (
+          <Notice title="Não tem a sessão iniciada nessa conta">
+            <p>Para ter a certeza de que a conta é sua, escreva a palavra-passe dela.</p>
+          </Notice>
+        )
+      }
+      tried={actionData}
+      submit="Confirmar o novo e-mail"
     >
-      {asksPassword && (
-        <Notice title="Não tem a sessão iniciada nessa conta">
-          <p>Para ter a certeza de que a conta é sua, escreva a palavra-passe dela.</p>
-        </Notice>
-      )}
-      <PostForm tried={actionData} submit="Confirmar o novo e-mail">
-        {asksPassword && <PasswordField name="password" label="Palavra-passe" />}
-      </PostForm>
-    </Page>
+      {asksPassword && <PasswordField name="password" label="Palavra-passe" />}
+    </FormPage>
   )
 }

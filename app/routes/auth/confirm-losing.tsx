@@ -8,27 +8,15 @@ import { dateTime } from '~/ui/format'
 import { Page } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { toAuthError } from '~/web/auth-failure'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { linkPage, tokenOf } from '~/web/mailed-link'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/confirm-losing'
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
-
-/** Looks at the link and consumes nothing: mail programs open links by themselves. */
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const link = await readConfirming(ctx, tokenOf(request))
-  if (typeof link === 'string') throw toAuthError(link)
-  return {
-    ...link,
-    seo: seo({
-      title: 'Confirmar o pedido',
-      description: 'Confirme que perdeu a aplicação e os códigos da sua conta Aval.',
-      noindex: true,
-      secret: true,
-    }),
-  }
-})
+export const loader = linkPage(
+  readConfirming,
+  'Confirmar o pedido',
+  'Confirme que perdeu a aplicação e os códigos da sua conta Aval.',
+)
 
 export const action = submit(emptyForm, async (ctx, _input, { request }: Route.ActionArgs) => {
   const token = tokenOf(request)

@@ -4,17 +4,12 @@ import { correctEmailForm } from '~/domain/people/password/reset-forms'
 import { proofHere } from '~/domain/people/signing-up/verifying'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
 import { EmailField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
+import { FormPage } from '~/ui/form-page'
 import { markingProof, proofIdFor, proofOf } from '~/web/browser-marks'
 import { evenly } from '~/web/even-answer'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
+import { done, page, submit, unlisted } from '~/web/route'
 import { returnOf, volta } from '~/web/safe-return'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/correct-email'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -49,22 +44,14 @@ export const action = submit(
 export default function CorrectEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { back, email } = loaderData
   return (
-    <Page
+    <FormPage
       title="Corrigir o e-mail"
-      width="reading"
       lead="Enviamos outra mensagem para o endereço certo. As que foram para o errado deixam de servir."
+      tried={actionData}
+      submit="Corrigir e enviar"
+      leave={{ to: paths.verification(back), label: 'Voltar', kind: 'quiet' }}
     >
-      <PostForm
-        tried={actionData}
-        submit="Corrigir e enviar"
-        actions={
-          <ButtonLink kind="quiet" to={paths.verification(back)}>
-            Voltar
-          </ButtonLink>
-        }
-      >
-        <EmailField name="email" label="E-mail" required defaultValue={email} />
-      </PostForm>
-    </Page>
+      <EmailField name="email" label="E-mail" required defaultValue={email} />
+    </FormPage>
   )
 }

@@ -9,30 +9,17 @@ import { Page } from '~/ui/page'
 import { PasswordField } from '~/ui/password-field'
 import { toAuthError } from '~/web/auth-failure'
 import { noStepCookie } from '~/web/browser-marks'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
+import { linkPage, tokenOf } from '~/web/mailed-link'
+import { done, submit } from '~/web/route'
 import { volta } from '~/web/safe-return'
-import { seo } from '~/web/seo'
 import { noSessionCookie } from '~/web/session'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/finish-losing'
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
-
-/** Looks at the link and consumes nothing: mail programs open links by themselves. */
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const link = await readFinishing(ctx, tokenOf(request))
-  if (typeof link === 'string') throw toAuthError(link)
-  return {
-    ...link,
-    seo: seo({
-      title: 'Retirar o segundo passo',
-      description: 'Retire da sua conta Aval a aplicação e os códigos que perdeu.',
-      noindex: true,
-      secret: true,
-    }),
-  }
-})
+export const loader = linkPage(
+  readFinishing,
+  'Retirar o segundo passo',
+  'Retire da sua conta Aval a aplicação e os códigos que perdeu.',
+)
 
 /** Signs nobody in: leads to the sign-in, and from there to a new factor. */
 export const action = submit(

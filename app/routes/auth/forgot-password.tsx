@@ -11,10 +11,8 @@ import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { askedCookie, askedOf, knownDevice, markingProof, proofIdFor } from '~/web/browser-marks'
 import { evenly } from '~/web/even-answer'
-import { page } from '~/web/page'
+import { page, submit, unlisted } from '~/web/route'
 import { returnOf, volta } from '~/web/safe-return'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/forgot-password'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({

@@ -7,15 +7,14 @@ import { capital, spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
+import { FormPage } from '~/ui/form-page'
 import { dateTime } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { stepTokenOf } from '~/web/browser-marks'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/lost-factor'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
@@ -77,28 +76,28 @@ export default function LostFactor({ loaderData: { losing, sent }, actionData }:
       )
     case 'ready':
       return (
-        <Page
+        <FormPage
           title={sent && !actionData ? 'Veja o seu correio' : 'O prazo acabou'}
-          width="reading"
           lead={`A última ligação foi para ${losing.email} e serve até ${dateTime(losing.at)}. Abra-a e escreva a palavra-passe.`}
-        >
-          <PostForm tried={actionData} submit="Enviar outra vez a última ligação" submitKind="secondary" />
-        </Page>
+          tried={actionData}
+          submit="Enviar outra vez a última ligação"
+          submitKind="secondary"
+        />
       )
     case 'asked':
       return (
-        <Page
+        <FormPage
           title="Veja o seu correio"
-          width="reading"
           lead={`Enviámos uma ligação para ${losing.email}. Serve até ${dateTime(losing.at)}, e o prazo só começa depois de a confirmar.`}
+          tried={actionData}
+          submit="Enviar outra ligação"
+          submitKind="secondary"
         >
-          <PostForm tried={actionData} submit="Enviar outra ligação" submitKind="secondary">
-            <p>
-              Se não a encontrar, veja no correio não desejado. Uma ligação nova faz a anterior deixar de
-              servir.
-            </p>
-          </PostForm>
-        </Page>
+          <p>
+            Se não a encontrar, veja no correio não desejado. Uma ligação nova faz a anterior deixar de
+            servir.
+          </p>
+        </FormPage>
       )
     case 'ask':
       return (

@@ -7,24 +7,19 @@ import { Page } from '~/ui/page'
 import { toAuthError } from '~/web/auth-failure'
 import { askedOf } from '~/web/browser-marks'
 import { byLink, enterLinked } from '~/web/entering'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { linkPage, tokenOf } from '~/web/mailed-link'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/open-sign-in-link'
 import { StaySignedIn } from './parts/stay-signed-in'
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
-
-/** Looks at the link and consumes nothing: mail programs open links by themselves. */
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const link = await readSignInLink(ctx, tokenOf(request), askedOf(request))
-  if (typeof link === 'string') throw toAuthError(link)
-  return {
-    ...link,
-    signedInAs: ctx.actor.email,
-    seo: seo({ title: 'Entrar', description: 'Entre na sua conta Aval.', noindex: true, secret: true }),
-  }
-})
+export const loader = linkPage(
+  async (ctx, token, request) => {
+    const link = await readSignInLink(ctx, token, askedOf(request))
+    return typeof link === 'string' ? link : { ...link, signedInAs: ctx.actor.email }
+  },
+  'Entrar',
+  'Entre na sua conta Aval.',
+)
 
 export const action = submit(openLinkForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
   const entered = await enterByLink(ctx, tokenOf(request), byLink(info, request, input.remember), input.code)

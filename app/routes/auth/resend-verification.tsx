@@ -3,17 +3,12 @@ import { resendForm } from '~/domain/people/forms'
 import { resendVerification } from '~/domain/people/signing-up/resending'
 import { proofHere } from '~/domain/people/signing-up/verifying'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
 import { EmailField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
+import { FormPage } from '~/ui/form-page'
 import { markingProof, proofIdFor, proofOf } from '~/web/browser-marks'
 import { evenly } from '~/web/even-answer'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
+import { done, page, submit, unlisted } from '~/web/route'
 import { returnOf, volta } from '~/web/safe-return'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/resend-verification'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -42,28 +37,20 @@ export const action = submit(resendForm, async (ctx, { email }, { request }: Rou
 export default function ResendVerification({ loaderData, actionData }: Route.ComponentProps) {
   const { back, email } = loaderData
   return (
-    <Page
+    <FormPage
       title="Enviar outra mensagem"
-      width="reading"
       lead="Enviamos de novo a ligação e o código. As mensagens anteriores deixam de ser precisas."
+      tried={actionData}
+      submit="Enviar"
+      leave={{ to: paths.verification(back), label: 'Já tenho o código', kind: 'quiet' }}
     >
-      <PostForm
-        tried={actionData}
-        submit="Enviar"
-        actions={
-          <ButtonLink kind="quiet" to={paths.verification(back)}>
-            Já tenho o código
-          </ButtonLink>
-        }
-      >
-        <EmailField
-          name="email"
-          label="E-mail"
-          required
-          defaultValue={email}
-          help="O endereço com que criou a conta."
-        />
-      </PostForm>
-    </Page>
+      <EmailField
+        name="email"
+        label="E-mail"
+        required
+        defaultValue={email}
+        help="O endereço com que criou a conta."
+      />
+    </FormPage>
   )
 }

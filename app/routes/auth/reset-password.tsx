@@ -3,34 +3,22 @@ import { readReset, resetPassword } from '~/domain/people/password/resetting'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { TextField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
+import { FormPage } from '~/ui/form-page'
 import { toAuthError } from '~/web/auth-failure'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { linkPage, tokenOf } from '~/web/mailed-link'
+import { done, submit } from '~/web/route'
 import { noSessionCookie } from '~/web/session'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/reset-password'
 import { NewPasswordField } from './parts/sign-up-form'
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
-
-/** Looks at the link and consumes nothing: mail programs open links by themselves. */
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const link = await readReset(ctx, tokenOf(request))
-  if (typeof link === 'string') throw toAuthError(link)
-  return {
-    email: link.email,
-    passwordMin: settings.auth.passwordMin,
-    seo: seo({
-      title: 'Escolher outra palavra-passe',
-      description: 'Escolha outra palavra-passe para a sua conta.',
-      noindex: true,
-      secret: true,
-    }),
-  }
-})
+export const loader = linkPage(
+  async (ctx, token) => {
+    const link = await readReset(ctx, token)
+    return typeof link === 'string' ? link : { email: link.email, passwordMin: settings.auth.passwordMin }
+  },
+  'Escolher outra palavra-passe',
+  'Escolha outra palavra-passe para a sua conta.',
+)
 
 export const action = submit(resetForm, async (ctx, { password }, { request }: Route.ActionArgs, info) => {
   const answer = await resetPassword(ctx, tokenOf(request), password)
@@ -42,23 +30,22 @@ export const action = submit(resetForm, async (ctx, { password }, { request }: R
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { email, passwordMin } = loaderData
   return (
-    <Page
+    <FormPage
       title="Escolher outra palavra-passe"
-      width="reading"
       lead="Depois de a mudar, todas as sessões abertas terminam, em todos os aparelhos."
+      tried={actionData}
+      submit="Mudar a palavra-passe"
     >
-      <PostForm tried={actionData} submit="Mudar a palavra-passe">
-        {/* For password managers: whose password this is. */}
-        <TextField
-          name="username"
-          label="E-mail"
-          defaultValue={email}
-          readOnly
-          required
-          autoComplete="username"
-        />
-        <NewPasswordField passwordMin={passwordMin} label="Nova palavra-passe" />
-      </PostForm>
-    </Page>
+      {/* For password managers: whose password this is. */}
+      <TextField
+        name="username"
+        label="E-mail"
+        defaultValue={email}
+        readOnly
+        required
+        autoComplete="username"
+      />
+      <NewPasswordField passwordMin={passwordMin} label="Nova palavra-passe" />
+    </FormPage>
   )
 }

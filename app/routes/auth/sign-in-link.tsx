@@ -5,16 +5,12 @@ import { linkAskedHere } from '~/domain/people/sign-in-link/entering'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
 import { EmailField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
+import { FormPage } from '~/ui/form-page'
 import { askedCookie, askedOf, knownDevice, markingProof, proofIdFor } from '~/web/browser-marks'
 import { evenly } from '~/web/even-answer'
-import { page } from '~/web/page'
+import { page, submit, unlisted } from '~/web/route'
 import { returnOf, volta } from '~/web/safe-return'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/sign-in-link'
 import { AlreadyIn, alreadyIn } from './parts/already-in'
 
@@ -42,22 +38,14 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
   const { already, back, email } = loaderData
   if (already) return <AlreadyIn {...already} />
   return (
-    <Page
+    <FormPage
       title="Entrar por e-mail"
-      width="reading"
       lead={`Escreva o e-mail da sua conta, ou aquele com que escreveu uma avaliação. Enviamos para lá uma ligação que serve uma vez, durante ${spelt(settings.auth.signInLinkMinutes, 'minuto')}: não é precisa palavra-passe.`}
+      tried={actionData}
+      submit="Enviar-me uma ligação para entrar"
+      leave={{ to: paths.signIn(back), label: 'Entrar com palavra-passe', kind: 'quiet' }}
     >
-      <PostForm
-        tried={actionData}
-        submit="Enviar-me uma ligação para entrar"
-        actions={
-          <ButtonLink kind="quiet" to={paths.signIn(back)}>
-            Entrar com palavra-passe
-          </ButtonLink>
-        }
-      >
-        <EmailField name="email" label="E-mail" required autoComplete="username" defaultValue={email} />
-      </PostForm>
-    </Page>
+      <EmailField name="email" label="E-mail" required autoComplete="username" defaultValue={email} />
+    </FormPage>
   )
 }

@@ -3,14 +3,11 @@ import { signOutForm } from '~/domain/people/forms'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CheckField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
+import { FormPage } from '~/ui/form-page'
 import { Page } from '~/ui/page'
 import { leave } from '~/web/entering'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
+import { done, page, submit, unlisted } from '~/web/route'
 import { returnOf } from '~/web/safe-return'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/sign-out'
 
 export const loader = page((ctx) => ({
@@ -46,22 +43,18 @@ export default function SignOut({ loaderData, actionData }: Route.ComponentProps
     )
   }
   return (
-    <Page title="Terminar a sessão?" width="reading" lead={`Tem sessão iniciada como ${loaderData.name}.`}>
-      <PostForm
-        tried={actionData}
-        submit="Terminar a sessão"
-        actions={
-          <ButtonLink kind="quiet" to={paths.account()}>
-            Ficar
-          </ButtonLink>
-        }
-      >
-        <CheckField
-          name="everywhere"
-          label="Terminar em todos os aparelhos"
-          help="Também nos outros computadores e telemóveis onde entrou."
-        />
-      </PostForm>
-    </Page>
+    <FormPage
+      title="Terminar a sessão?"
+      lead={`Tem sessão iniciada como ${loaderData.name}.`}
+      tried={actionData}
+      submit="Terminar a sessão"
+      leave={{ to: paths.account(), label: 'Ficar', kind: 'quiet' }}
+    >
+      <CheckField
+        name="everywhere"
+        label="Terminar em todos os aparelhos"
+        help="Também nos outros computadores e telemóveis onde entrou."
+      />
+    </FormPage>
   )
 }

@@ -5,28 +5,16 @@ import { paths } from '~/paths'
 import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { toAuthError } from '~/web/auth-failure'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { linkPage, tokenOf } from '~/web/mailed-link'
 import { noSessionCookie } from '~/web/session'
 import { submit } from '~/web/submit'
 import type { Route } from './+types/undo-email'
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
-
-/** Looks at the link and consumes nothing: mail programs open links by themselves. */
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const link = await readUndo(ctx, tokenOf(request))
-  if (typeof link === 'string') throw toAuthError(link)
-  return {
-    ...link,
-    seo: seo({
-      title: 'Anular a mudança de e-mail',
-      description: 'Anule a mudança de e-mail da sua conta.',
-      noindex: true,
-      secret: true,
-    }),
-  }
-})
+export const loader = linkPage(
+  readUndo,
+  'Anular a mudança de e-mail',
+  'Anule a mudança de e-mail da sua conta.',
+)
 
 export const action = submit(undoEmailForm, async (ctx, _input, { request }: Route.ActionArgs, info) => {
   const undone = await undoEmailChange(ctx, tokenOf(request))

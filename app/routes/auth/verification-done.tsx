@@ -3,9 +3,8 @@ import { needsProfile } from '~/domain/people/profile/completing-profile'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
-import { page } from '~/web/page'
+import { page, unlisted } from '~/web/route'
 import { returnOf, volta } from '~/web/safe-return'
-import { unlisted } from '~/web/seo'
 import type { Route } from './+types/verification-done'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {

@@ -4,8 +4,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
 import { authErrorFor } from '~/web/auth-failure'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/verification-failed'
 
 /** Every reason the code gives (LinkProblem), with what happened and the way out. */

@@ -13,10 +13,8 @@ import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { proofOf } from '~/web/browser-marks'
 import { enterConfirmed, whence } from '~/web/entering'
-import { page } from '~/web/page'
+import { page, submit, unlisted } from '~/web/route'
 import { returnOf, safeReturn, volta } from '~/web/safe-return'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/verification'
 
 const { verifyLinkHours, verifyCodeMinutes } = settings.auth

@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { linkForm } from '~/domain/people/forms'
 import { confirmByLink, readLink } from '~/domain/people/signing-up/verifying'
 import { paths } from '~/paths'
+import { PostForm } from '~/ui/form'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import { PasswordField } from '~/ui/password-field'
+import type { Tried } from '~/ui/tried'
 import { proofOf } from '~/web/browser-marks'
 import { enterConfirmed, whence } from '~/web/entering'
-import { page } from '~/web/page'
+import { tokenOf } from '~/web/mailed-link'
+import { page, seo, submit } from '~/web/route'
 import { safeReturn, volta } from '~/web/safe-return'
-import { seo } from '~/web/seo'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/verify-email'
-import { VerifyEmailView } from './parts/verify-email-view'
-
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
 /** Looks at the link and consumes nothing: mail programs open links by themselves. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -39,4 +41,41 @@ export const action = submit(linkForm, async (ctx, { password }, { request }: Ro
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, name, asksPassword } = loaderData
   return <VerifyEmailView tried={actionData} {...{ email, name, asksPassword }} />
+}
+
+interface VerifyEmailViewProps {
+  tried?: Tried
+  email: string
+  name: string
+  /** The link was opened elsewhere than where the account was made. */
+  asksPassword: boolean
+  banner?: ReactNode
+  extra?: ReactNode
+}
+
+/** The body of the page behind the link of a confirmation mail. */
+function VerifyEmailView({ tried, email, name, asksPassword, banner, extra }: VerifyEmailViewProps) {
+  return (
+    <Page
+      title="Confirmar o e-mail"
+      width="reading"
+      lead={
+        <>
+          A conta de <b>{name}</b> na Aval foi criada com o endereço <b>{email}</b>. Se não a criou, feche
+          esta página: sem a sua confirmação a conta é apagada.
+        </>
+      }
+    >
+      {banner}
+      {asksPassword && (
+        <Notice title="Abriu a ligação noutro aparelho">
+          <p>Para ter a certeza de que a conta é sua, escreva a palavra-passe que escolheu ao criá-la.</p>
+        </Notice>
+      )}
+      <PostForm tried={tried} submit="Confirmar o e-mail">
+        {asksPassword && <PasswordField name="password" label="Palavra-passe" />}
+      </PostForm>
+      {extra}
+    </Page>
+  )
 }

@@ -12,13 +12,10 @@ import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
+import { FormPage } from '~/ui/form-page'
 import { Page } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
+import { done, page, submit, unlisted } from '~/web/route'
 import { returnOf, volta } from '~/web/safe-return'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/verify-phone'
 
 /** Two steps at one address: the number, and the code that came. */
@@ -87,53 +84,45 @@ export default function VerifyPhone({ loaderData, actionData }: Route.ComponentP
   }
   if (waiting || expired) {
     return (
-      <Page
+      <FormPage
         title="Confirmar o telemóvel"
-        width="reading"
         lead={waiting ? `Enviámos um código por SMS para ${waiting}.` : undefined}
+        tried={actionData}
+        submit="Confirmar"
+        leave={{ to: again, label: 'Mudar o número ou pedir outro código', kind: 'quiet' }}
       >
-        <PostForm
-          tried={actionData}
-          submit="Confirmar"
-          actions={
-            <ButtonLink kind="quiet" to={again}>
-              Mudar o número ou pedir outro código
-            </ButtonLink>
-          }
-        >
-          <TextField
-            name="code"
-            label="Código de 6 algarismos"
-            required
-            width="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            help={`Serve durante ${minutes} minutos.`}
-          />
-        </PostForm>
-      </Page>
+        <TextField
+          name="code"
+          label="Código de 6 algarismos"
+          required
+          width="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          help={`Serve durante ${minutes} minutos.`}
+        />
+      </FormPage>
     )
   }
   return (
-    <Page
+    <FormPage
       title="Confirmar o telemóvel"
-      width="reading"
       lead="Enviamos um código por SMS. O número nunca é mostrado."
+      tried={actionData}
+      submit="Enviar o código"
+      actions={leave}
     >
-      <PostForm tried={actionData} submit="Enviar o código" actions={leave}>
-        <TextField
-          name="phone"
-          label="Telemóvel"
-          type="tel"
-          required
-          width="short"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-          help="Por exemplo 912 345 678; de outro país, com o indicativo."
-        />
-      </PostForm>
-    </Page>
+      <TextField
+        name="phone"
+        label="Telemóvel"
+        type="tel"
+        required
+        width="short"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        help="Por exemplo 912 345 678; de outro país, com o indicativo."
+      />
+    </FormPage>
   )
 }

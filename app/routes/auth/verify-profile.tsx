@@ -8,11 +8,8 @@ import { CheckField, RadioField, SelectField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
+import { done, page, submit, unlisted } from '~/web/route'
 import { returnOf, volta } from '~/web/safe-return'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/verify-profile'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({

@@ -1,19 +1,24 @@
+import { levelNames, stateWords } from '~/domain/certification/certificate-words'
 import { shownState } from '~/domain/companies/listing-words'
-import { companyDashboard } from '~/domain/company-pages/dashboard/company-dashboard'
+import type { StrengthPart } from '~/domain/companies/profile-strength'
+import { type CompanyDashboard, companyDashboard } from '~/domain/company-pages/dashboard/company-dashboard'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CardGrid, CardList } from '~/ui/cards'
-import '~/ui/dashboard.css'
-import { Page } from '~/ui/page'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { CertificateCard } from '~/ui/certificate-card'
+import { EmptyState } from '~/ui/empty-state'
+import { longDate } from '~/ui/format'
+import { A } from '~/ui/link'
+import { Page, Panel } from '~/ui/page'
+import { Progress } from '~/ui/progress-steps'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/dashboard'
-import { Certificate } from './dashboard-certificate'
 import { Figures } from './dashboard-figures'
 import { Standing } from './dashboard-standing'
-import { Strength } from './dashboard-strength'
 import { Waiting } from './dashboard-waiting'
+import '~/ui/dashboard.css'
+import '~/ui/certificate-card.css'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   company: await companyDashboard(ctx, new URL(request.url).searchParams.get('dias') === '90' ? 90 : 30),
@@ -53,5 +58,96 @@ export default function Dashboard({ loaderData: { company, now } }: Route.Compon
         </CardGrid>
       </CardList>
     </Page>
+  )
+}
+
+/** The company's certificate and how long it holds. */
+function Certificate({ certificate }: Pick<CompanyDashboard, 'certificate'>) {
+  if (!certificate) {
+    return (
+      <Panel title="Certificado">
+        <EmptyState title="Sem certificado">
+          A empresa está aprovada. A certificação confirma, além disso, seguros, licenças e a forma de
+          trabalhar.
+        </EmptyState>
+      </Panel>
+    )
+  }
+  const state = stateWords[certificate.state as keyof typeof stateWords]
+  return (
+    <Panel title="Certificado">
+      <CertificateCard
+        code={certificate.code}
+        title={levelNames[certificate.level]}
+        state={state.standing}
+        href={paths.certificate(certificate.code)}
+      >
+        <p>
+          {state.word}. {state.standing === 'force' ? 'Válido até' : 'Era válido até'}{' '}
+          {longDate(certificate.validUntil)}.
+        </p>
+      </CertificateCard>
+    </Panel>
+  )
+}
+
+/** Where each part is done. */
+const places: Record<StrengthPart['key'], string> = {
+  replies: '#por-responder',
+  reviews: paths.inviteCustomers(),
+  description: paths.editCompanyPart('descricao'),
+  services: paths.editCompanyPart('servicos'),
+  hours: paths.editCompanyPart('horario'),
+  photos: paths.companyPhotos(),
+  projects: paths.newProject(),
+  logo: paths.companyLogo(),
+  contacts: paths.editCompanyPart('contactos'),
+  conditions: paths.editCompanyPart('servicos'),
+  certificate: paths.certification(),
+}
+
+/** How complete the profile is, and the step that would help people most next. */
+function Strength({ company: { strength, mayEdit, listing } }: { company: CompanyDashboard }) {
+  const { next, points, parts } = strength
+  const open = mayEdit && (listing === 'approved' || listing === 'suspended')
+  const to = (part: StrengthPart) => (open && !part.done ? places[part.key] : null)
+  const nextTo = next && to(next)
+  return (
+    <Panel title="Força do perfil">
+      <div className="card-list">
+        <Progress value={points} label={`${points} de 100`} />
+        {next ? (
+          <>
+            <p>
+              <strong>O próximo passo que mais ajuda:</strong> {next.label}.
+            </p>
+            {nextTo && (
+              <p>
+                <ButtonLink size="small" kind="primary" to={nextTo}>
+                  Fazer agora
+                </ButtonLink>
+              </p>
+            )}
+          </>
+        ) : (
+          <p>{points === 100 ? 'Está completo.' : 'O que falta só se faz com o perfil aprovado.'}</p>
+        )}
+        <details>
+          <summary>Ver tudo o que conta</summary>
+          <ul className="strength">
+            {parts.map((part) => {
+              const place = to(part)
+              return (
+                <li key={part.key}>
+                  {part.done ? <Badge icon="check">Feito</Badge> : <Badge tone="ochre">Falta</Badge>}
+                  {place ? <A to={place}>{part.label}</A> : <span>{part.label}</span>}
+                  <span className="soft">{part.points} pontos</span>
+                </li>
+              )
+            })}
+          </ul>
+        </details>
+      </div>
+    </Panel>
   )
 }

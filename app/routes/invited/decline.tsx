@@ -5,14 +5,12 @@ import { declineForm } from '~/domain/invitations/forms'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CheckField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
+import { FormPage } from '~/ui/form-page'
 import { Page } from '~/ui/page'
 import { noInvitationCookie } from '~/web/browser-marks'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { tokenOf } from '~/web/mailed-link'
+import { page, seo, submit } from '~/web/route'
 import type { Route } from './+types/decline'
-import { tokenOf } from './answer'
 import { titleOf } from './invitation-view'
 import { InvitationProblemPage } from './problem'
 
@@ -43,24 +41,20 @@ export default function Decline({ loaderData, actionData }: Route.ComponentProps
   if (declined === 'sim' || declined === 'nunca') return <Declined never={declined === 'nunca'} />
   if ('problem' in view) return <InvitationProblemPage {...view} />
   return (
-    <Page title="Recusar o convite" lead={titleOf(view)} width="reading">
-      <PostForm
-        tried={actionData}
-        submit="Recusar o convite"
-        submitKind="danger"
-        actions={
-          <ButtonLink kind="quiet" to={paths.invitation({ token })}>
-            Voltar ao convite
-          </ButtonLink>
-        }
-      >
-        <CheckField
-          name="never"
-          label="Não voltar a contactar este endereço"
-          help={`Ninguém pode voltar a enviar convites da Aval para ${view.email}. Guardamos só uma marca que não diz qual é o endereço.`}
-        />
-      </PostForm>
-    </Page>
+    <FormPage
+      title="Recusar o convite"
+      lead={titleOf(view)}
+      tried={actionData}
+      submit="Recusar o convite"
+      submitKind="danger"
+      leave={{ to: paths.invitation({ token }), label: 'Voltar ao convite', kind: 'quiet' }}
+    >
+      <CheckField
+        name="never"
+        label="Não voltar a contactar este endereço"
+        help={`Ninguém pode voltar a enviar convites da Aval para ${view.email}. Guardamos só uma marca que não diz qual é o endereço.`}
+      />
+    </FormPage>
   )
 }
 

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { paths } from '~/paths'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import { EmailUnverifiedView } from '../auth/parts/email-unverified-view'
 import type { Route } from './+types/email-unverified'
 import { InvitationBanner } from './banner'

@@ -16,7 +16,12 @@ interface CsvOf<F extends Fields, Row> {
   /** The name of the file. */
   name: string
   /** One page by key; it asks who may read it. */
-  read(this: void, ctx: Ctx, filter: FilterOf<F>, after: string | null): Promise<{ rows: Row[]; next: string | null }>
+  read(
+    this: void,
+    ctx: Ctx,
+    filter: FilterOf<F>,
+    after: string | null,
+  ): Promise<{ rows: Row[]; next: string | null }>
   heads: string[]
   /** Without who people are: a name and an address are read in the product, where it is seen who read them. */
   cells(this: void, row: Row): unknown[]

@@ -1,10 +1,13 @@
-import { reviewImageFacts } from '~/domain/reviews/page/review-image'
+import { type ReviewImageFacts, reviewImageFacts } from '~/domain/reviews/page/review-image'
 import { Refusal } from '~/domain/shared/refusal'
 import { tag } from '~/platform/cache-tags'
 import { pngOf } from '~/platform/drawing'
+import { face, inLines, lettered, widthOf, writable } from '~/platform/lettering'
+import { LOGO_LAYERS } from '~/ui/logo-tile'
+import { STAR } from '~/ui/stars'
 import { infoOf } from '~/web/context'
 import type { Route } from './+types/review-image'
-import { reviewDrawing } from './review-drawing'
+import { placed } from './site-drawing'
 
 /** The picture that other sites show for a review. Kept with its ETag until the review changes, at most an hour. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
@@ -25,3 +28,44 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
 }
 
 export const handle = { cache: { params: [], seconds: 3600 } }
+
+/** Tokens of ui/tokens.css, light: other sites show the picture on whatever they like. */
+const paper = '#faf8f3'
+const ink = '#161a22'
+const soft = '#565e6c'
+const line = '#e2ddd1'
+const deep = '#12305e'
+const star = '#d9971f'
+const starOff = '#dfd9cb'
+
+const left = 72
+const width = 1056
+
+/** The picture that other sites show for a review: 1200 × 630, letters as outlines. */
+async function reviewDrawing(facts: ReviewImageFacts): Promise<string> {
+  const [serif, sans] = [await face('serif'), await face('sans')]
+  const said = (words: string, y: number, size: number, fill: string) =>
+    lettered(sans, inLines(sans, writable(sans, words), size, width, 1)[0] ?? '', { x: left, y, size, fill })
+  const title = inLines(serif, writable(serif, facts.title) || 'Avaliação', 60, width, 2)
+  const titleY = 300
+  const textY = titleY + (title.length - 1) * 66 + 64
+  const text = inLines(
+    sans,
+    writable(sans, facts.text.replace(/\s+/g, ' ')),
+    30,
+    width,
+    title.length > 1 ? 2 : 3,
+  )
+  const proof = writable(sans, facts.proof)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+<rect width="1200" height="630" fill="${paper}"/><rect width="1200" height="14" fill="${deep}"/>
+${placed(LOGO_LAYERS, left, 60, 60)}${lettered(serif, 'Aval', { x: left + 78, y: 106, size: 46, fill: deep })}
+${said(`Avaliação de ${facts.company}`, 176, 32, soft)}
+${[0, 1, 2, 3, 4].map((i) => `<path transform="translate(${left + i * 44} 198) scale(2)" fill="${i < facts.stars ? star : starOff}" d="${STAR}"/>`).join('')}
+${title.map((l, i) => lettered(serif, l, { x: left, y: titleY + i * 66, size: 60, fill: ink })).join('')}
+${text.map((l, i) => lettered(sans, l, { x: left, y: textY + i * 42, size: 30, fill: ink })).join('')}
+<rect x="${left}" y="546" width="${width}" height="2" fill="${line}"/>
+${lettered(sans, inLines(sans, writable(sans, facts.author), 28, 560, 1)[0] ?? '', { x: left, y: 594, size: 28, fill: ink })}
+${lettered(sans, proof, { x: 1128 - widthOf(sans, proof, 26), y: 594, size: 26, fill: soft })}
+</svg>`
+}

@@ -14,8 +14,7 @@ import type { IconName } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { page, seo } from '~/web/route'
 import type { Route } from './+types/home'
 
 export const handle = { cache: { params: [], seconds: 60 } }

@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { defineJob, enqueue } from '~/platform/jobs'
+import { type DrawnMail, drawMail } from '~/platform/mail-template'
 import { events } from '../../audit/schema'
 import { companies } from '../../companies/schema'
 import { tellByMail } from '../../notifications/notifying'
 import type { TxCtx } from '../../shared/ctx'
 import { firstName } from '../../shared/display-name'
+import { longDate } from '../../shared/long-date'
 import { certificateAppeals } from '../life/life-schema'
+import type { AppealedFrom } from '../life/life-words'
 import { peopleOf } from '../telling'
-import { certificateAppealMail } from './appeal-emails'
 
 const whats = ['received', 'late', 'reverse', 'uphold', 'dropped'] as const
 export type AppealNews = (typeof whats)[number]
@@ -56,3 +58,64 @@ export const tellOfCertificateAppeal = defineJob({
 /** The company hears of its appeal, when the change stands. */
 export const tellOfAppeal = (tx: TxCtx, appealId: string, what: AppealNews): Promise<void> =>
   enqueue(tx, tellOfCertificateAppeal, { appealId, what })
+
+interface Facts {
+  what: AppealNews
+  from: AppealedFrom
+  company: string
+  name: string
+  dueAt: Date
+  reason: string | null
+}
+
+const of: Record<AppealedFrom, string> = {
+  refusal: 'da recusa da candidatura',
+  suspension: 'da suspensão do certificado',
+  revocation: 'da revogação do certificado',
+}
+const restored: Record<AppealedFrom, string> = {
+  refusal: 'A candidatura volta à avaliação, sem nova taxa.',
+  suspension: 'A suspensão acabou: o certificado está como antes dela.',
+  revocation: 'A revogação foi anulada: o certificado está como antes dela.',
+}
+
+const texts: Record<AppealNews, (f: Facts) => [title: string, text: string]> = {
+  received: (f) => [
+    'Recebemos o recurso',
+    `Recebemos o recurso de ${f.company} ${of[f.from]}. Decidem-no duas pessoas que não tiveram parte na decisão, até ${longDate(f.dueAt)}.`,
+  ],
+  late: (f) => [
+    'O recurso está atrasado',
+    `Devíamos ter decidido o recurso de ${f.company} ${of[f.from]} até ${longDate(f.dueAt)}, e não o fizemos. Pedimos desculpa. O recurso continua a correr e a falta fica contada nos nossos números.`,
+  ],
+  reverse: (f) => [
+    'O recurso deu razão à empresa',
+    `O recurso ${of[f.from]} foi decidido a favor de ${f.company}. ${restored[f.from]}`,
+  ],
+  uphold: (f) => [
+    'A decisão mantém-se',
+    `O recurso de ${f.company} ${of[f.from]} foi decidido por pessoas que não tiveram parte nela, e a decisão mantém-se.`,
+  ],
+  dropped: (f) => [
+    'O recurso ficou sem objeto',
+    `O certificado de ${f.company} mudou de estado entretanto: já não há o que decidir no recurso ${of[f.from]}. Se houver uma nova decisão, pode recorrer dela.`,
+  ],
+}
+
+/** Tells the company how its appeal goes on. */
+function certificateAppealMail(facts: Facts): DrawnMail {
+  const [title, text] = texts[facts.what](facts)
+  const decided = facts.what === 'reverse' || facts.what === 'uphold'
+  return drawMail({
+    subject: `${title}: ${facts.company}`,
+    preview: text,
+    parts: [
+      { title },
+      { p: `Olá, ${facts.name}.` },
+      { p: text },
+      ...(decided && facts.reason ? [{ quote: facts.reason, by: 'Quem decidiu' }] : []),
+      { button: 'Ver o certificado', to: paths.myCertificate() },
+    ],
+    reason: `Recebe esta mensagem porque gere o perfil de ${facts.company} na Aval.`,
+  })
+}

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { paths } from '~/paths'
 import { defineJob } from '~/platform/jobs'
 import { sendMail } from '~/platform/mail'
+import { type DrawnMail, drawMail } from '~/platform/mail-template'
+import { settings } from '../../settings/defaults'
+import { firstName } from '../../shared/display-name'
 import { users } from '../schema'
 import { proofById, proofState, secretsOf } from '../signing-up/proofs'
-import { signInLinkMail, staffHaveNoLinkMail } from './link-emails'
 
 /** Sends link and code, made here from the proof's id: no job carries a secret. */
 export const sendSignInLink = defineJob({
@@ -30,3 +33,42 @@ export const sendStaffHaveNoLink = defineJob({
     await sendMail({ ...staffHaveNoLinkMail(user), to: user.email, key: `sem-ligacao-${proofId}` })
   },
 })
+
+const { signInLinkMinutes } = settings.auth
+
+const notMe =
+  'Recebe esta mensagem porque este endereço foi escrito na página de entrada da Aval. Se não foi o próprio, ignore-a, e não dê o código a ninguém: a Aval nunca o pede.'
+
+/** Link and code to sign in by. */
+function signInLinkMail(it: { name: string; token: string; code: string }): DrawnMail {
+  return drawMail({
+    subject: 'A sua ligação para entrar na Aval',
+    preview: `Serve uma vez, durante ${signInLinkMinutes} minutos.`,
+    parts: [
+      { title: 'Entrar na Aval' },
+      { p: `Olá, ${firstName(it.name)}. Pediu uma ligação para entrar na sua conta sem palavra-passe.` },
+      { button: 'Entrar na conta', to: paths.openSignInLink({ token: it.token }) },
+      { code: it.code, label: 'Se abrir esta mensagem noutro aparelho, escreva este código' },
+      {
+        small: `Servem uma vez, durante ${signInLinkMinutes} minutos. Se usa uma aplicação de códigos, ela continua a ser pedida.`,
+      },
+    ],
+    reason: notMe,
+  })
+}
+
+/** To somebody of staff who asked for a link. */
+function staffHaveNoLinkMail({ name }: { name: string }): DrawnMail {
+  return drawMail({
+    subject: 'A sua conta não entra por ligação',
+    preview: 'As contas da equipa entram com palavra-passe e segundo fator.',
+    parts: [
+      { title: 'A sua conta não entra por ligação' },
+      {
+        p: `Olá, ${firstName(name)}. Alguém, talvez o próprio, pediu uma ligação para entrar na sua conta. As contas da equipa da Aval entram só com palavra-passe e segundo fator, ou com uma chave de acesso.`,
+      },
+      { button: 'Entrar com a palavra-passe', to: paths.signIn() },
+    ],
+    reason: notMe,
+  })
+}

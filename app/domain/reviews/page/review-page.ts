@@ -1,3 +1,4 @@
+import { paths } from '~/paths'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
@@ -115,4 +116,26 @@ const said = ({ round, ...turn }: Omit<Said, 'by'> & { round: number }): Said =>
   editedAt: date(turn.editedAt),
   goneAt: turn.text === null ? date(turn.goneAt) : null,
   before: turn.before.map((v) => ({ ...v, at: new Date(v.at) })),
+})
+
+/** A review at its own address, as https://schema.org/Review. The company is named as on its own page, by the same id. */
+export const reviewJsonLd = (review: ReviewCardView, origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Review',
+  '@id': origin + review.href,
+  url: origin + review.href,
+  name: review.title,
+  reviewBody: review.text,
+  datePublished: review.publishedAt.toISOString(),
+  ...(review.edited && { dateModified: review.edited.at.toISOString() }),
+  inLanguage: 'pt-PT',
+  author: { '@type': 'Person', name: review.author.name },
+  reviewRating: { '@type': 'Rating', ratingValue: review.stars, bestRating: 5, worstRating: 1 },
+  itemReviewed: {
+    '@type': 'LocalBusiness',
+    '@id': origin + review.company.href,
+    name: review.company.name,
+    url: origin + review.company.href,
+  },
+  publisher: { '@type': 'Organization', name: 'Aval', url: origin + paths.home() },
 })

@@ -12,12 +12,8 @@ import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/new-claim'
-import { Unconfirmed } from './unconfirmed'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const company = await companyToClaim(ctx, params.slug)
@@ -119,5 +115,22 @@ export default function NewClaim({ loaderData: { company, verified }, actionData
         </Panel>
       )}
     </Page>
+  )
+}
+
+/** Whoever has not proved their address can't say that a company is theirs. */
+function Unconfirmed({ back }: { back: string }) {
+  return (
+    <Notice
+      tone="warn"
+      title="Falta confirmar o seu e-mail"
+      actions={
+        <ButtonLink kind="primary" to={paths.emailUnverified({ volta: back })}>
+          Confirmar o e-mail
+        </ButtonLink>
+      }
+    >
+      <p>Para pedir uma empresa temos de saber que conseguimos falar consigo.</p>
+    </Notice>
   )
 }

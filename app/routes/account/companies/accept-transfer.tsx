@@ -8,10 +8,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { PostButton, PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { Page, Panel } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/accept-transfer'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({

@@ -3,9 +3,8 @@ import { actFor } from '~/domain/people/acting-for'
 import { authorise } from '~/domain/permissions'
 import { actForForm } from '~/domain/teams/forms'
 import { paths } from '~/paths'
-import { page } from '~/web/page'
+import { page, submit } from '~/web/route'
 import { safeReturn } from '~/web/safe-return'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/act-for'
 
 /** The button lies in lists: whoever comes here by address is led to them. */

@@ -1,13 +1,20 @@
 import type { CreationStep } from '~/domain/companies/creation/completeness'
-import type { CreationPage } from '~/domain/companies/creation/creation-reading'
+import type { BegunCompany, CreationPage } from '~/domain/companies/creation/creation-reading'
+import { listingTones, listingWords } from '~/domain/companies/listing-words'
 import { largestPicture } from '~/domain/pictures/picture-words'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { FileField } from '~/ui/file-field'
 import { PostForm, type Tried } from '~/ui/form'
 import { LogoMark } from '~/ui/logo-mark'
+import { Notice } from '~/ui/notice'
+import { Section } from '~/ui/page'
+import { Table } from '~/ui/table'
+import { Time } from '~/ui/time'
+import { ContactCode } from '../../company/parts/contact-code'
 import { Doubts } from '../../company/parts/doubts'
 import { WeekFields } from '../../company/parts/hours-fields'
 import { ContactsFields, IdentityFields } from '../../company/parts/identity-fields'
@@ -108,5 +115,66 @@ export function LinksStep({ company, tried }: StepProps) {
       <SocialFields values={company.values} />
       <ConsumerFields values={company.values} />
     </PostForm>
+  )
+}
+
+/** Profiles that were begun, or came back, to go on with. */
+export function Begun({ companies, now }: { companies: BegunCompany[]; now: Date }) {
+  return (
+    <Section title="Continuar um perfil">
+      <Table
+        caption="Perfis por acabar"
+        rows={companies}
+        rowKey={(c) => c.id}
+        columns={[
+          { key: 'name', header: 'Empresa', main: true, cell: (c) => c.name },
+          {
+            key: 'state',
+            header: 'Estado',
+            cell: (c) => <Badge tone={listingTones[c.listing]}>{listingWords[c.listing]}</Badge>,
+          },
+          { key: 'at', header: 'Alterado', cell: (c) => <Time at={c.updatedAt} now={now} /> },
+          {
+            key: 'go',
+            header: 'Continuar',
+            cell: (c) => (
+              <ButtonLink size="small" to={paths.createCompany({ passo: c.next, empresa: c.id })}>
+                Continuar<span className="sr"> {c.name}</span>
+              </ButtonLink>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** 2, after it: the six digits that went to the contact address. May be left for later; sending waits for it. */
+export function CodeStep({ company, tried }: StepProps) {
+  const to = (passo: string | number) => paths.createCompany({ passo, empresa: company.id })
+  if (company.emailConfirmedAt && !company.proving) {
+    return (
+      <Notice
+        tone="ok"
+        title="O e-mail está confirmado"
+        actions={
+          <ButtonLink kind="primary" to={to(3)}>
+            Continuar
+          </ButtonLink>
+        }
+      >
+        <p>{company.email}</p>
+      </Notice>
+    )
+  }
+  return (
+    <ContactCode
+      email={company.proving?.email ?? company.email}
+      code={company.proving ? (company.proving.live ? 'live' : 'over') : 'none'}
+      tried={tried}
+      resend={to('outro-codigo')}
+      leave={<ButtonLink to={to(3)}>Continuar e confirmar depois</ButtonLink>}
+      change={to(2)}
+    />
   )
 }

@@ -33,15 +33,18 @@ import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { ProgressSteps } from '~/ui/progress-steps'
 import { Time } from '~/ui/time'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/create-company'
-import { Begun } from './create-company-begun'
-import { CodeStep } from './create-company-code'
 import { SendStep } from './create-company-send'
-import { AboutStep, ContactsStep, IdentityStep, LinksStep, PlaceStep } from './create-company-steps'
+import {
+  AboutStep,
+  Begun,
+  CodeStep,
+  ContactsStep,
+  IdentityStep,
+  LinksStep,
+  PlaceStep,
+} from './create-company-steps'
 
 type Where = CreationStep | 'codigo' | 'outro-codigo'
 const places: Where[] = [1, 2, 3, 4, 5, 6, 'codigo', 'outro-codigo']

@@ -2,9 +2,7 @@ import { declineTransfer } from '~/domain/teams/answering-transfer'
 import { nothingForm } from '~/domain/teams/forms'
 import { offerToMe } from '~/domain/teams/my-companies'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
+import { FormPage } from '~/ui/form-page'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/decline-transfer'
 
@@ -21,17 +19,13 @@ export const action = actions(
 export default function DeclineTransfer({ loaderData, actionData }: Route.ComponentProps) {
   const { offer } = loaderData.needed
   return (
-    <Page
+    <FormPage
       title={offer ? `Recusar ${offer.company}` : 'Recusar a empresa'}
-      width="reading"
       lead="Nada muda na empresa. Quem a propôs fica a saber."
       crumbs={[{ to: paths.myCompanies(), label: 'As minhas empresas' }]}
-    >
-      <PostForm
-        tried={actionData}
-        submit="Recusar a empresa"
-        actions={<ButtonLink to={paths.myCompanies()}>Voltar às minhas empresas</ButtonLink>}
-      />
-    </Page>
+      tried={actionData}
+      submit="Recusar a empresa"
+      leave={{ to: paths.myCompanies(), label: 'Voltar às minhas empresas' }}
+    />
   )
 }

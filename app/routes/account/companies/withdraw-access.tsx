@@ -1,9 +1,7 @@
 import { withdrawAccess } from '~/domain/teams/asking-access'
 import { nothingForm } from '~/domain/teams/forms'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
+import { FormPage } from '~/ui/form-page'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/withdraw-access'
 
@@ -16,17 +14,13 @@ export const action = actions({ desistir: [nothingForm, withdrawAccess, 'Desisti
 
 export default function WithdrawAccess({ actionData }: Route.ComponentProps) {
   return (
-    <Page
+    <FormPage
       title="Desistir do pedido"
-      width="reading"
       lead="Quem gere a empresa deixa de o ver. Pode pedir de novo quando quiser."
       crumbs={[{ to: paths.myCompanies(), label: 'As minhas empresas' }]}
-    >
-      <PostForm
-        tried={actionData}
-        submit="Desistir do pedido"
-        actions={<ButtonLink to={paths.myCompanies()}>Voltar às minhas empresas</ButtonLink>}
-      />
-    </Page>
+      tried={actionData}
+      submit="Desistir do pedido"
+      leave={{ to: paths.myCompanies(), label: 'Voltar às minhas empresas' }}
+    />
   )
 }

@@ -17,10 +17,7 @@ import { Page, Section } from '~/ui/page'
 import { Progress } from '~/ui/progress-steps'
 import { Stats } from '~/ui/stat'
 import { Table } from '~/ui/table'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/invitation-batch'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {

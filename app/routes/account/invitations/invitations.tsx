@@ -11,9 +11,7 @@ import { longDate } from '~/ui/format'
 import { Page, Panel, Section } from '~/ui/page'
 import type { Column } from '~/ui/table'
 import { Time } from '~/ui/time'
-import { listing } from '~/web/listing'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { listing, page, unlisted } from '~/web/route'
 import type { Route } from './+types/invitations'
 
 const listFor = (team: boolean) => myInvitationLists[team ? 'team' : 'own']

@@ -13,10 +13,7 @@ import { EmailField, RadioField, TextArea, TextField } from '~/ui/fields'
 import { ForCompany } from '~/ui/for-company'
 import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/invite-team'
 
 const roles = Object.keys(companyRoleWords) as CompanyRole[]

@@ -3,13 +3,9 @@ import { choosePreferences, myPreferences, preferencesForm } from '~/domain/noti
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
+import { FormPage } from '~/ui/form-page'
 import { Table } from '~/ui/table'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/edit-preferences'
 
 export const loader = page(async (ctx) => ({
@@ -26,80 +22,81 @@ const mails = Object.entries(mailWords) as [MailChoice, string][]
 
 export default function EditPreferences({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Page
+    <FormPage
       title="Escolher avisos"
       lead="De que quer ser avisado na Aval, no sino ao lado do seu nome, e por e-mail."
       crumbs={[
         { to: paths.editProfile(), label: 'Editar perfil' },
         { to: paths.editPreferences(), label: 'Avisos' },
       ]}
+      width="wide"
+      tried={actionData}
+      submit="Guardar"
     >
-      <PostForm tried={actionData} submit="Guardar">
-        <Table
-          caption="Avisos por assunto"
-          rows={loaderData.preferences}
-          rowKey={({ kind }) => kind}
-          columns={[
-            {
-              key: 'kind',
-              header: 'Assunto',
-              main: true,
-              cell: ({ kind }) => (
-                <>
-                  <b>{kinds[kind].label}</b>
-                  <br />
-                  <span className="soft">{kinds[kind].about}</span>
-                </>
+      <Table
+        caption="Avisos por assunto"
+        rows={loaderData.preferences}
+        rowKey={({ kind }) => kind}
+        columns={[
+          {
+            key: 'kind',
+            header: 'Assunto',
+            main: true,
+            cell: ({ kind }) => (
+              <>
+                <b>{kinds[kind].label}</b>
+                <br />
+                <span className="soft">{kinds[kind].about}</span>
+              </>
+            ),
+          },
+          {
+            key: 'bell',
+            header: 'No sino',
+            cell: ({ kind, inApp }) =>
+              kinds[kind].fixed ? (
+                'Sempre'
+              ) : (
+                <div className="choice">
+                  <input
+                    type="checkbox"
+                    name={`${kind}-sino`}
+                    value="sim"
+                    defaultChecked={inApp}
+                    aria-label={`${kinds[kind].label}: no sino`}
+                  />
+                </div>
               ),
-            },
-            {
-              key: 'bell',
-              header: 'No sino',
-              cell: ({ kind, inApp }) =>
-                kinds[kind].fixed ? (
-                  'Sempre'
-                ) : (
-                  <div className="choice">
-                    <input
-                      type="checkbox"
-                      name={`${kind}-sino`}
-                      value="sim"
-                      defaultChecked={inApp}
-                      aria-label={`${kinds[kind].label}: no sino`}
-                    />
-                  </div>
-                ),
-            },
-            {
-              key: 'mail',
-              header: 'Por e-mail',
-              cell: ({ kind, mail }) =>
-                kinds[kind].fixed ? (
-                  'Sempre, logo que aconteça'
-                ) : (
-                  <div className="field">
-                    <select
-                      name={`${kind}-correio`}
-                      defaultValue={mail}
-                      aria-label={`${kinds[kind].label}: por e-mail`}
-                    >
-                      {mails.map(([value, words]) => (
-                        <option key={value} value={value}>
-                          {words}
-                        </option>
-                      ))}
-                    </select>
-                  </div>
-                ),
-            },
-          ]}
-        />
-        <p className="soft">
-          O resumo sai às {amount(settings.notification.digestHour, 'hora')}. O que for decidido sobre as suas
-          avaliações, empresas e certificados chega sempre por e-mail, com os motivos: a lei obriga-nos a
-          dizê-lo.
-        </p>
-      </PostForm>
-    </Page>
+          },
+          {
+            key: 'mail',
+            header: 'Por e-mail',
+            cell: ({ kind, mail }) =>
+              kinds[kind].fixed ? (
+                'Sempre, logo que aconteça'
+              ) : (
+                <div className="field">
+                  <select
+                    name={`${kind}-correio`}
+                    defaultValue={mail}
+                    aria-label={`${kinds[kind].label}: por e-mail`}
+                  >
+                    {mails.map(([value, words]) => (
+                      <option key={value} value={value}>
+                        {words}
+                      </option>
+                    ))}
+                  </select>
+                </div>
+              ),
+          },
+        ]}
+      />
+      <p className="soft">
+        O resumo sai às {amount(settings.notification.digestHour, 'hora')}. O que for decidido sobre as suas
+        avaliações, empresas e certificados chega sempre por e-mail, com os motivos: a lei obriga-nos a
+        dizê-lo.
+      </p>
+    </FormPage>
   )
 }

@@ -8,10 +8,7 @@ import { FileField } from '~/ui/file-field'
 import { PostForm } from '~/ui/form'
 import { Avatar } from '~/ui/logo-mark'
 import { Page, Panel } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/edit-photo'
 
 export const loader = page(async (ctx) => {

@@ -13,10 +13,7 @@ import { A } from '~/ui/link'
 import { Avatar } from '~/ui/logo-mark'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/edit-profile'
 
 export const loader = page(async (ctx) => ({

@@ -1,7 +1,7 @@
 import { requestErasure } from '~/domain/privacy/erasing'
 import { erasurePage } from '~/domain/privacy/erasure-page'
-import { fateWords } from '~/domain/privacy/erasure-words'
 import { erasureForm } from '~/domain/privacy/forms'
+import { fateWords } from '~/domain/privacy/privacy-words'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -12,13 +12,10 @@ import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { PasswordField } from '~/ui/password-field'
+import { Prose } from '~/ui/prose'
 import { starLabel } from '~/ui/stars'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/erase-account'
-import { WhatGoes } from './what-goes'
 
 /** Leaving: what goes, what stays and by which law, what becomes of each review; then the request. */
 export const loader = page(async (ctx) => ({
@@ -132,5 +129,44 @@ function Blocked({ companies, lastAdmin }: Route.ComponentProps['loaderData']['b
         </>
       )}
     </Notice>
+  )
+}
+
+interface Fates {
+  goes: string[]
+  changes: { title: string; what: string }[]
+  stays: { title: string; law: string }[]
+  invoiceYears: number
+}
+
+/** What an erasure does, by name: from the table of personal data. */
+function WhatGoes({ goes, changes, stays, invoiceYears }: Fates) {
+  return (
+    <Section title="O que acontece a cada coisa">
+      <Prose>
+        <h3>É apagado</h3>
+        <p>{goes.join(' · ')}.</p>
+        <h3>Depende</h3>
+        <ul>
+          {changes.map((c) => (
+            <li key={c.title}>
+              <b>{c.title}.</b> {c.what}
+            </li>
+          ))}
+        </ul>
+        <h3>Fica, e porquê</h3>
+        <ul>
+          {stays.map((s) => (
+            <li key={s.title}>
+              <b>{s.title}.</b> {s.law}
+            </li>
+          ))}
+        </ul>
+        <p>
+          Faturas não há: a Aval ainda não emitiu nenhuma. Quando houver, a lei obriga a guardá-las{' '}
+          {invoiceYears} anos. Pode pedir antes <A to={paths.myData()}>uma cópia dos seus dados</A>.
+        </p>
+      </Prose>
+    </Section>
   )
 }

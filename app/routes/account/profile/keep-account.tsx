@@ -7,10 +7,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { Page } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/keep-account'
 
 /** Where the mails lead: changing one's mind is one press. */

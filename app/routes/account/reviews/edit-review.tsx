@@ -13,10 +13,7 @@ import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { StarsField } from '~/ui/stars-field'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/edit-review'
 
 /** A review of mine, to be changed: the new text is a new public version, and the old one stays readable. */

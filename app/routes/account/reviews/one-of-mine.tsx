@@ -1,8 +1,7 @@
 import { myReview } from '~/domain/reviews/my-reviews'
 import { paths } from '~/paths'
 import { Page } from '~/ui/page'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/one-of-mine'
 import { Mine } from './my-review'
 

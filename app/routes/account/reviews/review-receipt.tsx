@@ -6,8 +6,7 @@ import { Facts } from '~/ui/facts'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Page, Panel } from '~/ui/page'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/review-receipt'
 
 /** What its author keeps of a published review, and what they can show others. */

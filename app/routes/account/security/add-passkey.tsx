@@ -10,11 +10,8 @@ import { HiddenField, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { done, page, submit, unlisted } from '~/web/route'
 import { sendRotated } from '~/web/session'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/add-passkey'
 
 export const loader = page((ctx, { request }: Route.LoaderArgs) => {

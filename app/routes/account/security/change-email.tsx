@@ -7,16 +7,13 @@ import { requireProof } from '~/domain/shared/step-up'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
+import { FormPage } from '~/ui/form-page'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { PasswordField } from '~/ui/password-field'
 import { Time } from '~/ui/time'
 import { evenly } from '~/web/even-answer'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/change-email'
 
 export const loader = page(async (ctx) => {
@@ -66,9 +63,8 @@ export default function ChangeMyEmail({ loaderData, actionData }: Route.Componen
     )
   }
   return (
-    <Page
+    <FormPage
       title="Mudar o e-mail"
-      width="reading"
       crumbs={crumbs}
       lead={
         <>
@@ -76,19 +72,21 @@ export default function ChangeMyEmail({ loaderData, actionData }: Route.Componen
           anular a mudança durante {undoDays} dias.
         </>
       }
+      above={
+        open && (
+          <Notice title="Falta confirmar">
+            <p>
+              Enviámos uma ligação para <b>{open.newEmail}</b> <Time at={open.requestedAt} />. Se pedir outra
+              mudança, essa deixa de servir.
+            </p>
+          </Notice>
+        )
+      }
+      tried={actionData}
+      submit="Enviar a ligação"
     >
-      {open && (
-        <Notice title="Falta confirmar">
-          <p>
-            Enviámos uma ligação para <b>{open.newEmail}</b> <Time at={open.requestedAt} />. Se pedir outra
-            mudança, essa deixa de servir.
-          </p>
-        </Notice>
-      )}
-      <PostForm tried={actionData} submit="Enviar a ligação">
-        <EmailField name="email" label="E-mail novo" required />
-        <PasswordField name="password" label="Palavra-passe" />
-      </PostForm>
-    </Page>
+      <EmailField name="email" label="E-mail novo" required />
+      <PasswordField name="password" label="Palavra-passe" />
+    </FormPage>
   )
 }

@@ -5,15 +5,12 @@ import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
+import { FormPage } from '~/ui/form-page'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { PasswordField } from '~/ui/password-field'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { done, page, submit, unlisted } from '~/web/route'
 import { sessionCookie } from '~/web/session'
-import { submit } from '~/web/submit'
 import { NewPasswordField } from '../../auth/parts/sign-up-form'
 import type { Route } from './+types/change-password'
 
@@ -54,33 +51,32 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
     )
   }
   return (
-    <Page
+    <FormPage
       title="Mudar a palavra-passe"
-      width="reading"
       crumbs={crumbs}
       lead="As sessões nos outros aparelhos terminam; esta continua."
+      tried={actionData}
+      submit="Mudar a palavra-passe"
     >
-      <PostForm tried={actionData} submit="Mudar a palavra-passe">
-        {/* For password managers: whose password this is. */}
-        <TextField
-          name="username"
-          label="E-mail"
-          defaultValue={email}
-          readOnly
-          required
-          autoComplete="username"
-        />
-        <PasswordField
-          name="currentPassword"
-          label="Palavra-passe de agora"
-          help={
-            <>
-              Não se lembra? <A to={paths.forgotPassword()}>Peça uma ligação por e-mail</A>.
-            </>
-          }
-        />
-        <NewPasswordField passwordMin={passwordMin} label="Nova palavra-passe" />
-      </PostForm>
-    </Page>
+      {/* For password managers: whose password this is. */}
+      <TextField
+        name="username"
+        label="E-mail"
+        defaultValue={email}
+        readOnly
+        required
+        autoComplete="username"
+      />
+      <PasswordField
+        name="currentPassword"
+        label="Palavra-passe de agora"
+        help={
+          <>
+            Não se lembra? <A to={paths.forgotPassword()}>Peça uma ligação por e-mail</A>.
+          </>
+        }
+      />
+      <NewPasswordField passwordMin={passwordMin} label="Nova palavra-passe" />
+    </FormPage>
   )
 }

@@ -5,13 +5,8 @@ import { removeTotp } from '~/domain/people/second-factor/totp-enrolling'
 import { authorise } from '~/domain/permissions'
 import { requireProof } from '~/domain/shared/step-up'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { FormPage } from '~/ui/form-page'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/remove-totp'
 
 export const loader = page(async (ctx) => {
@@ -31,22 +26,14 @@ export const action = submit(emptyForm, async (ctx, _input, _args: Route.ActionA
 
 export default function RemoveTotp({ actionData }: Route.ComponentProps) {
   return (
-    <Page
+    <FormPage
       title="Desligar a aplicação de códigos?"
-      width="reading"
       crumbs={[{ to: paths.security(), label: 'Segurança' }]}
       lead="A palavra-passe passa a chegar para entrar na conta, e os códigos de recuperação deixam de servir."
-    >
-      <PostForm
-        tried={actionData}
-        submit="Desligar"
-        submitKind="danger"
-        actions={
-          <ButtonLink kind="quiet" to={paths.security()}>
-            Ficar com ela
-          </ButtonLink>
-        }
-      />
-    </Page>
+      tried={actionData}
+      submit="Desligar"
+      submitKind="danger"
+      leave={{ to: paths.security(), label: 'Ficar com ela', kind: 'quiet' }}
+    />
   )
 }

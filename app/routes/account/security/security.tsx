@@ -5,15 +5,18 @@ import { mySessions } from '~/domain/people/sessions/my-sessions'
 import { authorise } from '~/domain/permissions'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
-import { Page } from '~/ui/page'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Facts } from '~/ui/facts'
+import { A } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { Page, Panel } from '~/ui/page'
+import { Time } from '~/ui/time'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/security'
-import { MissingFactor } from './missing-factor'
 import { Passkeys } from './passkeys'
 import { SecurityLog } from './security-log'
 import { Sessions } from './sessions'
-import { SignInWays } from './sign-in-ways'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   authorise(ctx.actor, 'account.open')
@@ -51,5 +54,111 @@ export default function Security({ loaderData }: Route.ComponentProps) {
       <Sessions sessions={sessions} now={now} />
       <SecurityLog {...log} now={now} />
     </Page>
+  )
+}
+
+/** For somebody in the team whose session has no second factor: what is missing, and the way to it. */
+function MissingFactor({ factors }: { factors: { totpSince: Date | null; passkeys: number } }) {
+  const has = factors.totpSince !== null || factors.passkeys > 0
+  return (
+    <Notice
+      tone="warn"
+      title="A administração pede um segundo fator"
+      actions={
+        has ? (
+          <ButtonLink kind="primary" to={paths.stepUp({ volta: paths.dashboard(), com: 'codigo' })}>
+            Confirmar com o segundo fator
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink kind="primary" to={paths.totp()}>
+              Ligar uma aplicação
+            </ButtonLink>
+            <ButtonLink to={paths.addPasskey()}>Criar uma chave de acesso</ButtonLink>
+          </>
+        )
+      }
+    >
+      <p>
+        {has
+          ? 'Nesta sessão entrou só com a palavra-passe. Confirme com o segundo fator e a administração abre-se.'
+          : 'Quem é da equipa da Aval entra com duas provas: a palavra-passe e uma aplicação de códigos, ou uma chave de acesso. Ligue uma delas e a administração abre-se logo.'}
+      </p>
+    </Notice>
+  )
+}
+
+interface Props {
+  email: string | null
+  factors: { totpSince: Date | null; codesLeft: number }
+  few: number
+  now: Date
+}
+
+/** Password, app and recovery codes: what there is, and where each is changed. */
+function SignInWays({ email, factors: { totpSince, codesLeft }, few, now }: Props) {
+  return (
+    <Panel title="Entrar na conta">
+      {totpSince && codesLeft <= few && (
+        <Notice
+          tone="warn"
+          title={
+            codesLeft === 0
+              ? 'Não lhe resta nenhum código de recuperação'
+              : 'Restam poucos códigos de recuperação'
+          }
+          actions={<ButtonLink to={paths.recoveryCodes()}>Fazer códigos novos</ButtonLink>}
+        >
+          <p>Sem eles, perder o telemóvel é perder a entrada na conta.</p>
+        </Notice>
+      )}
+      <Facts
+        rows
+        facts={[
+          {
+            label: 'E-mail',
+            value: (
+              <>
+                {email} · <A to={paths.changeMyEmail()}>Mudar</A>
+              </>
+            ),
+          },
+          {
+            label: 'Palavra-passe',
+            value: <A to={paths.changePassword()}>Alterar a palavra-passe</A>,
+          },
+          {
+            label: 'Segundo passo',
+            value: totpSince ? (
+              <>
+                <Badge tone="blue">Ligado</Badge> Aplicação de códigos, <Time at={totpSince} now={now} /> ·{' '}
+                <A to={paths.removeTotp()}>Desligar</A>
+              </>
+            ) : (
+              <>
+                <Badge>Desligado</Badge> <A to={paths.totp()}>Ligar uma aplicação de códigos</A>
+              </>
+            ),
+            source: totpSince
+              ? 'Depois da palavra-passe pedimos o código que a aplicação mostra.'
+              : 'Com ele, a sua palavra-passe sozinha não deixa entrar ninguém.',
+          },
+          ...(totpSince
+            ? [
+                {
+                  label: 'Códigos de recuperação',
+                  value: (
+                    <>
+                      {codesLeft === 1 ? 'Resta um' : `Restam ${codesLeft}`} ·{' '}
+                      <A to={paths.recoveryCodes()}>Fazer novos</A>
+                    </>
+                  ),
+                  source: 'Para quando não tem a aplicação consigo.',
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Panel>
   )
 }

@@ -10,11 +10,8 @@ import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Page, Panel } from '~/ui/page'
 import { Qr } from '~/ui/qr'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { done, page, submit, unlisted } from '~/web/route'
 import { sendRotated } from '~/web/session'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/totp'
 
 /** The number in the address that makes this offer another than the one before; nothing secret (see totp.ts). */

@@ -4,16 +4,9 @@ import { askSupport } from '~/domain/tickets/contacting'
 import { newTicketForm } from '~/domain/tickets/forms'
 import { ticketKinds } from '~/domain/tickets/ticket-words'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
-import { KindField } from '../../tickets/kind-field'
-import { MessageFields } from '../../tickets/message-fields'
-import { TicketFiles } from '../../tickets/ticket-files'
+import { FormPage } from '~/ui/form-page'
+import { done, page, submit, unlisted } from '~/web/route'
+import { KindField, MessageFields, TicketFiles } from '../../tickets/ticket-fields'
 import type { Route } from './+types/new-ticket'
 
 export const loader = page((ctx, { request }: Route.LoaderArgs) => {
@@ -33,26 +26,22 @@ export const action = submit(newTicketForm, async (ctx, input, _: Route.ActionAr
 
 export default function NewTicket({ loaderData: { kind, limits }, actionData }: Route.ComponentProps) {
   return (
-    <Page
-      width="reading"
+    <FormPage
       title="Pedir apoio"
       lead="Responde uma pessoa da nossa equipa. Avisamos por e-mail."
       crumbs={[
         { to: paths.myTickets(), label: 'Pedidos de apoio' },
         { to: paths.newTicket(), label: 'Pedir apoio' },
       ]}
+      keepsText
+      tried={actionData}
+      encType="multipart/form-data"
+      submit="Enviar"
+      leave={{ to: paths.myTickets(), label: 'Cancelar' }}
     >
-      <PostForm
-        keepsText
-        tried={actionData}
-        encType="multipart/form-data"
-        submit="Enviar"
-        actions={<ButtonLink to={paths.myTickets()}>Cancelar</ButtonLink>}
-      >
-        <KindField defaultValue={kind} />
-        <MessageFields limits={limits} />
-        <TicketFiles />
-      </PostForm>
-    </Page>
+      <KindField defaultValue={kind} />
+      <MessageFields limits={limits} />
+      <TicketFiles />
+    </FormPage>
   )
 }

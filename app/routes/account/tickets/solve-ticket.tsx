@@ -1,9 +1,7 @@
 import { nothingForm } from '~/domain/tickets/forms'
 import { ownTicket, solveMyTicket } from '~/domain/tickets/replying'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
+import { FormPage } from '~/ui/form-page'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/solve-ticket'
 
@@ -23,12 +21,12 @@ export const action = actions(
 export default function SolveTicket({ loaderData, actionData }: Route.ComponentProps) {
   const ticket = loaderData.needed
   return (
-    <Page width="reading" title="Dar por resolvido" lead={`${ticket.number}: ${ticket.subject}`}>
-      <PostForm
-        tried={actionData}
-        submit="Já está resolvido"
-        actions={<ButtonLink to={paths.myTicket(ticket.id)}>Voltar ao pedido</ButtonLink>}
-      />
-    </Page>
+    <FormPage
+      title="Dar por resolvido"
+      lead={`${ticket.number}: ${ticket.subject}`}
+      tried={actionData}
+      submit="Já está resolvido"
+      leave={{ to: paths.myTicket(ticket.id), label: 'Voltar ao pedido' }}
+    />
   )
 }

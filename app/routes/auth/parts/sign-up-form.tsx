@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { CheckField, EmailField, TextField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
+import { FormPage } from '~/ui/form-page'
 import { A } from '~/ui/link'
-import { Page } from '~/ui/page'
 import { PasswordField } from '~/ui/password-field'
 import type { Tried } from '~/ui/tried'
 import { FixedEmail } from './sign-in-form'
-import { Strength } from './strength'
 
 export interface SignUpFormProps {
   tried?: Tried
@@ -25,50 +23,48 @@ export interface SignUpFormProps {
 export function SignUpForm(props: SignUpFormProps) {
   const { tried, hrefs, passwordMin, minimumAge, email, banner, extra, title = 'Criar conta' } = props
   return (
-    <Page
+    <FormPage
       title={title}
       lead={
         <>
           Já tem conta? <A to={hrefs.signIn}>Entrar</A>.
         </>
       }
-      width="reading"
+      above={banner}
+      tried={tried}
+      submit="Criar conta"
     >
-      {banner}
-      <PostForm tried={tried} submit="Criar conta">
-        <TextField
-          name="name"
-          label="Nome"
+      <TextField
+        name="name"
+        label="Nome"
+        required
+        autoComplete="name"
+        maxLength={80}
+        help="Em público aparece como «Ana S.», a não ser que escolha outra forma."
+      />
+      {email ? (
+        <FixedEmail email={email} autoComplete="email" />
+      ) : (
+        <EmailField
+          name="email"
+          label="E-mail"
           required
-          autoComplete="name"
-          maxLength={80}
-          help="Em público aparece como «Ana S.», a não ser que escolha outra forma."
+          help="Enviamos para lá uma mensagem para o confirmar. Nunca é mostrado."
         />
-        {email ? (
-          <FixedEmail email={email} autoComplete="email" />
-        ) : (
-          <EmailField
-            name="email"
-            label="E-mail"
-            required
-            help="Enviamos para lá uma mensagem para o confirmar. Nunca é mostrado."
-          />
-        )}
-        <NewPasswordField passwordMin={passwordMin} />
-        {extra}
-        <CheckField
-          name="terms"
-          label={
-            <>
-              Aceito os <A to={hrefs.terms}>termos</A> e li a{' '}
-              <A to={hrefs.privacy}>política de privacidade</A>
-            </>
-          }
-          required
-        />
-        <CheckField name="adult" label={`Tenho ${minimumAge} anos ou mais`} required />
-      </PostForm>
-    </Page>
+      )}
+      <NewPasswordField passwordMin={passwordMin} />
+      {extra}
+      <CheckField
+        name="terms"
+        label={
+          <>
+            Aceito os <A to={hrefs.terms}>termos</A> e li a <A to={hrefs.privacy}>política de privacidade</A>
+          </>
+        }
+        required
+      />
+      <CheckField name="adult" label={`Tenho ${minimumAge} anos ou mais`} required />
+    </FormPage>
   )
 }
 
@@ -91,5 +87,15 @@ export function NewPasswordField({
       help={`Pelo menos ${passwordMin} caracteres. Três ou quatro palavras sem relação são fáceis de lembrar e difíceis de adivinhar.`}
       strength={<Strength />}
     />
+  )
+}
+
+/** Room for the strength of a password (island `strength`): empty and hidden until somebody types. */
+function Strength() {
+  return (
+    <span className="strength" hidden>
+      <meter min={0} max={4} low={2} high={3} optimum={4} aria-hidden="true" />
+      <output />
+    </span>
   )
 }

@@ -1,70 +1,116 @@
-import { appealCertificate } from '~/domain/certification/appeals/appealing'
+import { appealCertificate, appealRefusal } from '~/domain/certification/appeals/appealing'
+import { refusalToAppeal } from '~/domain/certification/appeals/my-refusal'
 import { appealForm } from '~/domain/certification/forms'
 import { myCertificateNow } from '~/domain/certification/life/my-certificate'
 import { authorise } from '~/domain/permissions'
+import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
+import type { Ctx } from '~/domain/shared/ctx'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { TextArea } from '~/ui/fields'
+import { FileField } from '~/ui/file-field'
+import { PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { Page } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/appeal'
-import { AppealForm, HowAppealed } from './appeal-form'
 
-export const loader = page(async (ctx) => {
+const { appealWorkingDays, appealDays } = settings.certificateLife
+const inWords = (day: string) => longDate(`${day}T12:00:00Z`)
+
+/** Against the refusal of an application (`id`), or against the suspension or revocation of the certificate. */
+async function decisionOf(ctx: Ctx, id: string | undefined) {
+  if (id !== undefined) {
+    const { decidedAt, until } = await refusalToAppeal(ctx, id)
+    return {
+      title: 'Recorrer da recusa',
+      lead: `A candidatura foi recusada em ${longDate(decidedAt)}. Pode recorrer até ${inWords(until)}.`,
+      crumbs: [{ to: paths.myCompany(), label: 'A minha empresa' }],
+      open: true,
+      until: null,
+    }
+  }
   const { company, companyId, word, since, appeal, code } = await myCertificateNow(ctx)
   authorise(ctx.actor, 'certificate.speak', { companyId })
   return {
-    company,
-    code,
-    word,
-    since,
-    appeal,
-    seo: unlisted('Recorrer da decisão', 'Recurso de certificação.'),
+    title: 'Recorrer da decisão',
+    lead: `${word} em ${longDate(since)}: certificado ${code}.`,
+    crumbs: [
+      { to: paths.myCompany(), label: company },
+      { to: paths.myCertificate(), label: 'Certificado' },
+    ],
+    open: appeal !== null,
+    until: appeal && inWords(appeal.until),
   }
+}
+
+export const loader = page(async (ctx, { params: { id } }: Route.LoaderArgs) => {
+  const decision = await decisionOf(ctx, id)
+  return { ...decision, seo: unlisted(decision.title, 'Recurso de certificação.') }
 })
 
-export const action = submit(appealForm, async (ctx, input, _: Route.ActionArgs, info) => {
-  const { id } = await myCertificateNow(ctx)
+export const action = submit(appealForm, async (ctx, input, { params: { id } }: Route.ActionArgs, info) => {
+  const appealed = id === undefined ? (await myCertificateNow(ctx)).id : id
   const bytes = input.document && Buffer.from(await input.document.arrayBuffer())
-  await appealCertificate(ctx, id, { body: input.body, bytes })
+  await (id === undefined ? appealCertificate : appealRefusal)(ctx, appealed, { body: input.body, bytes })
   return done(
     info,
     paths.myCertificate(),
-    `Recebemos o recurso. Decidimos em ${amount(settings.certificateLife.appealWorkingDays, 'dia útil')}.`,
+    `Recebemos o recurso. Decidimos em ${amount(appealWorkingDays, 'dia útil')}.`,
   )
 })
 
 export default function Appeal({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, word, since, appeal, code } = loaderData
+  const { title, lead, crumbs, open, until } = loaderData
   return (
-    <Page
-      title="Recorrer da decisão"
-      width="reading"
-      lead={`${word} em ${longDate(since)}: certificado ${code}.`}
-      crumbs={[
-        { to: paths.myCompany(), label: company },
-        { to: paths.myCertificate(), label: 'Certificado' },
-      ]}
-    >
-      {appeal || actionData ? (
+    <Page title={title} width="reading" lead={lead} crumbs={crumbs}>
+      {open || actionData ? (
         <>
-          <HowAppealed />
-          {appeal && <p>Pode recorrer até {longDate(`${appeal.until}T12:00:00Z`)}.</p>}
-          <AppealForm tried={actionData} />
+          <ul>
+            <li>
+              Decidem duas pessoas que não tiveram parte na decisão, cada uma por si. Se discordarem, decide
+              uma terceira.
+            </li>
+            <li>A decisão chega em {amount(appealWorkingDays, 'dia útil')}, com os motivos.</li>
+            <li>Enquanto o recurso corre, a decisão de que recorre mantém-se.</li>
+            <li>Recorrer não custa nada, e cada decisão tem um recurso.</li>
+          </ul>
+          {until && <p>Pode recorrer até {until}.</p>}
+          <PostForm
+            keepsText
+            tried={actionData}
+            encType="multipart/form-data"
+            submit="Enviar o recurso"
+            actions={<ButtonLink to={paths.myCertificate()}>Cancelar</ButtonLink>}
+          >
+            <TextArea
+              name="body"
+              label="Em que é que a decisão está errada"
+              help="Os factos que não foram vistos, ou que foram mal vistos. Leem-no as pessoas que decidem."
+              required
+              rows={8}
+              minLength={50}
+              maxLength={4000}
+            />
+            <FileField
+              name="document"
+              label="Documento"
+              help={documentRule}
+              accept={documentTypes.join(',')}
+              maxBytes={largestDocument}
+              maxFiles={1}
+            />
+          </PostForm>
         </>
       ) : (
         <EmptyState
           title="Não há decisão de que recorrer"
           actions={<ButtonLink to={paths.myCertificate()}>Voltar ao certificado</ButtonLink>}
         >
-          Recorre-se de uma suspensão ou de uma revogação, uma vez, nos{' '}
-          {amount(settings.certificateLife.appealDays, 'dia')} seguintes.
+          Recorre-se de uma suspensão ou de uma revogação, uma vez, nos {amount(appealDays, 'dia')} seguintes.
         </EmptyState>
       )}
     </Page>

@@ -1,6 +1,6 @@
 import { levelNames } from '~/domain/certification/certificate-words'
-import { eventWords } from '~/domain/certification/life/life-words'
-import { myCertificate } from '~/domain/certification/life/my-certificate'
+import { eventWords, outcomeWords } from '~/domain/certification/life/life-words'
+import { type MyCertificate, myCertificate } from '~/domain/certification/life/my-certificate'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -8,15 +8,15 @@ import { Code } from '~/ui/code'
 import { EmptyState } from '~/ui/empty-state'
 import { Facts } from '~/ui/facts'
 import { PostButton } from '~/ui/form'
-import { longDate } from '~/ui/format'
+import { longDate, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Page, Panel, Section } from '~/ui/page'
+import { Table } from '~/ui/table'
+import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/certificate'
 import { Appeals, Notices } from './heard'
-import { Requirements } from './requirements'
 import { Standing } from './standing'
 
 export const loader = page(async (ctx) => ({
@@ -115,5 +115,89 @@ export default function Certificate({ loaderData: { certificate: c, now } }: Rou
         </Section>
       )}
     </Page>
+  )
+}
+
+type Row = MyCertificate['requirements'][number]
+const outcomeTones = {
+  met: 'force',
+  waived: 'neutral',
+  expired: 'bad',
+  unmet: 'bad',
+  'not-applicable': 'neutral',
+} as const
+
+/** Each requirement: how it stands, until when, and what was seen. */
+function Requirements({ requirements, now }: { requirements: Row[]; now: Date }) {
+  return (
+    <Table
+      caption="Requisitos do certificado"
+      rows={requirements}
+      rowKey={(r) => r.code}
+      columns={[
+        {
+          key: 'what',
+          header: 'Requisito',
+          main: true,
+          cell: (r) => (
+            <>
+              <b>{r.code}</b> {r.text}
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          header: 'Estado',
+          cell: (r) => (
+            <Badge tone={r.soon ? 'warn' : outcomeTones[r.state]}>
+              {r.soon ? 'Caduca em breve' : r.word}
+            </Badge>
+          ),
+        },
+        { key: 'until', header: 'Válido até', cell: (r) => <Until row={r} /> },
+        { key: 'seen', header: 'O que foi visto', cell: (r) => <Seen row={r} now={now} /> },
+      ]}
+    />
+  )
+}
+
+/** Until when it counts; what may be sent anew, or waits, is one step away. */
+function Until({ row }: { row: Row }) {
+  const { code, renewal } = row
+  return (
+    <div>
+      {until(row)}
+      {renewal && (
+        <div>
+          <A to={paths.renewEvidence(code)}>
+            {renewal === 'waiting' ? 'À espera de ser visto' : 'Enviar novo'}
+            <span className="sr"> ({code})</span>
+          </A>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const until = ({ validUntil, automatic, state }: Row) => {
+  if (validUntil) return shortDate(`${validUntil}T12:00:00Z`)
+  return <span className="soft">{automatic && state !== 'not-applicable' ? 'verificado sempre' : '—'}</span>
+}
+
+function Seen({ row: { check, state, by }, now }: { row: Row; now: Date }) {
+  if (!check) {
+    if (state === 'not-applicable') return <span className="soft">—</span>
+    return (
+      <span className="soft">{by === 'staff' ? 'Comprovativo conferido pela auditoria' : 'Por ver'}</span>
+    )
+  }
+  return (
+    <span className="cell-long">
+      {check.outcome === 'unknown' && `${outcomeWords.unknown.word}. `}
+      {check.seen}{' '}
+      <span className="soft">
+        Visto <Time at={check.at} now={now} />.
+      </span>
+    </span>
   )
 }

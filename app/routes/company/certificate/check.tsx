@@ -4,9 +4,7 @@ import { askForCheck } from '~/domain/certification/checks/checking'
 import { authorise } from '~/domain/permissions'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { submit } from '~/web/submit'
+import { done, page, submit } from '~/web/route'
 import type { Route } from './+types/check'
 
 /** A button beside the requirements: whoever comes by address is led there. */

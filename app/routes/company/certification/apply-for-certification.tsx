@@ -11,9 +11,7 @@ import { CheckboxesField, RadioField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { money } from '~/ui/format'
 import { Page } from '~/ui/page'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/apply-for-certification'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {

@@ -1,19 +1,25 @@
-import { certificationPage } from '~/domain/certification/application/application-page'
-import { kindWords, stateWords } from '~/domain/certification/application/application-words'
+import {
+  type CertificationPage,
+  certificationPage,
+} from '~/domain/certification/application/application-page'
+import { howToPay, kindWords, stateWords } from '~/domain/certification/application/application-words'
 import { stateWords as certificateWords } from '~/domain/certification/certificate-words'
+import { settings } from '~/domain/settings/defaults'
+import { amount, spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
-import { longDate } from '~/ui/format'
+import { CardGrid } from '~/ui/cards'
+import { Facts } from '~/ui/facts'
+import { longDate, money } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Section } from '~/ui/page'
+import { Page, Panel, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/certification'
-import { Choices } from './choices'
+import { FeeSum } from './fee-sum'
 import { GoingOn } from './going-on'
 
 export const loader = page(async (ctx) => ({
@@ -87,5 +93,61 @@ function Past({ past }: { past: Data['past'] }) {
         ]}
       />
     </Section>
+  )
+}
+
+/** The levels that a company may apply for today, with what each costs; or what is in the way. */
+function Choices({ options }: { options: CertificationPage['options'] }) {
+  return (
+    <>
+      <CardGrid>
+        {options.map((o) => (
+          <Panel key={o.level} title={o.name}>
+            <p>{o.proves}</p>
+            {o.kind ? (
+              <>
+                <Facts
+                  rows
+                  facts={[
+                    { label: 'Avaliação', value: `${money(o.cents)} mais IVA` },
+                    {
+                      label: 'Licença anual',
+                      value: `${money(o.licenceCents)} mais IVA`,
+                      source: 'Só se for concedida',
+                    },
+                  ]}
+                />
+                {o.kind === 'upgrade' && <FeeSum cents={o.cents} reckoning={o.reckoning} />}
+                <p>
+                  <ButtonLink
+                    kind={o.level === 1 || o.kind === 'upgrade' ? 'primary' : 'secondary'}
+                    to={paths.certificationStep('candidatar', { nivel: o.level })}
+                  >
+                    {o.kind === 'first' ? `Candidatar a ${o.name}` : `${kindWords[o.kind]}: ${o.name}`}
+                  </ButtonLink>
+                </p>
+              </>
+            ) : (
+              <p className="soft">{o.why}</p>
+            )}
+          </Panel>
+        ))}
+      </CardGrid>
+      <Section title="Como corre">
+        <ol className="plain-list">
+          <li>Diz o que quer certificar e submete a candidatura.</li>
+          <li>Paga a taxa de avaliação. Paga-se a avaliação, nunca o resultado. {howToPay}</li>
+          <li>Envia os comprovativos, requisito a requisito. Só a nossa equipa de certificação os abre.</li>
+          <li>
+            Uma pessoa avalia; se faltar algo, tem {amount(settings.application.correctionDays, 'dia')} para
+            corrigir, até {spelt(settings.application.correctionRounds, 'vez')}.
+          </li>
+          <li>
+            Outra pessoa decide, em {amount(settings.application.decisionWorkingDays, 'dia útil')}, sem saber
+            o que foi pago.
+          </li>
+        </ol>
+      </Section>
+    </>
   )
 }

@@ -16,11 +16,8 @@ import { number, shortDate } from '~/ui/format'
 import { Page, Panel, Section } from '~/ui/page'
 import { Stats } from '~/ui/stat'
 import { Table } from '~/ui/table'
-import { done } from '~/web/flash'
+import { done, page, submit, unlisted } from '~/web/route'
 import '~/ui/brand-kit.css'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
 import type { Route } from './+types/my-seal'
 
 export const loader = page(async (ctx) => ({

@@ -1,43 +1,51 @@
 import { nothingForm } from '~/domain/certification/application/application-forms'
 import { ownCompany } from '~/domain/certification/application/applying'
 import { withdrawEvidence } from '~/domain/certification/evidence/evidence-sending'
+import { withdrawRenewedEvidence } from '~/domain/certification/evidence/renewing-evidence'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { FormPage } from '~/ui/form-page'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/withdraw-evidence'
 
+/** Sent for a certificate that is in force, or else for an application. */
+const isRenewal = (pattern: string) => pattern.includes('/certificado/')
+
 /** The button lies on the requirement's page. Comes here whose press was refused. */
-export const loader = page((ctx, { params }: Route.LoaderArgs) => {
+export const loader = page((ctx, { params, pattern }: Route.LoaderArgs) => {
   ownCompany(ctx)
   return {
     code: params.code,
+    renewal: isRenewal(pattern),
     seo: unlisted('Retirar o comprovativo', 'Retirar o que foi enviado.'),
   }
 })
 
-export const action = submit(nothingForm, async (ctx, _, { params }: Route.ActionArgs, info) => {
-  await withdrawEvidence(ctx, params.code)
-  return done(info, paths.certification(), `${params.code}: retirado. O ficheiro foi apagado.`)
+export const action = submit(nothingForm, async (ctx, _, { params, pattern }: Route.ActionArgs, info) => {
+  const renewal = isRenewal(pattern)
+  await (renewal ? withdrawRenewedEvidence : withdrawEvidence)(ctx, params.code)
+  const back = renewal ? paths.myCertificate() : paths.certification()
+  return done(info, back, `${params.code}: retirado. O ficheiro foi apagado.`)
 })
 
-export default function WithdrawEvidence({ loaderData: { code }, actionData }: Route.ComponentProps) {
+export default function WithdrawEvidence({
+  loaderData: { code, renewal },
+  actionData,
+}: Route.ComponentProps) {
+  const [to, label, leave] = renewal
+    ? [paths.myCertificate(), 'O certificado', 'Voltar ao certificado']
+    : [paths.certification(), 'Certificação', 'Voltar à candidatura']
   return (
-    <Page
+    <FormPage
       title={`Retirar o comprovativo de ${code}`}
-      width="reading"
-      lead="O ficheiro é apagado. Pode enviar outro enquanto o prazo correr."
-      crumbs={[{ to: paths.certification(), label: 'Certificação' }]}
-    >
-      <PostForm
-        tried={actionData}
-        submit="Retirar"
-        actions={<ButtonLink to={paths.certification()}>Voltar à candidatura</ButtonLink>}
-      />
-    </Page>
+      lead={
+        renewal
+          ? 'O ficheiro é apagado e o certificado fica como está. Pode enviar outro.'
+          : 'O ficheiro é apagado. Pode enviar outro enquanto o prazo correr.'
+      }
+      crumbs={[{ to, label }]}
+      tried={actionData}
+      submit="Retirar"
+      leave={{ to, label: leave }}
+    />
   )
 }

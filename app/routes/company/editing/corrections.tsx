@@ -3,9 +3,7 @@ import { myCorrections } from '~/domain/companies/correcting/correction-listings
 import { may } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { Page } from '~/ui/page'
-import { listing } from '~/web/listing'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { listing, page, unlisted } from '~/web/route'
 import { Corrections } from '../../corrections/table'
 import type { Route } from './+types/corrections'
 

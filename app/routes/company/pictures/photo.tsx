@@ -1,6 +1,7 @@
-import { describePhoto } from '~/domain/companies/pictures/arranging-photos'
+import { redirect } from 'react-router'
+import { describePhoto, movePhoto, removeCompanyPhoto } from '~/domain/companies/pictures/arranging-photos'
 import { companyPhotoOf } from '~/domain/pictures/company-photos'
-import { altForm } from '~/domain/pictures/picture-forms'
+import { altForm, moveForm, removeForm } from '~/domain/pictures/picture-forms'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -8,21 +9,26 @@ import { TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Page, Panel } from '~/ui/page'
 import { Picture } from '~/ui/picture'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { actions, page, stepOf, unlisted } from '~/web/route'
 import type { Route } from './+types/photo'
 
-export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
-  photo: await companyPhotoOf(ctx, params.id),
-  seo: unlisted('Descrever a fotografia', 'O que se vê na fotografia, para quem não a pode ver.'),
-}))
-
-export const action = submit(altForm, async (ctx, { alt }, { params }: Route.ActionArgs, info) => {
-  await describePhoto(ctx, params.id, alt)
-  return done(info, paths.companyPhotos(), 'A descrição está guardada.')
+/** Moving and removing are buttons on the page of all photos: whoever opens the address is led there. */
+export const loader = page(async (ctx, { params, pattern }: Route.LoaderArgs) => {
+  if (['mover', 'retirar'].includes(stepOf(pattern))) throw redirect(paths.companyPhotos())
+  return {
+    photo: await companyPhotoOf(ctx, params.id),
+    seo: unlisted('Descrever a fotografia', 'O que se vê na fotografia, para quem não a pode ver.'),
+  }
 })
+
+export const action = actions(
+  {
+    ':id': [altForm, (ctx, id, { alt }) => describePhoto(ctx, id, alt), 'A descrição está guardada.'],
+    mover: [moveForm, movePhoto, (_, place: number) => `A fotografia está agora no ${place}.º lugar.`],
+    retirar: [removeForm, removeCompanyPhoto, 'A fotografia foi retirada.'],
+  },
+  () => paths.companyPhotos(),
+)
 
 /** What is seen in one photo. */
 export default function Photo({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,14 +2,9 @@ import { draftForm } from '~/domain/reviews/forms'
 import { draftReply } from '~/domain/reviews/replies/drafting-reply'
 import { reviewToAnswer } from '~/domain/reviews/replies/review-to-answer'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
 import { HiddenField, TextArea } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { FormPage } from '~/ui/form-page'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/draft-reply'
 
 /** The button lies beside the reply's. Comes here whose draft was refused. */
@@ -26,32 +21,28 @@ export const action = submit(draftForm, async (ctx, input, { params }: Route.Act
 export default function DraftReply({ loaderData, actionData }: Route.ComponentProps) {
   const { review, draft, round } = loaderData
   return (
-    <Page
+    <FormPage
       title="Rascunho da resposta"
-      width="reading"
       lead={`À avaliação «${review.title}». Fica guardado para si e não é publicado.`}
       crumbs={[
         { to: paths.myCompany(), label: 'A minha empresa' },
         { to: paths.receivedReviews(), label: 'Avaliações' },
         { to: paths.replyToReview(review.id), label: 'Responder' },
       ]}
+      keepsText
+      tried={actionData}
+      submit="Guardar rascunho"
+      leave={{ to: paths.replyToReview(review.id), label: 'Voltar à resposta' }}
     >
-      <PostForm
-        keepsText
-        tried={actionData}
-        submit="Guardar rascunho"
-        actions={<ButtonLink to={paths.replyToReview(review.id)}>Voltar à resposta</ButtonLink>}
-      >
-        <HiddenField name="round" value={String(round)} />
-        <TextArea
-          name="text"
-          label="Resposta"
-          rows={8}
-          maxLength={2000}
-          required
-          defaultValue={draft ?? undefined}
-        />
-      </PostForm>
-    </Page>
+      <HiddenField name="round" value={String(round)} />
+      <TextArea
+        name="text"
+        label="Resposta"
+        rows={8}
+        maxLength={2000}
+        required
+        defaultValue={draft ?? undefined}
+      />
+    </FormPage>
   )
 }

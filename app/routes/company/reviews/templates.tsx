@@ -7,10 +7,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { TextArea, TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { Page, Panel, Section } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/templates'
 
 /** Beginnings of replies that the company keeps for itself. */

@@ -2,13 +2,8 @@ import { stepForm } from '~/domain/resolutions/forms'
 import { pactsForCompany } from '~/domain/resolutions/pact-page'
 import { withdrawPact } from '~/domain/resolutions/proposing'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { FormPage } from '~/ui/form-page'
+import { done, page, submit, unlisted } from '~/web/route'
 import { PactFacts } from '../../pacts/pact-facts'
 import type { Route } from './+types/withdraw-pact'
 
@@ -26,24 +21,20 @@ export const action = submit(stepForm, async (ctx, input, { params }: Route.Acti
 export default function WithdrawPact({ loaderData: { id, pacts }, actionData }: Route.ComponentProps) {
   const open = pacts.find((p) => p.state === 'proposed')
   return (
-    <Page
+    <FormPage
       title="Retirar a proposta"
-      width="reading"
       lead="A avaliação fica como está. Pode propor outro acordo depois."
       crumbs={[
         { to: paths.myCompany(), label: 'A minha empresa' },
         { to: paths.receivedReviews(), label: 'Avaliações' },
         { to: paths.pact(id), label: 'Acordo' },
       ]}
-    >
-      {open && <PactFacts pact={open} />}
-      <PostForm
-        tried={actionData}
-        version={open?.version ?? 1}
-        submit="Retirar a proposta"
-        why={open ? undefined : 'Já não há nenhuma proposta à espera de resposta.'}
-        actions={<ButtonLink to={paths.pact(id)}>Voltar ao acordo</ButtonLink>}
-      />
-    </Page>
+      above={open && <PactFacts pact={open} />}
+      tried={actionData}
+      version={open?.version ?? 1}
+      submit="Retirar a proposta"
+      why={open ? undefined : 'Já não há nenhuma proposta à espera de resposta.'}
+      leave={{ to: paths.pact(id), label: 'Voltar ao acordo' }}
+    />
   )
 }

@@ -2,9 +2,7 @@ import { nothingForm } from '~/domain/teams/forms'
 import { withdrawTransfer } from '~/domain/teams/offering-transfer'
 import { transferPage } from '~/domain/teams/transfer-page'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
+import { FormPage } from '~/ui/form-page'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/withdraw-transfer'
 
@@ -20,17 +18,13 @@ export const action = actions(
 
 export default function WithdrawTransfer({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Page
+    <FormPage
       title="Anular a passagem"
-      width="reading"
       lead={`${loaderData.needed.company} fica como está. Pode propor a passagem de novo quando quiser.`}
       crumbs={[{ to: paths.team(), label: 'Equipa' }]}
-    >
-      <PostForm
-        tried={actionData}
-        submit="Anular a passagem"
-        actions={<ButtonLink to={paths.team()}>Voltar à equipa</ButtonLink>}
-      />
-    </Page>
+      tried={actionData}
+      submit="Anular a passagem"
+      leave={{ to: paths.team(), label: 'Voltar à equipa' }}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { HiddenField, SelectField, TextArea } from '~/ui/fields'
 import { PostForm, type Tried } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
-import { TicketFiles } from '../../tickets/ticket-files'
+import { TicketFiles } from '../../tickets/ticket-fields'
 
 export type Filled = ReturnType<typeof cannedFor>
 

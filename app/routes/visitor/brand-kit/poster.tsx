@@ -12,8 +12,7 @@ import { Notice } from '~/ui/notice'
 import { Qr } from '~/ui/qr'
 import { Tile } from '~/ui/tile-mark'
 import '~/ui/poster.css'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/poster'
 
 /** A sheet for the shop window: fills one A4 when printed. What it says may change, so it says where to look. */

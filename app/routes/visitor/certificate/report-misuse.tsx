@@ -7,13 +7,11 @@ import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField, TextArea, TextField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
+import { FormPage } from '~/ui/form-page'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { infoOf } from '~/web/context'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { page, submit, unlisted } from '~/web/route'
 import { Trap } from '../profile/trap'
 import type { Route } from './+types/report-misuse'
 
@@ -63,44 +61,40 @@ export default function ReportMisuse({ loaderData, actionData }: Route.Component
     )
   }
   return (
-    <Page
-      width="reading"
+    <FormPage
       title="Denunciar uso indevido"
       crumbs={crumbs}
       lead={`Viu o selo ou o certificado ${code} onde não devia estar: noutra empresa, noutro sítio, ou como se ainda estivesse em vigor? Diga-nos onde.`}
+      keepsText
+      tried={actionData}
+      submit="Enviar a denúncia"
+      leave={{ to: paths.certificate(code), label: 'Cancelar' }}
     >
-      <PostForm
-        keepsText
-        tried={actionData}
-        submit="Enviar a denúncia"
-        actions={<ButtonLink to={paths.certificate(code)}>Cancelar</ButtonLink>}
-      >
-        <TextField
-          name="place"
-          label="Onde o viu"
-          required
-          maxLength={500}
-          autoComplete="off"
-          placeholder="https://"
-          help="O endereço da página, ou o lugar: uma montra, uma carrinha, um orçamento em papel."
-        />
-        <TextArea
-          name="facts"
-          label="O que viu"
-          required
-          rows={5}
-          minLength={10}
-          maxLength={1000}
-          help="Por exemplo: «O selo está no rodapé de outra empresa». Não escreva dados pessoais de ninguém."
-        />
-        <EmailField
-          name="email"
-          label="O seu e-mail"
-          defaultValue={email}
-          help="Para lhe dizermos o que se concluiu, ou para uma pergunta. A empresa não o vê."
-        />
-        <Trap />
-      </PostForm>
-    </Page>
+      <TextField
+        name="place"
+        label="Onde o viu"
+        required
+        maxLength={500}
+        autoComplete="off"
+        placeholder="https://"
+        help="O endereço da página, ou o lugar: uma montra, uma carrinha, um orçamento em papel."
+      />
+      <TextArea
+        name="facts"
+        label="O que viu"
+        required
+        rows={5}
+        minLength={10}
+        maxLength={1000}
+        help="Por exemplo: «O selo está no rodapé de outra empresa». Não escreva dados pessoais de ninguém."
+      />
+      <EmailField
+        name="email"
+        label="O seu e-mail"
+        defaultValue={email}
+        help="Para lhe dizermos o que se concluiu, ou para uma pergunta. A empresa não o vê."
+      />
+      <Trap />
+    </FormPage>
   )
 }

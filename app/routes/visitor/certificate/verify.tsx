@@ -13,8 +13,7 @@ import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { Tile } from '~/ui/tile-mark'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { page, seo } from '~/web/route'
 import type { Route } from './+types/verify'
 
 /** Letters of what may be pasted: a sentence, an address. */

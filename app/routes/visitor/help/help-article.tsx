@@ -1,23 +1,27 @@
 import { data } from 'react-router'
-import { articleJsonLd } from '~/domain/help/article-json-ld'
 import { findArticle } from '~/domain/help/articles'
 import { audiences } from '~/domain/help/audience-words'
-import { nearArticles } from '~/domain/help/near-articles'
-import { type HelpArticle, helpArticle, neighboursOf } from '~/domain/help/reading'
+import {
+  type ArticleLink,
+  articleJsonLd,
+  type HelpArticle,
+  helpArticle,
+  neighboursOf,
+} from '~/domain/help/reading'
+import { nearArticles } from '~/domain/help/suggesting'
 import { paths } from '~/paths'
 import { PostButton } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
-import '~/ui/help-article.css'
-import { page } from '~/web/page'
-import { seo, unlisted } from '~/web/seo'
+import { page, seo, unlisted } from '~/web/route'
 import { LegalText } from '../legal/text'
 import type { Route } from './+types/help-article'
 import { ArticleList } from './article-list'
-import { NoArticle } from './not-found'
+import { HelpSearch } from './search-form'
 import { StillStuck } from './still-stuck'
+import '~/ui/help-article.css'
 
 export const loader = page(async (_ctx, { params }: Route.LoaderArgs) => {
   if (!findArticle(params.slug)) {
@@ -102,5 +106,25 @@ function Rate({ article: { slug, updated } }: { article: Pick<HelpArticle, 'slug
       <PostButton action={paths.rateHelpArticle(slug)} label="Não" fields={{ useful: 'nao' }} />
       <p className="soft">Atualizado em {longDate(updated)}</p>
     </div>
+  )
+}
+
+/** An address of the help that leads nowhere, and what its words may have meant. */
+function NoArticle({ near, meant }: { near: ArticleLink[]; meant: boolean }) {
+  return (
+    <Page
+      title="Não encontrámos este artigo de ajuda"
+      lead="O endereço pode ter um engano, ou o artigo já não existe. Procure com as suas palavras."
+      crumbs={[{ to: paths.help(), label: 'Ajuda' }]}
+    >
+      <HelpSearch />
+      <Section
+        title={meant ? 'Talvez procure isto' : 'O que mais se procura'}
+        actions={<A to={paths.help()}>Ver todos os artigos</A>}
+      >
+        <ArticleList articles={near} whose />
+      </Section>
+      <StillStuck />
+    </Page>
   )
 }

@@ -3,9 +3,7 @@ import { articleOf } from '~/domain/help/articles'
 import { rateArticle, rateForm } from '~/domain/help/rating'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { submit } from '~/web/submit'
+import { done, page, submit } from '~/web/route'
 import type { Route } from './+types/rate-help'
 
 /** The buttons lie below the article: whoever comes here by address is led to it. */

@@ -7,11 +7,10 @@ import { PostButton, PostForm } from '~/ui/form'
 import { number } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Section } from '~/ui/page'
+import { Page, Panel, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { Qr } from '~/ui/qr'
 import type { Tried } from '~/ui/tried'
-import { MailPreview } from './mail-preview'
 
 const lead =
   'Quem convida ajuda outros a escolher melhor. Não há prémios: nem quem convida nem quem aceita ganha nada, muito menos por avaliações.'
@@ -135,5 +134,36 @@ export function InviteFriends({ mine, tried }: { mine: Mine; tried?: Tried }) {
         <MailPreview mail={mine.mail} />
       </Section>
     </Page>
+  )
+}
+
+/** A mail as whoever gets it will read it. */
+function MailPreview({ mail }: { mail: Preview }) {
+  return (
+    <Panel title={`Assunto: ${mail.subject}`}>
+      <Prose>
+        {mail.lines.map(({ as, text }) => {
+          if (as === 'title')
+            return (
+              <p key={text}>
+                <b>{text}</b>
+              </p>
+            )
+          if (as === 'quote')
+            return (
+              <blockquote key={text} className="text">
+                {text}
+              </blockquote>
+            )
+          if (as === 'button') return <p key={text}>[ {text} ]</p>
+          return (
+            <p key={text} className={as === 'small' ? 'soft' : 'text'}>
+              {text}
+            </p>
+          )
+        })}
+        <p className="soft">{mail.reason}</p>
+      </Prose>
+    </Panel>
   )
 }

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { type Ending, endingOf, endMails } from '~/domain/privacy/unsubscribing'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { PostForm } from '~/ui/form'
+import { FormPage } from '~/ui/form-page'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { page, seo, submit } from '~/web/route'
 import type { Route } from './+types/unsubscribe'
 
 const tokenOf = (request: Request) => (new URL(request.url).searchParams.get('t') ?? '').slice(0, 300)
@@ -38,15 +36,15 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   if (ending.kind === 'fixed') return <Fixed label={ending.label} />
   if (ending.ended) return <Ended ending={ending} />
   return (
-    <Page width="reading" title="Deixar de receber mensagens" lead={words[ending.kind](ending)}>
-      <PostForm
-        tried={actionData}
-        submit="Deixar de receber"
-        actions={ending.kind !== 'invitations' && <Preferences />}
-      >
-        <p className="soft">Nada muda enquanto não carregar no botão.</p>
-      </PostForm>
-    </Page>
+    <FormPage
+      title="Deixar de receber mensagens"
+      lead={words[ending.kind](ending)}
+      tried={actionData}
+      submit="Deixar de receber"
+      actions={ending.kind !== 'invitations' && <Preferences />}
+    >
+      <p className="soft">Nada muda enquanto não carregar no botão.</p>
+    </FormPage>
   )
 }
 

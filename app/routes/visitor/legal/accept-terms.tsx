@@ -2,8 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { acceptTerms } from '~/domain/legal/accepting-anew'
 import { paths } from '~/paths'
-import { done } from '~/web/flash'
-import { submit } from '~/web/submit'
+import { done, submit } from '~/web/route'
 
 /** Accepts the terms in force, from the notice in the account. Whoever comes by a link reads them first. */
 export const loader = () => redirect(paths.terms())

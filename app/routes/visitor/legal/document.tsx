@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
+import type { ComparedBlock, Piece } from '~/domain/legal/comparing'
 import type { LegalPage } from '~/domain/legal/reading'
 import { ButtonLink } from '~/ui/button'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
-import { Compared } from './compared'
+import { Prose } from '~/ui/prose'
 import { LegalText } from './text'
 import '~/ui/long-prose.css'
 
@@ -64,4 +65,61 @@ export function LegalDocument({ version, newest, text, versions, compared, addre
       </Section>
     </Page>
   )
+}
+
+/** Two versions in one text: what is new underlined, what is gone struck through, each said in words too. */
+function Compared({
+  blocks,
+  from,
+  to,
+  back,
+}: {
+  blocks: ComparedBlock[]
+  from: string
+  to: string
+  back: string
+}) {
+  return (
+    <>
+      <p>
+        Da versão {from} para a versão {to}. O que é novo aparece <ins>sublinhado</ins>; o que saiu,{' '}
+        <del>riscado</del>. O resto ficou igual.
+      </p>
+      <p>
+        <ButtonLink to={back}>Ler a versão em vigor</ButtonLink>
+      </p>
+      <Prose>
+        {blocks.map((block, i) =>
+          // An item outside its list is drawn as a paragraph.
+          createElement(
+            block.tag === 'li' ? 'p' : block.tag,
+            { key: i, className: block.tag === 'li' ? 'compared-item' : undefined },
+            ...block.pieces.map((piece, k) => <Changed key={k} {...piece} />),
+          ),
+        )}
+      </Prose>
+    </>
+  )
+}
+
+function Changed({ text, change }: Piece) {
+  if (change === 'added') {
+    return (
+      <ins>
+        <span className="sr">(novo: </span>
+        {text}
+        <span className="sr">)</span>
+      </ins>
+    )
+  }
+  if (change === 'removed') {
+    return (
+      <del>
+        <span className="sr">(saiu: </span>
+        {text}
+        <span className="sr">)</span>
+      </del>
+    )
+  }
+  return text
 }

@@ -1,7 +1,6 @@
 import { legalPage } from '~/domain/legal/reading'
 import { paths } from '~/paths'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { page, seo } from '~/web/route'
 import type { Route } from './+types/terms'
 import { askedVersions } from './asked-versions'
 import { LegalDocument } from './document'

@@ -1,3 +1,4 @@
+import { levelNames } from '~/domain/certification/certificate-words'
 import {
   checkerWords,
   goodFor,
@@ -5,21 +6,21 @@ import {
   requirementGroups,
   whereOf,
 } from '~/domain/certification/programme/requirement-words'
-import { selfAssessment } from '~/domain/certification/programme/self-assessment'
-import { requirementsOf } from '~/domain/certification/rules/requirements'
+import { type SelfAssessment, selfAssessment } from '~/domain/certification/programme/self-assessment'
+import { type Requirement, requirementsOf } from '~/domain/certification/rules/requirements'
 import { currentRules } from '~/domain/certification/rules/rules'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CheckField, RadioField } from '~/ui/fields'
+import { count } from '~/ui/format'
 import { Page, Section } from '~/ui/page'
-import '~/ui/programme.css'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { Progress } from '~/ui/progress-steps'
+import { page, seo } from '~/web/route'
 import type { Route } from './+types/programme-requirements'
-import { Outcome } from './outcome'
 import { ProgrammeTabs, programmeCrumbs } from './parts'
+import '~/ui/programme.css'
 
 /** The requirements, and a look at oneself: the answers stand in the address, nothing is kept. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
@@ -112,3 +113,48 @@ export default function Requirements({ loaderData }: Route.ComponentProps) {
     </Page>
   )
 }
+
+/** What a look at oneself came to. */
+function Outcome({ level, has, missing, perhaps }: SelfAssessment) {
+  const all = has.length + missing.length + perhaps.length
+  const ready = missing.length === 0
+  return (
+    <section
+      className={ready ? 'outcome ready' : 'outcome'}
+      id="resultado"
+      aria-labelledby="resultado-titulo"
+    >
+      <h2 id="resultado-titulo">
+        {ready
+          ? `Pode candidatar-se à ${levelNames[level]}`
+          : `${count(missing.length, 'requisito em falta', 'requisitos em falta')} para a ${levelNames[level]}`}
+      </h2>
+      <Progress value={has.length} max={all} label={`${has.length} de ${all} requisitos`} />
+      {missing.length > 0 && <List title="Falta" items={missing} />}
+      {perhaps.length > 0 && <List title="Confirme se se aplica" items={perhaps} />}
+      <p className="soft">
+        Esta conta é sua: a decisão é sobre os comprovativos. O endereço desta página guarda as respostas;
+        pode enviá-lo a quem trata dos papéis.
+      </p>
+      <div className="form-actions">
+        <ButtonLink kind={ready ? 'primary' : 'secondary'} to={paths.programmeProcess()}>
+          Como se faz a candidatura
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+const List = ({ title, items }: { title: string; items: Requirement[] }) => (
+  <>
+    <h3>{title}</h3>
+    <ul className="outcome-list">
+      {items.map((r) => (
+        <li key={r.code}>
+          <a href={`#${r.code}`}>{r.text}</a>
+          <span className="soft">{r.ask}</span>
+        </li>
+      ))}
+    </ul>
+  </>
+)

@@ -8,11 +8,9 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { HiddenField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
+import { FormPage } from '~/ui/form-page'
 import { Page, Panel } from '~/ui/page'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { page, seo, submit } from '~/web/route'
 import type { Route } from './+types/confirm-flag'
 
 /** Behind the link in the mail. Opening it confirms nothing: mail scanners open links too. */
@@ -70,14 +68,19 @@ export default function ConfirmFlag({ loaderData: { token, flag }, actionData }:
       </Page>
     )
   return (
-    <Page width="reading" title="Confirmar a denúncia" lead={`De uma avaliação de ${flag.company}.`}>
-      <Panel title="O que escreveu">
-        <Facts rows facts={[{ label: 'Motivo', value: ruleLabel(flag.reason) }]} />
-        <p className="text">{flag.facts}</p>
-      </Panel>
-      <PostForm tried={actionData} submit="Confirmar a denúncia">
-        <HiddenField name="token" value={token} />
-      </PostForm>
-    </Page>
+    <FormPage
+      title="Confirmar a denúncia"
+      lead={`De uma avaliação de ${flag.company}.`}
+      above={
+        <Panel title="O que escreveu">
+          <Facts rows facts={[{ label: 'Motivo', value: ruleLabel(flag.reason) }]} />
+          <p className="text">{flag.facts}</p>
+        </Panel>
+      }
+      tried={actionData}
+      submit="Confirmar a denúncia"
+    >
+      <HiddenField name="token" value={token} />
+    </FormPage>
   )
 }

@@ -19,10 +19,7 @@ import { Page, Section } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
 import { ReviewCard } from '~/ui/review-card'
 import { askedOf } from '~/web/browser-marks'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, seo, submit } from '~/web/route'
 import type { Route } from './+types/confirm-review'
 
 /** Behind the link in the mail. Opening it publishes nothing: mail scanners open links too. */

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { reviewJsonLd } from '~/domain/reviews/page/review-json-ld'
-import { reviewPage, type Said } from '~/domain/reviews/page/review-page'
+import { reviewJsonLd, reviewPage, type Said } from '~/domain/reviews/page/review-page'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
@@ -11,8 +10,7 @@ import { Page, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { starLabel } from '~/ui/stars'
 import { Timeline } from '~/ui/timeline'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { page, seo } from '~/web/route'
 import type { Route } from './+types/review'
 
 /** A review at its own address: with the history of its texts, or what is left of a removed one (410). */

@@ -2,8 +2,7 @@ import { redirect } from 'react-router'
 import { emptyForm } from '~/domain/reviews/forms'
 import { takeBackVote } from '~/domain/reviews/page/voting'
 import { paths } from '~/paths'
-import { done } from '~/web/flash'
-import { submit } from '~/web/submit'
+import { done, submit } from '~/web/route'
 import type { Route } from './+types/take-back-vote'
 
 /** No page of its own: where the vote stands. */

@@ -8,10 +8,7 @@ import { ButtonLink } from '~/ui/button'
 import { PostButton } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/vote-useful'
 
 /** The button lies on the card: whoever comes here by address is led to the review, unless they voted for it. */

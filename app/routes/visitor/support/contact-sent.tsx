@@ -4,8 +4,7 @@ import { ButtonLink } from '~/ui/button'
 import { Code } from '~/ui/code'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/contact-sent'
 
 /** The number of what was just sent. It opens nothing but what is one's own: the link to the ticket is in the mail. */

@@ -7,15 +7,11 @@ import { ButtonLink } from '~/ui/button'
 import { TextArea } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { Page, Panel } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { tokenOf } from '~/web/mailed-link'
+import { done, page, seo, submit } from '~/web/route'
 import { AskedLead, AskedThread, WhatNow } from '../../tickets/asked'
-import { VisitorFiles } from '../../tickets/ticket-files'
+import { VisitorFiles } from '../../tickets/ticket-fields'
 import type { Route } from './+types/follow-ticket'
-
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
 /** Behind the link of the mails: the ticket of whoever asked without an account. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {

@@ -3,10 +3,7 @@ import { solveByLink } from '~/domain/tickets/replying'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/solve-by-link'
 
 /** The button lies on the ticket's page. Comes here whose press was refused. */

@@ -6,8 +6,7 @@ import { count, longDate, number, percent } from '~/ui/format'
 import { Icon } from '~/ui/icon'
 import { Page, Section } from '~/ui/page'
 import '~/ui/kept.css'
-import { page } from '~/web/page'
-import { seo } from '~/web/seo'
+import { page, seo } from '~/web/route'
 import type { Route } from './+types/transparency'
 
 export const loader = page(async (ctx) => ({

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { auditCsv } from '~/domain/audit/trail-csv'
+import { trailList } from '~/domain/audit/trail-filter'
+import { companiesCsv } from '~/domain/companies/staff/staff-lists-export'
+import { companyLists } from '~/domain/companies/staff/staff-lists-filter'
+import { batchErrors } from '~/domain/invitations/batches/batch-reading'
+import { errorsCsv, templateCsv } from '~/domain/invitations/batches/csv-writing'
+import { authorise } from '~/domain/permissions'
+import { bulkRunPage } from '~/domain/saved-lists/bulk-reading'
+import type { Ctx } from '~/domain/shared/ctx'
+import { lisbonDay } from '~/domain/shared/working-days'
+import { keptCsv } from '~/domain/transparency/figures'
+import { query } from '~/paths'
+import type { StepOf } from '~/steps'
+import { csvAnswer } from '~/web/csv-answer'
+import { page, stepOf } from '~/web/route'
+
+type Csv = string | ReadableStream<Uint8Array>
+type Write = (ctx: Ctx, params: URLSearchParams, id: string) => Promise<Csv>
+
+/** The name of each file, and what is in it. */
+const files: Record<StepOf<'csv'>, [name: string, write: Write]> = {
+  // What stands at /transparencia.
+  'transparencia.csv': ['transparencia-prazos.csv', keptCsv],
+  'admin/empresas.csv': ['empresas.csv', async (ctx, params) => companiesCsv(ctx, await asked(ctx, params))],
+  // The audit trail of a filter.
+  'admin/auditoria.csv': [
+    'registo-de-auditoria.csv',
+    async (ctx, params) => auditCsv(ctx, trailList.read(params)),
+  ],
+  // An example of the file that a company's customers are invited by.
+  'perfil/convites/modelo.csv': [
+    'modelo-de-clientes.csv',
+    async (ctx) => {
+      authorise(ctx.actor, 'account.open')
+      return templateCsv(lisbonDay(ctx.now))
+    },
+  ],
+  // What is wrong in a file of customers, for the spreadsheet that it came from.
+  'perfil/convites/csv/:id/erros.csv': [
+    'erros-dos-clientes.csv',
+    async (ctx, _, id) => errorsCsv(await batchErrors(ctx, id)),
+  ],
+}
+
+/** The companies of a filter, or of the rows that were chosen. */
+async function asked(ctx: Ctx, params: URLSearchParams) {
+  const run = params.get('lote')
+  if (run) return { runId: (await bulkRunPage(ctx, run)).run.id }
+  const list = params.get('lista')
+  const scope = list === 'approved' || list === 'certified' ? list : 'all'
+  const filter = companyLists[scope].read(params)
+  return { filter, query: query({ lista: scope, ...companyLists[scope].query(filter) }).slice(1) }
+}
+
+/** A CSV to be kept, not shown; streamed where it is long. */
+export const loader = page(async (ctx, { params, pattern, request }: LoaderFunctionArgs) => {
+  const [name, write] = files[stepOf(pattern, files) as StepOf<'csv'>]
+  return csvAnswer(name, await write(ctx, new URL(request.url).searchParams, params.id as string))
+})

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { openEvidence, openOwnEvidence } from '~/domain/certification/evidence/evidence-opening'
+import { readAppealDocument, readNoticeDocument } from '~/domain/certification/life/life-documents'
+import { readDocument } from '~/domain/claims/claim-record'
+import { readReviewDocument } from '~/domain/reviews/proof/deciding-document'
+import type { Ctx } from '~/domain/shared/ctx'
+import { fileOfMine } from '~/domain/tickets/my-tickets'
+import { fileForStaff } from '~/domain/tickets/staff-ticket'
+import type { StepOf } from '~/steps'
+import { serveDocument } from '~/web/private-file'
+import { page, stepOf } from '~/web/route'
+
+type Find = (
+  ctx: Ctx,
+  params: Record<'id' | 'notice' | 'file', string>,
+  query: URLSearchParams,
+) => Promise<{ fileId: string | null; name: string }>
+
+/** Who may read each is decided by what finds it. */
+const documents: Record<StepOf<'document'>, Find> = {
+  // Of a claim, or of the owner who answered it, for staff who decide.
+  'admin/solicitacoes/empresas/:id/documento': (ctx, { id }, query) =>
+    readDocument(ctx, id, query.get('de') === 'empresa' ? 'owner' : 'claimant'),
+  // Proves an experience, for moderators; each reading is written down.
+  'admin/avaliacoes/documentos/:id/ficheiro': (ctx, { id }) => readReviewDocument(ctx, id),
+  // Evidence, for staff who evaluate or decide, and for who may apply for the company.
+  'admin/candidaturas/comprovativos/:id': (ctx, { id }) => openEvidence(ctx, id),
+  'perfil/empresa/certificacao/comprovativos/:id': (ctx, { id }) => openOwnEvidence(ctx, id),
+  // Of an appeal, and with which a company answered a notice, for staff.
+  'admin/certificacoes/recursos/:id/documento': (ctx, { id }) => readAppealDocument(ctx, id),
+  'admin/certificacoes/validacoes/:id/avisos/:notice/documento': (ctx, { notice }) =>
+    readNoticeDocument(ctx, notice),
+  // Files of a ticket: for whoever has its link, for who asked, for staff.
+  'contacto/pedido/ficheiros/:file': (ctx, { file }, query) =>
+    fileOfMine(ctx, file, { token: query.get('token') ?? '' }),
+  'perfil/tickets/:id/ficheiros/:file': (ctx, { id, file }) => fileOfMine(ctx, file, { id }),
+  'admin/suporte/tickets/:id/ficheiros/:file': (ctx, { id, file }) => fileForStaff(ctx, id, file),
+}
+
+/** A document that only some may read: saved, never shown. */
+export const loader = page(async (ctx, { params, pattern, request }: LoaderFunctionArgs) => {
+  const find = documents[stepOf(pattern, documents) as StepOf<'document'>]
+  const { fileId, name } = await find(ctx, params as Parameters<Find>[1], new URL(request.url).searchParams)
+  return serveDocument(ctx, fileId, name)
+})
