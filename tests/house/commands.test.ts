@@ -28,6 +28,58 @@ describe('every command authorises itself (rule 6)', () => {
   })
 })
 
+test('a form with a version goes through a change (decision 0036), or is named with its reason', () => {
+  const own = JSON.parse(read('tests/house/commands-with-own-version.json')) as Record<string, string>
+  const outside = commandsOf(files.map((file) => ({ file, source: read(file) })))
+    .filter((c) => c.unversioned)
+    .map((c) => c.name)
+  expect(outside.filter((name) => !own[name])).toEqual([])
+  expect(Object.keys(own).filter((name) => !outside.includes(name))).toEqual([])
+})
+
+const noun = {
+  file: 'noun.ts',
+  source: `export const changeIt = defineChange({ lock })
+    export const decide = (ctx, id, version, act: (tx) => Promise<void>) => changeIt(ctx, id, { right: 'x', version }, act)`,
+}
+const inform = { file: 'it-forms.ts', source: 'export interface Input { version: number; reason: string }' }
+const changing = (body: string, input = '{ version }: Input') =>
+  commandsOf([
+    {
+      file: 'a.ts',
+      source: `import { changeIt, decide } from './noun'\nimport type { Input } from './it-forms'
+        export const f = (ctx, id, ${input}) => ${body}`,
+    },
+    noun,
+    inform,
+  ]).find((c) => c.name === 'a.ts f')
+
+test.each([
+  ['with right and version', `changeIt(ctx, id, { right: 'x', version }, act)`, {}],
+  ['with a right on the row', `changeIt(ctx, id, { rowRight: 'x', version }, act)`, {}],
+  [
+    'said before the call',
+    `{ const how = { right: 'x', version } as const; return changeIt(ctx, id, how, act) }`,
+    {},
+  ],
+  ['through a wrapper', 'decide(ctx, id, version, async (tx) => tx.db)', {}],
+  ['without a right', 'changeIt(ctx, id, { version }, act)', { bare: true }],
+  [
+    'with a version that it does not pass on',
+    `changeIt(ctx, id, { right: 'x', version: 'unseen' }, act)`,
+    { unversioned: true },
+  ],
+  ['the same through a wrapper', `decide(ctx, id, 'unseen', async (tx) => tx.db)`, { unversioned: true }],
+  ['by hand', `transaction(ctx, async (tx) => authorise(tx.actor, 'x'))`, { unversioned: true }],
+])('a command made by a change, %s', (_what, body, expected) => {
+  expect(changing(body)).toEqual({ name: 'a.ts f', bare: false, unversioned: false, ...expected })
+})
+test('a version that stands in the form and is never read is seen', () => {
+  const byHand = `transaction(ctx, async (tx) => authorise(tx.actor, 'x'))`
+  expect(changing(byHand, '{ reason }: Input')?.unversioned).toBe(true)
+  expect(changing(byHand, '{ reason }: { reason: string }')?.unversioned).toBe(false)
+})
+
 const opening = 'transaction(ctx, async (tx) => tx.db)'
 test.each([
   ['a function', `export async function f(ctx) { return ${opening} }`],
@@ -49,7 +101,7 @@ test.each([
   }
   const found = (text: string) =>
     commandsOf([{ file: 'a.ts', source: text }, wrapper]).find((c) => c.name === 'a.ts f')
-  expect(found(source)).toEqual({ name: 'a.ts f', bare: true })
+  expect(found(source)).toEqual({ name: 'a.ts f', bare: true, unversioned: false })
   expect(
     found(source.replace('tx.db', "authorise(tx.actor, 'x')").replace('=> db)', "=> authorise(db, 'x'))"))
       ?.bare,

@@ -2,14 +2,13 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { companies } from '../companies/schema'
 import { appeals, decisions } from '../decisions/schema'
 import { authorise } from '../permissions'
+import { changeReview } from '../reviews/changing'
 import { reviewPhotos } from '../reviews/photos/photos-schema'
-import { lockReview } from '../reviews/publishing'
 import type { Round } from '../reviews/replies/exchange'
 import { reviewReplies, reviews } from '../reviews/schema'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
-import { transaction } from '../shared/transaction'
 import { isOver, nothing, sendAppeal, statementOf } from './appealing'
 
 /** One thing that stands beside a review: a turn of what is said below it, or a photo. */
@@ -112,9 +111,8 @@ export function appealPart(
   part: PartOf,
   { body }: { body: string },
 ): Promise<void> {
-  return transaction(ctx, async (tx) => {
-    const review = await lockReview(tx, reviewId)
-    authorise(tx.actor, rightOf(part), review)
+  const how = { rowRight: rightOf(part), version: 'unseen' } as const
+  return changeReview(ctx, reviewId, how, async (tx, review) => {
     const removed = await removedPart(tx.db, reviewId, part)
     const decision = removed && (await removalOf(tx.db, removed.id))?.decision
     if (!decision) throw nothing()

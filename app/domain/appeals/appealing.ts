@@ -6,6 +6,7 @@ import { appeals, decisions } from '../decisions/schema'
 import { isReceipt } from '../flags/receipt'
 import { flags } from '../flags/schema'
 import { authorise } from '../permissions'
+import { changeReview } from '../reviews/changing'
 import { lockReview } from '../reviews/publishing'
 import { monthsBefore, reviewFlow, reviewTable } from '../reviews/review'
 import { reviews } from '../reviews/schema'
@@ -88,9 +89,8 @@ export const statementOf = (d: Decision) => ({
  * @throws Refusal `not-found`, `not-allowed`, `conflict`
  */
 export function appealAsAuthor(ctx: Ctx, reviewId: string, { body }: { body: string }): Promise<void> {
-  return transaction(ctx, async (tx) => {
-    const review = await lockReview(tx, reviewId)
-    authorise(tx.actor, 'review.appeal', review)
+  const how = { rowRight: 'review.appeal', version: 'unseen' } as const
+  return changeReview(ctx, reviewId, how, async (tx, review) => {
     const decision = ['removed', 'masked', 'rejected'].includes(review.state)
       ? await latest(tx.db, 'author', { reviewId })
       : undefined

@@ -4,18 +4,17 @@ import { appeals, decisions } from '../decisions/schema'
 import { stateReasons } from '../decisions/stating'
 import { announceDecision } from '../decisions/telling'
 import { turnFlag } from '../flags/deciding'
-import { authorise } from '../permissions'
+import { checkImpartial } from '../reviews/changing'
 import { unmaskReview } from '../reviews/moderation/masking'
-import { checkImpartial } from '../reviews/moderation/moderating'
 import { restorePhoto } from '../reviews/photos/removing-photo'
 import { hideReview, lockReview, type Review, showReview } from '../reviews/publishing'
 import { restoreReply } from '../reviews/replies/removing-reply'
 import { reviewFlow, reviewTable } from '../reviews/review'
+import { defineChange } from '../shared/change'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
-import { transaction } from '../shared/transaction'
 import { appealFlow, appealTable } from './appeal-flow'
 import type { DecideAppealInput } from './forms'
 
@@ -38,12 +37,9 @@ function decide(
   verb: 'reverse' | 'uphold',
   { version, facts, rule }: DecideAppealInput,
 ): Promise<void> {
-  authorise(ctx.actor, 'review.moderate')
-  return transaction(ctx, async (tx) => {
-    const { appeal, decision, review } = await taken(tx, id)
-    checkImpartial(tx, review)
-    if (decision.decidedBy === tx.actor.userId) throw ownDecision()
-    if (appeal.version !== version || appeal.state !== 'open') throw tooLate()
+  const how = { right: 'review.moderate', version } as const
+  return changeAppeal(ctx, id, how, async (tx, { appeal, decision, review }) => {
+    if (appeal.state !== 'open') throw tooLate()
     const byReporter = appeal.side === 'reporter'
     if (byReporter && verb === 'reverse' && !rule) {
       throw new Refusal('invalid', '', { fields: { rule: 'Escolha a regra em que a decisão assenta.' } })
@@ -115,7 +111,7 @@ async function settleForAuthor(
   else if (review.state !== 'published' || kind !== 'mask') throw tooLate()
 }
 
-async function taken(tx: TxCtx, id: string) {
+async function lockAppeal(tx: TxCtx, id: string) {
   const missing = new Refusal('not-found', 'Não encontrámos este recurso.')
   if (!isUuid(id)) throw missing
   const [at] = await tx.db.select({ reviewId: appeals.reviewId }).from(appeals).where(eq(appeals.id, id))
@@ -139,3 +135,14 @@ const tooLate = () =>
     'conflict',
     'Entretanto alguém decidiu este recurso, ou a avaliação mudou. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
   )
+
+/** An appeal, its decision and its review. Whoever decided before, or has a part in the review, does not decide it. */
+const changeAppeal = defineChange({
+  lock: lockAppeal,
+  versionOf: ({ appeal }) => appeal.version,
+  apart: (tx, { decision, review }) => {
+    checkImpartial(tx, review)
+    if (decision.decidedBy === tx.actor.userId) throw ownDecision()
+  },
+  tooLate,
+})

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { redecisions } from '../decisions/schema'
 import { authorise } from '../permissions'
-import { hasPartIn } from '../reviews/moderation/moderating'
+import { hasPartIn } from '../reviews/changing'
 import type { Ctx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { isUuid } from '../shared/ids'

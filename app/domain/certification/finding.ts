@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { defineChange } from '../shared/change'
 import type { TxCtx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
+import { checkImpartial } from '../shared/impartial'
 import { Refusal } from '../shared/refusal'
 import { certificates } from './schema'
 
@@ -14,13 +16,19 @@ export async function lockCertificate({ db }: TxCtx, id: string): Promise<Certif
   return row
 }
 
-/** @throws Refusal `conflict` when the page that was acted on shows an older version. */
-export function checkVersion(certificate: { version: number }, version: number): void {
-  if (certificate.version === version) return
-  throw new Refusal(
+const notFound = () => new Refusal('not-found', 'Não encontrámos este certificado.')
+
+export const changedMeanwhile = () =>
+  new Refusal(
     'conflict',
     'Entretanto alguém alterou este certificado. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
   )
-}
 
-const notFound = () => new Refusal('not-found', 'Não encontrámos este certificado.')
+/** Nobody decides about the certificate of a company to which they belong. */
+export const changeCertificate = defineChange({
+  lock: lockCertificate,
+  versionOf: (certificate) => certificate.version,
+  subjectOf: ({ companyId }) => ({ companyId }),
+  apart: (tx, { companyId }) => checkImpartial(tx, companyId),
+  tooLate: changedMeanwhile,
+})

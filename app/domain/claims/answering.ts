@@ -1,11 +1,10 @@
 import { authorise } from '../permissions'
 import { keepDocument } from '../pictures/documents'
 import { settings } from '../settings/defaults'
-import type { Ctx, TxCtx } from '../shared/ctx'
+import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
-import { transaction } from '../shared/transaction'
 import { addWorkingDays } from '../shared/working-days'
-import { lockClaim, seeClaim } from './finding'
+import { changeClaim, seeClaim } from './finding'
 import { step, tell } from './stepping'
 
 interface Answer {
@@ -21,31 +20,26 @@ interface Answer {
 export async function answerDispute(ctx: Ctx, id: string, { version, answer, bytes }: Answer): Promise<void> {
   const { claim } = await seeClaim(ctx, id)
   authorise(ctx.actor, 'claim.answer', claim)
-  const write = (tx: TxCtx, fileId: string | null) => answerWith(tx, id, { version, answer, fileId })
-  if (!bytes) return transaction(ctx, (tx) => write(tx, null))
+  const how = { rowRight: 'claim.answer', version, tooLate: notAwaited } as const
+  const write = (within: Ctx, fileId: string | null) =>
+    changeClaim(within, id, how, async (tx, { claim: asked }) => {
+      if (asked.state !== 'owner_asked') throw notAwaited()
+      const row = await step(tx, asked, 'answer', {
+        ownerAnswer: answer,
+        ownerAnsweredBy: tx.actor.userId,
+        ownerAnsweredAt: tx.now,
+        ownerDocumentFileId: fileId,
+        decideBy: addWorkingDays(tx.now, settings.claim.decisionWorkingDays),
+      })
+      await tell(tx, row, 'answered')
+    })
+  if (!bytes) return write(ctx, null)
   const of = { ownerUserId: ctx.actor.userId as string, companyId: claim.companyId, field: 'document' }
   return keepDocument(ctx, bytes, of, write)
 }
 
-async function answerWith(
-  tx: TxCtx,
-  id: string,
-  { version, answer, fileId }: { version: number; answer: string; fileId: string | null },
-): Promise<void> {
-  const { claim } = await lockClaim(tx, id)
-  authorise(tx.actor, 'claim.answer', claim)
-  if (claim.state !== 'owner_asked' || claim.version !== version) {
-    throw new Refusal(
-      'conflict',
-      'Esta disputa já não espera por uma resposta. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
-    )
-  }
-  const row = await step(tx, claim, 'answer', {
-    ownerAnswer: answer,
-    ownerAnsweredBy: tx.actor.userId,
-    ownerAnsweredAt: tx.now,
-    ownerDocumentFileId: fileId,
-    decideBy: addWorkingDays(tx.now, settings.claim.decisionWorkingDays),
-  })
-  await tell(tx, row, 'answered')
-}
+const notAwaited = () =>
+  new Refusal(
+    'conflict',
+    'Esta disputa já não espera por uma resposta. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
+  )

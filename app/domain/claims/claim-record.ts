@@ -11,8 +11,7 @@ import { transaction } from '../shared/transaction'
 import type { ClaimVerb } from './claim-flow'
 import { claimFlow } from './claim-flow'
 import { isClaimable, type NeedsStaff, needsStaff } from './claim-rules'
-import { isOwnClaim } from './deciding'
-import { type Claim, noClaim } from './finding'
+import { type Claim, isOwnClaim, noClaim } from './finding'
 import { claims } from './schema'
 
 type Shown = Omit<Claim, 'codeHash' | 'codeTries' | 'codeExpiresAt'>

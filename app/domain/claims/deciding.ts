@@ -1,21 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { audit } from '../audit/log'
-import { type Company, isOwnCompany } from '../companies/deciding'
 import { settleOwnership } from '../companies/ownership'
 import { isHeld } from '../companies/ownership-flow'
 import { companyMembers } from '../companies/schema'
 import { users } from '../people/schema'
-import { authorise } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
-import { transaction } from '../shared/transaction'
 import { takeOwnership } from '../teams/joining'
 import { endMembership } from '../teams/leaving'
 import type { ClaimVerb } from './claim-flow'
 import { claimFlow } from './claim-flow'
-import { type Claim, checkClaimable, lockClaim } from './finding'
+import { type Claim, changeClaim, checkClaimable, tooLate } from './finding'
 import type { AcceptInput, RefuseInput } from './forms'
 import { actFor } from './proving'
 import { step, tell } from './stepping'
@@ -30,9 +27,8 @@ export async function acceptClaim(
   id: string,
   { version, reason, team }: AcceptInput,
 ): Promise<void> {
-  authorise(ctx.actor, 'claim.decide')
-  return transaction(ctx, async (tx) => {
-    const { claim, company } = await taken(tx, id, version, 'accept')
+  return changeClaim(ctx, id, { right: 'claim.decide', version }, async (tx, { claim, company }) => {
+    checkStep(claim, 'accept')
     checkClaimable(company)
     await checkClaimant(tx, claim)
     const held = isHeld(await settleOwnership(tx, company.id))
@@ -55,9 +51,8 @@ export async function acceptClaim(
 
 /** Staff do not give it; of a disputed company its owner keeps it. @throws Refusal as `acceptClaim` */
 export async function refuseClaim(ctx: Ctx, id: string, { version, reason }: RefuseInput): Promise<void> {
-  authorise(ctx.actor, 'claim.decide')
-  return transaction(ctx, async (tx) => {
-    const { claim, company } = await taken(tx, id, version, 'refuse')
+  return changeClaim(ctx, id, { right: 'claim.decide', version }, async (tx, { claim, company }) => {
+    checkStep(claim, 'refuse')
     const row = await step(
       tx,
       claim,
@@ -72,34 +67,9 @@ export async function refuseClaim(ctx: Ctx, id: string, { version, reason }: Ref
   })
 }
 
-async function taken(
-  tx: TxCtx,
-  id: string,
-  version: number,
-  verb: ClaimVerb,
-): Promise<{ claim: Claim; company: Company }> {
-  const found = await lockClaim(tx, id)
-  if (isOwnClaim(tx, found.claim)) {
-    throw new Refusal(
-      'not-allowed',
-      'Pertence a esta empresa ou o pedido é seu: tem de decidir outra pessoa.',
-      {
-        right: 'decidir sobre empresas a que não pertence',
-      },
-    )
-  }
-  if (found.claim.version !== version || !claimFlow.from(found.claim.state).includes(verb)) {
-    throw new Refusal(
-      'conflict',
-      'Entretanto outra pessoa decidiu, ou o pedido mudou. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
-    )
-  }
-  return found
+function checkStep({ state }: Claim, verb: ClaimVerb): void {
+  if (!claimFlow.from(state).includes(verb)) throw tooLate()
 }
-
-/** Whoever belongs to the company, or claims it, decides nothing about it. */
-export const isOwnClaim = (ctx: Pick<Ctx, 'actor'>, claim: { companyId: string; userId: string }): boolean =>
-  isOwnCompany(ctx, claim.companyId) || claim.userId === ctx.actor.userId
 
 async function checkClaimant({ db }: TxCtx, { userId }: Claim): Promise<void> {
   const [claimant] = await db

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { type Company, lockCompany } from '../companies/deciding'
+import { type Company, isOwnCompany, lockCompany } from '../companies/deciding'
 import { companies } from '../companies/schema'
+import { defineChange } from '../shared/change'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
@@ -46,3 +47,30 @@ export function checkClaimable({ listing, name }: Pick<Company, 'listing' | 'nam
   const what = listing === 'merged' ? 'foi junta a outra' : 'já não tem perfil na Aval'
   throw new Refusal('conflict', `Entretanto ${name} ${what}. O pedido fica sem efeito.`)
 }
+
+/** Whoever belongs to the company, or claims it, decides nothing about it. */
+export const isOwnClaim = (ctx: Pick<Ctx, 'actor'>, claim: { companyId: string; userId: string }): boolean =>
+  isOwnCompany(ctx, claim.companyId) || claim.userId === ctx.actor.userId
+
+export const tooLate = () =>
+  new Refusal(
+    'conflict',
+    'Entretanto outra pessoa decidiu, ou o pedido mudou. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
+  )
+
+export const changeClaim = defineChange({
+  lock: lockClaim,
+  versionOf: ({ claim }) => claim.version,
+  subjectOf: ({ claim }) => claim,
+  apart: (tx, { claim }) => {
+    if (!isOwnClaim(tx, claim)) return
+    throw new Refusal(
+      'not-allowed',
+      'Pertence a esta empresa ou o pedido é seu: tem de decidir outra pessoa.',
+      {
+        right: 'decidir sobre empresas a que não pertence',
+      },
+    )
+  },
+  tooLate,
+})

@@ -9,9 +9,8 @@ import type { Ctx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { limitTo } from '../shared/limit-to'
 import { Refusal } from '../shared/refusal'
-import { transaction } from '../shared/transaction'
 import { checkNotOwner } from './beginning'
-import { checkClaimable, lockClaim, seeClaim } from './finding'
+import { changeClaim, checkClaimable, seeClaim } from './finding'
 import type { MailboxInput } from './forms'
 import { ownDomain } from './own-domain'
 import { whyNoDomain } from './own-domain-words'
@@ -47,9 +46,8 @@ export async function askCode(ctx: Ctx, id: string, { mailbox }: MailboxInput): 
   await limitTo(db, perPerson, before.claim.userId, now, many)
   await limitTo(db, perMailbox, target, now, many)
   await limitTo(db, perDomain, own.domain, now, many)
-  await transaction(ctx, async (tx) => {
-    const { claim, company } = await lockClaim(tx, id)
-    authorise(tx.actor, 'claim.own', claim)
+  const how = { rowRight: 'claim.own', version: 'unseen' } as const
+  await changeClaim(ctx, id, how, async (tx, { claim, company }) => {
     checkClaimable(company)
     if (claim.state !== 'proving') throw notNow()
     await checkNotOwner(tx, company.id)
@@ -95,9 +93,7 @@ export async function proveByCode(ctx: Ctx, id: string, code: string) {
     if (left === 0) throw wrong(again)
     throw wrong(`O código não está certo. Pode tentar mais ${left === 1 ? 'uma vez' : `${left} vezes`}.`)
   }
-  return transaction(ctx, async (tx) => {
-    const found = await lockClaim(tx, id)
-    authorise(tx.actor, 'claim.own', found.claim)
+  return changeClaim(ctx, id, { rowRight: 'claim.own', version: 'unseen' }, async (tx, found) => {
     checkClaimable(found.company)
     if (found.claim.state !== 'proving' || found.claim.codeHash !== tried.codeHash) throw wrong(again)
     const own = ownDomain(found.company.website)

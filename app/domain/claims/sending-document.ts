@@ -2,7 +2,7 @@ import { authorise } from '../permissions'
 import { keepDocument } from '../pictures/documents'
 import type { Ctx } from '../shared/ctx'
 import { checkNotOwner } from './beginning'
-import { checkClaimable, lockClaim, seeClaim } from './finding'
+import { changeClaim, checkClaimable, seeClaim } from './finding'
 import { notNow } from './mailing-code'
 import { follow } from './proving'
 
@@ -18,17 +18,18 @@ export async function sendDocument(
   const { claim } = await seeClaim(ctx, id)
   authorise(ctx.actor, 'claim.own', claim)
   if (claim.state !== 'proving') throw notNow()
+  const how = { rowRight: 'claim.own', version: 'unseen' } as const
   const of = { ownerUserId: claim.userId, companyId: claim.companyId, field: 'document' }
-  return keepDocument(ctx, bytes, of, async (tx, fileId) => {
-    const found = await lockClaim(tx, id)
-    authorise(tx.actor, 'claim.own', found.claim)
-    checkClaimable(found.company)
-    if (found.claim.state !== 'proving') throw notNow()
-    await checkNotOwner(tx, found.company.id)
-    const verb = await follow(tx, found.claim, found.company, 'document', {
-      documentFileId: fileId,
-      target: null,
-      ...(message && { message }),
+  return keepDocument(ctx, bytes, of, async (within, fileId) => {
+    const verb = await changeClaim(within, id, how, async (tx, found) => {
+      checkClaimable(found.company)
+      if (found.claim.state !== 'proving') throw notNow()
+      await checkNotOwner(tx, found.company.id)
+      return follow(tx, found.claim, found.company, 'document', {
+        documentFileId: fileId,
+        target: null,
+        ...(message && { message }),
+      })
     })
     return verb === 'challenge' ? 'challenge' : 'submit'
   })

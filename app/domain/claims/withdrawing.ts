@@ -1,18 +1,15 @@
 import { settleOwnership } from '../companies/ownership'
-import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
-import { transaction } from '../shared/transaction'
 import { isOpen } from './claim-flow'
 import { dropDocuments } from './documents'
-import { lockClaim } from './finding'
+import { changeClaim } from './finding'
 import { step, tell } from './stepping'
 
 /** Gives a claim up: what was sent with it goes at once, and an owner who was asked is told. @throws Refusal `conflict` */
 export function withdrawClaim(ctx: Ctx, id: string): Promise<void> {
-  return transaction(ctx, async (tx) => {
-    const { claim, company } = await lockClaim(tx, id)
-    authorise(tx.actor, 'claim.own', claim)
+  const how = { rowRight: 'claim.own', version: 'unseen' } as const
+  return changeClaim(ctx, id, how, async (tx, { claim, company }) => {
     if (!isOpen(claim.state)) {
       throw new Refusal('conflict', 'Este pedido já tinha acabado. Mostramos agora como ficou.')
     }

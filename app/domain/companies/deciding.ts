@@ -4,15 +4,15 @@ import { enqueue } from '~/platform/jobs'
 import { audit, type StaffAction } from '../audit/log'
 import { events } from '../audit/schema'
 import { users } from '../people/schema'
-import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
+import { defineChange } from '../shared/change'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { happened } from '../shared/happened'
 import { isUuid } from '../shared/ids'
 import { isOwn } from '../shared/own'
 import { Refusal } from '../shared/refusal'
-import { invalidate, transaction } from '../shared/transaction'
+import { invalidate } from '../shared/transaction'
 import { lisbonDay } from '../shared/working-days'
 import type { ApproveInput, AskInput, ReinstateInput, RejectInput, SuspendInput } from './deciding-forms'
 import { type ListingVerb, listingFlow, listingTable } from './listing-flow'
@@ -153,26 +153,20 @@ export async function step(
 type Act = (tx: TxCtx, company: Company) => Promise<StaffAction>
 
 /** A decision about a company, by whoever may decide: of the version that was on the page, audited, shown at once. */
-export function decide(ctx: Ctx, id: string, version: number, act: Act): Promise<void> {
-  authorise(ctx.actor, 'company.decide')
-  return changeSeen(ctx, id, version, act)
-}
+export const decide = (ctx: Ctx, id: string, version: number, act: Act): Promise<void> =>
+  changeCompany(ctx, id, { right: 'company.decide', version }, shown(act))
 
 /** The same for facts of a profile, which are no decision about it. */
-export function amend(ctx: Ctx, id: string, version: number, act: Act): Promise<void> {
-  authorise(ctx.actor, 'company.amend')
-  return changeSeen(ctx, id, version, act)
-}
+export const amend = (ctx: Ctx, id: string, version: number, act: Act): Promise<void> =>
+  changeCompany(ctx, id, { right: 'company.amend', version }, shown(act))
 
-const changeSeen = (ctx: Ctx, id: string, version: number, act: Act): Promise<void> =>
-  transaction(ctx, async (tx) => {
-    const company = await lockCompany(tx, id)
-    checkImpartial(tx, company)
-    if (company.version !== version) throw await decidedMeanwhile(tx, company)
+const shown =
+  (act: Act) =>
+  async (tx: TxCtx, company: Company): Promise<void> => {
     const action = await act(tx, company)
-    await publishListing(tx, id)
+    await publishListing(tx, company.id)
     await audit(tx, action)
-  })
+  }
 
 /**
  * A company to be changed, locked.
@@ -235,4 +229,13 @@ const clock = new Intl.DateTimeFormat('pt-PT', {
   hour: '2-digit',
   minute: '2-digit',
   timeZone: 'Europe/Lisbon',
+})
+
+/** Whoever belongs to a company, or made its profile, decides nothing about it. */
+export const changeCompany = defineChange({
+  lock: lockCompany,
+  versionOf: (company) => company.version,
+  subjectOf: ({ id }) => ({ companyId: id }),
+  apart: checkImpartial,
+  tooLate: decidedMeanwhile,
 })

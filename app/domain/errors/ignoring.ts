@@ -1,11 +1,9 @@
-import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
-import { transaction } from '../shared/transaction'
 import { startOfDay } from '../shared/working-days'
 import { errorFlow, groupTable } from './flow'
-import { lockGroup, sameVersion } from './in-hand'
+import { changeGroup } from './in-hand'
 
 interface Ignoring {
   version: number
@@ -20,14 +18,11 @@ interface Ignoring {
  * @throws Refusal `not-found`, `conflict`, `invalid` for a day that is over
  */
 export function ignoreError(ctx: Ctx, id: string, { version, until, count }: Ignoring): Promise<void> {
-  authorise(ctx.actor, 'error.handle')
-  return transaction(ctx, async (tx) => {
+  return changeGroup(ctx, id, { right: 'error.handle', version }, async (tx, group) => {
     const ignoredUntil = until ? startOfDay(until) : null
     if (ignoredUntil && ignoredUntil <= tx.now) {
       throw new Refusal('invalid', '', { fields: { until: 'Escolha um dia depois de hoje.' } })
     }
-    const group = await lockGroup(tx, id)
-    sameVersion(group, version)
     const set = { ignoredUntil, ignoredUntilCount: count ? group.count + count : null }
     await move(tx, errorFlow, groupTable, group, 'ignore', { set, data: { until, count } })
   })

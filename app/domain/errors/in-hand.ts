@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { defineChange } from '../shared/change'
 import type { TxCtx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
-import { errorGroups } from './schema'
+import { errorFingerprints, errorGroups } from './schema'
 
 export type ErrorGroup = typeof errorGroups.$inferSelect
 
@@ -22,9 +23,36 @@ export async function lockGroup({ db }: TxCtx, id: string): Promise<ErrorGroup> 
   return group
 }
 
-/** @throws Refusal `conflict` when what was read is no longer what stands there */
-export function sameVersion(group: ErrorGroup, version: number): void {
-  if (group.version !== version) {
-    throw new Refusal('conflict', 'Entretanto um colega mexeu neste erro. Mostramos o estado atual.')
-  }
+/** In one order, which is also that of the batches that are written: nobody waits for each other. */
+async function lockBoth({ db }: TxCtx, a: string, b: string): Promise<void> {
+  if (!isUuid(a) || !isUuid(b)) throw noSuchGroup()
+  const f = errorFingerprints
+  await db
+    .select({ f: f.fingerprint })
+    .from(f)
+    .where(inArray(f.groupId, [a, b]))
+    .orderBy(f.fingerprint)
+    .for('update')
+  const g = errorGroups
+  await db
+    .select({ id: g.id })
+    .from(g)
+    .where(inArray(g.id, [a, b]))
+    .orderBy(g.id)
+    .for('update')
 }
+
+const of = {
+  versionOf: (group: ErrorGroup) => group.version,
+  tooLate: () => new Refusal('conflict', 'Entretanto um colega mexeu neste erro. Mostramos o estado atual.'),
+}
+export const changeGroup = defineChange({ ...of, lock: lockGroup })
+
+/** A group that is joined to another, or taken out of it: both are locked. */
+export const changePair = defineChange({
+  ...of,
+  lock: async (tx, { id, other }: { id: string; other: string }) => {
+    await lockBoth(tx, id, other)
+    return lockGroup(tx, id)
+  },
+})

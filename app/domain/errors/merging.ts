@@ -4,9 +4,8 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
-import { transaction } from '../shared/transaction'
 import { emptySketch, union } from './distinct'
-import { type ErrorGroup, lockGroup, noSuchGroup, sameVersion } from './in-hand'
+import { changePair, type ErrorGroup } from './in-hand'
 import { trimEvents } from './recording'
 import { errorEvents, errorFingerprints, errorGroups, errorLinks } from './schema'
 
@@ -17,21 +16,18 @@ const subjectType = 'error-group'
  * events go with them.
  * @throws Refusal `not-found`, `conflict`, `invalid` when the other is none or the same
  */
-export function mergeErrors(
+export async function mergeErrors(
   ctx: Ctx,
   id: string,
   { version, into }: { version: number; into: string },
 ): Promise<string> {
   authorise(ctx.actor, 'error.handle')
-  return transaction(ctx, async (tx) => {
-    const target = /[0-9a-f]{8}-[0-9a-f-]{27}/i.exec(into)?.[0]?.toLowerCase()
-    const no = (sentence: string) => new Refusal('invalid', '', { fields: { into: sentence } })
-    if (!isUuid(target)) throw no('Escolha um dos grupos, ou cole o endereço de outro.')
-    if (target === id) throw no('É este mesmo grupo. Escolha outro.')
-    if (!isUuid(id)) throw noSuchGroup()
-    await lockBoth(tx, id, target)
-    const group = await lockGroup(tx, id)
-    sameVersion(group, version)
+  const target = /[0-9a-f]{8}-[0-9a-f-]{27}/i.exec(into)?.[0]?.toLowerCase()
+  const no = (sentence: string) => new Refusal('invalid', '', { fields: { into: sentence } })
+  if (!isUuid(target)) throw no('Escolha um dos grupos, ou cole o endereço de outro.')
+  if (target === id) throw no('É este mesmo grupo. Escolha outro.')
+  const how = { right: 'error.handle', version } as const
+  return changePair(ctx, { id, other: target }, how, async (tx, group) => {
     const [other] = await tx.db.select().from(errorGroups).where(eq(errorGroups.id, target))
     if (!other || other.mergedInto) throw no('Não há nenhum grupo aberto com este endereço.')
     if (other.kind !== group.kind)
@@ -69,11 +65,8 @@ export function mergeErrors(
  * @throws Refusal `not-found`, `conflict` when it is no longer there
  */
 export function unmergeErrors(ctx: Ctx, id: string, { home }: { home: string }): Promise<void> {
-  authorise(ctx.actor, 'error.handle')
-  return transaction(ctx, async (tx) => {
-    if (!isUuid(id) || !isUuid(home)) throw noSuchGroup()
-    await lockBoth(tx, id, home)
-    const group = await lockGroup(tx, id)
+  const how = { right: 'error.handle', version: 'unseen' } as const
+  return changePair(ctx, { id, other: home }, how, async (tx, group) => {
     const freed = await tx.db
       .update(errorGroups)
       .set({ mergedInto: null, version: sql`${errorGroups.version} + 1` })
@@ -103,24 +96,6 @@ const tell = (tx: TxCtx, subjectId: string, verb: string, other: ErrorGroup) =>
     verb,
     data: { group: other.id, name: `${other.type}: ${other.message}` },
   })
-
-/** In one order, which is also that of the batches that are written: nobody waits for each other. */
-async function lockBoth({ db }: TxCtx, a: string, b: string): Promise<void> {
-  const f = errorFingerprints
-  await db
-    .select({ f: f.fingerprint })
-    .from(f)
-    .where(inArray(f.groupId, [a, b]))
-    .orderBy(f.fingerprint)
-    .for('update')
-  const g = errorGroups
-  await db
-    .select({ id: g.id })
-    .from(g)
-    .where(inArray(g.id, [a, b]))
-    .orderBy(g.id)
-    .for('update')
-}
 
 /** Changes the rule: these fingerprints belong to that group, and so do their events. */
 async function lead({ db }: TxCtx, which: SQL | undefined, groupId: string): Promise<void> {

@@ -1,9 +1,7 @@
-import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
-import { transaction } from '../shared/transaction'
 import { errorFlow, groupTable } from './flow'
-import { lockGroup, sameVersion } from './in-hand'
+import { changeGroup } from './in-hand'
 
 /**
  * Says in which version an error no longer happens. Seen in that version or an older one it stays resolved (old pages
@@ -15,10 +13,7 @@ export function resolveError(
   id: string,
   { version, release }: { version: number; release: string },
 ): Promise<void> {
-  authorise(ctx.actor, 'error.handle')
-  return transaction(ctx, async (tx) => {
-    const group = await lockGroup(tx, id)
-    sameVersion(group, version)
+  return changeGroup(ctx, id, { right: 'error.handle', version }, async (tx, group) => {
     const set = { resolvedIn: release, ignoredUntil: null, ignoredUntilCount: null }
     await move(tx, errorFlow, groupTable, group, 'resolve', { set, data: { release } })
   })

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../people/schema'
-import { authorise, type StaffRole } from '../permissions'
+import { type StaffRole } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
-import { transaction } from '../shared/transaction'
 import { errorFlow, groupTable } from './flow'
-import { lockGroup, sameVersion } from './in-hand'
+import { changeGroup } from './in-hand'
 import { errorGroups } from './schema'
 
 /**
@@ -14,10 +13,7 @@ import { errorGroups } from './schema'
  * @throws Refusal `not-found`, `conflict`
  */
 export function takeError(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {
-  authorise(ctx.actor, 'error.handle')
-  return transaction(ctx, async (tx) => {
-    const group = await lockGroup(tx, id)
-    sameVersion(group, version)
+  return changeGroup(ctx, id, { right: 'error.handle', version }, async (tx, group) => {
     await move(tx, errorFlow, groupTable, group, 'take', { set: { assignedTo: tx.actor.userId } })
   })
 }
@@ -27,10 +23,7 @@ export function takeError(ctx: Ctx, id: string, { version }: { version: number }
  * @throws Refusal `not-found`, `conflict`
  */
 export function reopenError(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {
-  authorise(ctx.actor, 'error.handle')
-  return transaction(ctx, async (tx) => {
-    const group = await lockGroup(tx, id)
-    sameVersion(group, version)
+  return changeGroup(ctx, id, { right: 'error.handle', version }, async (tx, group) => {
     const set = {
       assignedTo: group.assignedTo ?? tx.actor.userId,
       resolvedIn: null,
@@ -53,11 +46,8 @@ export function assignError(
   id: string,
   { version, to }: { version: number; to?: string },
 ): Promise<void> {
-  authorise(ctx.actor, 'error.handle')
-  return transaction(ctx, async (tx) => {
+  return changeGroup(ctx, id, { right: 'error.handle', version }, async (tx, group) => {
     const { db } = tx
-    const group = await lockGroup(tx, id)
-    sameVersion(group, version)
     if (to) {
       const [colleague] = await db.select({ roles: users.staffRoles }).from(users).where(eq(users.id, to))
       if (!colleague?.roles.some((role) => errorRoles.includes(role as StaffRole))) {

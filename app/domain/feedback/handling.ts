@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '../audit/log'
-import { authorise } from '../permissions'
 import { removePicture } from '../pictures/removing'
-import type { Ctx, TxCtx } from '../shared/ctx'
+import { defineChange } from '../shared/change'
+import type { Ctx } from '../shared/ctx'
 import { defineFlow, move, recordEvent } from '../shared/flow'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
-import { transaction } from '../shared/transaction'
 import type { FeedbackState } from './feedback-words'
 import type { HandleInput } from './forms'
 import { feedback } from './schema'
@@ -21,14 +20,22 @@ export const feedbackFlow = defineFlow<FeedbackState, HandleInput['verdict'] | '
 })
 const table = { table: feedback, id: feedback.id, state: feedback.state, version: feedback.version }
 
+const changeFeedback = defineChange({
+  lock: async ({ db }, id: string) => {
+    const [row] = isUuid(id) ? await db.select().from(feedback).where(eq(feedback.id, id)).for('update') : []
+    if (!row) throw new Refusal('not-found', 'Não encontrámos este comentário.')
+    return row
+  },
+  versionOf: (row) => row.version,
+  tooLate: () => new Refusal('conflict', 'Entretanto um colega tratou deste comentário. Veja como ficou.'),
+})
+
 /**
  * Says what became of a comment. The note stays among us.
  * @throws Refusal `not-found`, `conflict` when a colleague was faster
  */
 export function handleFeedback(ctx: Ctx, id: string, { version, verdict, note }: HandleInput): Promise<void> {
-  authorise(ctx.actor, 'staff.support')
-  return transaction(ctx, async (tx) => {
-    const row = await inHand(tx, id, version)
+  return changeFeedback(ctx, id, { right: 'staff.support', version }, async (tx, row) => {
     const ended = verdict === 'finish' || verdict === 'dismiss'
     await move(tx, feedbackFlow, table, row, verdict, {
       set: {
@@ -46,9 +53,7 @@ export function handleFeedback(ctx: Ctx, id: string, { version, verdict, note }:
  * @throws Refusal `not-found`, `conflict`, `invalid` when nobody left an address
  */
 export function passToTicket(ctx: Ctx, id: string, version: number): Promise<string> {
-  authorise(ctx.actor, 'staff.support')
-  return transaction(ctx, async (tx) => {
-    const row = await inHand(tx, id, version)
+  return changeFeedback(ctx, id, { right: 'staff.support', version }, async (tx, row) => {
     if (!row.email && !row.userId)
       throw new Refusal('invalid', 'Quem escreveu não deixou e-mail: não há a quem responder.')
     await move(tx, feedbackFlow, table, row, 'pass', { set: { decidedBy: tx.actor.userId } })
@@ -61,9 +66,7 @@ export function passToTicket(ctx: Ctx, id: string, version: number): Promise<str
  * @throws Refusal `not-found`, `conflict`
  */
 export function removeScreenshot(ctx: Ctx, id: string, version: number): Promise<void> {
-  authorise(ctx.actor, 'staff.support')
-  return transaction(ctx, async (tx) => {
-    const row = await inHand(tx, id, version)
+  return changeFeedback(ctx, id, { right: 'staff.support', version }, async (tx, row) => {
     if (!row.fileId) throw new Refusal('not-found', 'Este comentário já não tem captura.')
     await tx.db
       .update(feedback)
@@ -73,12 +76,4 @@ export function removeScreenshot(ctx: Ctx, id: string, version: number): Promise
     await recordEvent(tx, { subjectType: 'feedback', subjectId: id, verb: 'remove-picture' })
     await audit(tx, { verb: 'feedback.remove-picture', objectType: 'feedback', objectId: id })
   })
-}
-
-async function inHand(tx: TxCtx, id: string, version: number) {
-  const [row] = isUuid(id) ? await tx.db.select().from(feedback).where(eq(feedback.id, id)).for('update') : []
-  if (!row) throw new Refusal('not-found', 'Não encontrámos este comentário.')
-  if (row.version !== version)
-    throw new Refusal('conflict', 'Entretanto um colega tratou deste comentário. Veja como ficou.')
-  return row
 }

@@ -7,9 +7,8 @@ import type { Ctx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
-import { transaction } from '../shared/transaction'
+import { changeFlag } from './deciding'
 import { isOpenFlag } from './flag-flow'
-import { lockFlag } from './flagging'
 import { flags } from './schema'
 
 /**
@@ -80,16 +79,10 @@ export function answerFlag(
   id: string,
   { version, answer }: { version: number; answer: string },
 ): Promise<void> {
-  return transaction(ctx, async (tx) => {
-    const { flag, review } = await lockFlag(tx, id)
-    authorise(tx.actor, 'review.answerFlag', review)
+  const how = { rowRight: 'review.answerFlag', version, tooLate: notAwaited } as const
+  return changeFlag(ctx, id, how, async (tx, { flag, review }) => {
     const late = !flag.heardBy || flag.heardBy <= tx.now
-    if (!isOpenFlag(flag.state) || flag.version !== version || flag.answer !== null || late) {
-      throw new Refusal(
-        'conflict',
-        'Esta denúncia já não espera pela sua resposta. Mostramos agora o estado atual; o texto ficou abaixo.',
-      )
-    }
+    if (!isOpenFlag(flag.state) || flag.answer !== null || late) throw notAwaited()
     await tx.db
       .update(flags)
       .set({ answer, answeredAt: tx.now, version: flag.version + 1 })
@@ -102,3 +95,9 @@ export function answerFlag(
     })
   })
 }
+
+const notAwaited = () =>
+  new Refusal(
+    'conflict',
+    'Esta denúncia já não espera pela sua resposta. Mostramos agora o estado atual; o texto ficou abaixo.',
+  )

@@ -3,18 +3,17 @@ import { enqueue } from '~/platform/jobs'
 import { audit } from '../audit/log'
 import { stateReasons } from '../decisions/stating'
 import { announceDecision } from '../decisions/telling'
-import { authorise } from '../permissions'
+import { checkImpartial } from '../reviews/changing'
 import type { MaskInput, RuleInput } from '../reviews/forms'
 import { passagesIn } from '../reviews/moderation/masked-text'
 import { maskReview } from '../reviews/moderation/masking'
-import { checkImpartial } from '../reviews/moderation/moderating'
 import { hideReview, type Review } from '../reviews/publishing'
 import { settings } from '../settings/defaults'
 import { amount } from '../shared/amounts'
+import { defineChange } from '../shared/change'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
-import { transaction } from '../shared/transaction'
 import { flagFlow, flagTable, openFlagStates } from './flag-flow'
 import { isUrgent } from './flag-words'
 import { lockFlag } from './flagging'
@@ -25,6 +24,24 @@ import { tellFlagDropped } from './telling'
 
 export type Flag = typeof flags.$inferSelect
 type Verdict = 'keep' | 'ask_change' | 'changed' | 'mask' | 'remove'
+
+const tooLate = () =>
+  new Refusal(
+    'conflict',
+    'Entretanto alguém decidiu sobre esta denúncia, ou ela mudou. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
+  )
+
+/** A change of a flag and its review. Who wrote the review, belongs to the company or flagged it does not decide. */
+export const changeFlag = defineChange({
+  lock: lockFlag,
+  versionOf: ({ flag }) => flag.version,
+  subjectOf: ({ review }) => review,
+  apart: (tx, { flag, review }) => {
+    checkImpartial(tx, review)
+    checkNotReporter(tx, flag)
+  },
+  tooLate,
+})
 
 /**
  * Decisions about flags by moderators, each with its statement of reasons to both sides. Of two at once one is told that
@@ -68,12 +85,8 @@ function decide(
   { version, facts, rule, law }: KeepInput & Partial<Pick<RuleInput, 'rule' | 'law'>>,
   act: (tx: TxCtx, review: Review) => Promise<void> = async () => {},
 ): Promise<void> {
-  authorise(ctx.actor, 'review.moderate')
-  return transaction(ctx, async (tx) => {
-    const { flag, review } = await lockFlag(tx, id)
-    checkImpartial(tx, review)
-    checkNotReporter(tx, flag)
-    if (flag.version !== version || !flagFlow.from(flag.state).includes(verdict)) throw tooLate()
+  return changeFlag(ctx, id, { right: 'review.moderate', version }, async (tx, { flag, review }) => {
+    if (!flagFlow.from(flag.state).includes(verdict)) throw tooLate()
     if (verdict === 'changed' && !isChanged(flag, review.editedAt)) {
       throw new Refusal('conflict', 'Quem escreveu ainda não alterou a avaliação.')
     }
@@ -163,12 +176,6 @@ export async function dropFlag(tx: TxCtx, flag: Flag): Promise<void> {
   await move(tx, flagFlow, flagTable, flag, 'drop', { set: { decidedAt: tx.now } })
   await enqueue(tx, tellFlagDropped, { flagId: flag.id })
 }
-
-const tooLate = () =>
-  new Refusal(
-    'conflict',
-    'Entretanto alguém decidiu sobre esta denúncia, ou ela mudou. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
-  )
 
 /** After an appeal the flag is what was found then; companies are weighed by it. */
 export async function turnFlag(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
-import { hasPartIn } from '../reviews/moderation/moderating'
+import { hasPartIn } from '../reviews/changing'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'

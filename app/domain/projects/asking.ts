@@ -49,7 +49,7 @@ export async function askCustomer(ctx: Ctx, id: string, { email, name }: AskCust
   await limitTo(ctx.db, perCompany, project.companyId, ctx.now, 'Hoje já pediu muitas confirmações.')
   await limitTo(ctx.db, perAddress, email, ctx.now, 'Este endereço já recebeu vários pedidos.')
   try {
-    return await changeProject(ctx, id, async (tx, locked) => {
+    return await changeProject(ctx, id, 'unseen', async (tx, locked) => {
       checkAskable(locked)
       await checkApproved(tx.db, locked.companyId)
       await checkEarlier(tx, locked, email)
@@ -137,7 +137,7 @@ async function checkEarlier(tx: TxCtx, { id }: Project, email: string): Promise<
  * @throws Refusal `conflict` when it was answered meanwhile
  */
 export function withdrawQuestion(ctx: Ctx, id: string): Promise<void> {
-  return changeProject(ctx, id, async (tx, project) => {
+  return changeProject(ctx, id, 'unseen', async (tx, project) => {
     if (await revokeQuestion(tx, project)) return
     throw new Refusal('conflict', 'Já não há pedido por responder: mostramos o que aconteceu.')
   })

@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit, type StaffAction } from '../audit/log'
-import { authorise } from '../permissions'
+import { defineChange } from '../shared/change'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { checkImpartial } from '../shared/impartial'
 import { Refusal } from '../shared/refusal'
-import { transaction } from '../shared/transaction'
 import { projectFlow, projectTable } from './project-flow'
 import type { RefuseInput, TakeDownInput } from './project-forms'
 import { type ProjectText, projectPhotos } from './schema'
@@ -111,19 +110,21 @@ async function decide(
   version: number,
   act: (tx: TxCtx, project: Project) => Promise<StaffAction>,
 ): Promise<void> {
-  authorise(ctx.actor, 'project.decide')
-  return transaction(ctx, async (tx) => {
-    const project = await lockProject(tx, id)
-    checkImpartial(tx, project.companyId, 'decidir sobre projetos de empresas a que não pertence')
-    if (project.version !== version) throw decidedMeanwhile()
+  return judgeProject(ctx, id, { right: 'project.decide', version }, async (tx, project) => {
     const action = await act(tx, project)
     showAnew(tx, project)
     await audit(tx, action)
   })
 }
 
-const decidedMeanwhile = () =>
-  new Refusal(
-    'conflict',
-    'Entretanto outra pessoa decidiu, ou a empresa mudou o projeto. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
-  )
+const judgeProject = defineChange({
+  lock: lockProject,
+  versionOf: (project) => project.version,
+  apart: (tx, { companyId }) =>
+    checkImpartial(tx, companyId, 'decidir sobre projetos de empresas a que não pertence'),
+  tooLate: () =>
+    new Refusal(
+      'conflict',
+      'Entretanto outra pessoa decidiu, ou a empresa mudou o projeto. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
+    ),
+})

@@ -48,7 +48,7 @@ export async function addPhotos(ctx: Ctx, id: string, sent: SentPhoto[], describ
       const once = done.added === 0 ? ctx.once : undefined
       const where = { companyId: project.companyId, field: 'photos' }
       await withPicture({ ...ctx, once }, await photo.bytes(), where, (tx, fileId) =>
-        changeProject(tx, id, (now, locked) => insertPhoto(now, locked, fileId, words)),
+        changeProject(tx, id, 'unseen', (now, locked) => insertPhoto(now, locked, fileId, words)),
       )
       done.added += 1
     } catch (error) {
@@ -89,7 +89,7 @@ async function insertPhoto(tx: TxCtx, project: Project, fileId: string, alt: str
  * @throws Refusal `invalid` when the pair has such a picture already
  */
 export function describePhoto(ctx: Ctx, id: string, photoId: string, input: PhotoInput): Promise<void> {
-  return changeProject(ctx, id, async (tx, project) => {
+  return changeProject(ctx, id, 'unseen', async (tx, project) => {
     checkEditable(project)
     const photo = await photoOf(tx, id, photoId)
     const { alt, side } = input
@@ -121,7 +121,7 @@ async function checkPair(tx: TxCtx, photo: Photo, side: 'before' | 'after', pair
 
 /** Moves a picture one place up or down; the first is the project's cover. */
 export function movePhoto(ctx: Ctx, id: string, photoId: string, to: 'cima' | 'baixo'): Promise<void> {
-  return changeProject(ctx, id, async (tx, project) => {
+  return changeProject(ctx, id, 'unseen', async (tx, project) => {
     checkEditable(project)
     const photo = await photoOf(tx, id, photoId)
     const all = await tx.db
@@ -148,7 +148,7 @@ export function movePhoto(ctx: Ctx, id: string, photoId: string, to: 'cima' | 'b
  * @throws Refusal `conflict` for the last one that is public
  */
 export function removePhoto(ctx: Ctx, id: string, photoId: string): Promise<void> {
-  return changeProject(ctx, id, async (tx, project) => {
+  return changeProject(ctx, id, 'unseen', async (tx, project) => {
     checkEditable(project)
     const photo = await photoOf(tx, id, photoId)
     if (project.state === 'published' && photo.approvedAt) await checkNotLast(tx, photo)

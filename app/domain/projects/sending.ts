@@ -6,15 +6,7 @@ import { Refusal } from '../shared/refusal'
 import { type ProjectVerb, projectFlow, projectTable } from './project-flow'
 import { missingToSend } from './project-words'
 import { projectPhotos } from './schema'
-import {
-  changeProject,
-  checkApproved,
-  checkVersion,
-  deadline,
-  type Project,
-  revokeQuestion,
-  showAnew,
-} from './taking'
+import { changeProject, checkApproved, deadline, type Project, revokeQuestion, showAnew } from './taking'
 
 /** What a company does with a project of its own, as a whole. */
 
@@ -29,8 +21,7 @@ const step = (tx: TxCtx, project: Project, verb: ProjectVerb, set: Record<string
  * @throws Refusal `invalid` with what is missing, `conflict` while the company is not approved
  */
 export function sendProject(ctx: Ctx, id: string, version: number): Promise<void> {
-  return changeProject(ctx, id, async (tx, project) => {
-    checkVersion(project, version)
+  return changeProject(ctx, id, version, async (tx, project) => {
     await checkApproved(tx.db, project.companyId)
     const [photos] = await tx.db
       .select({ n: count() })
@@ -52,16 +43,14 @@ const enumerate = (list: string[]) => new Intl.ListFormat('pt-PT', { type: 'conj
 
 /** Takes it back from the queue, to change it. */
 export function recallProject(ctx: Ctx, id: string, version: number): Promise<void> {
-  return changeProject(ctx, id, async (tx, project) => {
-    checkVersion(project, version)
+  return changeProject(ctx, id, version, async (tx, project) => {
     await step(tx, project, 'recall', { decideBy: null })
   })
 }
 
 /** Takes it off the public pages, for as long as the company likes. */
 export function hideProject(ctx: Ctx, id: string, version: number): Promise<void> {
-  return changeProject(ctx, id, async (tx, project) => {
-    checkVersion(project, version)
+  return changeProject(ctx, id, version, async (tx, project) => {
     await step(tx, project, 'hide', { decideBy: null })
     await revokeQuestion(tx, project)
     showAnew(tx, project)
@@ -70,8 +59,7 @@ export function hideProject(ctx: Ctx, id: string, version: number): Promise<void
 
 /** Shows it again. What changed meanwhile is looked at as any other change. */
 export function showProject(ctx: Ctx, id: string, version: number): Promise<void> {
-  return changeProject(ctx, id, async (tx, project) => {
-    checkVersion(project, version)
+  return changeProject(ctx, id, version, async (tx, project) => {
     await checkApproved(tx.db, project.companyId)
     await step(tx, project, 'show', { decideBy: project.changedAt ? deadline(tx.now) : null })
     showAnew(tx, project)
@@ -80,8 +68,7 @@ export function showProject(ctx: Ctx, id: string, version: number): Promise<void
 
 /** Takes it away for good, with its pictures: hiding is what can be undone. */
 export function removeProject(ctx: Ctx, id: string, version: number): Promise<void> {
-  return changeProject(ctx, id, async (tx, project) => {
-    checkVersion(project, version)
+  return changeProject(ctx, id, version, async (tx, project) => {
     await step(tx, project, 'remove', emptied)
     await clear(tx, project)
   })

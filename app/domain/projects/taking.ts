@@ -5,11 +5,12 @@ import type { Db } from '~/platform/db'
 import { companies } from '../companies/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
+import { defineChange } from '../shared/change'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
-import { invalidate, transaction } from '../shared/transaction'
+import { invalidate } from '../shared/transaction'
 import { addWorkingDays } from '../shared/working-days'
 import { confirmationFlow, confirmationTable } from './project-flow'
 import { projectConfirmations, projects } from './schema'
@@ -59,28 +60,32 @@ export async function ownProject(ctx: Ctx, id: string): Promise<Project> {
   return project
 }
 
-/** Runs a change by the people of a company on one of its projects, locked. */
-export async function changeProject<T>(
-  ctx: Ctx,
-  id: string,
-  change: (tx: TxCtx, project: Project) => Promise<T>,
-): Promise<T> {
-  authorise(ctx.actor, 'account.open')
-  return transaction(ctx, async (tx) => {
-    const project = await lockProject(tx, id)
-    authoriseWriting(tx, project)
-    return change(tx, project)
-  })
-}
-
-/** @throws Refusal `conflict` when it is another version than the one that was on the page */
-export function checkVersion(project: Project, version: number): void {
-  if (project.version === version) return
-  throw new Refusal(
+export const changedMeanwhile = () =>
+  new Refusal(
     'conflict',
     'Entretanto este projeto mudou. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
   )
-}
+
+const changeOwn = defineChange({
+  lock: async (tx, id: string) => {
+    const project = await lockProject(tx, id)
+    authoriseWriting(tx, project)
+    return project
+  },
+  versionOf: (project) => project.version,
+  subjectOf: ({ companyId }) => ({ companyId }),
+  tooLate: changedMeanwhile,
+})
+
+/** A change by the people of a company of one of its projects. */
+export const changeProject = <T>(
+  ctx: Ctx,
+  id: string,
+  version: number | 'unseen',
+  change: (tx: TxCtx, project: Project) => Promise<T>,
+  tooLate: (tx: TxCtx, project: Project) => Refusal = changedMeanwhile,
+): Promise<T> =>
+  changeOwn(ctx, id, { right: 'account.open', rowRight: 'project.write', version, tooLate }, change)
 
 /** Drops what was drawn of a project. */
 export function showAnew(tx: TxCtx, { id, companyId }: Pick<Project, 'id' | 'companyId'>): void {

@@ -14,7 +14,7 @@ import { lisbonDay } from '../shared/working-days'
 import type { ProjectInput } from './project-forms'
 import { isEditable } from './project-words'
 import { type ProjectText, projects } from './schema'
-import { changeProject, checkVersion, type Project, writeChange } from './taking'
+import { changedMeanwhile, changeProject, type Project, writeChange } from './taking'
 
 /** A project's words and facts. Pictures are in photos.ts. */
 
@@ -68,27 +68,29 @@ export function editProject(
   id: string,
   { version, ...input }: ProjectInput & { version: number },
 ): Promise<void> {
-  const work = () =>
-    changeProject(ctx, id, async (tx, project) => {
-      checkEditable(project)
-      checkVersion(project, version)
-      const { text, district } = await checkedText(tx, input)
-      if (project.publishedAt) checkWhole(text, input.consent)
-      const slug =
-        project.publishedAt || text.title === project.title ? project.slug : await freeSlug(tx, text.title)
-      const set = { ...text, district, ownerConsent: input.consent, slug }
-      const fields = (Object.keys(text) as (keyof ProjectText)[]).filter((f) => text[f] !== project[f])
-      if (fields.length === 0 && input.consent === project.ownerConsent) return
-      await writeChange(tx, project, set)
-      await recordEvent(tx, {
-        subjectType: 'project',
-        subjectId: id,
-        companyId: project.companyId,
-        verb: 'edit',
-        data: { fields },
-      })
+  const change = async (tx: TxCtx, project: Project) => {
+    checkEditable(project)
+    const { text, district } = await checkedText(tx, input)
+    if (project.publishedAt) checkWhole(text, input.consent)
+    const slug =
+      project.publishedAt || text.title === project.title ? project.slug : await freeSlug(tx, text.title)
+    const set = { ...text, district, ownerConsent: input.consent, slug }
+    const fields = (Object.keys(text) as (keyof ProjectText)[]).filter((f) => text[f] !== project[f])
+    if (fields.length === 0 && input.consent === project.ownerConsent) return
+    await writeChange(tx, project, set)
+    await recordEvent(tx, {
+      subjectType: 'project',
+      subjectId: id,
+      companyId: project.companyId,
+      verb: 'edit',
+      data: { fields },
     })
-  return again(work)
+  }
+  const tooLate = (_: TxCtx, project: Project) => {
+    checkEditable(project)
+    return changedMeanwhile()
+  }
+  return again(() => changeProject(ctx, id, version, change, tooLate))
 }
 
 /** @throws Refusal `conflict` while staff look at it, or when it is gone */

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { authorise } from '../permissions'
-import { invalidateLists, lockReview } from '../reviews/publishing'
+import { changeReview } from '../reviews/changing'
+import { invalidateLists } from '../reviews/publishing'
 import { reviews } from '../reviews/schema'
 import { keepCase } from '../reviews/score/case-keeping'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { type Move, move } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
-import { transaction } from '../shared/transaction'
 import { shiftDay } from '../shared/working-days'
 import type { ConfirmInput } from './forms'
 import { type PactVerb, pactFlow, pactTable } from './pact-flow'
@@ -84,9 +83,9 @@ async function step(
   how: (pact: Pact, now: Date) => Move,
   also?: (tx: TxCtx, since: Date) => Promise<void>,
 ): Promise<void> {
-  await transaction(ctx, async (tx) => {
-    const review = await lockReview(tx, reviewId)
-    authorise(tx.actor, 'resolution.answer', review)
+  // Of the pact, not of the review: its flow compares it.
+  const seen = { rowRight: 'resolution.answer', version: 'unseen' } as const
+  await changeReview(ctx, reviewId, seen, async (tx, review) => {
     if (!review.publishedAt)
       throw new Refusal('conflict', 'Esta avaliação já não está publicada: o acordo ficou sem efeito.')
     const pact = await openPact(tx, reviewId, state)

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { violated } from '~/platform/db'
-import { authorise } from '../permissions'
-import { lockReview, type Review } from '../reviews/publishing'
+import { changeReview } from '../reviews/changing'
+import { type Review } from '../reviews/publishing'
 import { asksForReview } from '../reviews/replies/free-of-conditions'
 import { settings } from '../settings/defaults'
 import { checkAll } from '../shared/check-all'
@@ -10,7 +10,6 @@ import { isDay } from '../shared/day'
 import { move, recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
-import { transaction } from '../shared/transaction'
 import { lisbonDay, shiftDay, startOfDay } from '../shared/working-days'
 import type { ProposeInput } from './forms'
 import { pactFlow, pactTable } from './pact-flow'
@@ -54,9 +53,8 @@ export function whyNotPropose(
  */
 export async function proposePact(ctx: Ctx, reviewId: string, input: ProposeInput): Promise<string> {
   try {
-    return await transaction(ctx, async (tx) => {
-      const review = await lockReview(tx, reviewId)
-      authorise(tx.actor, 'resolution.propose', review)
+    const how = { rowRight: 'resolution.propose', version: 'unseen' } as const
+    return await changeReview(ctx, reviewId, how, async (tx, review) => {
       const why = whyNotPropose(review, await pactsOf(tx, reviewId))
       if (why) throw new Refusal('conflict', `${why} O que escreveu ficou abaixo.`)
       await checkAll(
@@ -138,9 +136,8 @@ export async function openPact(
 
 /** Takes an offer back, while its author has not answered. */
 export function withdrawPact(ctx: Ctx, reviewId: string, { version }: { version: number }): Promise<void> {
-  return transaction(ctx, async (tx) => {
-    const review = await lockReview(tx, reviewId)
-    authorise(tx.actor, 'resolution.propose', review)
+  const how = { rowRight: 'resolution.propose', version: 'unseen' } as const
+  return changeReview(ctx, reviewId, how, async (tx, review) => {
     const pact = await openPact(tx, reviewId, 'proposed')
     await move(tx, pactFlow, pactTable, { ...pact, version }, 'withdraw', {
       companyId: review.companyId,

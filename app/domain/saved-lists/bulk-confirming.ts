@@ -2,11 +2,11 @@ import { enqueue } from '~/platform/jobs'
 import { audit } from '../audit/log'
 import { authorise } from '../permissions'
 import { placesAndCategories } from '../places/places-and-categories'
+import { defineChange } from '../shared/change'
 import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
-import { transaction } from '../shared/transaction'
 import { lockRun, runById } from './bulk-finding'
 import { bulkFlow, bulkTable } from './bulk-flow'
 import { rightOf } from './bulk-rights'
@@ -36,9 +36,7 @@ export async function confirmBulkRun(
   if (action === 'category' && !(await placesAndCategories(ctx.now)).categories.has(category ?? '')) {
     throw wrong('category', 'Escolha uma categoria da lista.')
   }
-  await transaction(ctx, async (tx) => {
-    const run = await lockRun(tx, id)
-    if (run.version !== version) throw meanwhile()
+  await changeRun(ctx, id, { right: rightOf(action), version }, async (tx, run) => {
     const input = {
       ...run.input,
       reason,
@@ -60,10 +58,7 @@ export async function confirmBulkRun(
 /** Stops it: what was done stays done, the rest is left alone. Whoever may do the action may stop it. */
 export async function cancelBulkRun(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {
   const { action } = await runById(ctx.db, id)
-  authorise(ctx.actor, rightOf(action))
-  await transaction(ctx, async (tx) => {
-    const run = await lockRun(tx, id)
-    if (run.version !== version) throw meanwhile()
+  await changeRun(ctx, id, { right: rightOf(action), version }, async (tx, run) => {
     await move(tx, bulkFlow, bulkTable, run, 'cancel', {
       set: { finishedAt: tx.now },
       data: { done: run.done, failed: run.failed },
@@ -81,8 +76,12 @@ export async function cancelBulkRun(ctx: Ctx, id: string, { version }: { version
 const wrong = (field: string, sentence: string) =>
   new Refusal('invalid', sentence, { fields: { [field]: sentence } })
 
-const meanwhile = () =>
-  new Refusal(
-    'conflict',
-    'Entretanto esta ação foi confirmada, anulada ou chegou ao fim. Mostramos agora o estado atual.',
-  )
+const changeRun = defineChange({
+  lock: lockRun,
+  versionOf: (run) => run.version,
+  tooLate: () =>
+    new Refusal(
+      'conflict',
+      'Entretanto esta ação foi confirmada, anulada ou chegou ao fim. Mostramos agora o estado atual.',
+    ),
+})

@@ -16,10 +16,10 @@ interface CsvOf<F extends Fields, Row> {
   /** The name of the file. */
   name: string
   /** One page by key; it asks who may read it. */
-  read(ctx: Ctx, filter: FilterOf<F>, after: string | null): Promise<{ rows: Row[]; next: string | null }>
+  read(this: void, ctx: Ctx, filter: FilterOf<F>, after: string | null): Promise<{ rows: Row[]; next: string | null }>
   heads: string[]
   /** Without who people are: a name and an address are read in the product, where it is seen who read them. */
-  cells(row: Row): unknown[]
+  cells(this: void, row: Row): unknown[]
 }
 
 /** A list of staff as a file: the rows of its filter, a page at a time. */

@@ -1,13 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/log'
 import { events } from '../../audit/schema'
-import { authorise } from '../../permissions'
+import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move, recordEvent } from '../../shared/flow'
 import { isUuid } from '../../shared/ids'
 import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { reopenApplication } from '../application/refused-applications'
 import { certificateFlow, certificateTable } from '../certificate'
 import { spread } from '../changing'
@@ -35,12 +34,9 @@ export function voteOnAppeal(
   id: string,
   { version, vote, reason }: VoteInput,
 ): Promise<Vote | null> {
-  authorise(ctx.actor, 'certificate.decideAppeal')
-  return transaction(ctx, async (tx) => {
-    const { appeal, certificate } = await lockAppeal(tx, id)
-    checkImpartial(tx, appeal.companyId)
-    await checkNoPart(tx, appeal)
-    if (appeal.state !== 'open' || appeal.version !== version) throw tooLate()
+  const how = { right: 'certificate.decideAppeal', version } as const
+  return changeAppeal(ctx, id, how, async (tx, { appeal, certificate }) => {
+    if (appeal.state !== 'open') throw tooLate()
     const said = await votesOf(tx, id)
     if (said.some((v) => v.by === tx.actor.userId)) {
       throw new Refusal('conflict', 'Já disse o que pensa deste recurso: falta outra pessoa.')
@@ -177,3 +173,14 @@ const tooLate = () =>
     'conflict',
     'Entretanto outra pessoa pronunciou-se, ou o recurso acabou. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
   )
+
+/** Whoever belongs to the company, or had a part in what is appealed from, does not decide. */
+const changeAppeal = defineChange({
+  lock: lockAppeal,
+  versionOf: ({ appeal }) => appeal.version,
+  apart: async (tx, { appeal }) => {
+    checkImpartial(tx, appeal.companyId)
+    await checkNoPart(tx, appeal)
+  },
+  tooLate,
+})

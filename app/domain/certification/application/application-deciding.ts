@@ -1,11 +1,9 @@
 import { violated } from '~/platform/db'
 import { audit } from '../../audit/log'
 import type { AuditAction } from '../../audit/words'
-import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { lastDay, lisbonDay } from '../certificate'
 import { lockCertificate } from '../finding'
 import { writeCertificate } from '../life/issuing'
@@ -14,17 +12,11 @@ import { replaceCertificate } from '../life/replacing'
 import type { Rules } from '../rules/requirements'
 import { requirementIn, rulesOf } from '../rules/rules'
 import type { RequirementState } from '../schema'
-import {
-  type Application,
-  type AppliedRequirement,
-  checkApplication,
-  lockApplication,
-  requirementsIn,
-} from './application-finding'
+import { type Application, type AppliedRequirement, requirementsIn } from './application-finding'
 import type { DecideInput } from './application-forms'
 import type { Gap } from './application-names'
 import { step, tell } from './application-stepping'
-import { checkDecider } from './impartiality'
+import { decideApplication } from './changing-application'
 
 const { validMonths } = settings.certificate
 
@@ -42,11 +34,8 @@ interface Case {
  * @throws Refusal `not-allowed` for who evaluated, recorded the fee or belongs to the company; `conflict`
  */
 export async function grantApplication(ctx: Ctx, id: string, input: DecideInput): Promise<string> {
-  authorise(ctx.actor, 'certificate.issue')
   try {
-    return await transaction(ctx, async (tx) => {
-      const found = await take(tx, id, input)
-      const { application, company, rows } = found
+    return await decide(ctx, id, input, async (tx, { application, company, rows }) => {
       const missing = rows.filter((r) => r.outcome === 'missing' || r.outcome === 'asked').map((r) => r.code)
       if (missing.length > 0)
         throw new Refusal('conflict', `Não se concede com requisitos por cumprir: ${missing.join(', ')}.`)
@@ -78,9 +67,7 @@ export async function grantApplication(ctx: Ctx, id: string, input: DecideInput)
 
 /** Refuses, with a report of what was missing and what would prove it. @throws Refusal as `grantApplication` */
 export function refuseApplication(ctx: Ctx, id: string, input: DecideInput): Promise<void> {
-  authorise(ctx.actor, 'certificate.issue')
-  return transaction(ctx, async (tx) => {
-    const { application, rows, rules } = await take(tx, id, input)
+  return decide(ctx, id, input, async (tx, { application, rows, rules }) => {
     const gaps = gapsOf(rows, rules)
     if (gaps.length === 0)
       throw new Refusal(
@@ -95,27 +82,26 @@ export function refuseApplication(ctx: Ctx, id: string, input: DecideInput): Pro
 
 /** Sends the evaluation back to who made it, with what is still to be looked at. @throws Refusal as `grantApplication` */
 export function returnApplication(ctx: Ctx, id: string, input: DecideInput): Promise<void> {
-  authorise(ctx.actor, 'certificate.issue')
-  return transaction(ctx, async (tx) => {
-    const { application } = await take(tx, id, input)
+  return decide(ctx, id, input, async (tx, { application }) => {
     const again = { evaluatedBy: null, evaluatedAt: null, recommendation: null, evaluation: null }
     await step(tx, application, 'return', again, input.reason)
     await written(tx, application, 'return', input.reason)
   })
 }
 
-async function take(tx: TxCtx, id: string, { version }: DecideInput): Promise<Case> {
-  const { application, company } = await lockApplication(tx, id)
-  await checkDecider(tx, application)
-  checkApplication(application, version)
-  if (application.state !== 'decision_pending')
-    throw new Refusal('conflict', 'Esta candidatura não espera por uma decisão.')
-  return {
-    application,
-    company,
-    rows: await requirementsIn(tx.db, id),
-    rules: await rulesOf(tx.db, application.rules),
-  }
+function decide<T>(
+  ctx: Ctx,
+  id: string,
+  { version }: DecideInput,
+  act: (tx: TxCtx, found: Case) => Promise<T>,
+): Promise<T> {
+  const how = { right: 'certificate.issue', version } as const
+  return decideApplication(ctx, id, how, async (tx, { application, company }) => {
+    if (application.state !== 'decision_pending')
+      throw new Refusal('conflict', 'Esta candidatura não espera por uma decisão.')
+    const rows = await requirementsIn(tx.db, id)
+    return act(tx, { application, company, rows, rules: await rulesOf(tx.db, application.rules) })
+  })
 }
 
 const decided = (tx: TxCtx, { reason }: DecideInput) => ({

@@ -57,15 +57,6 @@ export async function lockOpen(tx: TxCtx, companyId: string) {
   return lockApplication(tx, open.id)
 }
 
-/** @throws Refusal `conflict` when the page that was acted on shows an older version */
-export function checkApplication(application: Application, version: number): void {
-  if (application.version === version) return
-  throw new Refusal(
-    'conflict',
-    'Entretanto esta candidatura mudou. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
-  )
-}
-
 export const requirementsIn = (db: Db, applicationId: string): Promise<AppliedRequirement[]> =>
   db
     .select()

@@ -12,12 +12,13 @@ import { transaction } from '../../shared/transaction'
 import { reusable } from '../evidence/reusing-evidence'
 import { type Rules, requirementsOf } from '../rules/requirements'
 import { currentRules } from '../rules/rules'
-import { type Application, applicantOf, checkApplication, lockOpen } from './application-finding'
+import { type Application, applicantOf } from './application-finding'
 import type { ApplyInput } from './application-forms'
 import type { ApplicationKind } from './application-names'
 import { dropWaiting, inDays, step, tell } from './application-stepping'
 import { barrierSentence } from './application-words'
 import { applicationFees, applicationRequirements, certificationApplications } from './applications-schema'
+import { changeOpenApplication } from './changing-application'
 import { mayApply, notMadeOf } from './eligibility'
 import { feeOf } from './fees'
 
@@ -34,9 +35,9 @@ export async function draftApplication(ctx: Ctx, input: ApplyInput): Promise<str
   const companyId = ownCompany(ctx)
   authorise(ctx.actor, 'application.manage', { companyId })
   try {
-    return await transaction(ctx, (tx) =>
-      input.version === undefined ? begin(tx, companyId, input) : change(tx, companyId, input, input.version),
-    )
+    return await (input.version === undefined
+      ? transaction(ctx, (tx) => begin(tx, companyId, input))
+      : change(ctx, companyId, input, input.version))
   } catch (error) {
     if (violated(error) !== 'certification_applications_one_open') throw error
     throw new Refusal('conflict', barrierSentence('open'))
@@ -71,25 +72,26 @@ async function begin(tx: TxCtx, companyId: string, input: ApplyInput): Promise<s
   return id
 }
 
-async function change(tx: TxCtx, companyId: string, input: ApplyInput, version: number): Promise<string> {
-  const { application } = await lockOpen(tx, companyId)
-  checkApplication(application, version)
-  if (application.state !== 'draft')
-    throw new Refusal('conflict', 'A candidatura já foi submetida: o que diz já não se altera.')
-  const { kind, formerId } = await eligible(tx, companyId, input.level, application.id)
-  const rules = await currentRules(tx.db)
-  await tx.db
-    .update(certificationApplications)
-    .set({
-      kind,
-      formerId,
-      rules: rules.version,
-      ...said(input, rules),
-      updatedAt: tx.now,
-      version: sql`${certificationApplications.version} + 1`,
-    })
-    .where(eq(certificationApplications.id, application.id))
-  return application.id
+function change(ctx: Ctx, companyId: string, input: ApplyInput, version: number): Promise<string> {
+  const how = { rowRight: 'application.manage', version } as const
+  return changeOpenApplication(ctx, companyId, how, async (tx, { application }) => {
+    if (application.state !== 'draft')
+      throw new Refusal('conflict', 'A candidatura já foi submetida: o que diz já não se altera.')
+    const { kind, formerId } = await eligible(tx, companyId, input.level, application.id)
+    const rules = await currentRules(tx.db)
+    await tx.db
+      .update(certificationApplications)
+      .set({
+        kind,
+        formerId,
+        rules: rules.version,
+        ...said(input, rules),
+        updatedAt: tx.now,
+        version: sql`${certificationApplications.version} + 1`,
+      })
+      .where(eq(certificationApplications.id, application.id))
+    return application.id
+  })
 }
 
 /** What somebody typed, of what the rules know. */
@@ -122,9 +124,8 @@ async function eligible(
 export function submitApplication(ctx: Ctx, { version }: { version: number }): Promise<void> {
   const companyId = ownCompany(ctx)
   authorise(ctx.actor, 'application.manage', { companyId })
-  return transaction(ctx, async (tx) => {
-    const { application } = await lockOpen(tx, companyId)
-    checkApplication(application, version)
+  const how = { rowRight: 'application.manage', version } as const
+  return changeOpenApplication(ctx, companyId, how, async (tx, { application }) => {
     const { kind, formerId } = await eligible(tx, companyId, application.level, application.id)
     const rules = await currentRules(tx.db)
     const { cents, reckoning } = await reckon(tx, application, kind, rules)
@@ -179,9 +180,8 @@ async function ask(tx: TxCtx, application: Application, rules: Rules): Promise<v
 export function withdrawApplication(ctx: Ctx, { version }: { version: number }): Promise<void> {
   const companyId = ownCompany(ctx)
   authorise(ctx.actor, 'application.manage', { companyId })
-  return transaction(ctx, async (tx) => {
-    const { application } = await lockOpen(tx, companyId)
-    checkApplication(application, version)
+  const how = { rowRight: 'application.manage', version } as const
+  return changeOpenApplication(ctx, companyId, how, async (tx, { application }) => {
     await dropWaiting(tx, companyId, { applicationId: application.id })
     const row = await step(tx, application, 'withdraw')
     if (application.state !== 'draft') await tell(tx, row, 'withdrawn')

@@ -1,13 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/log'
 import type { AuditAction } from '../../audit/words'
-import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import { spelt } from '../../shared/amounts'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { checksOf, seenOf } from '../checks/checks-seen'
 import { confirmed } from '../checks/checks-words'
 import { cureByApplication } from '../evidence/curing-by-application'
@@ -15,12 +13,12 @@ import { acceptedUntil, lastDayOf, settleEvidence } from '../evidence/evidence-s
 import type { Outcome as Seen } from '../life/life-words'
 import { requirementIn, rulesOf } from '../rules/rules'
 import type { RequirementState } from '../schema'
-import { type Application, checkApplication, lockApplication, requirementsIn } from './application-finding'
+import { type Application, requirementsIn } from './application-finding'
 import type { FinishInput, JudgeInput } from './application-forms'
 import type { Outcome } from './application-names'
 import { inDays, step, tell } from './application-stepping'
 import { applicationFees, applicationRequirements, certificationApplications } from './applications-schema'
-import { checkEvaluator } from './impartiality'
+import { changeApplication } from './changing-application'
 
 const { correctionDays, correctionRounds, documentsDays } = settings.application
 
@@ -216,13 +214,8 @@ export function about(
   version: number,
   act: (tx: TxCtx, application: Application) => Promise<void>,
 ): Promise<void> {
-  authorise(ctx.actor, 'staff.certification')
-  return transaction(ctx, async (tx) => {
-    const { application } = await lockApplication(tx, id)
-    await checkEvaluator(tx, application)
-    checkApplication(application, version)
-    await act(tx, application)
-  })
+  const how = { right: 'staff.certification', version } as const
+  return changeApplication(ctx, id, how, (tx, { application }) => act(tx, application))
 }
 
 const written = (

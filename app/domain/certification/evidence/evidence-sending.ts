@@ -3,17 +3,12 @@ import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { addWorkingDays } from '../../shared/working-days'
-import {
-  type Application,
-  checkApplication,
-  lockOpen,
-  requirementsIn,
-} from '../application/application-finding'
+import { type Application, lockOpen, requirementsIn } from '../application/application-finding'
 import { dropWaiting, step, tell } from '../application/application-stepping'
 import { applicationRequirements, certificationEvidence } from '../application/applications-schema'
 import { ownCompany } from '../application/applying'
+import { changeOpenApplication } from '../application/changing-application'
 import { checkNow } from '../checks/checking'
 import type { Requirement } from '../rules/requirements'
 import { requirementIn, rulesOf } from '../rules/rules'
@@ -59,8 +54,8 @@ async function sendable(tx: TxCtx, application: Application, code: string): Prom
 export function withdrawEvidence(ctx: Ctx, code: string): Promise<void> {
   const companyId = ownCompany(ctx)
   authorise(ctx.actor, 'application.manage', { companyId })
-  return transaction(ctx, async (tx) => {
-    const { application } = await lockOpen(tx, companyId)
+  const how = { rowRight: 'application.manage', version: 'unseen' } as const
+  return changeOpenApplication(ctx, companyId, how, async (tx, { application }) => {
     if (!['fee_paid', 'documents', 'correction'].includes(application.state)) {
       throw new Refusal('conflict', 'Os comprovativos já estão a ser avaliados: não se retiram um a um.')
     }
@@ -75,9 +70,8 @@ export function withdrawEvidence(ctx: Ctx, code: string): Promise<void> {
 export function completeDocuments(ctx: Ctx, { version }: { version: number }): Promise<void> {
   const companyId = ownCompany(ctx)
   authorise(ctx.actor, 'application.manage', { companyId })
-  return transaction(ctx, async (tx) => {
-    const { application } = await lockOpen(tx, companyId)
-    checkApplication(application, version)
+  const how = { rowRight: 'application.manage', version } as const
+  return changeOpenApplication(ctx, companyId, how, async (tx, { application }) => {
     const missing = await stillMissing(tx, application)
     if (missing.length > 0)
       throw new Refusal('invalid', `Ainda faltam comprovativos: ${missing.join(', ')}. Nada foi enviado.`)

@@ -4,6 +4,7 @@ import { defineJob, enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
+import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { isUuid, newId } from '../../shared/ids'
@@ -13,7 +14,7 @@ import { transaction } from '../../shared/transaction'
 import { addWorkingDays } from '../../shared/working-days'
 import { lisbonDay } from '../certificate'
 import { evenShare } from '../checks/check-rules'
-import { lockCertificate } from '../finding'
+import { changeCertificate, lockCertificate } from '../finding'
 import type { CloseExaminationInput } from '../forms'
 import { tellCompanyOfCertificate } from '../telling'
 import { examinations } from './life-schema'
@@ -123,10 +124,8 @@ export function openExamination(
   certificateId: string,
   { about }: { about: string },
 ): Promise<void> {
-  authorise(ctx.actor, 'certificate.examine')
-  return transaction(ctx, async (tx) => {
-    const certificate = await lockCertificate(tx, certificateId)
-    checkImpartial(tx, certificate.companyId)
+  const how = { right: 'certificate.examine', version: 'unseen' } as const
+  return changeCertificate(ctx, certificateId, how, async (tx, certificate) => {
     if (!['valid', 'updating'].includes(certificate.state)) {
       throw new Refusal('conflict', 'Este certificado não está em vigor: não há o que reexaminar.')
     }
@@ -149,17 +148,8 @@ export function closeExamination(
   id: string,
   { version, result, consequence, findings }: CloseExaminationInput,
 ): Promise<{ certificateId: string }> {
-  authorise(ctx.actor, 'certificate.examine')
-  return transaction(ctx, async (tx) => {
-    const missing = new Refusal('not-found', 'Não encontrámos este reexame.')
-    const [found] = isUuid(id)
-      ? await tx.db.select().from(examinations).where(eq(examinations.id, id)).for('update')
-      : []
-    if (!found) throw missing
-    checkImpartial(tx, found.companyId)
-    if (!found.open || found.version !== version) {
-      throw new Refusal('conflict', 'Entretanto alguém concluiu este reexame. O que escreveu ficou abaixo.')
-    }
+  return changeExamination(ctx, id, { right: 'certificate.examine', version }, async (tx, found) => {
+    if (!found.open) throw closed()
     if (result === 'fine' && consequence !== 'none') {
       const sentence = 'Se está tudo em ordem, não se segue nada.'
       throw new Refusal('invalid', '', { fields: { consequence: sentence } })
@@ -198,3 +188,19 @@ export function closeExamination(
     return { certificateId }
   })
 }
+
+const closed = () =>
+  new Refusal('conflict', 'Entretanto alguém concluiu este reexame. O que escreveu ficou abaixo.')
+
+const changeExamination = defineChange({
+  lock: async ({ db }, id: string) => {
+    const [found] = isUuid(id)
+      ? await db.select().from(examinations).where(eq(examinations.id, id)).for('update')
+      : []
+    if (!found) throw new Refusal('not-found', 'Não encontrámos este reexame.')
+    return found
+  },
+  versionOf: (examination) => examination.version,
+  apart: (tx, { companyId }) => checkImpartial(tx, companyId),
+  tooLate: closed,
+})

@@ -5,14 +5,14 @@ import type { AuditAction } from '../../audit/words'
 import { authorise } from '../../permissions'
 import { keepDocument } from '../../pictures/documents'
 import { settings } from '../../settings/defaults'
+import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { isUuid } from '../../shared/ids'
 import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { lisbonDay, shiftDay, startOfDay } from '../../shared/working-days'
-import { type Certificate, checkVersion, lockCertificate } from '../finding'
+import { type Certificate, changeCertificate, lockCertificate } from '../finding'
 import type { DecideNoticeInput, ProposeInput } from '../forms'
 import { tellCompanyOfCertificate } from '../telling'
 import { suspensions } from './life-schema'
@@ -29,19 +29,20 @@ const hearingEnds = (now: Date): Date =>
  * consumers are at risk it is suspended at once, with why written down.
  * @throws Refusal `invalid` at `risk`, `conflict` when it is not in force or a notice runs already
  */
-export function proposeSuspension(ctx: Ctx, id: string, input: ProposeInput): Promise<'heard' | 'suspended'> {
-  authorise(ctx.actor, 'certificate.suspend')
+export async function proposeSuspension(
+  ctx: Ctx,
+  id: string,
+  input: ProposeInput,
+): Promise<'heard' | 'suspended'> {
   const { version, reasonClass, reason, risk, atOnce } = input
-  return transaction(ctx, async (tx) => {
-    if (atOnce) {
-      const sentence = 'Diga que risco correm os consumidores: só por isso se suspende sem ouvir a empresa.'
-      if (!risk) throw new Refusal('invalid', '', { fields: { risk: sentence } })
-      await suspendCertificate(tx, id, { version, reasonClass, reason, risk })
-      return 'suspended'
-    }
-    const certificate = await lockCertificate(tx, id)
-    checkImpartial(tx, certificate.companyId)
-    checkVersion(certificate, version)
+  if (atOnce) {
+    authorise(ctx.actor, 'certificate.suspend')
+    const sentence = 'Diga que risco correm os consumidores: só por isso se suspende sem ouvir a empresa.'
+    if (!risk) throw new Refusal('invalid', '', { fields: { risk: sentence } })
+    await suspendCertificate(ctx, id, { version, reasonClass, reason, risk })
+    return 'suspended'
+  }
+  return changeCertificate(ctx, id, { right: 'certificate.suspend', version }, async (tx, certificate) => {
     if (!['valid', 'updating'].includes(certificate.state)) throw over()
     const [running] = await tx.db
       .select({ id: suspensions.id })
@@ -54,7 +55,7 @@ export function proposeSuspension(ctx: Ctx, id: string, input: ProposeInput): Pr
       .values({ ...begun(tx, certificate, { reasonClass, reason }), state: 'heard', heardUntil })
     await note(tx, certificate, 'propose-suspension', reason, { class: reasonClass, heardUntil })
     await audited(tx, certificate, 'propose-suspension', reason, { class: reasonClass })
-    return 'heard'
+    return 'heard' as const
   })
 }
 
@@ -71,28 +72,28 @@ interface Answer {
 export async function answerNotice(ctx: Ctx, id: string, { version, answer, bytes }: Answer): Promise<void> {
   const { companyId } = await noticeOf(ctx, id)
   authorise(ctx.actor, 'certificate.speak', { companyId })
-  const write = async (tx: TxCtx, answerFileId: string | null) => {
-    const { notice, certificate } = await takeNotice(tx, id)
-    if (notice.answeredAt || (notice.heardUntil && notice.heardUntil < tx.now)) throw over()
-    if (notice.version !== version) throw over()
-    await tx.db
-      .update(suspensions)
-      .set({
-        answer,
-        answerFileId,
-        answeredAt: tx.now,
-        answeredBy: tx.actor.userId,
-        version: sql`${suspensions.version} + 1`,
+  const how = { rowRight: 'certificate.speak', version } as const
+  const write = (within: Ctx, answerFileId: string | null) =>
+    changeNotice(within, id, how, async (tx, { notice, certificate }) => {
+      if (notice.answeredAt || (notice.heardUntil && notice.heardUntil < tx.now)) throw over()
+      await tx.db
+        .update(suspensions)
+        .set({
+          answer,
+          answerFileId,
+          answeredAt: tx.now,
+          answeredBy: tx.actor.userId,
+          version: sql`${suspensions.version} + 1`,
+        })
+        .where(eq(suspensions.id, id))
+      await recordEvent(tx, {
+        subjectType: 'certificate',
+        subjectId: certificate.id,
+        companyId,
+        verb: 'answer-notice',
       })
-      .where(eq(suspensions.id, id))
-    await recordEvent(tx, {
-      subjectType: 'certificate',
-      subjectId: certificate.id,
-      companyId,
-      verb: 'answer-notice',
     })
-  }
-  if (!bytes) return transaction(ctx, (tx) => write(tx, null))
+  if (!bytes) return write(ctx, null)
   const of = { ownerUserId: ctx.actor.userId as string, companyId, field: 'document' }
   return keepDocument(ctx, bytes, of, write)
 }
@@ -107,11 +108,8 @@ export function decideNotice(
   verb: 'suspend' | 'drop',
   { version, decision }: DecideNoticeInput,
 ): Promise<void> {
-  authorise(ctx.actor, 'certificate.suspend')
-  return transaction(ctx, async (tx) => {
-    const { notice, certificate } = await takeNotice(tx, id)
-    checkImpartial(tx, certificate.companyId)
-    if (notice.version !== version) throw over()
+  const how = { right: 'certificate.suspend', version } as const
+  return changeNotice(ctx, id, how, async (tx, { notice, certificate }) => {
     if (verb === 'suspend' && !notice.answeredAt && notice.heardUntil && notice.heardUntil >= tx.now) {
       throw new Refusal(
         'conflict',
@@ -170,7 +168,7 @@ export async function noticeOf({ db }: Pick<Ctx, 'db'>, id: string): Promise<Sus
 }
 
 /** The certificate first, then what is about it: everybody in the same order. */
-async function takeNotice(tx: TxCtx, id: string) {
+async function lockNotice(tx: TxCtx, id: string) {
   const certificate = await lockCertificate(tx, (await noticeOf(tx, id)).certificateId)
   const notice = await noticeOf(tx, id)
   if (notice.state !== 'heard') throw over()
@@ -182,3 +180,11 @@ const over = () =>
     'conflict',
     'Isto já não espera por resposta: entretanto foi decidido ou o prazo acabou. O que escreveu ficou abaixo.',
   )
+
+const changeNotice = defineChange({
+  lock: lockNotice,
+  versionOf: ({ notice }) => notice.version,
+  subjectOf: ({ certificate }) => ({ companyId: certificate.companyId }),
+  apart: (tx, { certificate }) => checkImpartial(tx, certificate.companyId),
+  tooLate: over,
+})

@@ -1,11 +1,9 @@
-import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { requireProof } from '../../shared/step-up'
-import { transaction } from '../../shared/transaction'
 import { certificateFlow, certificateTable } from '../certificate'
 import { spread } from '../changing'
-import { checkVersion, lockCertificate } from '../finding'
+import { changeCertificate } from '../finding'
 import { endNotices } from './replacing'
 
 /**
@@ -17,13 +15,10 @@ export function renounceCertificate(
   id: string,
   { version, reason }: { version: number; reason?: string },
 ): Promise<void> {
-  authorise(ctx.actor, 'account.open')
-  return transaction(ctx, async (tx) => {
-    const certificate = await lockCertificate(tx, id)
+  const how = { right: 'account.open', rowRight: 'certificate.renounce', version } as const
+  return changeCertificate(ctx, id, how, async (tx, certificate) => {
     const { companyId } = certificate
-    authorise(tx.actor, 'certificate.renounce', { companyId })
     requireProof(tx.actor, tx.now)
-    checkVersion(certificate, version)
     await move(tx, certificateFlow, certificateTable, certificate, 'renounce', {
       companyId,
       reason,

@@ -1,14 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/log'
-import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move, recordEvent } from '../../shared/flow'
-import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { certificateFlow, certificateTable } from '../certificate'
 import { spread } from '../changing'
-import { type Certificate, checkVersion, lockCertificate } from '../finding'
+import { type Certificate, changeCertificate } from '../finding'
 import type { RevokeInput } from '../forms'
 import { certificates } from '../schema'
 import { dropHearing } from './suspending'
@@ -19,11 +16,8 @@ import { dropHearing } from './suspending'
  * @returns whether it is revoked now, or waits for the second person.
  */
 export function revokeCertificate(ctx: Ctx, id: string, input: RevokeInput): Promise<'asked' | 'revoked'> {
-  authorise(ctx.actor, 'certificate.revoke')
-  return transaction(ctx, async (tx) => {
-    const certificate = await lockCertificate(tx, id)
-    checkImpartial(tx, certificate.companyId)
-    checkVersion(certificate, input.version)
+  const how = { right: 'certificate.revoke', version: input.version } as const
+  return changeCertificate(ctx, id, how, async (tx, certificate) => {
     if (!certificateFlow.verbs.revoke.from.includes(certificate.state)) {
       throw new Refusal('conflict', 'Este certificado já não está em vigor. Nada foi alterado.')
     }

@@ -1,18 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { audit } from '../../audit/log'
-import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import { spelt } from '../../shared/amounts'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { newId } from '../../shared/ids'
-import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { certificateFlow, certificateTable } from '../certificate'
 import type { ReasonClass } from '../certificate-words'
 import { spread } from '../changing'
-import { type Certificate, checkVersion, lockCertificate } from '../finding'
+import { type Certificate, changeCertificate, lockCertificate } from '../finding'
 import type { LiftInput, SuspendInput } from '../forms'
 import { checkAuditor } from '../impartial'
 import { lacking } from './life-clock'
@@ -25,12 +22,8 @@ import { settle } from './settling'
  * @throws Refusal `conflict` when it is not in force or the page was old
  */
 export function suspendCertificate(ctx: Ctx, id: string, input: SuspendInput): Promise<void> {
-  authorise(ctx.actor, 'certificate.suspend')
-  return transaction(ctx, async (tx) => {
-    const certificate = await lockCertificate(tx, id)
-    checkImpartial(tx, certificate.companyId)
-    checkVersion(certificate, input.version)
-    const { reasonClass, reason, risk } = input
+  const { version, reasonClass, reason, risk } = input
+  return changeCertificate(ctx, id, { right: 'certificate.suspend', version }, async (tx, certificate) => {
     await suspend(tx, certificate, { reasonClass, reason })
     // A notice that was running meanwhile ends in what it announced.
     await dropHearing(tx, certificate.id)
@@ -110,11 +103,7 @@ export function liftSuspension(
   id: string,
   { version, reason, checkedBy }: LiftInput,
 ): Promise<void> {
-  authorise(ctx.actor, 'certificate.suspend')
-  return transaction(ctx, async (tx) => {
-    const certificate = await lockCertificate(tx, id)
-    checkImpartial(tx, certificate.companyId)
-    checkVersion(certificate, version)
+  return changeCertificate(ctx, id, { right: 'certificate.suspend', version }, async (tx, certificate) => {
     const missing = lacking(certificate.requirements).map((r) => r.code)
     if (certificate.state === 'suspended' && missing.length > 0) {
       throw new Refusal(

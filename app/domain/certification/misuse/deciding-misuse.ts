@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
-import { authorise } from '../../permissions'
+import { defineChange } from '../../shared/change'
 import type { Ctx } from '../../shared/ctx'
 import { defineFlow, move } from '../../shared/flow'
 import { isUuid } from '../../shared/ids'
 import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { lockCertificate } from '../finding'
 import { beginExamination } from '../life/examining'
 import type { DecideMisuseInput } from './misuse-forms'
@@ -35,19 +34,11 @@ export function decideMisuse(
   id: string,
   { version, verdict, note }: DecideMisuseInput,
 ): Promise<void> {
-  authorise(ctx.actor, 'staff.certification')
-  return transaction(ctx, async (tx) => {
-    const { db, actor, now } = tx
-    if (!isUuid(id)) throw notFound()
-    const [row] = await db.select().from(sealMisuses).where(eq(sealMisuses.id, id)).for('update')
-    if (!row) throw notFound()
-    if (row.state !== 'open' || row.version !== version) {
-      throw new Refusal('conflict', 'Entretanto um colega decidiu. O que escreveu ficou abaixo.')
-    }
-    const certificate = await lockCertificate(tx, row.certificateId)
-    checkImpartial(tx, certificate.companyId)
+  const how = { right: 'staff.certification', version } as const
+  return changeMisuse(ctx, id, how, async (tx, { row, certificate }) => {
+    if (row.state !== 'open') throw decidedMeanwhile()
     const verb = verdict === 'dismiss' ? 'dismiss' : 'confirm'
-    const set = { note, decidedBy: actor.userId, decidedAt: now }
+    const set = { note, decidedBy: tx.actor.userId, decidedAt: tx.now }
     await move(tx, misuseFlow, misuseTable, row, verb, { reason: note, set })
     const examination =
       verdict === 'confirm' && ['valid', 'updating'].includes(certificate.state)
@@ -72,4 +63,18 @@ export function decideMisuse(
   })
 }
 
-const notFound = () => new Refusal('not-found', 'Não encontrámos esta denúncia.')
+const decidedMeanwhile = () =>
+  new Refusal('conflict', 'Entretanto um colega decidiu. O que escreveu ficou abaixo.')
+
+const changeMisuse = defineChange({
+  lock: async (tx, id: string) => {
+    const [row] = isUuid(id)
+      ? await tx.db.select().from(sealMisuses).where(eq(sealMisuses.id, id)).for('update')
+      : []
+    if (!row) throw new Refusal('not-found', 'Não encontrámos esta denúncia.')
+    return { row, certificate: await lockCertificate(tx, row.certificateId) }
+  },
+  versionOf: ({ row }) => row.version,
+  apart: (tx, { certificate }) => checkImpartial(tx, certificate.companyId),
+  tooLate: decidedMeanwhile,
+})

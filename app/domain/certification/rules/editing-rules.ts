@@ -4,6 +4,7 @@ import { violated } from '~/platform/db'
 import { audit } from '../../audit/log'
 import type { AuditAction } from '../../audit/words'
 import { authorise } from '../../permissions'
+import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { invalidate, transaction } from '../../shared/transaction'
@@ -59,16 +60,14 @@ export function freeName(month: string, used: string[]): string {
   return found
 }
 
-/** Changes a requirement of the draft, or adds the one that comes next. @throws Refusal as `draftOf` */
+/** Changes a requirement of the draft, or adds the one that comes next. @throws Refusal as `changeDraft` */
 export function changeRequirement(
   ctx: Ctx,
   version: string,
   code: string,
   { version: edit, ...input }: RequirementInput,
 ): Promise<void> {
-  authorise(ctx.actor, 'staff.certification')
-  return transaction(ctx, async (tx) => {
-    const draft = await draftOf(tx, version, edit)
+  return changeDraft(ctx, version, { right: 'staff.certification', version: edit }, async (tx, draft) => {
     const had = draft.requirements.find((r) => r.code === code)
     if (!had && code !== nextCode(draft.requirements))
       throw new Refusal('not-found', 'Não há este requisito.')
@@ -89,11 +88,9 @@ export function changeRequirement(
   })
 }
 
-/** Takes a requirement out of the draft. @throws Refusal as `draftOf` */
+/** Takes a requirement out of the draft. @throws Refusal as `changeDraft` */
 export function removeRequirement(ctx: Ctx, version: string, code: string, edit: number): Promise<void> {
-  authorise(ctx.actor, 'staff.certification')
-  return transaction(ctx, async (tx) => {
-    const draft = await draftOf(tx, version, edit)
+  return changeDraft(ctx, version, { right: 'staff.certification', version: edit }, async (tx, draft) => {
     const requirements = draft.requirements.filter((r) => r.code !== code)
     if (requirements.length === draft.requirements.length)
       throw new Refusal('not-found', 'Não há este requisito.')
@@ -101,16 +98,14 @@ export function removeRequirement(ctx: Ctx, version: string, code: string, edit:
   })
 }
 
-/** Changes a level of the draft: its words and fees. @throws Refusal as `draftOf` */
+/** Changes a level of the draft: its words and fees. @throws Refusal as `changeDraft` */
 export function changeLevel(
   ctx: Ctx,
   version: string,
   level: number,
   { version: edit, name, proves, fee, licence }: LevelInput,
 ): Promise<void> {
-  authorise(ctx.actor, 'staff.certification')
-  return transaction(ctx, async (tx) => {
-    const draft = await draftOf(tx, version, edit)
+  return changeDraft(ctx, version, { right: 'staff.certification', version: edit }, async (tx, draft) => {
     if (!draft.levels.some((l) => l.level === level)) throw new Refusal('not-found', 'Não há este nível.')
     const levels = draft.levels.map((l) =>
       l.level === level ? { ...l, name, proves, feeCents: fee, licenceCents: licence } : l,
@@ -119,11 +114,9 @@ export function changeLevel(
   })
 }
 
-/** Throws the draft away. @throws Refusal as `draftOf` */
+/** Throws the draft away. @throws Refusal as `changeDraft` */
 export function discardRules(ctx: Ctx, version: string, edit: number): Promise<void> {
-  authorise(ctx.actor, 'staff.certification')
-  return transaction(ctx, async (tx) => {
-    await draftOf(tx, version, edit)
+  return changeDraft(ctx, version, { right: 'staff.certification', version: edit }, async (tx) => {
     await tx.db.delete(certificationRules).where(eq(certificationRules.version, version))
     await written(tx, version, 'discard')
   })
@@ -139,9 +132,7 @@ export function publishRules(
   version: string,
   { version: edit, reason }: PublishInput,
 ): Promise<void> {
-  authorise(ctx.actor, 'staff.certification')
-  return transaction(ctx, async (tx) => {
-    const draft = await draftOf(tx, version, edit)
+  return changeDraft(ctx, version, { right: 'staff.certification', version: edit }, async (tx, draft) => {
     if (draft.editedBy === tx.actor.userId && !tx.actor.staffRoles.includes('admin')) {
       throw new Refusal(
         'not-allowed',
@@ -175,20 +166,27 @@ export function publishRules(
   })
 }
 
-/** The draft, locked. @throws Refusal `not-found`, `conflict` when it changed or is no draft any more */
-async function draftOf({ db }: TxCtx, version: string, edit: number): Promise<RulesRow> {
-  const [row] = await db
-    .select()
-    .from(certificationRules)
-    .where(eq(certificationRules.version, version))
-    .for('update')
-  if (!row) throw new Refusal('not-found', 'Não encontrámos esta versão.')
-  if (row.state === 'draft' && row.edit === edit) return row
-  throw new Refusal(
+const changedMeanwhile = () =>
+  new Refusal(
     'conflict',
     'Entretanto alguém mudou este rascunho ou o publicou. Mostramos agora como está; o que escreveu ficou abaixo.',
   )
-}
+
+/** A draft is found by its name; how often it was edited is what a page shows. */
+const changeDraft = defineChange({
+  lock: async ({ db }, version: string): Promise<RulesRow> => {
+    const [row] = await db
+      .select()
+      .from(certificationRules)
+      .where(eq(certificationRules.version, version))
+      .for('update')
+    if (!row) throw new Refusal('not-found', 'Não encontrámos esta versão.')
+    if (row.state !== 'draft') throw changedMeanwhile()
+    return row
+  },
+  versionOf: ({ edit }) => edit,
+  tooLate: changedMeanwhile,
+})
 
 async function save(tx: TxCtx, draft: RulesRow, set: Partial<RulesRow>): Promise<void> {
   await tx.db

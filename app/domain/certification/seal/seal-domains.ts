@@ -9,6 +9,7 @@ import { lookWords } from '../../claims/claim-words'
 import { lookAtDns, lookAtSite } from '../../claims/proof-looking'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
+import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { defineFlow, move, recordEvent } from '../../shared/flow'
 import { isUuid, newId } from '../../shared/ids'
@@ -16,7 +17,7 @@ import { checkImpartial } from '../../shared/impartial'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { invalidate, transaction } from '../../shared/transaction'
-import { type Certificate, checkVersion, lockCertificate } from '../finding'
+import { type Certificate, changedMeanwhile, lockCertificate } from '../finding'
 import { certificates } from '../schema'
 import type { AskDomainInput, DecideDomainInput } from './seal-forms'
 import { sealDomainRequests } from './seal-schema'
@@ -115,19 +116,16 @@ export async function proveDomain(ctx: Ctx, id: string): Promise<void> {
   const dns = await lookAtDns(request.domain, text)
   const result = dns === 'held' ? dns : await lookAtSite(`https://${request.domain}`, text)
   if (result !== 'held') throw new Refusal('invalid', lookWords[result])
-  await transaction(ctx, async (tx) => {
-    authorise(tx.actor, 'company.edit', certificate)
-    await end(tx, id, 'prove')
-  })
+  await changeDomain(ctx, id, { rowRight: 'company.edit', version: 'unseen' }, (tx, found) =>
+    end(tx, found, 'prove'),
+  )
 }
 
 /** The company no longer asks. */
 export function withdrawDomain(ctx: Ctx, id: string): Promise<void> {
-  return transaction(ctx, async (tx) => {
-    const { certificate } = await findRequest(tx, id)
-    authorise(tx.actor, 'company.edit', certificate)
-    await end(tx, id, 'withdraw')
-  })
+  return changeDomain(ctx, id, { rowRight: 'company.edit', version: 'unseen' }, (tx, found) =>
+    end(tx, found, 'withdraw'),
+  )
 }
 
 /** Staff decide on a domain that its company did not prove by itself. */
@@ -136,12 +134,9 @@ export async function decideDomain(
   id: string,
   { version, verdict, reason }: DecideDomainInput,
 ): Promise<void> {
-  authorise(ctx.actor, 'seal.decide')
-  return transaction(ctx, async (tx) => {
-    const { request, certificate } = await findRequest(tx, id)
-    checkImpartial(tx, certificate.companyId)
-    checkVersion(request, version)
-    await end(tx, id, verdict, reason)
+  return changeDomain(ctx, id, { right: 'seal.decide', version }, async (tx, found) => {
+    const { request, certificate } = found
+    await end(tx, found, verdict, reason)
     await audit(tx, {
       verb: `seal-domain.${verdict}`,
       objectType: 'certificate',
@@ -152,9 +147,7 @@ export async function decideDomain(
   })
 }
 
-async function end(tx: TxCtx, id: string, verb: Verb, reason?: string) {
-  const { request } = await findRequest(tx, id)
-  const certificate = await lockCertificate(tx, request.certificateId)
+async function end(tx: TxCtx, { request, certificate }: Found, verb: Verb, reason?: string) {
   await move(tx, sealDomainFlow, sealDomainTable, request, verb, {
     companyId: certificate.companyId,
     reason,
@@ -180,3 +173,17 @@ async function findRequest({ db }: Pick<Ctx, 'db'>, id: string) {
   if (!row) throw new Refusal('not-found', 'Não encontrámos este pedido.')
   return row
 }
+
+type Found = Awaited<ReturnType<typeof findRequest>>
+
+const changeDomain = defineChange({
+  lock: async (tx, id: string) => {
+    const certificate = await lockCertificate(tx, (await findRequest(tx, id)).request.certificateId)
+    // Read again: whoever held the certificate may have ended it.
+    return { request: (await findRequest(tx, id)).request, certificate }
+  },
+  versionOf: ({ request }) => request.version,
+  subjectOf: ({ certificate }) => ({ companyId: certificate.companyId }),
+  apart: (tx, { certificate }) => checkImpartial(tx, certificate.companyId),
+  tooLate: changedMeanwhile,
+})

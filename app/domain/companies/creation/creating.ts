@@ -3,6 +3,7 @@ import { authorise } from '../../permissions'
 import { removePicture, withPicture } from '../../pictures/keeping'
 import { settings } from '../../settings/defaults'
 import { megabytes } from '../../shared/amounts'
+import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -152,33 +153,30 @@ async function saveStep(
   columns: (tx: TxCtx, company: Company) => Promise<Columns>,
 ): Promise<void> {
   authorise(ctx.actor, 'company.editDraft', { companyId: id })
-  await transaction(ctx, async (tx) => {
-    const company = await takeDraft(tx, id, version)
+  await changeDraft(ctx, id, { rowRight: 'company.editDraft', version }, async (tx, company) => {
     const set = { ...(await columns(tx, company)), updatedAt: tx.now, version: sql`${companies.version} + 1` }
     await tx.db.update(companies).set(set).where(eq(companies.id, id))
   })
 }
 
-/**
- * A profile that may be changed now, as it was seen. Whoever calls has authorised.
- * @throws Refusal `not-found`, `conflict`
- */
-export async function takeDraft(tx: TxCtx, id: string, version: number): Promise<Company> {
-  const company = await lockCompany(tx, id)
-  if (!editableStates.includes(company.listing)) {
+/** A profile that is not public yet, or no longer: as it was seen, while it may be changed. */
+export const changeDraft = defineChange({
+  lock: async (tx, id: string) => {
+    const company = await lockCompany(tx, id)
+    if (editableStates.includes(company.listing)) return company
     throw new Refusal(
       'conflict',
       'Este perfil já foi enviado, por isso não pode ser alterado aqui. O que escreveu continua abaixo.',
     )
-  }
-  if (company.version !== version) {
-    throw new Refusal(
+  },
+  versionOf: (company) => company.version,
+  subjectOf: ({ id }) => ({ companyId: id }),
+  tooLate: () =>
+    new Refusal(
       'conflict',
       'Entretanto este rascunho foi alterado noutra janela ou por outra pessoa. O que escreveu continua abaixo; confira-o e guarde de novo.',
-    )
-  }
-  return company
-}
+    ),
+})
 
 async function checkDrafts({ db }: TxCtx, userId: string): Promise<void> {
   const begun = await db

@@ -5,14 +5,13 @@ import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { addWorkingDays } from '../../shared/working-days'
 import { checkNumber, politely } from '../editing/column-checks'
 import { listingFlow, listingTable } from '../listing-flow'
 import { tellOwners } from '../telling-owners'
 import { automaticChecks } from './checks'
 import { missingOf } from './completeness'
-import { takeDraft } from './creating'
+import { changeDraft } from './creating'
 import type { SendInput } from './creation-forms'
 import { checkSite } from './creation-site-check'
 
@@ -21,12 +20,11 @@ import { checkSite } from './creation-site-check'
  * days.
  * @throws Refusal `invalid` when something is missing, `conflict`, `not-found`, `not-allowed`
  */
-export function sendCompany(ctx: Ctx, id: string, { version, answer }: SendInput): Promise<void> {
+export async function sendCompany(ctx: Ctx, id: string, { version, answer }: SendInput): Promise<void> {
+  authorise(ctx.actor, 'company.editDraft', { companyId: id })
+  const how = { right: 'company.create', rowRight: 'company.editDraft', version } as const
   return politely(() =>
-    transaction(ctx, async (tx) => {
-      authorise(tx.actor, 'company.editDraft', { companyId: id })
-      authorise(tx.actor, 'company.create')
-      const company = await takeDraft(tx, id, version)
+    changeDraft(ctx, id, how, async (tx, company) => {
       const missing = missingOf(company)
       if (missing.length > 0) {
         throw new Refusal(

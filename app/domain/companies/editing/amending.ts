@@ -2,13 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
 import { events } from '../../audit/schema'
-import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
-import { type Company, checkImpartial, lockCompany, withChecked } from '../deciding'
+import { type Company, changeCompany, withChecked } from '../deciding'
 import type { CheckableFact } from '../listing-words'
 import type { ListingState } from '../schema'
 import { freeSlug } from '../slugs'
@@ -58,17 +56,14 @@ export async function differenceOf(
  * @throws Refusal `conflict` when the profile changed meanwhile, `not-allowed` for the company's own people, `invalid`
  */
 export function amendCompany(ctx: Ctx, id: string, input: ConfirmAmendInput): Promise<void> {
-  authorise(ctx.actor, 'company.amend')
+  const tooLate = (_: TxCtx, company: Company) => {
+    checkTouchable(company)
+    return changedMeanwhile()
+  }
+  const how = { right: 'company.amend', version: input.version, tooLate } as const
   return politely(() =>
-    transaction(ctx, async (tx) => {
-      const company = await lockCompany(tx, id)
-      checkImpartial(tx, company)
-      if (untouchable.includes(company.listing))
-        throw new Refusal(
-          'conflict',
-          'Este perfil não pode ser alterado: é um rascunho, ou foi junto a outro.',
-        )
-      if (company.version !== input.version) throw changedMeanwhile()
+    changeCompany(ctx, id, how, async (tx, company) => {
+      checkTouchable(company)
       const { changes, checked, columns } = await differenceOf(tx, company, input)
       const changed = changes.map((c) => c.field)
       for (const { field, after } of changes) {
@@ -85,6 +80,11 @@ export function amendCompany(ctx: Ctx, id: string, input: ConfirmAmendInput): Pr
       await record(tx, company, { changes, checked, reason: input.reason })
     }),
   )
+}
+
+function checkTouchable({ listing }: Company): void {
+  if (untouchable.includes(listing))
+    throw new Refusal('conflict', 'Este perfil não pode ser alterado: é um rascunho, ou foi junto a outro.')
 }
 
 const slugFor = (tx: TxCtx, company: Company, name: string): Promise<string> =>

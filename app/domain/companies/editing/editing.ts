@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Limit } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
+import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { happened } from '../../shared/happened'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { type Company, lockCompany, publishListing } from '../deciding'
 import { editableStates } from '../listing-flow'
 import { companies, type ListingState } from '../schema'
@@ -44,8 +44,7 @@ export async function editProfile(
   authorise(ctx.actor, 'company.edit', { companyId: id })
   await limitTo(ctx.db, perDay, id, ctx.now, 'O perfil já foi alterado muitas vezes hoje.')
   return politely(() =>
-    transaction(ctx, async (tx) => {
-      const company = await takeProfile(tx, id, version)
+    changeProfile(ctx, id, { rowRight: 'company.edit', version }, async (tx, company) => {
       const whole = await checkColumns(tx, company, next)
       const changes = changesOf(company, whole, profileParts[part].fields)
       const later = publicStates.includes(company.listing)
@@ -136,16 +135,21 @@ export function whyNotNow(listing: ListingState): string | null {
     : 'Este perfil foi junto a outro e já não pode ser alterado.'
 }
 
-async function takeProfile(tx: TxCtx, id: string, version: number): Promise<Company> {
-  const company = await lockCompany(tx, id)
-  const why = whyNotNow(company.listing)
-  if (why) throw new Refusal('conflict', why)
-  if (company.version !== version) throw changedMeanwhile()
-  return company
-}
-
 export const changedMeanwhile = () =>
   new Refusal(
     'conflict',
     'Entretanto este perfil foi alterado noutra janela ou por outra pessoa. O que escreveu continua abaixo; confira-o e guarde de novo.',
   )
+
+/** A profile by its own people, while it may be changed. */
+const changeProfile = defineChange({
+  lock: async (tx, id: string) => {
+    const company = await lockCompany(tx, id)
+    const why = whyNotNow(company.listing)
+    if (why) throw new Refusal('conflict', why)
+    return company
+  },
+  versionOf: (company) => company.version,
+  subjectOf: ({ id }) => ({ companyId: id }),
+  tooLate: changedMeanwhile,
+})

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
-import { authorise } from '../../permissions'
+import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { lisbonDay } from '../../shared/working-days'
 import { type Company, checkImpartial, lockCompany, publishListing } from '../deciding'
 import { companies, formerSlugs } from '../schema'
@@ -87,12 +86,8 @@ async function decide(
   reason: string | undefined,
   act: (tx: TxCtx, company: Company, edit: CompanyEdit) => Promise<void>,
 ): Promise<void> {
-  authorise(ctx.actor, 'company.amend')
-  await transaction(ctx, async (tx) => {
-    const { company, edit } = await takeEdit(tx, id)
-    checkImpartial(tx, company)
-    checkNotAsked(tx, edit)
-    if (edit.state !== 'waiting' || edit.version !== version) throw decidedMeanwhile()
+  await changeEdit(ctx, id, { right: 'company.amend', version }, async (tx, { company, edit }) => {
+    if (edit.state !== 'waiting') throw decidedMeanwhile()
     await act(tx, company, edit)
     const { field, before, after } = edit
     await move(tx, editFlow, editTable, edit, verb, {
@@ -114,7 +109,7 @@ async function decide(
 }
 
 /** The change and its company, locked in one order: company first, as everywhere. */
-async function takeEdit(tx: TxCtx, id: string): Promise<{ company: Company; edit: CompanyEdit }> {
+async function lockEdit(tx: TxCtx, id: string): Promise<{ company: Company; edit: CompanyEdit }> {
   const missing = new Refusal('not-found', 'Não encontrámos este pedido de alteração.')
   if (!isUuid(id)) throw missing
   const [of] = await tx.db
@@ -134,3 +129,14 @@ function checkNotAsked(tx: TxCtx, { askedBy }: CompanyEdit): void {
     right: 'decidir sobre o que não pediu',
   })
 }
+
+/** Whoever belongs to the company, or asked for the change, does not decide about it. */
+const changeEdit = defineChange({
+  lock: lockEdit,
+  versionOf: ({ edit }) => edit.version,
+  apart: (tx, { company, edit }) => {
+    checkImpartial(tx, company)
+    checkNotAsked(tx, edit)
+  },
+  tooLate: decidedMeanwhile,
+})

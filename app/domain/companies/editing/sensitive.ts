@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
+import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move, recordEvent } from '../../shared/flow'
 import { isUuid, newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { addWorkingDays } from '../../shared/working-days'
 import { hostOf } from '../creation/checks'
 import { type Company, lockCompany } from '../deciding'
@@ -104,17 +104,9 @@ export async function waitingEdit(
 export async function withdrawChange(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {
   const companyId = ctx.actor.activeCompanyId ?? ''
   authorise(ctx.actor, 'company.edit', { companyId })
-  await transaction(ctx, async (tx) => {
-    await lockCompany(tx, companyId)
-    const [edit] = isUuid(id)
-      ? await tx.db
-          .select()
-          .from(companyEdits)
-          .where(and(eq(companyEdits.id, id), eq(companyEdits.companyId, companyId)))
-          .for('update')
-      : []
-    if (!edit) throw new Refusal('not-found', 'Não encontrámos este pedido de alteração.')
-    if (edit.state !== 'waiting' || edit.version !== version) throw decidedMeanwhile()
+  const how = { rowRight: 'company.edit', version } as const
+  await changeOwnEdit(ctx, { id, companyId }, how, async (tx, edit) => {
+    if (edit.state !== 'waiting') throw decidedMeanwhile()
     await move(tx, editFlow, editTable, edit, 'withdraw', { companyId })
   })
 }
@@ -124,3 +116,22 @@ export const decidedMeanwhile = () =>
     'conflict',
     'Entretanto este pedido foi decidido, retirado ou substituído. Mostramos agora o estado atual.',
   )
+
+/** By the company's own people; that of another is not there. */
+const changeOwnEdit = defineChange({
+  lock: async (tx, { id, companyId }: { id: string; companyId: string }) => {
+    await lockCompany(tx, companyId)
+    const [edit] = isUuid(id)
+      ? await tx.db
+          .select()
+          .from(companyEdits)
+          .where(and(eq(companyEdits.id, id), eq(companyEdits.companyId, companyId)))
+          .for('update')
+      : []
+    if (!edit) throw new Refusal('not-found', 'Não encontrámos este pedido de alteração.')
+    return edit
+  },
+  versionOf: (edit) => edit.version,
+  subjectOf: ({ companyId }) => ({ companyId }),
+  tooLate: decidedMeanwhile,
+})

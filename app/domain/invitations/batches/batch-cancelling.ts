@@ -3,11 +3,10 @@ import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move, recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { count } from '../customers/review-counting'
 import { invitationFlow, invitationTable } from '../invitation'
 import { invitations } from '../schema'
-import { takeBatch } from './batch-finding'
+import { changeBatch } from './batch-finding'
 import { change } from './batch-running'
 
 /**
@@ -16,10 +15,9 @@ import { change } from './batch-running'
  * @returns how many invitations were taken back.
  * @throws Refusal `conflict` when all have left, or somebody was faster
  */
-export function cancelBatch(ctx: Ctx, id: string, { version }: { version: number }): Promise<number> {
+export async function cancelBatch(ctx: Ctx, id: string, { version }: { version: number }): Promise<number> {
   authorise(ctx.actor, 'invitation.review', { companyId: ctx.actor.activeCompanyId ?? '' })
-  return transaction(ctx, async (tx) => {
-    const batch = await takeBatch(tx, id, version)
+  return changeBatch(ctx, id, { rowRight: 'invitation.review', version }, async (tx, batch) => {
     if (batch.state === 'cancelled') throw new Refusal('conflict', 'Este ficheiro já tinha sido anulado.')
     const revoked = await revokeUnsent(tx, id)
     if (batch.state === 'done' && revoked === 0)

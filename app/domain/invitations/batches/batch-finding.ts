@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { authorise } from '../../permissions'
+import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
@@ -22,20 +23,19 @@ export async function batchToSee(ctx: Ctx, id: string): Promise<Batch> {
   return batch
 }
 
-/**
- * Takes a batch for a change: whoever comes next waits.
- * @throws Refusal `conflict` when the page that was acted on shows an older version
- */
-export async function takeBatch(tx: TxCtx, id: string, version: number): Promise<Batch> {
-  await batchToSee(tx, id)
-  const batch = await lockBatch(tx, id)
-  if (!batch) throw missing()
-  if (batch.version !== version)
-    throw new Refusal('conflict', 'Entretanto este ficheiro já foi tratado. Mostramos agora o estado atual.')
-  return batch
-}
-
 export async function lockBatch({ db }: TxCtx, id: string): Promise<Batch | undefined> {
   const [batch] = await db.select().from(invitationBatches).where(eq(invitationBatches.id, id)).for('update')
   return batch
 }
+
+/** A change of a batch of the active company. */
+export const changeBatch = defineChange({
+  lock: async (tx, id: string) => {
+    await batchToSee(tx, id)
+    return (await lockBatch(tx, id)) as Batch
+  },
+  versionOf: (batch) => batch.version,
+  subjectOf: ({ companyId }) => ({ companyId }),
+  tooLate: () =>
+    new Refusal('conflict', 'Entretanto este ficheiro já foi tratado. Mostramos agora o estado atual.'),
+})

@@ -10,7 +10,7 @@ import { transaction } from '../../shared/transaction'
 import { insertReviewInvitations, obstacleWords } from '../customers/review-inserting'
 import { companyThatInvites } from '../inviting/inviting-company'
 import { invitationBatches, type RowError } from '../schema'
-import { type Batch, lockBatch, takeBatch } from './batch-finding'
+import { type Batch, changeBatch, lockBatch } from './batch-finding'
 
 const { perChunk } = settings.invitation
 
@@ -30,9 +30,8 @@ export const runBatch = defineJob({
  */
 export function confirmBatch(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {
   authorise(ctx.actor, 'invitation.review', { companyId: ctx.actor.activeCompanyId ?? '' })
-  return transaction(ctx, async (tx) => {
+  return changeBatch(ctx, id, { rowRight: 'invitation.review', version }, async (tx, batch) => {
     await companyThatInvites(tx)
-    const batch = await takeBatch(tx, id, version)
     if (batch.state !== 'checked')
       throw new Refusal('conflict', 'Este ficheiro já tinha sido confirmado ou anulado.')
     if (batch.valid === 0)

@@ -4,14 +4,15 @@ import { defineJob, enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
+import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
+import { checkImpartial } from '../changing'
 import { defaultOf } from '../moderation/by-default'
 import { noteMiss, stateMasked } from '../moderation/deadlines'
 import { maskReview, unmaskChanged } from '../moderation/masking'
-import { checkImpartial } from '../moderation/moderating'
 import { tellModeratorsOfMiss } from '../moderation/telling-of-miss'
 import { lockReview, type Review } from '../publishing'
 import { reviews, reviewVersions } from '../schema'
@@ -46,20 +47,28 @@ function decide(
   version: number,
   act: (tx: TxCtx, review: Review, edit: Version) => Promise<void>,
 ): Promise<void> {
-  authorise(ctx.actor, 'review.moderate')
-  return transaction(ctx, async (tx) => {
-    const review = await lockReview(tx, id)
-    checkImpartial(tx, review)
-    const edit = await pendingEdit(tx, review)
-    if (!edit || edit.version !== version || !review.publishedAt) {
-      throw new Refusal(
-        'conflict',
-        'Entretanto alguém decidiu sobre esta alteração, ou a avaliação deixou de estar publicada. O que escreveu ficou abaixo.',
-      )
-    }
+  return changeEdit(ctx, id, { right: 'review.moderate', version }, async (tx, { review, edit }) => {
+    if (!edit || !review.publishedAt) throw tooLate()
     await act(tx, review, edit)
   })
 }
+
+const tooLate = () =>
+  new Refusal(
+    'conflict',
+    'Entretanto alguém decidiu sobre esta alteração, ou a avaliação deixou de estar publicada. O que escreveu ficou abaixo.',
+  )
+
+/** A decision about the edit of a review that waits for one. */
+const changeEdit = defineChange({
+  lock: async (tx, id: string) => {
+    const review = await lockReview(tx, id)
+    return { review, edit: await pendingEdit(tx, review) }
+  },
+  versionOf: ({ edit }) => edit?.version ?? 0,
+  apart: (tx, { review }) => checkImpartial(tx, review),
+  tooLate,
+})
 
 async function told(
   tx: TxCtx,

@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import { authorise } from '../../permissions'
 import { resolutions } from '../../resolutions/schema'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { nameless } from '../../shared/display-name'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
+import { changeReview } from '../changing'
 import { dropPhotosOf } from '../photos/photos'
 import { dropDocumentsOf } from '../proof/forgetting-documents'
 import { reviewInvoices } from '../proof/proof-schema'
-import { hideReview, invalidateLists, lockReview, type Review } from '../publishing'
+import { hideReview, invalidateLists, type Review } from '../publishing'
 import { medianReplyHours } from '../replies/reply-times'
 import { reviewFlow } from '../review'
 import { reviewReplies, reviewSignals, reviews, reviewVersions } from '../schema'
@@ -51,11 +50,8 @@ const gone = {
  * @throws Refusal `conflict` for what is gone or under appeal, `not-found`, `not-allowed`
  */
 export function withdrawReview(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {
-  authorise(ctx.actor, 'account.open')
-  return transaction(ctx, async (tx) => {
-    const review = await lockReview(tx, id)
-    authorise(tx.actor, 'review.withdraw', review)
-    checkUnchanged(review, version)
+  const how = { right: 'account.open', rowRight: 'review.withdraw', version, tooLate: changed } as const
+  return changeReview(ctx, id, how, async (tx, review) => {
     if (!mayWithdraw(review)) {
       throw new Refusal('conflict', 'Esta avaliação já foi retirada, ou não está publicada nem em análise.')
     }
@@ -89,11 +85,8 @@ async function forgetContent(tx: TxCtx, review: Review): Promise<void> {
  * @throws Refusal `conflict`, `not-found`, `not-allowed`
  */
 export function anonymiseReview(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {
-  authorise(ctx.actor, 'account.open')
-  return transaction(ctx, async (tx) => {
-    const review = await lockReview(tx, id)
-    authorise(tx.actor, 'review.anonymise', review)
-    checkUnchanged(review, version)
+  const how = { right: 'account.open', rowRight: 'review.anonymise', version, tooLate: changed } as const
+  return changeReview(ctx, id, how, async (tx, review) => {
     if (!mayAnonymise(review)) {
       throw new Refusal('conflict', 'Esta avaliação já não mostra nenhum nome, ou já não está publicada.')
     }
@@ -124,10 +117,8 @@ export const mayAnonymise = (
   mayWithdraw(review) &&
   (review.authorShown !== nameless || review.authorPlace !== null || review.privateReference !== null)
 
-function checkUnchanged(review: Review, version: number): void {
-  if (review.version === version) return
-  throw new Refusal('conflict', 'Entretanto esta avaliação mudou. Veja como está agora antes de confirmar.')
-}
+const changed = () =>
+  new Refusal('conflict', 'Entretanto esta avaliação mudou. Veja como está agora antes de confirmar.')
 
 /** How many people took back a review of this company that others had read. */
 export async function withdrawnCount({ db }: Pick<Ctx, 'db'>, companyId: string): Promise<number> {

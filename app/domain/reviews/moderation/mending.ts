@@ -5,11 +5,12 @@ import { announceDecision } from '../../decisions/telling'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
+import { changeReview } from '../changing'
 import type { MaskInput, RuleInput } from '../forms'
 import { reviewFlow, reviewTable } from '../review'
 import { passagesIn } from './masked-text'
 import { showMasked } from './masking'
-import { action, decide } from './moderating'
+import { action } from './moderating'
 
 /** What else than all or nothing may be decided about a review that nobody has seen yet (product/reviews.md, Life). */
 
@@ -22,7 +23,7 @@ export function publishMasked(
   id: string,
   { version, rule, law, facts, passages }: MaskInput,
 ): Promise<void> {
-  return decide(ctx, id, version, async (tx, review) => {
+  return changeReview(ctx, id, { right: 'review.moderate', version }, async (tx, review) => {
     await showMasked(tx, review, passagesIn(review, passages), { rule, facts })
     const decisionId = await stateReasons(tx, id, {
       kind: 'mask',
@@ -43,7 +44,7 @@ export function askHeldForChange(
   id: string,
   { version, rule, law, facts }: RuleInput,
 ): Promise<void> {
-  return decide(ctx, id, version, async (tx, review) => {
+  return changeReview(ctx, id, { right: 'review.moderate', version }, async (tx, review) => {
     const heldUntil = new Date(tx.now.getTime() + settings.flag.changeDays * 86_400_000)
     await move(tx, reviewFlow, reviewTable, review, 'ask-change', {
       companyId: review.companyId,

@@ -4,14 +4,13 @@ import { audit } from '../../audit/log'
 import type { AuditVerb } from '../../audit/words'
 import type { Rule } from '../../decisions/rules'
 import { stateReasons } from '../../decisions/stating'
-import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move, recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
+import { changeReview } from '../changing'
 import type { HoldInput, ReasonInput } from '../forms'
-import { hideReview, lockReview, type Review, showReview } from '../publishing'
+import { hideReview, type Review, showReview } from '../publishing'
 import { reviewFlow, reviewTable } from '../review'
 import { reviewSignals, reviews } from '../schema'
 import { signal } from '../screening/signal'
@@ -26,7 +25,7 @@ export function publishReview(
   id: string,
   { version, reason }: { version: number; reason?: string },
 ): Promise<void> {
-  return decide(ctx, id, version, async (tx, review) => {
+  return changeReview(ctx, id, { right: 'review.moderate', version }, async (tx, review) => {
     await showReview(tx, review, 'publish', { reason })
     await enqueue(tx, tellAuthorOfDecision, { reviewId: id })
     await audit(tx, { ...action('review.publish', review, reason), after: { state: 'published' } })
@@ -39,7 +38,7 @@ export function publishReview(
  * @throws Refusal `conflict` for one that is held already, without grounds
  */
 export function holdReview(ctx: Ctx, id: string, { version, grounds, reason }: HoldInput): Promise<void> {
-  return decide(ctx, id, version, async (tx, review) => {
+  return changeReview(ctx, id, { right: 'review.moderate', version }, async (tx, review) => {
     if (review.state === 'held' && !grounds)
       throw new Refusal(
         'conflict',
@@ -82,7 +81,7 @@ async function keepHeld(tx: TxCtx, { id, companyId }: Review, reason?: string): 
 
 /** Does not publish a review, for a reason that rests on a rule. */
 export function rejectReview(ctx: Ctx, id: string, { version, rule, reason }: ReasonInput): Promise<void> {
-  return decide(ctx, id, version, async (tx, review) => {
+  return changeReview(ctx, id, { right: 'review.moderate', version }, async (tx, review) => {
     await move(tx, reviewFlow, reviewTable, review, 'reject', {
       companyId: review.companyId,
       reason,
@@ -97,54 +96,13 @@ export function rejectReview(ctx: Ctx, id: string, { version, rule, reason }: Re
 
 /** Takes a review out of public view. It leaves a tombstone with the date and the rule. */
 export function removeReview(ctx: Ctx, id: string, { version, rule, reason }: ReasonInput): Promise<void> {
-  return decide(ctx, id, version, async (tx, review) => {
+  return changeReview(ctx, id, { right: 'review.moderate', version }, async (tx, review) => {
     const set: { decisionRule: Rule } = { decisionRule: rule }
     await hideReview(tx, review, 'remove', { reason, data: { rule }, set })
     await stateReasons(tx, id, { kind: 'remove', rule, facts: reason, askedBy: 'staff' })
     await enqueue(tx, tellAuthorOfDecision, { reviewId: id })
     await audit(tx, { ...action('review.remove', review, reason), after: { state: 'removed', rule } })
   })
-}
-
-/** A decision about the review that was on the page, by whoever may and has no part in it. */
-export function decide(
-  ctx: Ctx,
-  id: string,
-  version: number,
-  act: (tx: TxCtx, review: Review) => Promise<void>,
-): Promise<void> {
-  authorise(ctx.actor, 'review.moderate')
-  return transaction(ctx, async (tx) => {
-    const review = await lockReview(tx, id)
-    checkImpartial(tx, review)
-    if (review.version !== version) {
-      throw new Refusal(
-        'conflict',
-        'Entretanto alguém decidiu sobre esta avaliação. Mostramos agora o estado atual; o que escreveu ficou abaixo.',
-      )
-    }
-    await act(tx, review)
-  })
-}
-
-/** True when somebody has a part in what they would decide about. */
-export const hasPartIn = (
-  { actor }: Pick<Ctx, 'actor'>,
-  review: { authorId: string | null; companyId: string },
-): boolean =>
-  (review.authorId !== null && review.authorId === actor.userId) ||
-  actor.memberships.some((m) => m.companyId === review.companyId)
-
-/** @throws Refusal `not-allowed` */
-export function checkImpartial(tx: TxCtx, review: Review): void {
-  if (!hasPartIn(tx, review)) return
-  throw new Refusal(
-    'not-allowed',
-    'Escreveu esta avaliação ou pertence à empresa: tem de decidir outra pessoa.',
-    {
-      right: 'decidir sobre avaliações em que não tem parte',
-    },
-  )
 }
 
 export const action = (verb: AuditVerb, review: Review, reason?: string) => ({

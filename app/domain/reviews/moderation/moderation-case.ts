@@ -3,6 +3,7 @@ import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
+import { hasPartIn } from '../changing'
 import { reviewFlow } from '../review'
 import type { Proof, ReviewState } from '../schema'
 import { ownOf } from '../screening/own-contacts'
@@ -10,7 +11,6 @@ import { type Span, spansOf } from '../screening/personal-data'
 import type { SignalKind } from '../screening/signal'
 import { type ByDefault, byDefault } from '../words'
 import { personalSpans } from './by-default'
-import { hasPartIn } from './moderating'
 
 /** What may be decided, in the order in which it is offered. */
 const offered = ['publish', 'publish-masked', 'ask-change', 'hold', 'reject', 'remove'] as const

@@ -6,8 +6,9 @@ import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { prose } from '../../shared/text'
+import { hasPartIn } from '../changing'
 import type { SignalKind } from '../screening/signal'
-import { hasPartIn, publishReview } from './moderating'
+import { publishReview } from './moderating'
 
 const most = settings.review.publishAtOnce
 

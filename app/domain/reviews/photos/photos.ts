@@ -12,7 +12,7 @@ import { recordEvent } from '../../shared/flow'
 import { isUuid, newId } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
+import { changeReview } from '../changing'
 import { invalidateLists, lockReview, type Review } from '../publishing'
 import { reviews } from '../schema'
 import { checkDiscreetAlt, standingAlt } from './photo-words'
@@ -92,10 +92,8 @@ export async function addReviewPhoto(
 
 /** Takes one away, with its file and every width of it. @throws Refusal `not-found`, `not-allowed` */
 export function removeReviewPhoto(ctx: Ctx, reviewId: string, photoId: string): Promise<void> {
-  authorise(ctx.actor, 'account.open')
-  return transaction(ctx, async (tx) => {
-    const review = await lockReview(tx, reviewId)
-    authorise(tx.actor, 'review.edit', review)
+  const how = { right: 'account.open', rowRight: 'review.edit', version: 'unseen' } as const
+  return changeReview(ctx, reviewId, how, async (tx, review) => {
     await dropPhoto(tx, review, photoId)
     await recordEvent(tx, {
       subjectType: 'review',

@@ -8,9 +8,8 @@ import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
-import { checkImpartial } from '../moderation/moderating'
-import { lockReview, type Review } from '../publishing'
+import { changeReview } from '../changing'
+import { type Review } from '../publishing'
 import type { PhotoReasonInput } from './photo-forms'
 import { countPhotos } from './photos'
 import { reviewPhotos } from './photos-schema'
@@ -26,10 +25,8 @@ export function removePhoto(
   photoId: string,
   { rule, reason }: PhotoReasonInput,
 ): Promise<void> {
-  authorise(ctx.actor, 'review.moderate')
-  return transaction(ctx, async (tx) => {
-    const review = await lockReview(tx, reviewId)
-    checkImpartial(tx, review)
+  const how = { right: 'review.moderate', version: 'unseen' } as const
+  return changeReview(ctx, reviewId, how, async (tx, review) => {
     const { fileId, alt } = await takePhoto(tx, review, photoId, false)
     await tx.db.update(reviewPhotos).set({ hiddenAt: tx.now }).where(eq(reviewPhotos.id, photoId))
     await tx.db.update(files).set({ visibility: 'private' }).where(eq(files.id, fileId))

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
-import { authorise } from '../../permissions'
+import { defineChange } from '../../shared/change'
 import { type Ctx, type TxCtx } from '../../shared/ctx'
 import { move, recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
-import { checkImpartial } from '../moderation/moderating'
+import { checkImpartial } from '../changing'
 import { figured, invalidateLists, type Review } from '../publishing'
 import { type Proof, reviews } from '../schema'
 import { keepScore } from '../score/score-keeping'
@@ -78,11 +77,8 @@ function decide(
   reason: string | undefined,
   act: (tx: TxCtx, review: Review) => Promise<void>,
 ): Promise<void> {
-  authorise(ctx.actor, 'review.moderate')
-  return transaction(ctx, async (tx) => {
-    const { document, review } = await lockDocument(tx, id)
-    checkImpartial(tx, review)
-    if (document.version !== version || document.state !== 'waiting') throw decidedMeanwhile()
+  return changeDocument(ctx, id, { right: 'review.moderate', version }, async (tx, { document, review }) => {
+    if (document.state !== 'waiting') throw decidedMeanwhile()
     if (!provableStates.includes(review.state))
       throw new Refusal(
         'conflict',
@@ -110,15 +106,21 @@ const decidedMeanwhile = () =>
     'Entretanto alguém decidiu sobre este documento, ou foi retirado. O que escreveu ficou abaixo.',
   )
 
+/** A document and its review, for whoever decides and has no part in the review. */
+const changeDocument = defineChange({
+  lock: lockDocument,
+  versionOf: ({ document }) => document.version,
+  apart: (tx, { review }) => checkImpartial(tx, review),
+  tooLate: decidedMeanwhile,
+})
+
 /**
  * The document itself, for whoever decides about it. That it was opened is written down: it is somebody's personal data.
  * @throws Refusal `not-found`, `not-allowed`, `gone` when it was deleted
  */
 export function readReviewDocument(ctx: Ctx, id: string): Promise<{ fileId: string; name: string }> {
-  authorise(ctx.actor, 'review.moderate')
-  return transaction(ctx, async (tx) => {
-    const { document, review } = await lockDocument(tx, id)
-    checkImpartial(tx, review)
+  const how = { right: 'review.moderate', version: 'unseen' } as const
+  return changeDocument(ctx, id, how, async (tx, { document, review }) => {
     const fileId = fileOf(document)
     await audit(tx, {
       verb: 'review.read-document',

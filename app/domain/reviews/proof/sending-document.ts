@@ -6,8 +6,8 @@ import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move, recordEvent } from '../../shared/flow'
 import { isUuid, newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
-import { lockReview, type Review } from '../publishing'
+import { changeReview } from '../changing'
+import { type Review } from '../publishing'
 import { reviews } from '../schema'
 import { documentFlow, documentTable, provableStates, waitingDocument } from './document'
 import { reviewDocuments } from './proof-schema'
@@ -25,10 +25,11 @@ export async function sendReviewDocument(ctx: Ctx, reviewId: string, bytes: Buff
   checkProvable(known)
   const of = { ownerUserId: ctx.actor.userId as string, companyId: known.companyId, field: 'document' }
   await keepDocument(ctx, bytes, of, async (tx, fileId) => {
-    const review = await lockReview(tx, reviewId)
-    authorise(tx.actor, 'review.prove', review)
-    checkProvable(review)
-    await addDocument(tx, review, fileId)
+    const how = { rowRight: 'review.prove', version: 'unseen' } as const
+    await changeReview(tx, reviewId, how, async (_, review) => {
+      checkProvable(review)
+      await addDocument(tx, review, fileId)
+    })
   })
 }
 
@@ -74,10 +75,8 @@ function checkProvable({ state, proof }: Pick<Review, 'state' | 'proof'>): void 
 
 /** Takes back a document that nobody has decided about; it is deleted at once. @throws Refusal `conflict` */
 export function withdrawReviewDocument(ctx: Ctx, reviewId: string): Promise<void> {
-  authorise(ctx.actor, 'account.open')
-  return transaction(ctx, async (tx) => {
-    const review = await lockReview(tx, reviewId)
-    authorise(tx.actor, 'review.prove', review)
+  const how = { right: 'account.open', rowRight: 'review.prove', version: 'unseen' } as const
+  return changeReview(ctx, reviewId, how, async (tx, review) => {
     const document = await waitingDocument(tx, reviewId)
     if (!document) throw new Refusal('conflict', 'Nenhum documento espera por decisão.')
     await dropDocument(tx, document, review.companyId)

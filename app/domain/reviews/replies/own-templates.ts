@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { lockCompany } from '../../companies/deciding'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
-import type { Ctx, TxCtx } from '../../shared/ctx'
+import { defineChange } from '../../shared/change'
+import type { Ctx } from '../../shared/ctx'
 import { isUuid, newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
@@ -69,10 +70,8 @@ export async function changeTemplate(
   id: string,
   { label, text, version }: TemplateInput & { version: number },
 ): Promise<void> {
-  await transaction(ctx, async (tx) => {
-    const template = await takeTemplate(tx, id)
-    authorise(tx.actor, 'review.reply', template)
-    const changed = await tx.db
+  await changeOwn(ctx, id, { rowRight: 'review.reply', version }, async (tx) => {
+    await tx.db
       .update(replyTemplates)
       .set({
         label,
@@ -81,21 +80,13 @@ export async function changeTemplate(
         updatedAt: tx.now,
         version: sql`${replyTemplates.version} + 1`,
       })
-      .where(and(eq(replyTemplates.id, id), eq(replyTemplates.version, version)))
-      .returning({ id: replyTemplates.id })
-    if (changed.length > 0) return
-    throw new Refusal(
-      'conflict',
-      'Entretanto outra pessoa da empresa alterou este modelo. O seu texto ficou abaixo; volte a abrir a página para ver o atual.',
-    )
+      .where(eq(replyTemplates.id, id))
   })
 }
 
 export async function removeTemplate(ctx: Ctx, id: string): Promise<void> {
-  authorise(ctx.actor, 'account.open')
-  await transaction(ctx, async (tx) => {
-    const template = await takeTemplate(tx, id)
-    authorise(tx.actor, 'review.reply', template)
+  const how = { right: 'account.open', rowRight: 'review.reply', version: 'unseen' } as const
+  await changeOwn(ctx, id, how, async (tx) => {
     await tx.db.delete(replyTemplates).where(eq(replyTemplates.id, id))
   })
 }
@@ -107,12 +98,21 @@ export async function templateToChange(ctx: Ctx, id: string): Promise<OwnTemplat
   return found
 }
 
-async function takeTemplate(tx: TxCtx, id: string): Promise<{ companyId: string }> {
-  const [row] = isUuid(id)
-    ? await tx.db.select().from(replyTemplates).where(eq(replyTemplates.id, id)).for('update')
-    : []
-  if (!row) throw missing()
-  return row
-}
+const changeOwn = defineChange({
+  lock: async ({ db }, id: string) => {
+    const [row] = isUuid(id)
+      ? await db.select().from(replyTemplates).where(eq(replyTemplates.id, id)).for('update')
+      : []
+    if (!row) throw missing()
+    return row
+  },
+  versionOf: (template) => template.version,
+  subjectOf: ({ companyId }) => ({ companyId, authorId: null }),
+  tooLate: () =>
+    new Refusal(
+      'conflict',
+      'Entretanto outra pessoa da empresa alterou este modelo. O seu texto ficou abaixo; volte a abrir a página para ver o atual.',
+    ),
+})
 
 const missing = () => new Refusal('not-found', 'Não encontrámos este modelo. Talvez já tenha sido apagado.')

@@ -7,13 +7,12 @@ import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import type { ReasonInput } from '../forms'
-import { checkImpartial } from '../moderation/moderating'
-import { invalidateLists, lockReview, type Review } from '../publishing'
+import { invalidateLists, type Review } from '../publishing'
 import { reviewReplies } from '../schema'
+import { changeReply, noReply, type Reply, turnsOf } from './changing-reply'
 import type { Round } from './exchange'
-import { keepExchange, turnsOf } from './replying'
+import { keepExchange } from './replying'
 
 /** What stands below a review, for moderators, in the order in which it was said. */
 export async function repliesToModerate(ctx: Ctx, reviewId: string) {
@@ -44,19 +43,11 @@ export function removeReply(
   round: Round,
   { version, rule, reason }: ReasonInput,
 ): Promise<void> {
-  authorise(ctx.actor, 'review.moderate')
-  return transaction(ctx, async (tx) => {
-    const review = await lockReview(tx, reviewId)
-    checkImpartial(tx, review)
-    const turns = await turnsOf(tx, reviewId)
-    const reply = turns.find((t) => t.round === round)
-    if (!reply) throw new Refusal('not-found', 'Não encontrámos esta resposta.')
-    if (reply.state !== 'published' || reply.version !== version) {
-      throw new Refusal(
-        'conflict',
-        'Entretanto a resposta foi alterada ou retirada. Veja como está agora; o que escreveu ficou abaixo.',
-      )
-    }
+  const tooLate = (_: TxCtx, { reply }: { reply?: Reply }) => (reply ? otherwiseNow() : noReply())
+  const how = { right: 'review.moderate', version, tooLate } as const
+  return changeReply(ctx, { reviewId, round }, how, async (tx, { review, turns, reply }) => {
+    if (!reply) throw noReply()
+    if (reply.state !== 'published') throw otherwiseNow()
     await tx.db
       .update(reviewReplies)
       .set({ state: 'removed', removedAt: tx.now, version: version + 1 })
@@ -92,6 +83,12 @@ export function removeReply(
     })
   })
 }
+
+const otherwiseNow = () =>
+  new Refusal(
+    'conflict',
+    'Entretanto a resposta foi alterada ou retirada. Veja como está agora; o que escreveu ficou abaixo.',
+  )
 
 /**
  * Shows a removed reply again, as it stood and with the time it had: its removal was wrong. The caller holds the review.

@@ -1,24 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import { violated } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
-import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import type { AnswerInput } from '../forms'
-import { invalidateLists, lockReview, type Review } from '../publishing'
+import { invalidateLists, type Review } from '../publishing'
 import { replyVersions, reviewReplies, reviews } from '../schema'
 import { keepCase } from '../score/case-keeping'
 import { keepScore } from '../score/score-keeping'
 import { tellAuthorOfReply, tellCompanyOfAnswer } from '../telling'
+import { changeReply, type Reply, taken, turnsOf } from './changing-reply'
 import { checkDiscreet } from './checking-discretion'
 import { type CompanyRound, mayTake, type Owed, type Round, saidOf } from './exchange'
 import { replyDrafts } from './reply-schema'
 import { medianReplyHours } from './reply-times'
-
-export type Reply = typeof reviewReplies.$inferSelect
 
 /**
  * Writes or changes what a company says below a review of it: its official reply, or its answer to what the author said
@@ -30,29 +27,27 @@ export const replyToReview = (
   ctx: Ctx,
   reviewId: string,
   { round = 1, ...said }: AnswerInput & { round?: CompanyRound },
-): Promise<void> =>
-  takeTurn(ctx, reviewId, round, said, (review, tx) => authorise(tx.actor, 'review.reply', review))
+): Promise<void> => takeTurn(ctx, { reviewId, round }, said, 'review.reply')
 
 /** What the author says to the company's reply: once, and it may be changed. */
 export const answerReply = (ctx: Ctx, reviewId: string, said: AnswerInput): Promise<void> =>
-  takeTurn(ctx, reviewId, 2, said, (review, tx) => authorise(tx.actor, 'review.answer', review))
+  takeTurn(ctx, { reviewId, round: 2 }, said, 'review.answer')
 
 async function takeTurn(
   ctx: Ctx,
-  reviewId: string,
-  round: Round,
+  turn: { reviewId: string; round: Round },
   { text, version, sure }: AnswerInput,
-  guard: (review: Review, tx: TxCtx) => void,
+  rowRight: 'review.reply' | 'review.answer',
 ): Promise<void> {
+  const { reviewId, round } = turn
+  const tooLate = (_: TxCtx, { review }: { review: Review }) => {
+    checkOpen(review)
+    return taken(round)
+  }
   try {
-    await transaction(ctx, async (tx) => {
-      const review = await lockReview(tx, reviewId)
-      guard(review, tx)
+    await changeReply(ctx, turn, { rowRight, version, tooLate }, async (tx, { review, turns, reply }) => {
       checkOpen(review)
       await checkDiscreet(tx, review, { text, sure, by: round === 2 ? 'author' : 'company' })
-      const turns = await turnsOf(tx, reviewId)
-      const reply = turns.find((t) => t.round === round)
-      if ((reply?.version ?? 0) !== version) throw taken(round)
       if (!mayTake(turns as (Reply & { round: Round })[], round)) throw closed(reply)
       if (reply?.state !== 'published' || reply.body !== text) {
         await write(tx, review, { reply, round, text })
@@ -75,10 +70,6 @@ async function takeTurn(
   }
 }
 
-/** Everything said below a review, locked. */
-export const turnsOf = ({ db }: TxCtx, reviewId: string): Promise<Reply[]> =>
-  db.select().from(reviewReplies).where(eq(reviewReplies.reviewId, reviewId)).for('update')
-
 function checkOpen({ publishedAt, state }: Review): void {
   if (publishedAt) return
   const sentence =
@@ -95,14 +86,6 @@ const closed = (reply: Reply | undefined) =>
         'conflict',
         'A resposta a que ia responder já não está publicada. O seu texto ficou abaixo.',
       )
-
-export const taken = (round: Round) =>
-  new Refusal(
-    'conflict',
-    round === 2
-      ? 'Entretanto a sua resposta mudou noutra janela. O texto ficou abaixo; volte a abrir a página para ver a atual.'
-      : 'Entretanto outra pessoa da empresa respondeu ou alterou a resposta. O seu texto ficou abaixo; volte a abrir a página para ver a resposta atual.',
-  )
 
 /** A new one, a changed one, or one that was withdrawn and is written again: then its time counts from now. */
 async function write(

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
-import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
-import { invalidateLists, lockReview } from '../publishing'
+import { invalidateLists } from '../publishing'
 import { replyVersions, reviewReplies } from '../schema'
+import { changeReply, noReply, taken } from './changing-reply'
 import type { Round } from './exchange'
-import { keepExchange, taken, turnsOf } from './replying'
+import { keepExchange } from './replying'
 
 /** Stands in a row whose words were taken back, and is shown to nobody. */
 const withdrawnText = 'Texto retirado por quem o escreveu.'
@@ -22,14 +20,10 @@ export function withdrawReply(
   reviewId: string,
   { round, version }: { round: Round; version: number },
 ): Promise<void> {
-  return transaction(ctx, async (tx) => {
-    const review = await lockReview(tx, reviewId)
-    if (round === 2) authorise(tx.actor, 'review.answer', review)
-    else authorise(tx.actor, 'review.reply', review)
-    const turns = await turnsOf(tx, reviewId)
-    const reply = turns.find((t) => t.round === round)
-    if (!reply) throw new Refusal('not-found', 'Não encontrámos esta resposta.')
-    if (reply.version !== version || reply.state !== 'published') throw taken(round)
+  const how = { rowRight: round === 2 ? 'review.answer' : 'review.reply', version } as const
+  return changeReply(ctx, { reviewId, round }, how, async (tx, { review, turns, reply }) => {
+    if (!reply) throw noReply()
+    if (reply.state !== 'published') throw taken(round)
     await tx.db
       .update(reviewReplies)
       .set({ state: 'withdrawn', removedAt: tx.now, version: version + 1, body: withdrawnText })

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { audit } from '../../audit/log'
-import { checkImpartial, lockCompany } from '../../companies/deciding'
-import { authorise } from '../../permissions'
+import { changeCompany } from '../../companies/deciding'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
-import { invalidate, transaction } from '../../shared/transaction'
+import { invalidate } from '../../shared/transaction'
 import { companyAlerts } from './alert-schema'
 import { standingAlert } from './alerts'
 
@@ -15,10 +14,7 @@ import { standingAlert } from './alerts'
  * @throws Refusal `conflict` when none stands any more, `not-allowed` for whoever belongs to the company
  */
 export async function endAlert(ctx: Ctx, companyId: string, { reason }: { reason: string }): Promise<void> {
-  authorise(ctx.actor, 'review.moderate')
-  await transaction(ctx, async (tx) => {
-    const company = await lockCompany(tx, companyId)
-    checkImpartial(tx, company)
+  await changeCompany(ctx, companyId, { right: 'review.moderate', version: 'unseen' }, async (tx) => {
     const alert = await standingAlert(tx, companyId)
     if (!alert)
       throw new Refusal('conflict', 'Já não há nenhum aviso no perfil: alguém o retirou, ou acabou o prazo.')
