@@ -53,11 +53,11 @@ export default function Invitations({ loaderData }: Route.ComponentProps) {
     >
       {(customers || team) && (
         <Section title="Convidar pela empresa">
-          <p>
-            {customers && <ButtonLink to={paths.inviteCustomers()}>Clientes a avaliar</ButtonLink>}{' '}
-            {customers && <ButtonLink to={paths.inviteByCsv()}>Clientes por ficheiro CSV</ButtonLink>}{' '}
+          <div className="row-actions">
+            {customers && <ButtonLink to={paths.inviteCustomers()}>Clientes a avaliar</ButtonLink>}
+            {customers && <ButtonLink to={paths.inviteByCsv()}>Clientes por ficheiro CSV</ButtonLink>}
             {team && <ButtonLink to={paths.inviteToTeam()}>Pessoas para a equipa</ButtonLink>}
-          </p>
+          </div>
         </Section>
       )}
       <List
