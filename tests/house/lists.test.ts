@@ -41,7 +41,19 @@ test('no list compares with a place of its own', () => {
 })
 
 /** Pages with rows by key that are no `<List>` (routes/lists/list.tsx), each with why. */
-const ownPages: Record<string, string> = {}
+const ownPages: Record<string, string> = {
+  'account/claim/claims.tsx': 'finds a company to claim, beside what was claimed',
+  'account/companies/new-company.tsx': 'finds out whether a company is there already',
+  'account/companies/request-access.tsx': 'finds a company to ask for access to',
+  'account/security/security-log.tsx': 'a part of the page of security, newest first',
+  'company/reviews/received.tsx': 'cards of reviews by what waits, each from tables of its own',
+  'staff/certificate/seals.tsx': 'three tables on a page',
+  'staff/companies/merge-preview.tsx': 'finds the other profile of a pair',
+  'staff/errors/shown-event.tsx': 'one event of an error after the other',
+  'staff/reviews/moderation.tsx': 'the first of its lists orders six tables by deadline',
+  'staff/satisfaction.tsx': 'figures, and below them what was said',
+  'staff/users/user-trail.tsx': 'a part of the page of a person',
+}
 
 test('a page of rows by key is drawn by its description', () => {
   const routes = join(domain, '..', 'routes')

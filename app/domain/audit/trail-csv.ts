@@ -16,7 +16,9 @@ const heads = ['n.º', 'quando (UTC)', 'o quê', 'verbo', 'quem', 'identificador
 /** The audit trail of a filter as a CSV, the newest first; the trail itself has it. @throws Refusal as `exportCsv` */
 export function auditCsv(ctx: Ctx, filter: TrailFilter): Promise<ReadableStream<Uint8Array>> {
   authorise(ctx.actor, 'audit.read')
-  const asked = Object.fromEntries(Object.entries(trailList.query(filter)).filter(([, value]) => value !== null))
+  const asked = Object.fromEntries(
+    Object.entries(trailList.query(filter)).filter(([, value]) => value !== null),
+  )
   let before: number | null = Number.MAX_SAFE_INTEGER
   return exportCsv(ctx, {
     right: 'audit.read',

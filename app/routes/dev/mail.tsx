@@ -7,8 +7,7 @@ import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { devOnly } from '~/web/dev-only'
 import { contentSecurityPolicy } from '~/web/http/security-headers'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/mail'
 
 /** The mail in the frame inherits this page's policy, and mails carry their styles inside. Scripts stay forbidden. */

@@ -8,8 +8,7 @@ import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { devOnly } from '~/web/dev-only'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/mailbox'
 
 const pageSize = 30

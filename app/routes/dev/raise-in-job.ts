@@ -4,8 +4,7 @@ import { noFieldsForm } from '~/domain/saved-lists/forms'
 import { paths } from '~/paths'
 import { newDigest } from '~/platform/failures'
 import { devOnly } from '~/web/dev-only'
-import { page } from '~/web/page'
-import { submit } from '~/web/submit'
+import { page, submit } from '~/web/route'
 
 /** The button lies on /dev/sentry-test. */
 export const loader = page((ctx) => {

@@ -3,8 +3,7 @@ import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { devOnly } from '~/web/dev-only'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import { RaiseExample } from './raise-buttons'
 
 export const loader = page((ctx) => {

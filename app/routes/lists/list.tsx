@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { SavedList } from '~/domain/saved-lists/reading'
-import type { Choices, Field, Fields, FilterOf, List as ListOf } from '~/domain/shared/list-filter'
+import type { Fields, FilterOf, List as ListOf } from '~/domain/shared/list-filter'
 import { paths, query } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
-import { SelectField, TextField } from '~/ui/fields'
-import { ChipLinks, Chips, FilterForm } from '~/ui/filters'
+import { ChipLinks, Chips } from '~/ui/filters'
 import { count, number } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Paging } from '~/ui/paging'
 import { type Column, type Sort, Table, type TableProps } from '~/ui/table'
+import { type AnyField, Narrow, type Option, viewOf } from './narrow'
 import { SavedLists, SaveThis } from './saved-lists'
 
 /** What the loader of a list answers (`web/listing.ts`). */
@@ -24,11 +24,6 @@ export interface Listed<Row, F extends Fields> {
   countedTo?: number
   /** Nothing fits as written; the rows are the names most like it. */
   alike?: boolean
-}
-
-interface Option {
-  value: string
-  label: string
 }
 
 interface ListProps<Row extends { id: string }, F extends Fields> {
@@ -91,7 +86,7 @@ export function List<Row extends { id: string }, F extends Fields>(props: ListPr
             <a href={paths.listCsv({ lista: list.address, ...asked })}>Descarregar em CSV</a>
           )}
           {props.tools}
-          {saved && <SaveThis list={list.address} query={query(asked).slice(1)} />}
+          {saved && <SaveThis list={list.address} query={toSave(props, asked)} />}
         </div>
       </div>
       {rows.length > 0 && props.bulk}
@@ -112,6 +107,17 @@ export function List<Row extends { id: string }, F extends Fields>(props: ListPr
       <Paging next={next && here({ depois: next })} first={after ? here() : null} />
     </>
   )
+}
+
+/** What is worth a name: more than a view, and nothing that only an address holds (whose mail somebody looked for). */
+function toSave<Row extends { id: string }, F extends Fields>(
+  { list, options }: ListProps<Row, F>,
+  asked: Record<string, string | null>,
+): string {
+  const kept = { ...asked }
+  for (const [name, { kind, param }] of Object.entries(list.fields as Record<string, AnyField>))
+    if (kind === 'code' && !options?.[name]) kept[param] = null
+  return query(kept) === query(viewOf(list, kept)) ? '' : query(kept).slice(1)
 }
 
 const NothingFits = ({ whole }: { whole: string }) => (
@@ -135,7 +141,6 @@ function inWords<Row extends { id: string }, F extends Fields>(
 }
 
 type Here = (change?: Record<string, string | null>) => string
-type AnyField = Field<unknown> & { table?: Choices<unknown> }
 
 function Views<Row extends { id: string }, F extends Fields>({
   list,
@@ -160,73 +165,6 @@ function Views<Row extends { id: string }, F extends Fields>({
       }))}
     />
   ))
-}
-
-/** Which part of the list one looks at: no filter takes one out of it. */
-const viewOf = <F extends Fields>(list: ListOf<F>, asked: Record<string, string | null>) =>
-  Object.fromEntries(
-    Object.values(list.fields as Record<string, AnyField>).flatMap(({ kind, param }) =>
-      kind === 'view' && asked[param] ? [[param, asked[param]]] : [],
-    ),
-  ) as Record<string, string>
-
-/** The form: what is asked most in sight, the rest one press away. */
-function Narrow<Row extends { id: string }, F extends Fields>({
-  list,
-  asked,
-  options,
-  noun,
-}: ListProps<Row, F> & { asked: Record<string, string | null> }) {
-  const all = Object.entries(list.fields as Record<string, AnyField>)
-  const drawn = all.filter(([, { kind }]) => kind !== 'view' && kind !== 'fixed')
-  if (drawn.length === 0) return null
-  const field = ([name, f]: (typeof all)[number]) => (
-    <OneField key={name} field={f} value={asked[f.param]} options={options?.[name]} />
-  )
-  const further = drawn.filter(([, { more }]) => more)
-  const on = further.filter(([, { param }]) => asked[param]).length
-  const first = drawn.filter(([, { more }]) => !more).map(field)
-  const search = drawn.some(([, { kind }]) => kind === 'words')
-  return (
-    <FilterForm
-      action={list.address}
-      label={`${search ? 'Procurar' : 'Filtrar'} ${noun[1]}`}
-      submit={search ? 'Procurar' : 'Filtrar'}
-      keep={viewOf(list, asked)}
-      key={JSON.stringify(asked)}
-    >
-      {further.length === 0 ? first : <div className="search-line">{first}</div>}
-      {further.length > 0 && (
-        <details className="filter-more">
-          <summary>{on > 0 ? `Filtros (${on})` : 'Filtros'}</summary>
-          <div className="filter-grid">{further.map(field)}</div>
-        </details>
-      )}
-    </FilterForm>
-  )
-}
-
-function OneField(props: { field: AnyField; value: string | null | undefined; options?: Option[] }) {
-  const { kind, param, label, table, empty, write } = props.field
-  const value = props.value ?? undefined
-  if (kind === 'code' && !props.options) return value && <input type="hidden" name={param} value={value} />
-  if (kind === 'words')
-    return <TextField name={param} type="search" label={label} defaultValue={value} maxLength={100} />
-  if (kind === 'day')
-    return <TextField name={param} type="date" label={label} width="short" defaultValue={value} />
-  const all =
-    props.options ?? Object.entries(table ?? {}).map(([key, one]) => ({ value: key, label: one.label }))
-  // What the list shows by itself is its first choice, without a word in the address.
-  const usual = empty === null && Object.entries(table ?? {}).find(([, one]) => write(one.value) === null)
-  return (
-    <SelectField
-      name={param}
-      label={label}
-      empty={usual ? usual[1].label : (empty ?? undefined)}
-      defaultValue={value}
-      options={usual ? all.filter((one) => one.value !== usual[0]) : all}
-    />
-  )
 }
 
 /** The heads that sort, as the table of orders says. */

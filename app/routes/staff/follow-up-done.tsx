@@ -2,9 +2,7 @@ import { redirect } from 'react-router'
 import { authorise } from '~/domain/permissions'
 import { finishFollowUp, followUpForm } from '~/domain/satisfaction/following-up'
 import { paths } from '~/paths'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { submit } from '~/web/submit'
+import { done, page, submit } from '~/web/route'
 import type { Route } from './+types/follow-up-done'
 
 /** The button lies in the list: whoever comes here by address is led to it. */

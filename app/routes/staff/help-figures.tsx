@@ -9,8 +9,7 @@ import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
 import { Stats } from '~/ui/stat'
 import { Table } from '~/ui/table'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/help-figures'
 
 const { votesShown, mendBelow } = settings.help

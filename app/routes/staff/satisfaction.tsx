@@ -23,8 +23,7 @@ import { Paging } from '~/ui/paging'
 import { Stats } from '~/ui/stat'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/satisfaction'
 
 /** How the support was, as those say who asked: figures, what is still to be talked about, and the words. */

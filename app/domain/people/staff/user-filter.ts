@@ -37,8 +37,8 @@ const sorts: Choices<UserSort> = {
 /** What /admin/usuarios is asked for. */
 export const userList = defineList(paths.users(), {
   search: words('q', 'Nome, e-mail ou identificador'),
-  role: choice('papel', 'Papel', roleFilters),
-  state: choice('estado', 'Estado', stateFilters),
+  role: choice('papel', 'Papel', roleFilters, { more: true }),
+  state: choice('estado', 'Estado', stateFilters, { more: true }),
   from: day('de', 'Conta criada desde', 'Desde', { more: true }),
   until: day('ate', 'Até', 'Até', { more: true }),
   sort: sortedBy(sorts, 'newest'),

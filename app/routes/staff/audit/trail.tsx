@@ -9,9 +9,7 @@ import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { Time } from '~/ui/time'
-import { listing } from '~/web/listing'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { listing, page, unlisted } from '~/web/route'
 import type { Route } from './+types/trail'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {

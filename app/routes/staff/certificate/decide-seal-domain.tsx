@@ -9,10 +9,7 @@ import { PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Page, Panel } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/decide-seal-domain'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {

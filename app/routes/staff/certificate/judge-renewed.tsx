@@ -14,10 +14,7 @@ import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/judge-renewed'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {

@@ -9,8 +9,7 @@ import { Page, Section } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/seals'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {

@@ -6,8 +6,7 @@ import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
-import { actionPage } from '~/web/actions'
-import { submit } from '~/web/submit'
+import { actionPage, submit } from '~/web/route'
 import type { Route } from './+types/begin-certification-rules'
 
 export const loader = actionPage('staff.certification', 'Nova versão', 'Preparar uma versão do catálogo.')

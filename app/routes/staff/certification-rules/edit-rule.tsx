@@ -7,9 +7,7 @@ import { CheckField, RadioField, SelectField, TextArea, TextField } from '~/ui/f
 import { PostButton, PostForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
-import { actionPage } from '~/web/actions'
-import { done } from '~/web/flash'
-import { submit } from '~/web/submit'
+import { actionPage, done, submit } from '~/web/route'
 import type { Route } from './+types/edit-rule'
 import { useRules } from './rules-changes'
 

@@ -10,9 +10,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { Time } from '~/ui/time'
-import { listing } from '~/web/listing'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { listing, page, unlisted } from '~/web/route'
 import type { Route } from './+types/claims'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({

@@ -3,8 +3,7 @@ import { cancelBulkRun } from '~/domain/saved-lists/bulk-confirming'
 import { cancelBulkForm } from '~/domain/saved-lists/forms'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
-import { done } from '~/web/flash'
-import { submit } from '~/web/submit'
+import { done, submit } from '~/web/route'
 import type { Route } from './+types/cancel-bulk-run'
 
 /** The button lies on the run's page: whoever comes here by address is led there. */

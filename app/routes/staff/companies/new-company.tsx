@@ -8,10 +8,7 @@ import { ButtonLink } from '~/ui/button'
 import { CheckField, SelectField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Page, Section } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/new-company'
 
 export const loader = page(async (ctx) => {

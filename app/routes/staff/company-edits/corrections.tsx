@@ -2,9 +2,7 @@ import { allCorrectionList } from '~/domain/companies/correcting/correction-filt
 import { allCorrections } from '~/domain/companies/correcting/correction-listings'
 import { paths } from '~/paths'
 import { Page } from '~/ui/page'
-import { listing } from '~/web/listing'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { listing, page, unlisted } from '~/web/route'
 import { Corrections } from '../../corrections/table'
 import type { Route } from './+types/corrections'
 

@@ -6,9 +6,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
 import { Panel } from '~/ui/page'
-import { actionPage } from '~/web/actions'
-import { done } from '~/web/flash'
-import { submit } from '~/web/submit'
+import { actionPage, done, submit } from '~/web/route'
 import type { Route } from './+types/unmerge'
 
 /** The button lies on the page of the error. Comes here whose press was refused. */

@@ -7,10 +7,7 @@ import { RadioField, SelectField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/decision-again'
 
 /** The text and what was said of it; not what was decided, nor by whom. */

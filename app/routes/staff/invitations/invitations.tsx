@@ -14,10 +14,7 @@ import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
 import { Time } from '~/ui/time'
-import { listing } from '~/web/listing'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { listing, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/invitations'
 
 /** All invitations. A person is looked up by POST, and stands in the address as a mark that says nothing. */

@@ -9,10 +9,7 @@ import { ButtonLink } from '~/ui/button'
 import { EmailField, SelectField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/invite-staff'
 
 export const loader = page((ctx) => {

@@ -15,10 +15,7 @@ import { PostForm } from '~/ui/form'
 import { count } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Page, Panel } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/publish-several'
 
 /** What was ticked, read whole before it is published with one reason. */

@@ -2,8 +2,7 @@ import { redirect } from 'react-router'
 import { noFieldsForm } from '~/domain/saved-lists/forms'
 import { openListWith } from '~/domain/saved-lists/saving'
 import { paths } from '~/paths'
-import { done } from '~/web/flash'
-import { submit } from '~/web/submit'
+import { done, submit } from '~/web/route'
 import type { Route } from './+types/default-list'
 
 /** The button lies beside the filter: whoever comes here by address is led to all of them. */

@@ -6,10 +6,7 @@ import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Page, Panel } from '~/ui/page'
-import { done } from '~/web/flash'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
-import { submit } from '~/web/submit'
+import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/rename-list'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({

@@ -8,8 +8,7 @@ import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
-import { page } from '~/web/page'
-import { unlisted } from '~/web/seo'
+import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/canned'
 
 export const loader = page(async (ctx) => ({
