@@ -1,3 +1,5 @@
+import { ownOf } from '../../shared/own'
+
 /** Words of what follows a certificate: states by name and what people read. Knows no table. */
 
 export const outcomes = ['met', 'unmet', 'not-applicable', 'unknown'] as const
@@ -71,37 +73,54 @@ export const consequenceWords: Record<Consequence, string> = {
   revocation: 'Pedir a revogação',
 }
 
-/** What each event of a certificate is called for its company and for staff; the public timeline has its own list. */
-export const eventWords: Record<string, string> = {
-  issue: 'Emitido',
-  miss: 'Em atualização: falta cumprir requisitos',
-  lack: 'Mais um requisito por cumprir',
-  meet: 'Requisitos de novo completos',
-  'propose-suspension': 'Suspensão proposta: empresa ouvida',
-  'answer-notice': 'A empresa respondeu',
-  'drop-suspension': 'Proposta de suspensão arquivada',
-  suspend: 'Suspenso',
-  lift: 'Suspensão levantada',
-  'ask-revocation': 'Revogação pedida',
-  revoke: 'Revogado',
-  lapse: 'Revogado por falta de correção',
-  expire: 'Caducou',
-  renounce: 'A empresa renunciou',
-  replace: 'Substituído por outro certificado',
-  restore: 'Reposto em vigor por recurso',
-  resuspend: 'Revogação anulada por recurso',
-  'give-grace': 'Prolongado enquanto se decide a renovação',
-  'end-grace': 'Prolongamento retirado',
-  'remind-end': 'Aviso: o certificado está a acabar',
-  'remind-evidence': 'Aviso: comprovativos a caducar',
-  'evidence-accepted': 'Comprovativo renovado',
-  'evidence-refused': 'Comprovativo novo recusado',
-  'remind-tls': 'Aviso: o certificado TLS do sítio está a acabar',
-  appeal: 'A empresa recorreu',
-  'reverse-appeal': 'Recurso: a empresa tem razão',
-  'uphold-appeal': 'Recurso: decisão mantida',
-  'miss-appeal': 'Recurso fora do prazo',
-  'open-examination': 'Reexame aberto',
-  'close-examination': 'Reexame concluído',
-  'ask-correction': 'Reexame concluído: correção pedida',
+interface CertificateEvent {
+  /** For its company and for staff. */
+  word: string
+  /** On the public timeline; `true` in the same words, left out where it is nobody's business. */
+  public?: true | string
+  /** What staff note among themselves. */
+  staffOnly?: true
 }
+
+/** Every event of a certificate, as each reader is told of it. */
+export const certificateEvents: Record<string, CertificateEvent> = {
+  issue: { word: 'Emitido', public: true },
+  miss: {
+    word: 'Em atualização: falta cumprir requisitos',
+    public: 'Em atualização: falta cumprir um requisito',
+  },
+  lack: { word: 'Mais um requisito por cumprir' },
+  meet: { word: 'Requisitos de novo completos', public: true },
+  'propose-suspension': { word: 'Suspensão proposta: empresa ouvida' },
+  'answer-notice': { word: 'A empresa respondeu' },
+  'drop-suspension': { word: 'Proposta de suspensão arquivada' },
+  suspend: { word: 'Suspenso', public: true },
+  lift: { word: 'Suspensão levantada', public: true },
+  'ask-revocation': { word: 'Revogação pedida', staffOnly: true },
+  revoke: { word: 'Revogado', public: true },
+  lapse: { word: 'Revogado por falta de correção', public: 'Revogado por suspensão sem correção' },
+  expire: { word: 'Caducou', public: true },
+  renounce: { word: 'A empresa renunciou', public: true },
+  replace: { word: 'Substituído por outro certificado', public: true },
+  restore: { word: 'Reposto em vigor por recurso', public: true },
+  resuspend: {
+    word: 'Revogação anulada por recurso',
+    public: 'Revogação anulada por recurso: de novo suspenso',
+  },
+  'give-grace': { word: 'Prolongado enquanto se decide a renovação' },
+  'end-grace': { word: 'Prolongamento retirado', staffOnly: true },
+  'remind-end': { word: 'Aviso: o certificado está a acabar' },
+  'remind-evidence': { word: 'Aviso: comprovativos a caducar' },
+  'evidence-accepted': { word: 'Comprovativo renovado' },
+  'evidence-refused': { word: 'Comprovativo novo recusado' },
+  'remind-tls': { word: 'Aviso: o certificado TLS do sítio está a acabar' },
+  appeal: { word: 'A empresa recorreu' },
+  'reverse-appeal': { word: 'Recurso: a empresa tem razão' },
+  'uphold-appeal': { word: 'Recurso: decisão mantida' },
+  'miss-appeal': { word: 'Recurso fora do prazo' },
+  'open-examination': { word: 'Reexame aberto', staffOnly: true },
+  'close-examination': { word: 'Reexame concluído', staffOnly: true },
+  'ask-correction': { word: 'Reexame concluído: correção pedida' },
+}
+
+export const eventWord = (verb: string): string => ownOf(certificateEvents, verb)?.word ?? verb

@@ -19,14 +19,11 @@ import { requirementIn, requirementText, rulesOf } from '../rules/rules'
 import { certificates } from '../schema'
 import { asOf, daysTo, monthsLater, renewalOpens } from './life-clock'
 import { certificateAppeals, requirementChecks, suspensions } from './life-schema'
+import { certificateEvents } from './life-words'
 import { updatingClock } from './updating-clock'
 
-/** Events that its company reads; what staff note among themselves is not here. */
-const told = new Set(
-  `issue miss lack meet propose-suspension answer-notice drop-suspension suspend lift revoke lapse expire renounce replace restore
-  resuspend give-grace remind-end remind-evidence remind-tls evidence-accepted
-  evidence-refused appeal reverse-appeal uphold-appeal miss-appeal ask-correction`.split(/\s+/),
-)
+/** Events that its company reads. */
+const told = new Set(Object.keys(certificateEvents).filter((verb) => !certificateEvents[verb]?.staffOnly))
 
 /**
  * The certificate of the company that somebody acts for, as it stands today: the one in force, or the last one.

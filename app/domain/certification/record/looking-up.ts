@@ -10,6 +10,7 @@ import { Refusal } from '../../shared/refusal'
 import { holdsUntil, lisbonDay, standsSince, stateToday } from '../certificate'
 import { levelNames, type ReasonClass, reasonClasses, stateWords } from '../certificate-words'
 import { formatCode, readCode } from '../code'
+import { certificateEvents } from '../life/life-words'
 import { whyNotApplicable } from '../programme/requirement-words'
 import { requirementWords } from '../rules/requirements'
 import { requirementIn, requirementText, rulesOf } from '../rules/rules'
@@ -21,21 +22,12 @@ const lookups: Limit = {
   seconds: 60,
 }
 
-/** What each event is called on the public timeline; what is not here is nobody's business. */
-const publicEvents: Record<string, string> = {
-  issue: 'Emitido',
-  suspend: 'Suspenso',
-  lift: 'Suspensão levantada',
-  revoke: 'Revogado',
-  lapse: 'Revogado por suspensão sem correção',
-  expire: 'Caducou',
-  renounce: 'A empresa renunciou',
-  replace: 'Substituído por outro certificado',
-  miss: 'Em atualização: falta cumprir um requisito',
-  meet: 'Requisitos de novo completos',
-  restore: 'Reposto em vigor por recurso',
-  resuspend: 'Revogação anulada por recurso: de novo suspenso',
-}
+/** What stands on the public timeline, in its words. */
+const publicEvents = new Map(
+  Object.entries(certificateEvents).flatMap(([verb, { word, public: said }]) =>
+    said ? [[verb, said === true ? word : said]] : [],
+  ),
+)
 
 /**
  * The public record of a certificate, by its code as somebody typed it. At most 30 look-ups a minute and network; an
@@ -155,14 +147,14 @@ async function timelineOf({ db }: Ctx, id: string) {
       and(
         eq(events.subjectType, 'certificate'),
         eq(events.subjectId, id),
-        inArray(events.verb, Object.keys(publicEvents)),
+        inArray(events.verb, [...publicEvents.keys()]),
       ),
     )
     .orderBy(asc(events.at))
     .limit(100)
   return rows.map(({ verb, at, data }) => ({
     at,
-    title: publicEvents[verb] as string,
+    title: publicEvents.get(verb) as string,
     verb,
     reason: reasonClasses[(data as { class?: ReasonClass } | null)?.class as ReasonClass] ?? null,
   }))

@@ -1,5 +1,5 @@
 import { levelNames } from '~/domain/certification/certificate-words'
-import { eventWords, outcomeWords } from '~/domain/certification/life/life-words'
+import { eventWord, outcomeWords } from '~/domain/certification/life/life-words'
 import { type MyCertificate, myCertificate } from '~/domain/certification/life/my-certificate'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
@@ -88,7 +88,7 @@ export default function Certificate({ loaderData: { certificate: c, now } }: Rou
         <Timeline
           label="História do certificado"
           now={now}
-          events={c.history.map((e) => ({ at: e.at, title: eventWords[e.verb] ?? e.verb, text: e.reason }))}
+          events={c.history.map((e) => ({ at: e.at, title: eventWord(e.verb), text: e.reason }))}
         />
       </Section>
       {c.earlier.length > 0 && (

@@ -1,5 +1,5 @@
 import { Outlet, useOutlet } from 'react-router'
-import { eventWords } from '~/domain/certification/life/life-words'
+import { eventWord } from '~/domain/certification/life/life-words'
 import { certificateToDecide } from '~/domain/certification/life/staff-listings'
 import { requirementWords } from '~/domain/certification/rules/requirements'
 import { paths } from '~/paths'
@@ -92,7 +92,7 @@ export default function Certificate({ loaderData: { certificate: c } }: Route.Co
           label="História do certificado"
           events={c.history.map((e) => ({
             at: e.at,
-            title: eventWords[e.verb] ?? e.verb,
+            title: eventWord(e.verb),
             text: e.reason,
             who: e.kind === 'system' ? 'Aval' : undefined,
           }))}
