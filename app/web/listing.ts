@@ -21,7 +21,8 @@ export async function listing<F extends Fields, P extends { rows: unknown[]; nex
   const after = params.get('depois')
   const [saved, page] = await Promise.all([
     list.address.startsWith('/admin/') ? savedListsOf(ctx, list.address) : null,
-    read(filter, after),
+    // A refusal that it throws at once is a rejection too: beside a promise that nobody waits for it would end the process.
+    (async () => read(filter, after))(),
   ])
   // As this list understands them: what it does not know is left out.
   const known = saved?.map((one) => ({
