@@ -129,7 +129,7 @@ describe('sem JavaScript', () => {
     await page.goto('/admin/empresas')
     await page.waitForURL('**/admin/empresas?estado=pendente&distrito=13')
     await main(page).getByRole('link', { name: 'Limpar tudo' }).click()
-    await page.waitForURL('**/admin/empresas?ver=todas')
+    await page.waitForURL('**/admin/empresas?tudo=sim')
     await page.goto('/admin/filtros')
     await main(page)
       .getByRole('row')
