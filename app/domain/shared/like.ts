@@ -3,9 +3,15 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 /** A text to be found as it stands by LIKE: `%`, `_` and `\` stand for themselves (PostgreSQL, 9.7.1). */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Whether a column has a text anywhere in it, whatever the accents and capitals; as the indexes of names are written. */
-export const contains = (column: SQLWrapper, text: string): SQL =>
-  sql`f_unaccent(lower(${column})) like f_unaccent(lower(${`%${literally(text)}%`}))`
+/**
+ * Whether a column has a text anywhere in it, whatever the accents and capitals; as the indexes of names are written.
+ * Two letters and less have no trigram: they must begin a word, which has one.
+ */
+export function contains(column: SQLWrapper, text: string): SQL {
+  const part = literally(text)
+  const like = (pattern: string) => sql`f_unaccent(lower(${column})) like f_unaccent(lower(${pattern}))`
+  return [...text].length < 3 ? sql`(${like(`${part}%`)} or ${like(`% ${part}%`)})` : like(`%${part}%`)
+}
 
 /** The ids of the companies whose name has a text in it. */
 export const companiesNamed = (text: string): SQL =>

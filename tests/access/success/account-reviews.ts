@@ -111,7 +111,9 @@ export const accountReviews: Successes = {
   },
   [`${own}/anonimizar`]: {
     who: ':who',
-    given: review(`${plain} and r.author_shown not ilike 'cliente %' and not exists (select 1 from events e where e.subject_id = r.id and e.verb like 'anonymi%')`),
+    given: review(
+      `${plain} and r.author_shown not ilike 'cliente %' and not exists (select 1 from events e where e.subject_id = r.id and e.verb like 'anonymi%')`,
+    ),
     effect:
       "select 1 from events where subject_id = :id and verb like 'anonymi%' union select 1 from reviews where id = :id and author_shown ilike 'cliente %'",
   },

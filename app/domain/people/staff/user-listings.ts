@@ -4,7 +4,7 @@ import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
-import { literally } from '../../shared/like'
+import { contains, literally } from '../../shared/like'
 import { decodeKey } from '../../shared/list-key'
 import type { UserFilter } from './user-filter'
 
@@ -92,12 +92,7 @@ function matching(search: string): SQL {
   const address = sql`u.email like ${`${literally(search.toLowerCase())}%`}`
   if (search.includes('@')) return address
   const words = search.split(' ').slice(0, 6)
-  // Two letters and less have no trigram: they must begin a word, which has one.
-  const parts = words.map((word) =>
-    [...word].length < 3
-      ? sql`(${folded} like f_unaccent(lower(${`${literally(word)}%`})) or ${folded} like f_unaccent(lower(${`% ${literally(word)}%`})))`
-      : sql`${folded} like f_unaccent(lower(${`%${literally(word)}%`}))`,
-  )
+  const parts = words.map((word) => contains(sql`u.name`, word))
   const name = sql`(${sql.join(parts, sql` and `)})`
   return words.length === 1 ? sql`(${name} or ${address})` : name
 }
