@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
+import { literally } from '../shared/like'
+import { within } from '../shared/within'
 import { auditHead, auditLog } from './schema'
 import type { TrailFilter } from './trail-filter'
 import { actionWords, auditKinds, objectWords } from './words'
@@ -73,8 +75,6 @@ export async function trailRows(
 
 /** Days are Lisbon's, both included. A verb is «object.action». */
 export function whereOf({ who, object, kind, id, from, until }: TrailFilter): SQL | undefined {
-  const day = (text: string, more: number) =>
-    sql`((${text}::date + ${more}::int)::timestamp at time zone 'Europe/Lisbon')`
   const actions = kind ? auditKinds[kind].actions : Object.keys(actionWords)
   const objects = object ? [object] : Object.keys(objectWords)
   const verbs = objects.flatMap((o) => actions.map((action) => `${o}.${action}`))
@@ -82,14 +82,13 @@ export function whereOf({ who, object, kind, id, from, until }: TrailFilter): SQ
     who ? (isUuid(who) ? eq(auditLog.actorId, who) : inArray(auditLog.actorId, named(who))) : undefined,
     object || kind ? inArray(auditLog.verb, verbs) : undefined,
     id ? eq(auditLog.objectId, id) : undefined,
-    from ? gte(auditLog.at, day(from, 0)) : undefined,
-    until ? lt(auditLog.at, day(until, 1)) : undefined,
+    within(auditLog.at, from, until),
   )
 }
 
 /** Of staff, which are few: whoever has or had a role left a row here. */
 const named = (who: string) =>
-  sql`(select id from users where ${or(eq(users.email, who.toLowerCase()), sql`name ilike ${`%${who.replace(/[\\%_]/g, '\\$&')}%`}`)} limit 200)`
+  sql`(select id from users where ${or(eq(users.email, who.toLowerCase()), sql`name ilike ${`%${literally(who)}%`}`)} limit 200)`
 
 /** How long the chain is, and what came of the last time that all of it was checked (checking.ts). */
 export async function chainState({ db, actor }: Ctx) {

@@ -3,6 +3,7 @@ import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
 import { contains } from '../shared/like'
+import { within } from '../shared/within'
 import type { ClaimFilter } from './claim-filter'
 import type { ClaimProof, ClaimState } from './schema'
 
@@ -40,8 +41,7 @@ export async function claimQueue(
     kind ? sql`c.kind = ${kind}` : none,
     proof ? sql`c.proof = ${proof}` : none,
     search ? sql`(${contains(sql`k.name`, search)} or ${contains(sql`u.name`, search)})` : none,
-    from ? sql`c.created_at >= ${from}::date::timestamp at time zone 'Europe/Lisbon'` : none,
-    until ? sql`c.created_at < (${until}::date + 1)::timestamp at time zone 'Europe/Lisbon'` : none,
+    within(sql`c.created_at`, from, until),
     list.where,
   ]
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`

@@ -4,6 +4,7 @@ import type { PlacesAndCategories } from '../../places/places-and-categories'
 import { settings } from '../../settings/defaults'
 import { isUuid } from '../../shared/ids'
 import { literally } from '../../shared/like'
+import { within } from '../../shared/within'
 import { readWebsite } from '../creation/creation-forms'
 import type { StaffFilter } from './staff-lists-filter'
 
@@ -11,8 +12,6 @@ import type { StaffFilter } from './staff-lists-filter'
 
 const none = sql`true`
 const all = (parts: SQL[]): SQL => (parts.length === 0 ? none : sql.join(parts, sql` and `))
-const lisbon = (day: string, add: number) =>
-  sql`((${day}::date + ${add}::int)::timestamp at time zone 'Europe/Lisbon')`
 
 /** A category with all beneath it, as staff mean it. */
 export function withDescendants(category: string, { categories }: PlacesAndCategories): string[] {
@@ -90,8 +89,7 @@ function elsewhere({ certificate, owner, score, from, until }: StaffFilter, toda
     certificate ? certificates[certificate] : none,
     owner ? (owner === 'with' ? owned : sql`not ${owned}`) : none,
     score ? scores[score] : none,
-    from ? sql`c.created_at >= ${lisbon(from, 0)}` : none,
-    until ? sql`c.created_at < ${lisbon(until, 1)}` : none,
+    from || until ? within(sql`c.created_at`, from, until) : none,
   ].filter((part) => part !== none)
 }
 

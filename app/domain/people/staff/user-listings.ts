@@ -6,6 +6,7 @@ import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
 import { contains, literally } from '../../shared/like'
 import { decodeKey } from '../../shared/list-key'
+import { within } from '../../shared/within'
 import type { UserFilter } from './user-filter'
 
 /** A person as one line of staff's list. */
@@ -98,8 +99,6 @@ function matching(search: string): SQL {
 }
 
 function narrowing({ role, state, from, until }: UserFilter): SQL[] {
-  const lisbon = (day: string, add: number) =>
-    sql`((${day}::date + ${add}::int)::timestamp at time zone 'Europe/Lisbon')`
   return [
     role === 'affiliate'
       ? sql`u.is_affiliate`
@@ -117,8 +116,7 @@ function narrowing({ role, state, from, until }: UserFilter): SQL[] {
         : state === 'erasing'
           ? sql`u.id in (select e.user_id from erasures e where e.state = 'waiting')`
           : none,
-    from ? sql`u.created_at >= ${lisbon(from, 0)}` : none,
-    until ? sql`u.created_at < ${lisbon(until, 1)}` : none,
+    from || until ? within(sql`u.created_at`, from, until) : none,
   ].filter((part) => part !== none)
 }
 
