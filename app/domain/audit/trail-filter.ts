@@ -22,9 +22,9 @@ const sorts: Choices<'newest' | 'oldest'> = {
 /** What /admin/auditoria is asked for, and the file of it. Days are Lisbon's, both included. */
 export const trailList = defineList(paths.auditTrail(), {
   who: words('quem', 'Quem: nome ou e-mail'),
-  object: choice('sobre', 'Sobre', choicesOf(objectWords), { empty: 'Tudo' }),
-  kind: choice('tipo', 'Tipo', kinds),
-  id: words('id', 'Identificador do objeto'),
+  object: choice('sobre', 'Sobre', choicesOf(objectWords), { empty: 'Tudo', more: true }),
+  kind: choice('tipo', 'Tipo', kinds, { more: true }),
+  id: { ...words('id', 'Identificador do objeto'), more: true },
   from: day('de', 'Desde', 'Desde', { more: true }),
   until: day('ate', 'Até', 'Até', { more: true }),
   sort: sortedBy(sorts, 'newest'),

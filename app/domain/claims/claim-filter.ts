@@ -27,8 +27,8 @@ const proofs: Choices<ClaimProof> = {
 export const claimList = defineList(paths.claims(), {
   search: words('q', 'Empresa ou pessoa'),
   state: oneOf('estado', 'Estado', states, 'waiting'),
-  kind: choice('tipo', 'Tipo', kinds),
-  proof: choice('prova', 'Prova', proofs),
+  kind: choice('tipo', 'Tipo', kinds, { more: true }),
+  proof: choice('prova', 'Prova', proofs, { more: true }),
   from: day('de', 'Começada desde', 'Desde', { more: true }),
   until: day('ate', 'Até', 'Até', { more: true }),
 })

@@ -10,12 +10,13 @@ const views: Choices<boolean> = {
 const about: Choices<CorrectionField> = Object.fromEntries(
   correctionFieldNames.map((value) => [value, { value, label: correctionFields[value].label }]),
 )
-const fields = {
-  answered: view('ver', 'Estado', views, false),
-  field: choice('sobre', 'O que está errado', about),
-}
+const answered = view('ver', 'Estado', views, false)
 
-/** What is suggested about all companies, for staff; and about one, for its own people. */
-export const allCorrectionList = defineList(paths.corrections(), { ...fields, search: words('q', 'Empresa') })
-export const myCorrectionList = defineList(paths.myCorrections(), fields)
-export type CorrectionFilter = Filtered<typeof myCorrectionList>
+/** What is suggested about all companies, for staff; and about one, for its own people: that is never much. */
+export const allCorrectionList = defineList(paths.corrections(), {
+  answered,
+  search: words('q', 'Empresa'),
+  field: choice('sobre', 'O que está errado', about),
+})
+export const myCorrectionList = defineList(paths.myCorrections(), { answered })
+export type CorrectionFilter = Filtered<typeof allCorrectionList>

@@ -21,28 +21,35 @@ export interface ListedCorrection {
 }
 
 /** Suggestions about the company that this person acts for. */
-export function myCorrections(ctx: Ctx, filter: CorrectionFilter, after: string | null) {
+export function myCorrections(
+  ctx: Ctx,
+  { answered }: Pick<CorrectionFilter, 'answered'>,
+  after: string | null,
+) {
   const companyId = ctx.actor.activeCompanyId ?? ''
   authorise(ctx.actor, 'company.open', { companyId })
-  return list(ctx, filter, after, eq(companyCorrections.companyId, companyId))
+  return list(ctx, answered, after, eq(companyCorrections.companyId, companyId))
 }
 
 /** Suggestions about all companies, for staff. */
 export function allCorrections(
   ctx: Ctx,
-  { search, ...filter }: CorrectionFilter & { search: string },
+  { answered, search, field }: CorrectionFilter,
   after: string | null,
 ) {
   authorise(ctx.actor, 'correction.answer')
-  return list(ctx, filter, after, search ? contains(companies.name, search) : undefined)
+  return list(
+    ctx,
+    answered,
+    after,
+    and(
+      field ? eq(companyCorrections.field, field) : undefined,
+      search ? contains(companies.name, search) : undefined,
+    ),
+  )
 }
 
-async function list(
-  { db }: Ctx,
-  { answered, field }: CorrectionFilter,
-  after: string | null,
-  which: SQL | undefined,
-) {
+async function list({ db }: Ctx, answered: boolean, after: string | null, which: SQL | undefined) {
   const c = companyCorrections
   const by = answered ? c.decidedAt : c.createdAt
   const keys = keyset({ by, id: c.id, desc: answered }, after)
@@ -58,14 +65,7 @@ async function list(
     })
     .from(c)
     .innerJoin(companies, eq(companies.id, c.companyId))
-    .where(
-      and(
-        answered ? ne(c.state, 'open') : eq(c.state, 'open'),
-        field ? eq(c.field, field) : undefined,
-        which,
-        keys.where,
-      ),
-    )
+    .where(and(answered ? ne(c.state, 'open') : eq(c.state, 'open'), which, keys.where))
     .orderBy(keys.order)
     .limit(keys.limit)
   const { shown, next } = keys.page(rows)

@@ -8,7 +8,7 @@ import {
   view,
   words,
 } from '../../shared/list-filter'
-import { documentWords, type QueueFilter, queueFilters, signalWords } from '../words'
+import { type QueueFilter, queueFilters, signalWords } from '../words'
 
 export const queueWords: Record<QueueFilter, string> = {
   queue: 'Em análise',
@@ -43,8 +43,8 @@ export type DocumentView = 'waiting' | 'decided' | 'accepted' | 'declined'
 const documentViews: Choices<DocumentView> = {
   'por-ver': { value: 'waiting', label: 'Por ver' },
   decididos: { value: 'decided', label: 'Decididos' },
-  aceites: { value: 'accepted', label: documentWords.accepted },
-  'nao-aceites': { value: 'declined', label: documentWords.declined },
+  aceites: { value: 'accepted', label: 'Aceites' },
+  'nao-aceites': { value: 'declined', label: 'Não aceites' },
 }
 
 /** What /admin/avaliacoes/documentos is asked for. */
