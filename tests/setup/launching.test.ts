@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -166,4 +167,11 @@ test('what is wrong with DATABASE_URL is said without repeating its password', (
 test('CHROME_PATH is the first choice, if it is a program', () => {
   expect(onThisMachine({ CHROME_PATH: process.execPath, PATH: '' }, '/nowhere')).toBe(process.execPath)
   expect(onThisMachine({ CHROME_PATH: '/nowhere/chrome', PATH: '' }, '/nowhere')).toBeUndefined()
+})
+
+test('the program of `npm run bench` finds all that it imports', () => {
+  const { DATABASE_URL: _, ...env } = process.env
+  const program = join(import.meta.dirname, '../../bench/run.mjs')
+  const { stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' })
+  expect(stderr).toContain('Falta DATABASE_URL')
 })
