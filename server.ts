@@ -6,6 +6,7 @@ import '~/domain/jobs'
 import { SealCounter } from '~/domain/certification/seal/seal-counting'
 import { VisitCounter } from '~/domain/company-pages/dashboard/visit-counting'
 import { closeInbox, openInbox } from '~/domain/errors/capture'
+import { checkOperator } from '~/domain/legal/processors'
 import { system } from '~/domain/permissions'
 import { onDrop } from '~/platform/cache-tags'
 import { pool } from '~/platform/db'
@@ -31,6 +32,7 @@ export async function start({
   hotReload?: string
 } = {}): Promise<void> {
   const e = env()
+  checkOperator()
   if (vite && hotReload) allowHotReload(hotReload)
   await openInbox()
   const cache = new ResponseCache({ maxBytes: vite ? 0 + 1 : undefined })

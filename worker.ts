@@ -1,5 +1,6 @@
 import '~/domain/jobs'
 import { closeInbox, openInbox } from '~/domain/errors/capture'
+import { checkOperator } from '~/domain/legal/processors'
 import { system } from '~/domain/permissions'
 import { dieOfTheUncaught } from '~/platform/dying'
 import { closeJobs, workJobs } from '~/platform/jobs'
@@ -18,6 +19,7 @@ process.on('SIGINT', stop)
 dieOfTheUncaught(closeInbox)
 
 openInbox()
+  .then(() => checkOperator())
   .then(() => workJobs(system))
   .then(
     () => log().info('worker ready'),

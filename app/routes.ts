@@ -80,6 +80,8 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('termos/aceitar', 'routes/visitor/legal/accept-terms.tsx'),
   route('privacidade', 'routes/visitor/legal/privacy.tsx'),
   route('cookies', 'routes/visitor/legal/cookies.tsx'),
+  route('acordo-de-tratamento', 'routes/visitor/legal/processing-agreement.tsx'),
+  route('acessibilidade', 'routes/visitor/legal/accessibility.tsx'),
 
   route('comentarios', 'routes/visitor/support/feedback.tsx'),
   route('convidar', 'routes/visitor/invite/invite.tsx'),

@@ -8,6 +8,7 @@ const production = {
   ORIGIN: 'https://aval.pt',
   AVAL_SECRET: 'k3mZ0pQx7Lw2Vn8Rt5Yb1Ud6Hs9Jc4Fa',
   SMTP_URL: 'smtps://mail.aval.pt',
+  OPERATOR_FILE: '/etc/aval/operator.json',
 }
 
 test('the least that serves, with its defaults', () => {
@@ -53,6 +54,7 @@ describe('production', () => {
     ['no secret', { AVAL_SECRET: undefined }, 'AVAL_SECRET'],
     ['an example for a secret', { AVAL_SECRET: 'default-secret-default-secret-default' }, 'AVAL_SECRET'],
     ['mail that goes nowhere', { SMTP_URL: undefined }, 'SMTP_URL'],
+    ['nobody who runs it', { OPERATOR_FILE: undefined }, 'OPERATOR_FILE'],
     ['demonstration data', { AVAL_DEMO: '1' }, 'AVAL_DEMO'],
     ['SMS in the clear', { SMS_URL: 'http://a:b@sms.pt', SMS_FROM: 'Aval' }, 'SMS_URL'],
     ['simulated names', { AVAL_SIMULATED_NAMES: '/tmp/nomes.json' }, 'AVAL_SIMULATED_NAMES'],

@@ -21,6 +21,8 @@ const schema = z
     PAGES_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(8),
     AVAL_DATA_DIR: z.string().default('.data'),
     AVAL_SECRET: optional(z.string().min(32, 'tem de ter pelo menos 32 caracteres')),
+    /** Who runs it, and whom data are given to: a JSON file (operator.ts). */
+    OPERATOR_FILE: optional(z.string()),
     AVAL_WORKER: z.enum(['inside', 'apart', 'off']).default('inside'),
     AVAL_RELEASE: z.string().default('dev'),
     METRICS_PORT: optional(port),
@@ -83,6 +85,11 @@ const schema = z
       !/demonstra|default|secret|changeme/i.test(e.AVAL_SECRET ?? ''),
       'AVAL_SECRET',
       'não pode ser um segredo de exemplo',
+    )
+    need(
+      e.OPERATOR_FILE !== undefined,
+      'OPERATOR_FILE',
+      'em produção é obrigatório: quem explora o site tem de se identificar',
     )
     need(e.SMTP_URL !== undefined, 'SMTP_URL', 'em produção é obrigatório: o correio tem de sair')
     need(

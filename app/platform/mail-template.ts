@@ -1,4 +1,5 @@
 import { env } from './env'
+import { operator } from './operator'
 
 /** A part of a mail: said once here, written as text and as HTML. */
 export type MailPart =
@@ -183,7 +184,8 @@ export function drawMail(mail: MailContent): DrawnMail {
   if (leadsTo.length === 0 && !mail.leadsNowhere && !parts.some((part) => 'code' in part) && !inProduction())
     throw new Error(`«${subject}» leads nowhere and does not say why`)
   const host = new URL(env().ORIGIN).host
-  const foot = `Aval · ${host}\nO que aqui se lê pode ser conferido.`
+  const { name, seat } = operator()
+  const foot = `Aval · ${host}\nO que aqui se lê pode ser conferido.\n${name}, ${seat}`
   // Filler keeps mail programs from showing the first words of the body after the preview.
   const hidden = `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${esc(preview)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`
   return {

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import islands from 'virtual:islands'
 import type { LoaderFunctionArgs } from 'react-router'
+import { operatorLine } from '~/domain/legal/processors'
 import type { Actor } from '~/domain/permissions'
 import { settings } from '~/domain/settings/defaults'
 import { env } from '~/platform/env'
@@ -15,7 +16,13 @@ export async function loadDocument({ request, context }: LoaderFunctionArgs) {
   const info = infoOf(context)
   // Only the server knows the islands' addresses: the browser's build is where they come from.
   const release = env().AVAL_RELEASE
-  const common = { member: info.member, nonce: info.nonce ?? undefined, islands, release }
+  const common = {
+    member: info.member,
+    nonce: info.nonce ?? undefined,
+    islands,
+    release,
+    operator: operatorLine(),
+  }
   if (info.cacheable)
     return {
       ...common,

@@ -42,6 +42,8 @@ export const open = [
   '/termos?comparar=2026-11',
   '/privacidade',
   '/cookies',
+  '/acordo-de-tratamento',
+  '/acessibilidade',
   '/ajuda',
   '/ajuda?q=selo',
   '/ajuda?q=zzzz',

@@ -41,6 +41,17 @@ let proxy: Awaited<ReturnType<typeof tlsProxy>>
 beforeAll(async () => {
   const served = inject('servedDatabase')
   await run(served, `create database ${database}`)
+  writeFileSync(
+    join(folder, 'operator.json'),
+    JSON.stringify({
+      name: 'Exemplo, Lda.',
+      nipc: '500000000',
+      seat: 'Rua de Exemplo, 1, Lisboa',
+      registry: 'Conservatória do Registo Comercial de Lisboa',
+      email: 'apoio@exemplo.pt',
+      processors: { hosting: null, mail: null },
+    }),
+  )
   proxy = await tlsProxy(host, certificate)
   env = {
     PATH: `${join(current, 'node_modules/.bin')}:${process.env.PATH}`,
@@ -50,6 +61,7 @@ beforeAll(async () => {
     ORIGIN: proxy.origin,
     AVAL_SECRET: 'x9Kq2vLm8Rt4Wz7Yb1Nc6Hd3Jf5Gp0Sa',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    OPERATOR_FILE: join(folder, 'operator.json'),
     AVAL_DATA_DIR: join(folder, 'data'),
     AVAL_WORKER: 'apart',
     TRUST_PROXY: '1',

@@ -1,6 +1,12 @@
 import { Refusal } from '../shared/refusal'
 
-export const documentNames = ['termos', 'privacidade', 'cookies'] as const
+export const documentNames = [
+  'termos',
+  'privacidade',
+  'cookies',
+  'acordo-de-tratamento',
+  'acessibilidade',
+] as const
 export type LegalDocument = (typeof documentNames)[number]
 
 /** One version of a legal document: Markdown in content/legal, named by its version, never changed once in force. */

@@ -1,6 +1,7 @@
 import { blocksOf, type ComparedBlock, compare } from './comparing'
 import { type LegalDocument, type LegalVersion, versionOf, versionsOf } from './documents'
 import { type TextNode, treeOf } from './markdown'
+import { operatorFacts } from './processors'
 
 export interface LegalPage {
   version: Omit<LegalVersion, 'markdown'>
@@ -8,6 +9,8 @@ export interface LegalPage {
   newest: boolean
   text: TextNode[]
   versions: { version: string; from: string }[]
+  /** Who answers for it: label and value, as the law asks for (Decreto-Lei n.º 7/2004, article 10). */
+  operator: [label: string, value: string][]
   /** What changed since an older version, where that was asked for. */
   compared: { with: string; blocks: ComparedBlock[] } | null
 }
@@ -44,6 +47,7 @@ async function make(
     version,
     newest: all[0]?.version === shown.version,
     text,
+    operator: operatorFacts(),
     versions: all.map((v) => ({ version: v.version, from: v.from })),
     compared: was && { with: older.version, blocks: compare(blocksOf(was), blocksOf(text)) },
   }

@@ -53,6 +53,8 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
       { to: paths.transparency(), label: 'Transparência' },
       { to: paths.privacy(), label: 'Privacidade' },
       { to: paths.cookies(), label: 'Cookies' },
+      { to: paths.processingAgreement(), label: 'Acordo de tratamento' },
+      { to: paths.accessibility(), label: 'Acessibilidade' },
     ],
   },
 ]
@@ -103,6 +105,8 @@ export function SiteFrame({
   query?: string
   children: ReactNode
 }) {
+  // A page of errors may have no document.
+  const { operator } = (useRouteLoaderData('root') ?? {}) as { operator?: string }
   return (
     <>
       <PublicHeader member={member} current={current} query={query} search={current !== paths.home()} />
@@ -112,7 +116,7 @@ export function SiteFrame({
       <SiteFooter
         groups={GROUPS}
         complaints={COMPLAINTS}
-        legal="Aval. As avaliações são de quem as escreve; a forma como cada uma foi verificada está escrita ao lado."
+        legal={`${operator ?? 'Aval'}. As avaliações são de quem as escreve; a forma como cada uma foi verificada está escrita ao lado.`}
       >
         <ThemeSwitch />
       </SiteFooter>

@@ -9,6 +9,8 @@ export const privacy: Area = {
     '/termos/aceitar': { get: all(302), post: pressed },
     '/privacidade': { get: open },
     '/cookies': { get: open },
+    '/acordo-de-tratamento': { get: open },
+    '/acessibilidade': { get: open },
     '/perfil/editar/dados': { get: account, post: pressed },
     // Nobody's but its owner's: colleagues and staff don't learn that it exists.
     '/perfil/editar/dados/:id': { get: account.map((s) => (s === 200 ? 404 : s)), example: 'someCopy' },

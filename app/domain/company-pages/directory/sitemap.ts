@@ -68,6 +68,8 @@ async function fixedPages(): Promise<SitemapEntry[]> {
     paths.terms(),
     paths.privacy(),
     paths.cookies(),
+    paths.processingAgreement(),
+    paths.accessibility(),
   ]
   return [
     ...[...fixed, paths.help(), paths.contact()].map((path) => ({ path })),

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { ComparedBlock, Piece } from '~/domain/legal/comparing'
 import type { LegalPage } from '~/domain/legal/reading'
 import { ButtonLink } from '~/ui/button'
+import { Facts } from '~/ui/facts'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -16,7 +17,16 @@ interface Props extends LegalPage {
 }
 
 /** A legal document: its text, since when it holds, the versions before it and what changed between them. */
-export function LegalDocument({ version, newest, text, versions, compared, address, slots }: Props) {
+export function LegalDocument({
+  version,
+  newest,
+  text,
+  versions,
+  compared,
+  operator,
+  address,
+  slots,
+}: Props) {
   const since = `Versão ${version.version}, em vigor desde ${longDate(version.from)}.`
   return (
     <Page
@@ -36,6 +46,9 @@ export function LegalDocument({ version, newest, text, versions, compared, addre
       ) : (
         <LegalText text={text} slots={slots} />
       )}
+      <Section title="Quem explora a Aval" id="quem">
+        <Facts rows facts={operator.map(([label, value]) => ({ label, value }))} />
+      </Section>
       <Section title="Versões deste documento" id="versoes">
         <ul className="versions">
           {versions.map((v, i) => {

@@ -1,3 +1,4 @@
+import { processorsInUse, staysInEea } from '~/domain/legal/processors'
 import { legalPage } from '~/domain/legal/reading'
 import { keptTable, retentionTable } from '~/domain/privacy/personal-data'
 import { paths } from '~/paths'
@@ -6,6 +7,7 @@ import { page, seo } from '~/web/route'
 import type { Route } from './+types/privacy'
 import { askedVersions } from './asked-versions'
 import { LegalDocument } from './document'
+import { Processors } from './processors'
 
 /** What is kept of people, why and how long: its tables are those that copy, erasure and retention run by. */
 export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
@@ -15,18 +17,30 @@ export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
     ...read,
     kept: keptTable(),
     retention: retentionTable(),
+    processors: processorsInUse(),
+    inEea: staysInEea(),
     seo: seo({ ...asked.seo(read), canonical: paths.privacy() }),
   }
 })
 
 export const handle = { cache: { params: ['versao', 'comparar'], seconds: 3600 } }
 
-export default function Privacy({ loaderData: { kept, retention, ...read } }: Route.ComponentProps) {
+export default function Privacy({
+  loaderData: { kept, retention, processors, inEea, ...read },
+}: Route.ComponentProps) {
   return (
     <LegalDocument
       {...read}
       address={paths.privacy}
       slots={{
+        processadores: <Processors rows={processors} />,
+        eee: (
+          <p>
+            {inEea
+              ? 'Os dados não saem do Espaço Económico Europeu.'
+              : 'Onde a tabela indica um país fora do Espaço Económico Europeu, diz também o que o permite (artigos 45.º a 49.º).'}
+          </p>
+        ),
         dados: (
           <Table
             caption="O que guardamos, para quê e até quando"
