@@ -348,7 +348,7 @@ export const paths = {
   corrections: (q?: Query) => `/admin/empresas/correcoes${query(q)}`,
   answerCorrection: (id: string) => `/admin/empresas/correcoes/${seg(id)}`,
   saveList: () => '/admin/filtros',
-  savedListAction: (id: string, action: 'apagar' | 'predefinir' | 'renomear') =>
+  savedListAction: (id: string, action: 'apagar' | 'predefinir' | 'alterar') =>
     `/admin/filtros/${seg(id)}/${action}`,
   newBulkRun: () => '/admin/empresas/lote',
   bulkRun: (id: string) => `/admin/empresas/lote/${seg(id)}`,

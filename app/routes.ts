@@ -337,7 +337,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('filtros', 'routes/staff/saved-lists/save-list.tsx'),
   route('filtros/:id/apagar', 'routes/staff/saved-lists/forget-list.tsx'),
   route('filtros/:id/predefinir', 'routes/staff/saved-lists/default-list.tsx'),
-  route('filtros/:id/renomear', 'routes/staff/saved-lists/rename-list.tsx'),
+  route('filtros/:id/alterar', 'routes/staff/saved-lists/edit-list.tsx'),
   route('empresas/lote', 'routes/staff/companies-list/new-bulk-run.tsx'),
   route('empresas/lote/:id', 'routes/staff/companies-list/bulk-run.tsx', [
     route('confirmar', 'routes/staff/companies-list/confirm-bulk-run.tsx'),

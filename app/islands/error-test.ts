@@ -1,3 +1,4 @@
+import { addressOf } from './parts/address-of'
 import { lastErrors, report } from './parts/report'
 
 const patience = 10_000
@@ -55,7 +56,7 @@ const raises: Record<string, (place: HTMLElement) => Promise<string>> = {
 /** Sends the form, or the example's own request, and reads the reference in what comes back. */
 async function asked(place: HTMLElement): Promise<string> {
   const form = place instanceof HTMLFormElement ? place : null
-  const address = form?.action ?? place.dataset.asks ?? ''
+  const address = (form && addressOf(form)) ?? place.dataset.asks ?? ''
   const post = form?.method !== 'get'
   const answer = await fetch(address, post ? { method: 'POST', body: new URLSearchParams() } : {})
   const there = new URL(answer.url).searchParams.get('referencia')

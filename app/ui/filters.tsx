@@ -95,7 +95,15 @@ export function FilterForm({
   children: ReactNode
 }) {
   return (
-    <form className="filter-form" method="get" action={action} role="search" aria-label={label}>
+    // Without: on the way back the browser would put in what was chosen later.
+    <form
+      className="filter-form"
+      method="get"
+      action={action}
+      role="search"
+      aria-label={label}
+      autoComplete="off"
+    >
       {Object.entries(keep ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -26,8 +26,7 @@ export function Paging({
         </A>
       ) : first ? (
         <A className="btn" to={first}>
-          <Icon name="arrow-left" />
-          Início
+          Voltar à primeira página
         </A>
       ) : (
         <span />

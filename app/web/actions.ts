@@ -33,7 +33,7 @@ export const stepOf = (pattern: string, steps: object = {}) =>
  */
 export function actions<F extends Record<string, z.ZodObject>>(
   table: Table<F>,
-  back: (id: string, params: Params) => string,
+  back: (params: Params & { id: string }) => string,
   /** Buttons without a page of their own: what changed meanwhile is said where they lead back to. */
   { pressed = false } = {},
 ) {
@@ -43,14 +43,15 @@ export function actions<F extends Record<string, z.ZodObject>>(
         step,
         submit(form, async (ctx, input, { params }: ActionFunctionArgs, info) => {
           const id = params.id as string
+          const way = back({ ...params, id })
           let result: never
           try {
             result = (await command(ctx, id, input, params)) as never
           } catch (error) {
             if (!pressed || !(error instanceof Refusal) || error.kind !== 'conflict') throw error
-            return done(info, back(id, params), error.message)
+            return done(info, way, error.message)
           }
-          const there = to?.(result) ?? back(id, params)
+          const there = to?.(result) ?? way
           const sentence = typeof said === 'string' ? said : said(input, result)
           return sentence ? done(info, there, sentence) : redirect(there)
         }),

@@ -31,5 +31,5 @@ export async function listing<F extends Fields, P extends { rows: unknown[]; nex
   }))
   const opens = known?.find((one) => one.standard && one.query)
   if (opens && params.size === 0) throw redirect(list.address + opens.query)
-  return { ...page, filter, after, saved: known ?? null }
+  return { ...page, filter, after, unread: list.unread(params), saved: known ?? null }
 }

@@ -3,11 +3,12 @@ import { rules } from '../decisions/rules'
 import { type Choices, choice, defineList, type Filtered, view, words } from '../shared/list-filter'
 import { flagWords } from './flag-words'
 
-/** What waits; all that was decided; or only what ended so. */
-export type FlagView = 'waiting' | 'decided' | 'founded' | 'unfounded' | 'lapsed'
+/** What waits for us, or for a change that its author was asked for; all that was decided; or only what ended so. */
+export type FlagView = 'waiting' | 'asked' | 'decided' | 'founded' | 'unfounded' | 'lapsed'
 
 const views: Choices<FlagView> = {
   'por-decidir': { value: 'waiting', label: 'Por decidir' },
+  'alteracao-pedida': { value: 'asked', label: flagWords.change_requested.word },
   decididas: { value: 'decided', label: 'Decididas' },
   'com-fundamento': { value: 'founded', label: flagWords.founded.word },
   'sem-fundamento': { value: 'unfounded', label: flagWords.unfounded.word },

@@ -31,11 +31,12 @@ export interface ListedFlag {
 export async function flagQueue(ctx: Ctx, filter: FlagFilter, after: string | null) {
   authorise(ctx.actor, 'review.moderate')
   const { view, search, reason, from } = filter
-  const decided = view !== 'waiting'
+  const decided = view !== 'waiting' && view !== 'asked'
   const by = decided ? sql`f.decided_at` : sql`f.due_at`
   const states = decided
     ? sql`f.state in ('unfounded','founded','lapsed','dropped')`
-    : sql`f.state in ('open','change_requested')`
+    : // The list of both is what the index has.
+      sql`f.state in ('open','change_requested') and f.state = ${view === 'asked' ? 'change_requested' : 'open'}`
   const list = keyset({ by, id: sql`f.id`, desc: decided }, after)
   const where = [
     states,

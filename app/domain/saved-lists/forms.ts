@@ -26,8 +26,11 @@ export const saveListForm = z.object({
 })
 export type SaveListInput = z.output<typeof saveListForm>
 
-export const renameListForm = z.object({ name })
-export type RenameListInput = z.output<typeof renameListForm>
+export const editListForm = z.object({ name, shared: ticked })
+export type EditListInput = z.output<typeof editListForm>
+
+/** From the page of all filters one stays there. */
+export const openListForm = z.object({ back: optional(z.literal('filtros')) })
 
 export const noFieldsForm = z.object({})
 

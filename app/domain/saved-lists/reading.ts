@@ -24,14 +24,17 @@ export interface SavedList {
  * A filter of one's own, to be changed.
  * @throws Refusal `not-found` also for one that a colleague keeps to themselves, `not-allowed` for one they share
  */
-export async function ownSavedList(ctx: Ctx, id: string): Promise<{ id: string; name: string }> {
+export async function ownSavedList(
+  ctx: Ctx,
+  id: string,
+): Promise<{ id: string; name: string; shared: boolean }> {
   authorise(ctx.actor, 'staff.open')
   const [found] = isUuid(id) ? await ctx.db.select().from(savedLists).where(eq(savedLists.id, id)) : []
   if (!found || (!found.shared && found.ownerId !== ctx.actor.userId)) {
     throw new Refusal('not-found', 'Não encontrámos este filtro: talvez tenha sido apagado.')
   }
   authorise(ctx.actor, 'savedList.own', { userId: found.ownerId })
-  return { id, name: found.name }
+  return { id, name: found.name, shared: found.shared }
 }
 
 /** The filters somebody may choose from in a list, or in all: their own first, then what colleagues share. */

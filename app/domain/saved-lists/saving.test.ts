@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { as, ctx, person, useWorld } from '../../../tests/world'
 import { asked as askedOf } from './bulk-preparing'
-import { renameListForm, saveListForm } from './forms'
+import { editListForm, saveListForm } from './forms'
 import { ownSavedList, savedListsOf } from './reading'
-import { forgetList, openListWith, renameList, saveList } from './saving'
+import { editList, forgetList, openListWith, saveList } from './saving'
 
 useWorld()
 
@@ -66,20 +66,21 @@ describe('a saved filter', () => {
     await saveList(ctx(mine), asked({ name: 'Da casa', shared: 'sim' }))
     const id = (await savedListsOf(ctx(mine), list))[0]?.id as string
     await openListWith(ctx(theirs), id)
-    const named = (name: string) => renameListForm.parse({ name })
-    await expect(renameList(ctx(theirs), id, named('Outro'))).rejects.toEqual(refusal('not-allowed'))
+    const named = (name: string) => editListForm.parse({ name, shared: 'sim' })
+    await expect(editList(ctx(theirs), id, named('Outro'))).rejects.toEqual(refusal('not-allowed'))
     await expect(ownSavedList(ctx(theirs), id)).rejects.toEqual(refusal('not-allowed'))
-    expect(await renameList(ctx(mine), id, named('  Da equipa '))).toBe(
-      '/admin/empresas?estado=pendente&distrito=03',
-    )
-    expect(await ownSavedList(ctx(mine), id)).toEqual({ id, name: 'Da equipa' })
+    await editList(ctx(mine), id, named('  Da equipa '))
+    expect(await ownSavedList(ctx(mine), id)).toEqual({ id, name: 'Da equipa', shared: true })
     expect(await savedListsOf(ctx(theirs), list)).toMatchObject([
       { name: 'Da equipa', by: mine.name, standard: true },
     ])
     // The name it has may be kept; spelt otherwise too.
-    await renameList(ctx(mine), id, named('Da Equipa'))
+    await editList(ctx(mine), id, named('Da Equipa'))
+    // One that is shown to the team no more is seen by its owner alone, and opens nobody else's list.
+    await editList(ctx(mine), id, editListForm.parse({ name: 'Da Equipa' }))
+    expect(await savedListsOf(ctx(theirs), list)).toEqual([])
     await forgetList(ctx(mine), id)
-    for (const act of [() => renameList(ctx(mine), id, named('Tarde')), () => ownSavedList(ctx(mine), id)])
+    for (const act of [() => editList(ctx(mine), id, named('Tarde')), () => ownSavedList(ctx(mine), id)])
       await expect(act()).rejects.toEqual(refusal('not-found'))
   })
 
@@ -88,25 +89,24 @@ describe('a saved filter', () => {
     for (const name of ['Um', 'Dois', 'Três']) await saveList(ctx(mine), asked({ name }))
     const [dois, tres, um] = await savedListsOf(ctx(mine), list)
     const results = await Promise.allSettled(
-      [dois, tres].map((l) => renameList(ctx(mine), l?.id as string, { name: 'Novo' })),
+      [dois, tres].map((l) => editList(ctx(mine), l?.id as string, { name: 'Novo', shared: false })),
     )
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
     expect(results.find((r) => r.status === 'rejected')).toMatchObject({
       reason: { kind: 'invalid', detail: { fields: { name: expect.stringMatching(/«Novo»/) } } },
     })
-    await expect(renameList(ctx(mine), dois?.id as string, { name: 'Um' })).rejects.toEqual(
+    await expect(editList(ctx(mine), dois?.id as string, { name: 'Um', shared: false })).rejects.toEqual(
       refusal('invalid'),
     )
     expect((await savedListsOf(ctx(mine), list)).map((l) => l.name)).toContain('Novo')
     const id = um?.id as string
     for (const who of [await as('moderator'), await person()]) {
-      await expect((async () => renameList(ctx(who), id, { name: 'Meu' }))()).rejects.toEqual(
+      await expect((async () => editList(ctx(who), id, { name: 'Meu', shared: false }))()).rejects.toEqual(
         refusal('not-found'),
       )
       await expect(ownSavedList(ctx(who), id)).rejects.toEqual(refusal('not-found'))
     }
-    for (const name of ['', 'x', 'n'.repeat(61)])
-      expect(renameListForm.safeParse({ name }).success).toBe(false)
+    for (const name of ['', 'x', 'n'.repeat(61)]) expect(editListForm.safeParse({ name }).success).toBe(false)
   })
 
   test('not of nothing, of no list, by strangers', async () => {

@@ -6,7 +6,7 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { isUuid, newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import type { RenameListInput, SaveListInput } from './forms'
+import type { EditListInput, SaveListInput } from './forms'
 import { defaultLists, savedLists } from './schema'
 
 /**
@@ -88,30 +88,29 @@ async function seen(tx: TxCtx, id: string) {
 }
 
 /**
- * Gives a filter of one's own another name; whoever opens with it goes on doing so.
- * @returns the address it stands for. @throws Refusal `not-found`, `not-allowed`, `invalid` for a name that one has
+ * Gives a filter of one's own another name, shows it to the team or no more; whoever opens with it goes on doing so while
+ * they may see it.
+ * @throws Refusal `not-found`, `not-allowed`, `invalid` for a name that one has
  */
-export async function renameList(ctx: Ctx, id: string, { name }: RenameListInput): Promise<string> {
+export async function editList(ctx: Ctx, id: string, { name, shared }: EditListInput): Promise<void> {
   authorise(ctx.actor, 'staff.open')
-  return underFreeName(
+  await underFreeName(
     name,
     transaction(ctx, async (tx) => {
-      const { list, query, ownerId } = await seen(tx, id)
+      const { ownerId } = await seen(tx, id)
       authorise(tx.actor, 'savedList.own', { userId: ownerId })
-      await tx.db.update(savedLists).set({ name }).where(eq(savedLists.id, id))
-      return `${list}?${query}`
+      await tx.db.update(savedLists).set({ name, shared }).where(eq(savedLists.id, id))
     }),
   )
 }
 
-/** Forgets a filter of one's own; whoever opened with it opens with the whole list. @returns its list. */
-export function forgetList(ctx: Ctx, id: string): Promise<string> {
+/** Forgets a filter of one's own; whoever opened with it opens with the whole list. */
+export function forgetList(ctx: Ctx, id: string): Promise<void> {
   authorise(ctx.actor, 'staff.open')
   return transaction(ctx, async (tx) => {
-    const { list, ownerId } = await seen(tx, id)
+    const { ownerId } = await seen(tx, id)
     authorise(tx.actor, 'savedList.own', { userId: ownerId })
     await tx.db.delete(savedLists).where(eq(savedLists.id, id))
-    return list
   })
 }
 

@@ -68,3 +68,17 @@ describe('the address is the filter', () => {
     expect(list.narrowed(read(''))).toEqual([])
   })
 })
+
+test('what stands for a filter and is none is told, with the words of its field', () => {
+  const unread = (text: string) => list.unread(new URLSearchParams(text))
+  expect(
+    unread('q=%25&estado=aberta&tipo=b&de=2026-02-28&distrito=03&ver=minhas&estranho=1&depois=x'),
+  ).toEqual([])
+  expect(unread('estado=constructor&de=31/02/2026&distrito=Braga!&ver=nada&ordem=acaso')).toEqual([
+    { label: 'Vistas', text: 'nada' },
+    { label: 'Estado', text: 'constructor' },
+    { label: 'Distrito', text: 'Braga!' },
+    { label: 'Desde', text: '31/02/2026' },
+    { label: 'Ordem', text: 'acaso' },
+  ])
+})

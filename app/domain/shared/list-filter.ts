@@ -12,6 +12,8 @@ export interface Field<T> {
   param: string
   label: string
   read(this: void, text: string | null): T
+  /** Whether it understands what stands in the address: a day that exists, a word of its table. */
+  knows(this: void, text: string): boolean
   /** Null: not asked for, or what the list shows by itself. */
   write(this: void, value: T): string | null
   /** What its chip says. `name`: what the server calls it, where it is a code. */
@@ -47,6 +49,7 @@ export const words = (param: string, label: string, most = 100): Field<string> =
   param,
   label,
   read: (text) => cleanLine(text ?? '').slice(0, most),
+  knows: () => true,
   write: (value) => value || null,
   word: (value) => `«${value}»`,
 })
@@ -70,6 +73,7 @@ export const choice = <T>(
   empty,
   more,
   read: (text) => ownOf(table, text)?.value ?? null,
+  knows: (text) => ownOf(table, text) !== undefined,
   write: (value) => (value === null ? null : keyOf(table, value)),
   word: (value) => Object.values(table).find((one) => one.value === value)?.label ?? '',
 })
@@ -106,9 +110,12 @@ export const day = (
   label,
   more,
   read: (text) => (text && isDay(text) ? text : null),
+  knows: isDay,
   write: (value) => value,
   word: (value) => `${since} ${value?.split('-').reverse().join('/')}`,
 })
+
+const codePattern = /^[a-z0-9-]{1,60}$/
 
 /** The key of something in a table of the database; `options` and `names` of the list say what it is called. */
 export const code = (
@@ -121,7 +128,8 @@ export const code = (
   label,
   empty,
   more,
-  read: (text) => (text && /^[a-z0-9-]{1,60}$/.test(text) ? text : null),
+  read: (text) => (text && codePattern.test(text) ? text : null),
+  knows: (text) => codePattern.test(text),
   write: (value) => value,
   word: (value, name) => name ?? value ?? '',
 })
@@ -132,6 +140,7 @@ export const fixed = <T>(value: T): Field<T> => ({
   param: '',
   label: '',
   read: () => value,
+  knows: () => true,
   write: () => null,
   word: () => '',
 })
@@ -147,6 +156,8 @@ export interface List<F extends Fields = Fields> {
   fields: F
   /** Reads the filter out of an address; what it does not know counts as not asked for. */
   read(params: URLSearchParams): FilterOf<F>
+  /** What stands in the address for a filter and is none: it is told, not passed over. */
+  unread(params: URLSearchParams): { label: string; text: string }[]
   /** The filter as it stands in the address, in one order; without what is not asked for. */
   query(filter: FilterOf<F>): Record<string, string | null>
   /** What is narrowed, in words, each with the name it has in the address. */
@@ -168,6 +179,11 @@ export function defineList<F extends Fields>(address: string, fields: F): List<F
       Object.fromEntries(
         all.map(([name, field]) => [name, field.read(field.param ? params.get(field.param) : null)]),
       ) as FilterOf<F>,
+    unread: (params) =>
+      all.flatMap(([, { param, label, knows }]) => {
+        const text = (param && params.get(param)) || ''
+        return text && !knows(text) ? [{ label, text: text.slice(0, 60) }] : []
+      }),
     query: (filter) =>
       Object.fromEntries(
         all

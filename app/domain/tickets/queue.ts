@@ -60,16 +60,32 @@ function listOf(ctx: Ctx, { view, kind }: Pick<QueueFilter, 'view' | 'kind'>): O
 }
 
 /**
+ * «T-2026-000102», «000102» or «102» is a number: that ticket is meant, whatever became of it.
+ * @returns how it may be written, of every year there was; null for anything else
+ */
+function numbersIn(words: string, now: Date): string[] | null {
+  const [, year, digits = ''] = /^(?:t-?(\d{4})-?)?(\d{1,6})$/i.exec(words) ?? []
+  if (!digits) return null
+  const first = 2026
+  const years = year
+    ? [Number(year)]
+    : Array.from({ length: now.getUTCFullYear() - first + 1 }, (_, i) => first + i)
+  return years.map((y) => `T-${y}-${digits.padStart(6, '0')}`)
+}
+
+/**
  * The queue: what is nearest to breach first. The view of all, ended ones too, has what was touched last first.
  * @returns with words, `next` also where none was found yet and more can be looked through
  * @throws Refusal as `ticket.read`
  */
 export async function queue(ctx: Ctx, filter: QueueFilter) {
   authorise(ctx.actor, 'ticket.read')
-  const list = listOf(ctx, filter)
+  const number = numbersIn(filter.words, ctx.now)
+  const list = listOf(ctx, number ? { view: 'todos', kind: null } : filter)
   const after = decodeKey(filter.after)
   const wanted = pageSize + 1
   const { words } = filter
+  if (number) return { rows: await rowsOf(ctx, list, inArray(tickets.number, number), pageSize), next: null }
   if (words) {
     const { ids, next } = await searchTickets(ctx, list, { words, after, wanted })
     const found = ids.length > 0 ? await rowsOf(ctx, list, inArray(tickets.id, ids), pageSize) : []

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
-import { as, ctx, useWorld } from '../../../tests/world'
+import { as, ctx, person, useWorld } from '../../../tests/world'
 import { settings } from '../settings/defaults'
 import { queue } from './queue'
 
@@ -30,4 +30,23 @@ test('far down the list: what few have is found at once, what many have there is
   expect(next.rows).toHaveLength(settings.listing.pageSize)
   expect(next.rows[0]?.number).toBe(`T-2020-${String(looked + 1).padStart(6, '0')}`)
   expect(await search('nadadisto')).toEqual({ rows: [], next: null })
+})
+
+test('a number finds its ticket whatever became of it; a name and an address also those of an account', async () => {
+  const asker = await person({ name: 'Inês Girão' })
+  await database().execute(sql`
+    insert into tickets (id, number, kind, priority, state, source, subject, requester_id, created_at, updated_at, first_answer_due_at, solved_at, closed_at)
+    values (gen_random_uuid(), 'T-2026-900102', 'support', 'p3', 'closed', 'account', 'Fechado', ${asker.userId}, now(), now(), now(), now(), now()),
+      (gen_random_uuid(), 'T-2026-900103', 'support', 'p3', 'open', 'account', 'Aberto', ${asker.userId}, now(), now(), now(), null, null)`)
+  const agent = ctx(await as('support'))
+  const found = async (words: string, view: 'abertos' | 'todos' = 'abertos') =>
+    (await queue(agent, { view, kind: null, words, after: null })).rows.map((t) => t.subject).toSorted()
+  for (const number of ['T-2026-900102', 't-2026-900102', '900102'])
+    expect(await found(number)).toEqual(['Fechado'])
+  expect(await found('T-2025-900102')).toEqual([])
+  for (const words of ['Inês Girão', 'ines girao', String(asker.email)]) {
+    expect(await found(words)).toEqual(['Aberto'])
+    expect(await found(words, 'todos')).toEqual(['Aberto', 'Fechado'])
+  }
+  expect(await found('Inês Girassol')).toEqual([])
 })

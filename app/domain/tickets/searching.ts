@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { matchingPerson } from '../people/person-search'
+import { users } from '../people/schema'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { ticketMessages, tickets } from './schema'
@@ -28,7 +30,7 @@ const asked = (words: string) =>
   sql`(select websearch_to_tsquery('public.pt', public.fold_pt(${words.slice(0, 200)})))`
 
 /**
- * Tickets of a list in which words stand: in what was said, or in subject, name, address and number. Words that many have
+ * Tickets of a list in which words stand: in what was said, or in subject, name, address and number; or whose account they mean. Words that many have
  * are soon found by walking the list, words that few have by their own index: neither puts all that have a word in order.
  * One that is neither (many have it, few of them here) is looked for in so many tickets, and `next` says where to go on.
  */
@@ -67,12 +69,13 @@ async function walk(
 ): Promise<Place[]> {
   const { rows } = await db.execute<{ id: string; key: string }>(sql`
     select near.id, near.key from (
-      select ${tickets.id} as id, ${tickets.words} as words, ${by}::text as key from ${tickets}
+      select ${tickets.id} as id, ${tickets.words} as words, ${tickets.requesterId} as requester, ${by}::text as key from ${tickets}
       where ${where(after) ?? sql`true`} order by ${order} limit ${searchWindow}) near
     left join lateral (
       select true as said from ${ticketMessages} m
       where m.ticket_id = near.id and m.words @@ ${asked(words)} limit 1) m on true
-    where near.words @@ ${asked(words)} or m.said limit ${wanted}`)
+    left join ${users} u on u.id = near.requester
+    where near.words @@ ${asked(words)} or m.said or (u.id is not null and ${matchingPerson(words)}) limit ${wanted}`)
   return rows.map(({ key, id }) => [key, id])
 }
 
@@ -88,13 +91,15 @@ async function endOfWindow({ db }: Ctx, { where, by, order }: Ordered, after: Pl
 /** All tickets that have the words, by their index; null when they are not few. */
 async function rare({ db }: Ctx, words: string): Promise<string[] | null> {
   const some = rareAtMost + 1
-  const { rows } = await db.execute<{ id: string; said: boolean }>(sql`
-    (select m.ticket_id as id, true as said from ${ticketMessages} m where m.words @@ ${asked(words)} limit ${some})
+  const { rows } = await db.execute<{ id: string | null; by: number }>(sql`
+    (select m.ticket_id as id, 0 as by from ${ticketMessages} m where m.words @@ ${asked(words)} limit ${some})
     union all
-    (select t.id, false from ${tickets} t where t.words @@ ${asked(words)} limit ${some})`)
-  const said = rows.filter((r) => r.said).length
-  if (said >= some || rows.length - said >= some) return null
-  return [...new Set(rows.map((r) => r.id))]
+    (select t.id, 1 from ${tickets} t where t.words @@ ${asked(words)} limit ${some})
+    union all
+    (select t.id, 2 from (select u.id from ${users} u where ${matchingPerson(words)} limit ${some}) u
+      left join ${tickets} t on t.requester_id = u.id limit ${some})`)
+  if ([0, 1, 2].some((by) => rows.filter((r) => r.by === by).length >= some)) return null
+  return [...new Set(rows.flatMap(({ id }) => id ?? []))]
 }
 
 async function inOrder(

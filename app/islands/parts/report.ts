@@ -1,3 +1,5 @@
+import { addressOf } from './address-of'
+
 /**
  * Tells the server of errors in the browser, also on pages without framework scripts. Sends what failed, where (path
  * without query), and the steps before it: pages, clicks by selector and never by text, requests with their status. The
@@ -108,7 +110,7 @@ export function startReporting() {
   )
   document.addEventListener(
     'submit',
-    ({ target }) => leave('submit', new URL((target as HTMLFormElement).action).pathname),
+    ({ target }) => leave('submit', new URL(addressOf(target as HTMLFormElement)).pathname),
     {
       capture: true,
     },

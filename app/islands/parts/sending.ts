@@ -1,4 +1,5 @@
 import { unanswered } from '../../ui/unanswered'
+import { addressOf } from './address-of'
 
 /**
  * Sends a form of a plain document from the page, so that it is still there when the network fails: the browser would
@@ -11,7 +12,7 @@ export function sendFromHere(form: HTMLFormElement): void {
   addEventListener('submit', (event) => {
     if (event.target !== form || event.defaultPrevented) return
     const { submitter } = event
-    const address = (submitter as HTMLButtonElement | null)?.getAttribute('formaction') ?? form.action
+    const address = (submitter as HTMLButtonElement | null)?.getAttribute('formaction') ?? addressOf(form)
     event.preventDefault()
     if (going) return
     going = true

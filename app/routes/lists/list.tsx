@@ -6,6 +6,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { ChipLinks, Chips } from '~/ui/filters'
 import { count, number } from '~/ui/format'
 import { A } from '~/ui/link'
+import { Notice } from '~/ui/notice'
 import { Paging } from '~/ui/paging'
 import { type Column, type Sort, Table, type TableProps } from '~/ui/table'
 import { type AnyField, Narrow, type Option, viewOf } from './narrow'
@@ -17,6 +18,7 @@ export interface Listed<Row, F extends Fields> {
   next: string | null
   after: string | null
   filter: FilterOf<F>
+  unread?: { label: string; text: string }[]
   /** Null in lists of companies and people: only staff keep filters. */
   saved: SavedList[] | null
   /** How many fit, counted no further than `countedTo`. */
@@ -63,16 +65,23 @@ export function List<Row extends { id: string }, F extends Fields>(props: ListPr
   const { list, page, caption, columns = [], cards, selectable, names } = props
   const { filter, after, saved, next, rows } = page
   const asked = list.query(filter)
-  const here = (change: Record<string, string | null> = {}) => list.address + query({ ...asked, ...change })
   // One's own filter opens the list where nothing is asked for: this asks for all.
-  const whole =
-    list.address + query({ ...viewOf(list, asked), tudo: saved?.some((one) => one.standard) ? 'sim' : null })
+  const opens = saved?.some((one) => one.standard)
+  const to = (parts: Record<string, string | null>) =>
+    list.address + (query(parts) || (opens ? query({ tudo: 'sim' }) : ''))
+  const here = (change: Record<string, string | null> = {}) => to({ ...asked, ...change })
+  const whole = to(viewOf(list, asked))
   const narrowed = list.narrowed(filter, names)
   return (
     <>
       <Views {...props} here={here} />
       {saved && <SavedLists saved={saved} list={list.address} now={here()} />}
       <Narrow {...props} asked={asked} />
+      {page.unread?.map(({ label, text }) => (
+        <Notice key={label} tone="warn" title={`Não percebemos «${text}» em «${label}»`}>
+          A lista está sem esse filtro.
+        </Notice>
+      ))}
       <Chips
         active={narrowed.map(({ param, label }) => ({ label, removeHref: here({ [param]: null }) }))}
         clearHref={whole}

@@ -33,16 +33,14 @@ export function SavedLists({ saved, list, now }: { saved: SavedList[]; list: str
                   label={l.standard ? 'Deixar de abrir assim' : 'Abrir sempre assim'}
                 />
                 {!l.by && (
-                  <ButtonLink kind="quiet" to={paths.savedListAction(l.id, 'renomear')}>
-                    Mudar o nome
-                  </ButtonLink>
-                )}
-                {!l.by && (
-                  <PostButton
-                    kind="quiet"
-                    action={paths.savedListAction(l.id, 'apagar')}
-                    label="Apagar este filtro"
-                  />
+                  <>
+                    <ButtonLink kind="quiet" to={paths.savedListAction(l.id, 'alterar')}>
+                      Alterar
+                    </ButtonLink>
+                    <ButtonLink kind="quiet" to={paths.savedListAction(l.id, 'apagar')}>
+                      Apagar este filtro
+                    </ButtonLink>
+                  </>
                 )}
               </Menu>
             </li>

@@ -132,7 +132,6 @@ const lists: Successes = {
   '/admin/filtros/:id/apagar': {
     who: 'moderador',
     given: savedBy('A deitar fora'),
-    page: '/admin/filtros',
     effect: 'select 1 where not exists (select 1 from saved_lists where id = :id)',
   },
   '/admin/filtros/:id/predefinir': {
@@ -141,11 +140,11 @@ const lists: Successes = {
     page: '/admin/filtros',
     effect: 'select 1 from default_lists where saved_list_id = :id',
   },
-  '/admin/filtros/:id/renomear': {
+  '/admin/filtros/:id/alterar': {
     who: 'moderador',
     given: savedBy('Com outro nome'),
-    fields: { name: 'Com este nome' },
-    effect: "select 1 from saved_lists where id = :id and name = 'Com este nome'",
+    fields: { name: 'Com este nome', shared: 'sim' },
+    effect: "select 1 from saved_lists where id = :id and name = 'Com este nome' and shared",
   },
   '/admin/empresas/lote': {
     who: 'moderador',

@@ -4,9 +4,9 @@ import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
-import { contains, literally } from '../../shared/like'
 import { decodeKey } from '../../shared/list-key'
 import { within } from '../../shared/within'
+import { matchingPerson } from '../person-search'
 import type { UserFilter } from './user-filter'
 
 /** A person as one line of staff's list. */
@@ -46,7 +46,7 @@ const none = sql`true`
  */
 export async function findUsers(ctx: Ctx, filter: UserFilter, after: string | null): Promise<UserPage> {
   authorise(ctx.actor, 'user.find')
-  const where = sql.join([matching(filter.search), ...narrowing(filter)], sql` and `)
+  const where = sql.join([matchingPerson(filter.search), ...narrowing(filter)], sql` and `)
   const [list, found] = await Promise.all([listBy(ctx, filter, after), countUpTo(ctx, where)])
   if (found === 0 && isName(filter.search)) return likeNames(ctx, filter)
   const ids = sql`select u.id, ${list.key} as key, row_number() over () as place from (
@@ -85,18 +85,6 @@ async function listBy({ db }: Ctx, { sort }: UserFilter, after: string | null) {
 }
 
 const isName = (search: string) => search !== '' && !search.includes('@') && !isUuid(search)
-
-function matching(search: string): SQL {
-  if (search === '') return none
-  const id: boolean = isUuid(search)
-  if (id) return sql`u.id = ${search}::uuid`
-  const address = sql`u.email like ${`${literally(search.toLowerCase())}%`}`
-  if (search.includes('@')) return address
-  const words = search.split(' ').slice(0, 6)
-  const parts = words.map((word) => contains(sql`u.name`, word))
-  const name = sql`(${sql.join(parts, sql` and `)})`
-  return words.length === 1 ? sql`(${name} or ${address})` : name
-}
 
 function narrowing({ role, state, from, until }: UserFilter): SQL[] {
   return [

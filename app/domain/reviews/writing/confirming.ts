@@ -29,18 +29,21 @@ const spent = `Esta ligação já não serve: foi usada, ou passaram ${amount(se
 /**
  * Confirms a review by the link in the mail: the address is proved, so its account is found or made, the review
  * becomes that person's, and goes on as any other.
- * @throws Refusal `gone` for a link that is used, too old or unknown; `invalid`, `too-many` where this person may not
+ * @returns the same once more for a link that has confirmed it before.
+ * @throws Refusal `gone` for a link that is too old or unknown, or whose review is no more; `invalid`, `too-many` where this person may not
  * review this company now: the link stays good.
  */
 export async function confirmReview(ctx: Ctx, token: string): Promise<Sent> {
   const proof = await proofOfToken(ctx.db, token)
-  if (!proof || proof.purpose !== 'review' || proofState(proof, ctx.now) !== 'live')
+  if (proof?.purpose !== 'review' || proofState(proof, ctx.now) === 'expired')
     throw new Refusal('gone', spent)
   try {
     return await transaction(ctx, async (tx) => {
       const waiting = await lockReview(tx, reviewOfProof(proof))
-      if (!(await useProof(tx, proof.id)) || waiting.state !== 'awaiting_email')
-        throw new Refusal('gone', spent)
+      // Confirmed from another tab, or pressed twice: it is done, and its page says where it stands.
+      if (waiting.state !== 'awaiting_email')
+        return { id: waiting.id, state: waiting.state === 'published' ? 'published' : 'held' }
+      if (!(await useProof(tx, proof.id))) throw new Refusal('gone', spent)
       const twin = await twinOf(tx.db, waiting, proof.email)
       if (twin) throw sentTwice(twin)
       const authorId = await personOf(tx, proof.email, waiting.authorName ?? waiting.authorShown)

@@ -53,7 +53,7 @@ export const action = actions(
       () => paths.myClaims(),
     ],
   },
-  paths.claim,
+  ({ id }) => paths.claim(id),
 )
 
 export default function ClaimActions({ params, actionData }: Route.ComponentProps) {

@@ -19,6 +19,6 @@ export const action = actions(
         `Ficheiro anulado. ${revoked > 0 ? `${count(revoked, 'convite não sai', 'convites não saem')}.` : 'Ninguém foi convidado.'}`,
     ],
   },
-  paths.invitationBatch,
+  ({ id }) => paths.invitationBatch(id),
   { pressed: true },
 )

@@ -17,7 +17,7 @@ export const action = actions(
     confirmar: [confirmForm, confirmPact, 'Obrigado. A avaliação já mostra que o caso está resolvido.'],
     'por-cumprir': [denyForm, denyPact, 'Registámos que o acordo não foi cumprido. Avisámos a empresa.'],
   },
-  paths.myPact,
+  ({ id }) => paths.myPact(id),
 )
 
 export default function PactActions({ params, actionData }: Route.ComponentProps) {

@@ -5,11 +5,12 @@ import { withdrawReviewDocument } from '~/domain/reviews/proof/sending-document'
 import { paths } from '~/paths'
 import { actions } from '~/web/actions'
 
-const back = (id: string, { photo }: LoaderFunctionArgs['params']) =>
+const back = ({ id, photo }: { id: string; photo?: string }) =>
   photo ? paths.reviewPhotos(id) : paths.proveReview(id)
 
 /** Buttons on the pages of the photos and of the proof: whoever comes by address is led there. */
-export const loader = ({ params }: LoaderFunctionArgs) => redirect(back(params.id as string, params))
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  redirect(back({ ...params, id: params.id as string }))
 
 export const action = actions(
   {

@@ -15,7 +15,7 @@ export const loader = actionPage('account.open', 'Dar por resolvido', 'Um pedido
 
 export const action = actions(
   { resolvido: [nothingForm, solveMyTicket, 'Obrigado por dizer. O pedido ficou resolvido.'] },
-  paths.myTicket,
+  ({ id }) => paths.myTicket(id),
 )
 
 export default function SolveTicket({ loaderData, actionData }: Route.ComponentProps) {

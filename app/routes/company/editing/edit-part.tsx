@@ -92,7 +92,7 @@ export const action = actions(
     horario: [editHoursForm, change('horario'), sentence],
     ligacoes: [editLinksForm, change('ligacoes'), sentence],
   },
-  paths.editCompany,
+  () => paths.editCompany(),
 )
 
 type Shown = Route.ComponentProps['loaderData']

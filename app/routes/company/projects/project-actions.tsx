@@ -134,7 +134,7 @@ export const action = actions(
       (id: string) => paths.projectStep(id, 'confirmacao'),
     ],
   },
-  paths.editProject,
+  ({ id }) => paths.editProject(id),
 )
 
 export default function ProjectActions({ loaderData, actionData }: Route.ComponentProps) {

@@ -45,7 +45,7 @@ export const action = actions(
       'Fotografia retirada.',
     ],
   },
-  (id) => paths.projectStep(id, 'fotografias'),
+  ({ id }) => paths.projectStep(id, 'fotografias'),
 )
 
 export default function ProjectPhotoActions({ loaderData, actionData }: Route.ComponentProps) {

@@ -96,7 +96,7 @@ export const action = actions(
       'Pedido recusado. Quem pediu recebeu o motivo.',
     ],
   },
-  paths.team,
+  () => paths.team(),
 )
 
 export default function AccessRequestActions({ loaderData, actionData }: Route.ComponentProps) {

@@ -41,7 +41,7 @@ export const action = actions(
       'Retirada da equipa. Deixou de poder agir pela empresa e foi avisada.',
     ],
   },
-  paths.team,
+  () => paths.team(),
 )
 
 type Shown = Route.ComponentProps['loaderData'] & { tried?: Tried }

@@ -13,7 +13,7 @@ export const loader = actionPage('account.open', 'Anular a passagem', 'Anular a 
 
 export const action = actions(
   { anular: [nothingForm, withdrawTransfer, 'A passagem foi anulada. Nada mudou na empresa.'] },
-  paths.team,
+  () => paths.team(),
 )
 
 export default function WithdrawTransfer({ loaderData, actionData }: Route.ComponentProps) {

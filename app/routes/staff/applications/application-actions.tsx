@@ -58,7 +58,7 @@ export const action = actions(
     recusar: [decideForm, refuseApplication, 'Candidatura recusada. A empresa recebeu o relatório.'],
     devolver: [decideForm, returnApplication, 'Devolvida à avaliação.'],
   },
-  paths.application,
+  ({ id }) => paths.application(id),
 )
 
 export default function ApplicationActions({ loaderData, actionData }: Route.ComponentProps) {

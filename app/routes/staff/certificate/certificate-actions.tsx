@@ -42,7 +42,7 @@ export const action = actions(
           : 'Certificado revogado. O registo público já o diz.',
     ],
   },
-  paths.certificateActions,
+  ({ id }) => paths.certificateActions(id),
 )
 
 export default function CertificateActions({ loaderData, actionData }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ export const action = actions(
       'Proposta arquivada. A empresa foi avisada.',
     ],
   },
-  paths.certificateActions,
+  ({ id }) => paths.certificateActions(id),
 )
 
 export default function NoticeActions({ loaderData: { needed }, actionData, params }: Route.ComponentProps) {

@@ -60,7 +60,7 @@ export const action = actions(
       'Rascunho descartado. O que está em vigor não mudou.',
     ],
   },
-  paths.certificationRules,
+  () => paths.certificationRules(),
 )
 
 export default function RulesActions({ actionData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ export const action = actions(
     aceitar: [acceptForm, acceptClaim, 'O perfil está entregue. Avisámos as duas partes.'],
     recusar: [refuseForm, refuseClaim, 'Pedido recusado. Avisámos quem o fez.'],
   },
-  paths.claimRecord,
+  ({ id }) => paths.claimRecord(id),
 )
 
 export default function ClaimActions({ actionData }: Route.ComponentProps) {

@@ -86,7 +86,11 @@ export const action = actions(
       askCompany,
       `Pedido enviado. A empresa tem ${amount(settings.company.infoDays, 'dia')} para responder.`,
     ],
-    rejeitar: [rejectForm, rejectCompany, 'Empresa não aprovada. Avisámos quem a gere.'],
+    rejeitar: [
+      rejectForm,
+      rejectCompany,
+      'Empresa não aprovada. Se alguém a gere, recebe os motivos por e-mail.',
+    ],
     suspender: [
       suspendForm,
       suspendCompany,
@@ -115,7 +119,7 @@ export const action = actions(
     ],
     'retirar-aviso': [endAlertForm, endAlert, 'O aviso saiu do perfil.'],
   },
-  paths.companyActions,
+  ({ id }) => paths.companyActions(id),
 )
 
 export default function CompanyActions({ loaderData, actionData }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ export const action = actions(
     aceitar: [acceptEditForm, acceptEdit, 'Alteração feita. A empresa é avisada.', queue],
     recusar: [refuseEditForm, refuseEdit, 'Alteração recusada. A empresa recebe o motivo.', queue],
   },
-  paths.companyEdit,
+  ({ id }) => paths.companyEdit(id),
 )
 
 export default function CompanyEditActions({ actionData }: Route.ComponentProps) {

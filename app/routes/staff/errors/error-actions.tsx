@@ -31,10 +31,10 @@ export const action = actions(
       mergeForm,
       (ctx, id, { version, alike, into }) => mergeErrors(ctx, id, { version, into: into ?? alike ?? '' }),
       'Juntos. O que vier a acontecer conta aqui.',
-      paths.staffError,
+      ({ id }) => paths.staffError(id),
     ],
   },
-  paths.staffError,
+  ({ id }) => paths.staffError(id),
 )
 
 export default function ErrorActions({ loaderData, actionData }: Route.ComponentProps) {

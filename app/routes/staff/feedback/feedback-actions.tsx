@@ -37,7 +37,7 @@ export const action = actions(
       'Captura apagada. O texto ficou.',
     ],
   },
-  paths.feedbackItem,
+  ({ id }) => paths.feedbackItem(id),
 )
 
 export default function FeedbackActions({ actionData, params }: Route.ComponentProps) {

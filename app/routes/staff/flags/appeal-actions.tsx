@@ -17,7 +17,7 @@ export const action = actions(
     alterar: [decideAppealForm, reverseDecision, said],
     manter: [decideAppealForm, upholdDecision, said],
   },
-  paths.appeal,
+  ({ id }) => paths.appeal(id),
 )
 
 export default function AppealActions({ actionData }: Route.ComponentProps) {

@@ -25,7 +25,7 @@ export const action = actions(
     ocultar: [maskForm, maskFlagged, 'Trechos ocultos. Os motivos foram enviados aos dois lados.'],
     retirar: [ruleForm, removeFlagged, 'Avaliação retirada. Os motivos foram enviados aos dois lados.'],
   },
-  paths.flag,
+  ({ id }) => paths.flag(id),
 )
 
 export default function FlagActions({ actionData }: Route.ComponentProps) {

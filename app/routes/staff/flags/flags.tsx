@@ -23,7 +23,14 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
 }))
 
 export default function Flags({ loaderData: { flags, now } }: Route.ComponentProps) {
-  const decided = flags.filter.view !== 'waiting'
+  const { view } = flags.filter
+  const decided = view !== 'waiting' && view !== 'asked'
+  const none =
+    view === 'asked'
+      ? 'Nenhuma alteração pedida'
+      : decided
+        ? 'Ainda nada decidido'
+        : 'Nenhuma denúncia por decidir'
   return (
     <Page
       title="Avaliações"
@@ -36,7 +43,7 @@ export default function Flags({ loaderData: { flags, now } }: Route.ComponentPro
         caption={decided ? 'Denúncias decididas' : 'Denúncias por decidir'}
         noun={['denúncia', 'denúncias']}
         empty={
-          <EmptyState title={decided ? 'Ainda nada decidido' : 'Nenhuma denúncia por decidir'}>
+          <EmptyState title={none}>
             <p>
               {decided
                 ? 'As denúncias decididas aparecem aqui.'

@@ -25,7 +25,7 @@ export const action = actions(
       'Convite revogado. A ligação deixou de servir.',
     ],
   },
-  paths.staffInvitationRecord,
+  ({ id }) => paths.staffInvitationRecord(id),
 )
 
 export default function InvitationActions({ actionData }: Route.ComponentProps) {

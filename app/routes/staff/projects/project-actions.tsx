@@ -21,7 +21,7 @@ export const action = actions(
     recusar: [refuseForm, refuseProject, 'Projeto não publicado. Avisámos quem gere a empresa.'],
     retirar: [takeDownForm, takeDownProject, 'Projeto retirado. Avisámos quem gere a empresa.'],
   },
-  paths.staffProject,
+  ({ id }) => paths.staffProject(id),
 )
 
 export default function ProjectActions({ actionData }: Route.ComponentProps) {

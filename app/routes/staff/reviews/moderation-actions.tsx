@@ -38,7 +38,7 @@ export const action = actions(
     ],
     retirar: [reasonForm, removeReview, 'Avaliação retirada. Os motivos foram enviados a quem a escreveu.'],
   },
-  paths.moderate,
+  ({ id }) => paths.moderate(id),
 )
 
 export default function ModerationActions({ actionData }: Route.ComponentProps) {

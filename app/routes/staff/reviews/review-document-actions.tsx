@@ -24,7 +24,7 @@ export const action = actions(
       'Documento não aceite. O motivo foi enviado a quem o mandou.',
     ],
   },
-  paths.reviewDocument,
+  ({ id }) => paths.reviewDocument(id),
 )
 
 export default function ReviewDocumentActions({ actionData }: Route.ComponentProps) {

@@ -89,20 +89,18 @@ export default function SaveList({ loaderData: { saved }, actionData }: Route.Co
                 <PostButton
                   size="small"
                   action={paths.savedListAction(l.id, 'predefinir')}
+                  fields={{ back: 'filtros' }}
                   label={l.standard ? 'Deixar de abrir assim' : 'Abrir sempre assim'}
                 />
                 {!l.by && (
-                  <ButtonLink size="small" kind="quiet" to={paths.savedListAction(l.id, 'renomear')}>
-                    Mudar o nome
-                  </ButtonLink>
-                )}
-                {!l.by && (
-                  <PostButton
-                    size="small"
-                    kind="quiet"
-                    action={paths.savedListAction(l.id, 'apagar')}
-                    label={`Apagar «${l.name}»`}
-                  />
+                  <>
+                    <ButtonLink size="small" kind="quiet" to={paths.savedListAction(l.id, 'alterar')}>
+                      Alterar
+                    </ButtonLink>
+                    <ButtonLink size="small" kind="quiet" to={paths.savedListAction(l.id, 'apagar')}>
+                      Apagar
+                    </ButtonLink>
+                  </>
                 )}
               </div>
             ),

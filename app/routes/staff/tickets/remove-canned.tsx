@@ -9,9 +9,8 @@ const title = 'Apagar a resposta'
 
 export const loader = actionPage('cannedAnswer.write', title, 'Uma resposta preparada.')
 
-export const action = actions(
-  { apagar: [nothingForm, removeCanned, 'A resposta foi apagada.'] },
-  paths.cannedAnswers,
+export const action = actions({ apagar: [nothingForm, removeCanned, 'A resposta foi apagada.'] }, () =>
+  paths.cannedAnswers(),
 )
 
 export default function RemoveCanned({ actionData }: Route.ComponentProps) {

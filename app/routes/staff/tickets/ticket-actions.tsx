@@ -51,7 +51,7 @@ export const action = actions(
     ligacoes: [linkForm, linkTicket, 'Ligado.'],
     desligar: [unlinkForm, unlinkTicket, 'Desligado.'],
   },
-  paths.ticket,
+  ({ id }) => paths.ticket(id),
 )
 
 export default function TicketActions({ params, loaderData, actionData }: Route.ComponentProps) {

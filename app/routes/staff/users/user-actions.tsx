@@ -69,7 +69,7 @@ export const action = actions(
       (_, due: Date) => `Pedido registado. A conta é apagada em ${longDate(due)} e a pessoa foi avisada.`,
     ],
   },
-  paths.user,
+  ({ id }) => paths.user(id),
 )
 
 export default function UserActions({ actionData }: Route.ComponentProps) {
