@@ -1,4 +1,4 @@
-import type { StepOf } from './steps'
+import type { StepOf } from './steps.ts'
 
 /**
  * Every link of the product. Addresses are written here and in routes.ts only; tests/paths.test.ts holds the two

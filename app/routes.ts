@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
-import { steps } from './steps'
+import { steps } from './steps.ts'
 
 /** What is done to an object: one module, and an address each (decision 0032). The id says which to the page. */
 const actions = (file: string, words: readonly string[]) =>

@@ -51,7 +51,7 @@ export function claimMail(news: News, facts: ClaimFacts): DrawnMail {
   return drawMail({
     subject,
     preview,
-    parts: [title, { p: `Olá, ${firstName(facts.reader)}.` }, ...rest],
+    parts: [title, `Olá, ${firstName(facts.reader)}.`, ...rest],
     reason: because,
   })
 }
@@ -72,9 +72,7 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
     preview: `Respondemos ${until(f)}.`,
     parts: [
       { title: 'O pedido está connosco' },
-      {
-        p: `A equipa da Aval vai conferir a sua prova e responde em ${decisionWorkingDays} dias úteis: ${until(f)}. Até lá o perfil fica como está.`,
-      },
+      `A equipa da Aval vai conferir a sua prova e responde em ${decisionWorkingDays} dias úteis: ${until(f)}. Até lá o perfil fica como está.`,
       { facts: [['Prova', proofOf(f)]] },
       follow(f),
     ],
@@ -85,9 +83,7 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
     preview: `Tem ${ownerDays} dias para responder.`,
     parts: [
       { title: 'A sua prova está feita' },
-      {
-        p: `${f.company.name} já tem quem gira o perfil. Pedimos-lhe uma resposta ${until(f)}; depois a equipa da Aval decide, com os argumentos dos dois lados.`,
-      },
+      `${f.company.name} já tem quem gira o perfil. Pedimos-lhe uma resposta ${until(f)}; depois a equipa da Aval decide, com os argumentos dos dois lados.`,
       { small: 'Até à decisão nada muda no perfil.' },
       follow(f),
     ],
@@ -98,9 +94,7 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
     preview: 'O seu pedido passou a ser uma disputa.',
     parts: [
       { title: 'O perfil tem agora outro responsável' },
-      {
-        p: `Enquanto o seu pedido esperava, outra pessoa provou que gere ${f.company.name}. O pedido continua, como disputa: quem gere o perfil tem ${until(f)} para responder, e a equipa da Aval decide depois.`,
-      },
+      `Enquanto o seu pedido esperava, outra pessoa provou que gere ${f.company.name}. O pedido continua, como disputa: quem gere o perfil tem ${until(f)} para responder, e a equipa da Aval decide depois.`,
       follow(f),
     ],
     because: asked(f),
@@ -110,9 +104,7 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
     preview: `A equipa decide ${until(f)}.`,
     parts: [
       { title: 'Falta a decisão' },
-      {
-        p: `Recebemos a resposta de quem gere o perfil. A equipa da Aval lê os dois lados e decide ${until(f)}.`,
-      },
+      `Recebemos a resposta de quem gere o perfil. A equipa da Aval lê os dois lados e decide ${until(f)}.`,
       follow(f),
     ],
     because: asked(f),
@@ -122,7 +114,7 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
     preview: `A equipa decide ${until(f)}.`,
     parts: [
       { title: 'Falta a decisão' },
-      { p: `Quem gere o perfil não respondeu a tempo. A equipa da Aval decide ${until(f)} com o que tem.` },
+      `Quem gere o perfil não respondeu a tempo. A equipa da Aval decide ${until(f)} com o que tem.`,
       follow(f),
     ],
     because: asked(f),
@@ -133,13 +125,11 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
     parts: [
       { title: 'O perfil é seu' },
       ...why(f),
-      {
-        p: f.company.isPublic
-          ? `Pode responder às avaliações de ${f.company.name}, corrigir o que estiver errado e convidar a sua equipa.`
-          : `O perfil de ${f.company.name} ainda não foi aprovado pela equipa da Aval. Já o pode ver e completar.`,
-      },
+      f.company.isPublic
+        ? `Pode responder às avaliações de ${f.company.name}, corrigir o que estiver errado e convidar a sua equipa.`
+        : `O perfil de ${f.company.name} ainda não foi aprovado pela equipa da Aval. Já o pode ver e completar.`,
       ...(f.kind === 'dispute'
-        ? [{ p: 'Confira quem pertence à equipa: quem lá trabalhava pode ter ficado.' }]
+        ? ['Confira quem pertence à equipa: quem lá trabalhava pode ter ficado.']
         : []),
       { button: 'Abrir o painel da empresa', to: paths.myCompany() },
     ],
@@ -151,9 +141,7 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
     parts: [
       { title: 'O pedido não foi aceite' },
       ...why(f),
-      {
-        p: 'Se tiver uma prova melhor, pode fazer um pedido novo. Se acha que nos enganámos, responda ao apoio da Aval: outra pessoa da equipa volta a ver o caso.',
-      },
+      'Se tiver uma prova melhor, pode fazer um pedido novo. Se acha que nos enganámos, responda ao apoio da Aval: outra pessoa da equipa volta a ver o caso.',
       follow(f),
     ],
     because: asked(f),
@@ -163,8 +151,8 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
     preview: f.reason ?? 'Pode fazer outro quando quiser.',
     parts: [
       { title: 'O pedido ficou sem efeito' },
-      ...(f.reason ? [{ p: f.reason }] : []),
-      { p: 'Se ainda quer gerir o perfil, faça um pedido novo.' },
+      ...(f.reason ? [f.reason] : []),
+      'Se ainda quer gerir o perfil, faça um pedido novo.',
       { button: 'Ver as minhas empresas', to: paths.myClaims() },
     ],
     because: asked(f),
@@ -174,9 +162,7 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
     preview: 'Até à decisão nada muda no perfil.',
     parts: [
       { title: 'Uma disputa sobre o seu perfil' },
-      {
-        p: `${f.claimant} provou ter ligação a ${f.company.name} e pede para gerir o perfil. Responda ${until(f)}: diga porque o perfil é seu e, se puder, junte um documento.`,
-      },
+      `${f.claimant} provou ter ligação a ${f.company.name} e pede para gerir o perfil. Responda ${until(f)}: diga porque o perfil é seu e, se puder, junte um documento.`,
       { facts: [['Prova apresentada', proofOf(f)]] },
       answer(f),
       {
@@ -191,7 +177,7 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
     preview: `O prazo acaba ${f.decideBy ? `a ${day.format(f.decideBy)}` : 'em breve'}.`,
     parts: [
       { title: 'Ainda não respondeu à disputa' },
-      { p: `${f.claimant} pede para gerir o perfil de ${f.company.name}. Pode responder ${until(f)}.` },
+      `${f.claimant} pede para gerir o perfil de ${f.company.name}. Pode responder ${until(f)}.`,
       answer(f),
     ],
     because: owning(f),
@@ -201,7 +187,7 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
     preview: 'A disputa foi decidida a seu favor.',
     parts: [
       { title: 'A disputa acabou' },
-      { p: 'A equipa da Aval decidiu que o perfil continua a seu cargo. Não precisa de fazer nada.' },
+      'A equipa da Aval decidiu que o perfil continua a seu cargo. Não precisa de fazer nada.',
       ...why(f),
       { button: 'Abrir a área da empresa', to: paths.myCompany() },
     ],
@@ -212,9 +198,7 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
     preview: 'O pedido ficou sem efeito.',
     parts: [
       { title: 'A disputa acabou' },
-      {
-        p: `O pedido de ${f.claimant} ficou sem efeito. O perfil continua a seu cargo e não precisa de fazer nada.`,
-      },
+      `O pedido de ${f.claimant} ficou sem efeito. O perfil continua a seu cargo e não precisa de fazer nada.`,
       { button: 'Abrir a área da empresa', to: paths.myCompany() },
     ],
     because: owning(f),
@@ -225,9 +209,7 @@ const sayings: Record<News, (facts: ClaimFacts) => Said> = {
     parts: [
       { title: 'O perfil passou para outra pessoa' },
       ...why(f),
-      {
-        p: `Já não pertence à equipa de ${f.company.name}. O que escreveu em nome da empresa fica com ela. Se não concorda, escreva ao apoio da Aval nos próximos ${spelt(settings.decision.appealMonths, 'mês')}: outra pessoa da equipa volta a ver o caso.`,
-      },
+      `Já não pertence à equipa de ${f.company.name}. O que escreveu em nome da empresa fica com ela. Se não concorda, escreva ao apoio da Aval nos próximos ${spelt(settings.decision.appealMonths, 'mês')}: outra pessoa da equipa volta a ver o caso.`,
       { button: 'Abrir a minha conta', to: paths.account() },
     ],
     because: `Recebe esta mensagem porque era responsável pelo perfil de ${f.company.name} na Aval.`,

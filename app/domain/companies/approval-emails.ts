@@ -37,7 +37,7 @@ export function listingMail({ verb, reason, owner, company }: ListingFacts): Dra
   return drawMail({
     subject: said.subject,
     preview: said.preview,
-    parts: [title, { p: `Olá, ${firstName(owner)}.` }, ...rest],
+    parts: [title, `Olá, ${firstName(owner)}.`, ...rest],
     reason: `Recebe esta mensagem porque é responsável pelo perfil de ${company.name} na Aval.`,
   })
 }
@@ -63,9 +63,7 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
         preview: until ? `Respondemos até ${until}.` : 'Está na fila para ser aprovado.',
         parts: [
           { title: 'Recebemos o perfil' },
-          {
-            p: `O perfil de ${name} está com a nossa equipa. Respondemos em ${decisionWorkingDays} dias úteis${until ? `: até ${until}` : ''}.`,
-          },
+          `O perfil de ${name} está com a nossa equipa. Respondemos em ${decisionWorkingDays} dias úteis${until ? `: até ${until}` : ''}.`,
           { button: 'Ver o estado', to: paths.myCompany() },
         ],
       }
@@ -76,9 +74,7 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
         preview: 'O perfil já pode ser encontrado e avaliado.',
         parts: [
           { title: 'O perfil foi aprovado' },
-          {
-            p: `${name} já aparece nas pesquisas e pode receber avaliações. Responder às primeiras faz diferença.`,
-          },
+          `${name} já aparece nas pesquisas e pode receber avaliações. Responder às primeiras faz diferença.`,
           { button: 'Ver o perfil', to: paths.company(slug) },
           { small: 'No painel da empresa encontra o que falta para o perfil ficar completo.' },
         ],
@@ -90,10 +86,8 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
         parts: [
           { title: 'Precisamos de mais informação' },
           ...why,
-          {
-            p: `Corrija o que for preciso e envie a resposta${company.decideBy ? ` até ${day.format(company.decideBy)}` : ` em ${infoDays} dias`}. O que já preencheu está guardado.`,
-          },
-          { p: answerInWriting },
+          `Corrija o que for preciso e envie a resposta${company.decideBy ? ` até ${day.format(company.decideBy)}` : ` em ${infoDays} dias`}. O que já preencheu está guardado.`,
+          answerInWriting,
           { ...mend, button: 'Responder' },
         ],
       }
@@ -105,7 +99,7 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
         parts: [
           { title: 'O perfil não foi aprovado' },
           ...why,
-          { p: 'O que preencheu está guardado. Pode corrigi-lo e enviá-lo de novo quando quiser.' },
+          'O que preencheu está guardado. Pode corrigi-lo e enviá-lo de novo quando quiser.',
           mend,
         ],
       }
@@ -116,9 +110,7 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
         parts: [
           { title: 'O perfil foi suspenso' },
           ...why,
-          {
-            p: 'O perfil e as avaliações continuam a poder ser lidos, com um aviso. O selo e os convites ficam desligados até a suspensão ser levantada.',
-          },
+          'O perfil e as avaliações continuam a poder ser lidos, com um aviso. O selo e os convites ficam desligados até a suspensão ser levantada.',
           { button: 'Ver o estado', to: paths.myCompany() },
         ],
       }
@@ -129,7 +121,7 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
         parts: [
           { title: 'A suspensão foi levantada' },
           ...why,
-          { p: `O aviso saiu do perfil de ${name}, que volta a aparecer como aprovada.` },
+          `O aviso saiu do perfil de ${name}, que volta a aparecer como aprovada.`,
           { button: 'Ver o perfil', to: paths.company(slug) },
         ],
       }
@@ -140,9 +132,7 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
         parts: [
           { title: 'O perfil foi encerrado' },
           ...why,
-          {
-            p: `O perfil de ${name} saiu das pesquisas. Continua a poder ser lido, com as avaliações, e recebe novas avaliações durante mais ${settings.review.closedCompanyMonths} meses, de quem foi cliente até agora. Os convites ficam desligados.`,
-          },
+          `O perfil de ${name} saiu das pesquisas. Continua a poder ser lido, com as avaliações, e recebe novas avaliações durante mais ${settings.review.closedCompanyMonths} meses, de quem foi cliente até agora. Os convites ficam desligados.`,
           { button: 'Ver o perfil', to: paths.company(slug) },
         ],
       }

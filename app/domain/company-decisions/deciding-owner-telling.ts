@@ -42,8 +42,8 @@ export const tellOfTransfer = defineJob({
       const href = gets ? paths.myCompany() : paths.myCompanies()
       const parts: MailPart[] = [
         { title: gets ? 'A empresa está a seu cargo' : 'A empresa mudou de responsável' },
-        { p: `Olá, ${firstName(person.name)}.` },
-        { p: gets ? isYours(company.name) : wasYours(company.name, before) },
+        `Olá, ${firstName(person.name)}.`,
+        gets ? isYours(company.name) : wasYours(company.name, before),
         ...(event.reason ? [{ quote: event.reason, by: 'Equipa Aval' } as MailPart] : []),
         gets
           ? { button: 'Abrir o painel da empresa', to: href }

@@ -30,10 +30,8 @@ export const tellOfMerge = defineJob({
         preview: 'Os dois perfis eram da mesma empresa e ficaram um só.',
         parts: [
           { title: 'Dois perfis, uma empresa' },
-          { p: `Olá, ${firstName(owner.name)}.` },
-          {
-            p: `O perfil «${source.name}» e o perfil «${target.name}» eram da mesma empresa, e juntámo-los num só. As avaliações, as respostas e as pessoas do primeiro passaram para o segundo. Quem abrir o endereço antigo chega ao novo.`,
-          },
+          `Olá, ${firstName(owner.name)}.`,
+          `O perfil «${source.name}» e o perfil «${target.name}» eram da mesma empresa, e juntámo-los num só. As avaliações, as respostas e as pessoas do primeiro passaram para o segundo. Quem abrir o endereço antigo chega ao novo.`,
           ...(event.reason ? [{ quote: event.reason, by: 'Equipa Aval' }] : []),
           { button: 'Ver o perfil', to: paths.company(target.slug) },
           {

@@ -39,10 +39,8 @@ export function decisionMail({
       subject: `O projeto «${project.title}» está publicado`,
       preview: 'Já aparece nos projetos e no perfil da empresa.',
       parts: [
-        { p: 'Já aparece na lista de projetos e no perfil da empresa.' },
-        {
-          p: 'Agora pode pedir ao cliente que confirme que o trabalho foi feito para si: os projetos confirmados levam essa indicação.',
-        },
+        'Já aparece na lista de projetos e no perfil da empresa.',
+        'Agora pode pedir ao cliente que confirme que o trabalho foi feito para si: os projetos confirmados levam essa indicação.',
         { button: 'Ver o projeto', to: paths.project(project.slug) },
       ],
     },
@@ -50,7 +48,7 @@ export function decisionMail({
       subject: `As alterações a «${project.title}» foram aceites`,
       preview: 'As fotografias novas já são públicas.',
       parts: [
-        { p: 'Vimos o que mudou no projeto. As fotografias novas já são públicas.' },
+        'Vimos o que mudou no projeto. As fotografias novas já são públicas.',
         { button: 'Ver o projeto', to: paths.project(project.slug) },
       ],
     },
@@ -59,7 +57,7 @@ export function decisionMail({
       preview: 'Pode corrigi-lo e enviar de novo.',
       parts: [
         ...why,
-        { p: 'O que escreveu e as fotografias estão guardados. Corrija o que for preciso e envie de novo.' },
+        'O que escreveu e as fotografias estão guardados. Corrija o que for preciso e envie de novo.',
         { button: 'Corrigir o projeto', to: paths.editProject(project.id) },
       ],
     },
@@ -68,7 +66,7 @@ export function decisionMail({
       preview: 'Deixou de estar público e as fotografias foram apagadas.',
       parts: [
         ...why,
-        { p: 'O projeto deixou de estar público e as fotografias foram apagadas.' },
+        'O projeto deixou de estar público e as fotografias foram apagadas.',
         { small: 'Se não concorda, responda a esta mensagem: outra pessoa da equipa volta a olhar.' },
         { button: 'Ver os projetos', to: paths.myProjects() },
       ],
@@ -77,7 +75,7 @@ export function decisionMail({
   return drawMail({
     subject: said.subject,
     preview: said.preview,
-    parts: [{ title: said.subject }, { p: `Olá, ${firstName(reader)}.` }, ...said.parts],
+    parts: [{ title: said.subject }, `Olá, ${firstName(reader)}.`, ...said.parts],
     reason: because(company),
   })
 }
@@ -95,10 +93,8 @@ export function answerMail({
       subject: `O cliente confirmou «${project.title}»`,
       preview: 'O projeto mostra agora «Confirmado pelo cliente».',
       parts: [
-        { p: 'O projeto mostra agora «Confirmado pelo cliente», com a data.' },
-        {
-          p: 'Se mudar o texto, os factos ou as fotografias, a confirmação deixa de valer e pode ser pedida de novo.',
-        },
+        'O projeto mostra agora «Confirmado pelo cliente», com a data.',
+        'Se mudar o texto, os factos ou as fotografias, a confirmação deixa de valer e pode ser pedida de novo.',
         { button: 'Ver o projeto', to: paths.project(project.slug) },
       ],
     },
@@ -106,11 +102,9 @@ export function answerMail({
       subject: `«${project.title}» não foi confirmado`,
       preview: 'Quem recebeu o pedido respondeu que o trabalho não foi feito para si.',
       parts: [
-        {
-          p: 'Quem recebeu o pedido respondeu que este trabalho não foi feito para si. O projeto continua publicado, sem a indicação de confirmado.',
-        },
+        'Quem recebeu o pedido respondeu que este trabalho não foi feito para si. O projeto continua publicado, sem a indicação de confirmado.',
         ...(answer ? [{ quote: answer, by: 'Quem recebeu o pedido' }] : []),
-        { p: 'Se o endereço estava errado, pode pedir a confirmação mais uma vez, para o endereço certo.' },
+        'Se o endereço estava errado, pode pedir a confirmação mais uma vez, para o endereço certo.',
         { button: 'Ver o pedido', to: paths.projectStep(project.id, 'confirmacao') },
       ],
     },
@@ -118,7 +112,7 @@ export function answerMail({
       subject: `O pedido de confirmação de «${project.title}» ficou sem resposta`,
       preview: `Passaram ${confirmationDays} dias.`,
       parts: [
-        { p: `Passaram ${confirmationDays} dias e o cliente não respondeu. Já não guardamos o endereço.` },
+        `Passaram ${confirmationDays} dias e o cliente não respondeu. Já não guardamos o endereço.`,
         { button: 'Pedir de novo', to: paths.projectStep(project.id, 'confirmacao') },
       ],
     },
@@ -126,7 +120,7 @@ export function answerMail({
   return drawMail({
     subject: said.subject,
     preview: said.preview,
-    parts: [{ title: said.subject }, { p: `Olá, ${firstName(reader)}.` }, ...said.parts],
+    parts: [{ title: said.subject }, `Olá, ${firstName(reader)}.`, ...said.parts],
     reason: because(company),
   })
 }
@@ -157,9 +151,7 @@ export function questionMail({
     preview: 'Este trabalho foi feito para si?',
     parts: [
       { title: 'Este trabalho foi feito para si?' },
-      {
-        p: `${name ? `Olá, ${firstName(name)}.` : 'Olá.'} ${company} mostra na Aval um trabalho que diz ter feito para si, e pede-lhe que o confirme. Veja as fotografias e responda sim ou não: não precisa de ter conta.`,
-      },
+      `${name ? `Olá, ${firstName(name)}.` : 'Olá.'} ${company} mostra na Aval um trabalho que diz ter feito para si, e pede-lhe que o confirme. Veja as fotografias e responda sim ou não: não precisa de ter conta.`,
       { facts },
       { button: 'Ver o projeto e responder', to: paths.confirmProject({ token }) },
       {

@@ -77,13 +77,9 @@ function accessAskedMail(facts: { to: string; asker: string; company: string; re
     preview: `Responda até ${longDate(request.expiresAt)}.`,
     parts: [
       { title: 'Um pedido para entrar na equipa' },
-      {
-        p: `Olá, ${firstName(to)}. ${asker} pede acesso a ${company}, com o papel «${companyRoleWords[request.role]}».`,
-      },
+      `Olá, ${firstName(to)}. ${asker} pede acesso a ${company}, com o papel «${companyRoleWords[request.role]}».`,
       ...(request.message ? [{ quote: request.message, by: asker } as MailPart] : []),
-      {
-        p: `Só aceite se conhece a pessoa. Pode dar este papel ou um que possa menos, ou recusar com um motivo. Sem resposta até ${longDate(request.expiresAt)}, o pedido acaba.`,
-      },
+      `Só aceite se conhece a pessoa. Pode dar este papel ou um que possa menos, ou recusar com um motivo. Sem resposta até ${longDate(request.expiresAt)}, o pedido acaba.`,
       { button: 'Ver o pedido', to: paths.team() },
     ],
     reason: `Recebe esta mensagem porque gere a equipa de ${company} na Aval.`,
@@ -108,10 +104,8 @@ function accessAnsweredMail(facts: {
       preview: `Com o papel «${companyRoleWords[role]}».`,
       parts: [
         { title: 'O seu pedido foi aceite' },
-        {
-          p: `${hello} Já faz parte da equipa de ${company}, com o papel «${companyRoleWords[role]}».${lesser}`,
-        },
-        { p: companyRoleHelp[role] },
+        `${hello} Já faz parte da equipa de ${company}, com o papel «${companyRoleWords[role]}».${lesser}`,
+        companyRoleHelp[role],
         { button: 'Ver as minhas empresas', to: paths.myCompanies() },
       ],
       reason,
@@ -125,7 +119,7 @@ function accessAnsweredMail(facts: {
       preview: request.reason,
       parts: [
         { title: 'O pedido ficou sem efeito' },
-        { p: `${hello} Pediu para entrar na equipa de ${company}. ${request.reason}` },
+        `${hello} Pediu para entrar na equipa de ${company}. ${request.reason}`,
         { button: 'Ver a empresa', to: paths.company(slug) },
       ],
       reason,
@@ -138,15 +132,11 @@ function accessAnsweredMail(facts: {
     preview: declined ? 'Veja o motivo.' : 'O prazo terminou.',
     parts: [
       { title: declined ? 'O pedido não foi aceite' : 'O prazo do pedido terminou' },
-      {
-        p: declined
-          ? `${hello} Quem gere ${company} não aceitou o seu pedido para entrar na equipa.`
-          : `${hello} Ninguém de ${company} respondeu ao seu pedido no prazo. Pode pedir de novo.`,
-      },
+      declined
+        ? `${hello} Quem gere ${company} não aceitou o seu pedido para entrar na equipa.`
+        : `${hello} Ninguém de ${company} respondeu ao seu pedido no prazo. Pode pedir de novo.`,
       ...(declined && request.reason ? [{ quote: request.reason, by: company } as MailPart] : []),
-      {
-        p: 'Se a empresa é sua e quem a gere não o devia fazer, pode reivindicá-la: a equipa da Aval ouve os dois lados.',
-      },
+      'Se a empresa é sua e quem a gere não o devia fazer, pode reivindicá-la: a equipa da Aval ouve os dois lados.',
       { button: 'Ver a empresa', to: paths.company(slug) },
     ],
     reason,

@@ -39,7 +39,7 @@ export function transferMail(facts: TransferFacts): DrawnMail | null {
   return drawMail({
     subject: said.subject,
     preview: said.preview,
-    parts: [{ title: said.title }, { p: `Olá, ${firstName(facts.name)}.` }, ...said.parts],
+    parts: [{ title: said.title }, `Olá, ${firstName(facts.name)}.`, ...said.parts],
     reason: `Recebe esta mensagem porque pertence à equipa de ${facts.company} na Aval. Mensagens sobre a quem pertence uma empresa não se podem desligar.`,
   })
 }
@@ -58,9 +58,7 @@ function whatToSay(facts: TransferFacts): Said | null {
           preview: `Responda até ${until}.`,
           title: 'Uma empresa para si',
           parts: [
-            {
-              p: `${from} quer que passe a ser proprietário do perfil de ${company}. Se aceitar, responde por tudo o que lá está; ${from} ${after}.`,
-            },
+            `${from} quer que passe a ser proprietário do perfil de ${company}. Se aceitar, responde por tudo o que lá está; ${from} ${after}.`,
             { button: 'Ver e responder', to: paths.myCompanies() },
             { small: `A proposta vale até ${until}. Se não quer a empresa, recuse: nada muda.` },
           ],
@@ -71,9 +69,7 @@ function whatToSay(facts: TransferFacts): Said | null {
         preview: 'Pode ser anulada até haver resposta.',
         title: 'A passagem está à espera de resposta',
         parts: [
-          {
-            p: `${side === 'from' ? 'Propôs' : `${from} propôs`} passar ${company} a ${to}, que pode aceitar até ${until}. ${side === 'from' ? willBe(offer.remainsAs) : `Depois, ${from} ${after}.`}`,
-          },
+          `${side === 'from' ? 'Propôs' : `${from} propôs`} passar ${company} a ${to}, que pode aceitar até ${until}. ${side === 'from' ? willBe(offer.remainsAs) : `Depois, ${from} ${after}.`}`,
           { button: 'Ver a equipa', to: paths.team() },
           notMe,
         ],
@@ -84,12 +80,9 @@ function whatToSay(facts: TransferFacts): Said | null {
         preview: 'As duas partes confirmaram.',
         title: 'A passagem está feita',
         parts: [
-          {
-            p:
-              side === 'to'
-                ? `É agora proprietário de ${company}. ${from} ${after}.`
-                : `${to} aceitou e é agora proprietário de ${company}. ${side === 'from' ? leftOver(offer.remainsAs) : `${from} ${after}.`}`,
-          },
+          side === 'to'
+            ? `É agora proprietário de ${company}. ${from} ${after}.`
+            : `${to} aceitou e é agora proprietário de ${company}. ${side === 'from' ? leftOver(offer.remainsAs) : `${from} ${after}.`}`,
           {
             button: side === 'from' && !offer.remainsAs ? 'Ver as minhas empresas' : 'Ver a equipa',
             to: side === 'from' && !offer.remainsAs ? paths.myCompanies() : paths.team(),
@@ -110,9 +103,7 @@ function whatToSay(facts: TransferFacts): Said | null {
         preview: 'Nada mudou na empresa.',
         title: state === 'declined' ? 'A passagem não foi aceite' : 'O prazo da passagem terminou',
         parts: [
-          {
-            p: `${to} ${state === 'declined' ? 'não quis a empresa' : 'não respondeu no prazo'}. Nada mudou em ${company}; pode escolher outra pessoa.`,
-          },
+          `${to} ${state === 'declined' ? 'não quis a empresa' : 'não respondeu no prazo'}. Nada mudou em ${company}; pode escolher outra pessoa.`,
           { button: 'Ver a equipa', to: paths.team() },
         ],
       }
@@ -122,9 +113,7 @@ function whatToSay(facts: TransferFacts): Said | null {
         preview: 'Nada mudou na empresa.',
         title: 'A passagem foi anulada',
         parts: [
-          {
-            p: `A passagem de ${company} de ${from} para ${to} já não está de pé: foi anulada, mudou o papel de uma das duas pessoas, ou a empresa deixou de ter perfil próprio.`,
-          },
+          `A passagem de ${company} de ${from} para ${to} já não está de pé: foi anulada, mudou o papel de uma das duas pessoas, ou a empresa deixou de ter perfil próprio.`,
           { button: 'Ver as minhas empresas', to: paths.myCompanies() },
         ],
       }

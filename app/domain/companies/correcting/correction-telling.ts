@@ -72,13 +72,13 @@ interface Suggested {
 }
 
 /** Somebody says that something on the profile is wrong: to an owner. */
-function correctionMail(c: Suggested & { owner: string; ownerId: string; company: string }): DrawnMail {
-  return drawMail({
+const correctionMail = (c: Suggested & { owner: string; ownerId: string; company: string }): DrawnMail =>
+  drawMail({
     subject: `Sugestão de correção ao perfil de ${c.company}`,
     preview: c.suggestion.slice(0, 140),
     parts: [
       { title: 'Alguém sugere uma correção' },
-      { p: `Olá, ${firstName(c.owner)}. Quem leu o perfil de ${c.company} diz que há um dado por corrigir.` },
+      `Olá, ${firstName(c.owner)}. Quem leu o perfil de ${c.company} diz que há um dado por corrigir.`,
       {
         facts: [
           ['O que está errado', correctionLabel(c.field)],
@@ -92,7 +92,6 @@ function correctionMail(c: Suggested & { owner: string; ownerId: string; company
     reason: `Recebe esta mensagem porque é responsável pelo perfil de ${c.company} na Aval.`,
     unsubscribe: endable('company', c.ownerId),
   })
-}
 
 /** What became of it: to whoever left an address. */
 function correctionAnsweredMail(
@@ -106,11 +105,9 @@ function correctionAnsweredMail(
       : 'A correção não foi aplicada. Dizemos porquê.',
     parts: [
       { title: applied ? 'A correção foi aplicada' : 'A correção não foi aplicada' },
-      {
-        p: `Sugeriu uma correção ao perfil de ${c.company.name}: ${correctionLabel(c.field).toLowerCase()}.`,
-      },
+      `Sugeriu uma correção ao perfil de ${c.company.name}: ${correctionLabel(c.field).toLowerCase()}.`,
       { quote: c.suggestion, by: 'A sua sugestão' },
-      ...(c.answer ? [{ p: 'A resposta:' }, { quote: c.answer }] : []),
+      ...(c.answer ? ['A resposta:', { quote: c.answer }] : []),
       { button: 'Ver o perfil', to: paths.company(c.company.slug) },
     ],
     reason:

@@ -203,9 +203,7 @@ export const sendContactCode = defineJob({
       preview: `Serve durante ${verifyCodeMinutes} minutos.`,
       parts: [
         { title: 'Confirme o e-mail da empresa' },
-        {
-          p: `Alguém que gere o perfil de ${company.name} na Aval indicou este endereço para receber as mensagens dos clientes. Escreva este código na página onde o pediram:`,
-        },
+        `Alguém que gere o perfil de ${company.name} na Aval indicou este endereço para receber as mensagens dos clientes. Escreva este código na página onde o pediram:`,
         { code, label: 'O código' },
         {
           small: `Serve durante ${verifyCodeMinutes} minutos. Se não conhece o pedido, não faça nada: sem o código o endereço não é usado.`,

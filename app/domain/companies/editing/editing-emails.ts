@@ -27,12 +27,10 @@ export function editDecidedMail(facts: {
   const what = change.label.toLowerCase() === 'nipc' ? 'NIPC' : change.label.toLowerCase()
   const parts: MailPart[] = [
     { title: accepted ? 'A alteração está feita' : 'A alteração não foi aceite' },
-    { p: `Olá, ${firstName(reader)}.` },
-    {
-      p: accepted
-        ? `Conferimos a alteração que pediu ao perfil de ${company}, e já está à vista de todos.`
-        : `Vimos a alteração que pediu ao perfil de ${company} e não a fizemos. ${inForce}`,
-    },
+    `Olá, ${firstName(reader)}.`,
+    accepted
+      ? `Conferimos a alteração que pediu ao perfil de ${company}, e já está à vista de todos.`
+      : `Vimos a alteração que pediu ao perfil de ${company} e não a fizemos. ${inForce}`,
     {
       facts: [
         ['Facto', change.label],
@@ -57,7 +55,7 @@ export function editDecidedMail(facts: {
 }
 
 /** A change that nobody decides any more, because the profile is closed or part of another. */
-function editEndedMail({
+const editEndedMail = ({
   change,
   reason,
   company,
@@ -67,14 +65,14 @@ function editEndedMail({
   reason: string | null
   company: string
   reader: string
-}): DrawnMail {
-  return drawMail({
+}): DrawnMail =>
+  drawMail({
     subject: `${company}: a alteração pedida ficou sem efeito`,
     preview: reason ?? inForce,
     parts: [
       { title: 'A alteração ficou sem efeito' },
-      { p: `Olá, ${firstName(reader)}.` },
-      { p: `A alteração que pediu ao perfil de ${company} já não vai ser decidida. ${reason ?? ''}`.trim() },
+      `Olá, ${firstName(reader)}.`,
+      `A alteração que pediu ao perfil de ${company} já não vai ser decidida. ${reason ?? ''}`.trim(),
       {
         facts: [
           ['Facto', change.label],
@@ -86,7 +84,6 @@ function editEndedMail({
     ],
     reason: `Recebe esta mensagem porque pediu uma alteração ao perfil de ${company} na Aval.`,
   })
-}
 
 /** That staff changed something. */
 export function amendedMail(facts: {
@@ -101,8 +98,8 @@ export function amendedMail(facts: {
     preview: changes.map((c) => c.label).join(', '),
     parts: [
       { title: 'Corrigimos o perfil' },
-      { p: `Olá, ${firstName(reader)}.` },
-      { p: `A nossa equipa alterou o perfil de ${company}:` },
+      `Olá, ${firstName(reader)}.`,
+      `A nossa equipa alterou o perfil de ${company}:`,
       ...changes.map(
         (c): MailPart => ({
           facts: [

@@ -13,13 +13,13 @@ interface Written {
 }
 
 /** A message from somebody who found the company on its page. */
-export function contactMail({ name, email, phone, message, confirmed, company }: Written): DrawnMail {
-  return drawMail({
+export const contactMail = ({ name, email, phone, message, confirmed, company }: Written): DrawnMail =>
+  drawMail({
     subject: `Mensagem de ${name} pela página de ${company.name}`,
     preview: message.slice(0, 140),
     parts: [
       { title: `Uma mensagem para ${company.name}` },
-      { p: 'Foi escrita na sua página da Aval. Para responder, responda simplesmente a este e-mail.' },
+      'Foi escrita na sua página da Aval. Para responder, responda simplesmente a este e-mail.',
       { quote: message, by: name },
       {
         facts: [
@@ -38,4 +38,3 @@ export function contactMail({ name, email, phone, message, confirmed, company }:
     ],
     reason: `Recebe esta mensagem porque é o contacto de ${company.name} na Aval e a página da empresa tem formulário de contacto.`,
   })
-}
