@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { companyMembers } from '../companies/schema'
 import { users } from '../people/schema'
@@ -27,11 +27,12 @@ export async function readerOf(db: Db, userId: string | null): Promise<Reader | 
 export const managers: readonly CompanyRole[] = ['owner', 'manager']
 export const responders: readonly CompanyRole[] = [...managers, 'responder']
 
-/** Those of a company, its owners unless others are named, who may be written to. */
+/** Those of a company, its owners unless others are named, who may be written to; `besides` in whatever role. */
 export const readersOf = (
   db: Db,
   companyId: string,
   roles: readonly CompanyRole[] = ['owner'],
+  besides: string | null = null,
 ): Promise<Reader[]> =>
   db
     .select(readerColumns)
@@ -41,7 +42,7 @@ export const readersOf = (
       and(
         eq(companyMembers.companyId, companyId),
         isNull(companyMembers.until),
-        inArray(companyMembers.role, [...roles]),
+        or(inArray(companyMembers.role, [...roles]), besides ? eq(users.id, besides) : undefined),
         mayBeWrittenTo,
       ),
     )

@@ -8,10 +8,10 @@ import { mailsTo } from '../../../../tests/world/mail'
 import { findProfile } from '../../company-pages/profile/profile'
 import { suspendCompany } from '../deciding'
 import { companyEditList } from './company-edit-filter'
+import { tellEdit } from './mails'
 import { withdrawChange } from './sensitive'
 import { acceptEdit, refuseEdit } from './sensitive-deciding'
 import { editCase, editQueue } from './sensitive-reading'
-import { tellEdit } from './sensitive-telling'
 
 useWorld()
 

@@ -1,57 +1,39 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
-import { defineJob, enqueue } from '~/platform/jobs'
-import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
+import { enqueue } from '~/platform/jobs'
+import { type DrawnMail, drawMail } from '~/platform/mail-template'
 import { companies } from '../companies/schema'
-import { tellByMail } from '../notifications/notifying'
+import { defineMailJob } from '../notifications/mail-job'
+import { managers, readerOf, readersOf } from '../notifications/readers'
 import { users } from '../people/schema'
-import type { CompanyRole } from '../permissions'
 import type { TxCtx } from '../shared/ctx'
 import { firstName } from '../shared/display-name'
 import { longDate } from '../shared/long-date'
 import { companyRoleHelp, companyRoleWords } from './role-words'
 import { accessRequests } from './schema'
-import { membersToTell, personToTell } from './team-recipients'
 
 const told = ['sent', 'accepted', 'declined', 'expired'] as const
 
-/**
- * Tells whoever can answer that somebody asks to join, and whoever asked what came of it. Looks again first: nobody
- * is told what is no longer so.
- */
-export const tellAccess = defineJob({
+/** Tells whoever can answer that somebody asks to join, and whoever asked what came of it. */
+export const tellAccess = defineMailJob({
   name: 'teams.tell-access',
   data: z.object({ id: z.uuid(), state: z.enum(told) }),
-  async run(ctx, { id, state }) {
-    const { db } = ctx
+  kind: 'company',
+  async letters({ db }, { id, state }) {
     const [found] = await db
-      .select({ request: accessRequests, company: companies, asker: users.name })
+      .select({ request: accessRequests, company: companies.name, slug: companies.slug, asker: users.name })
       .from(accessRequests)
       .innerJoin(companies, eq(companies.id, accessRequests.companyId))
       .innerJoin(users, eq(users.id, accessRequests.userId))
       .where(eq(accessRequests.id, id))
-    if (!found || found.request.state !== state) return
-    const { request, company, asker } = found
+    if (found?.request.state !== state) return
     if (state === 'sent') {
-      for (const person of await membersToTell(db, company.id, ['owner', 'manager'])) {
-        const mail = accessAskedMail({ to: person.name, asker, company: company.name, request })
-        const to = {
-          userId: person.id,
-          kind: 'company',
-          key: `acesso-${id}-${person.id}`,
-          href: paths.team(),
-        } as const
-        await tellByMail(ctx, to, { ...mail, to: person.email })
-      }
-      return
+      const readers = await readersOf(db, found.request.companyId, managers)
+      return readers.map((to) => ({ to, mail: accessAskedMail(to.name, found) }))
     }
-    const person = await personToTell(db, request.userId)
-    if (!person) return
-    const mail = accessAnsweredMail({ to: person.name, company: company.name, slug: company.slug, request })
-    const href = state === 'accepted' ? paths.myCompanies() : paths.company(company.slug)
-    const to = { userId: person.id, kind: 'company', key: `acesso-${id}-${state}`, href } as const
-    await tellByMail(ctx, to, { ...mail, to: person.email })
+    const to = await readerOf(db, found.request.userId)
+    return to && { to, mail: accessAnsweredMail(to.name, found) }
   },
 })
 
@@ -59,41 +41,31 @@ export const tellAccess = defineJob({
 export const tellOfAccess = (tx: TxCtx, id: string, state: (typeof told)[number]): Promise<void> =>
   enqueue(tx, tellAccess, { id, state })
 
-interface Request {
-  role: CompanyRole
-  grantedRole: CompanyRole | null
-  state: string
-  message: string | null
-  reason: string | null
-  expiresAt: Date
+interface Asked {
+  request: typeof accessRequests.$inferSelect
+  asker: string
+  company: string
+  slug: string
 }
 
 /** To whoever can answer: somebody asks to join the team. */
-function accessAskedMail(facts: { to: string; asker: string; company: string; request: Request }): DrawnMail {
-  const { to, asker, company, request } = facts
-  return drawMail({
+const accessAskedMail = (to: string, { asker, company, request }: Asked): DrawnMail =>
+  drawMail({
     // Without a name: the subject is also the notification, and whoever asks may erase theirs some day.
     subject: `Um pedido para entrar na equipa de ${company}`,
     preview: `Responda até ${longDate(request.expiresAt)}.`,
     parts: [
       { title: 'Um pedido para entrar na equipa' },
       `Olá, ${firstName(to)}. ${asker} pede acesso a ${company}, com o papel «${companyRoleWords[request.role]}».`,
-      ...(request.message ? [{ quote: request.message, by: asker } as MailPart] : []),
+      ...(request.message ? [{ quote: request.message, by: asker }] : []),
       `Só aceite se conhece a pessoa. Pode dar este papel ou um que possa menos, ou recusar com um motivo. Sem resposta até ${longDate(request.expiresAt)}, o pedido acaba.`,
       { button: 'Ver o pedido', to: paths.team() },
     ],
     reason: `Recebe esta mensagem porque gere a equipa de ${company} na Aval.`,
   })
-}
 
 /** To whoever asked: what came of it. */
-function accessAnsweredMail(facts: {
-  to: string
-  company: string
-  slug: string
-  request: Request
-}): DrawnMail {
-  const { to, company, slug, request } = facts
+function accessAnsweredMail(to: string, { company, slug, request }: Asked): DrawnMail {
   const hello = `Olá, ${firstName(to)}.`
   const reason = `Recebe esta mensagem porque pediu acesso a ${company} na Aval.`
   if (request.state === 'accepted') {
@@ -135,7 +107,7 @@ function accessAnsweredMail(facts: {
       declined
         ? `${hello} Quem gere ${company} não aceitou o seu pedido para entrar na equipa.`
         : `${hello} Ninguém de ${company} respondeu ao seu pedido no prazo. Pode pedir de novo.`,
-      ...(declined && request.reason ? [{ quote: request.reason, by: company } as MailPart] : []),
+      ...(declined && request.reason ? [{ quote: request.reason, by: company }] : []),
       'Se a empresa é sua e quem a gere não o devia fazer, pode reivindicá-la: a equipa da Aval ouve os dois lados.',
       { button: 'Ver a empresa', to: paths.company(slug) },
     ],

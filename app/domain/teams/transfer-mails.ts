@@ -1,49 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { paths } from '~/paths'
-import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
+import { enqueue } from '~/platform/jobs'
+import type { MailPart } from '~/platform/mail-template'
+import { companies } from '../companies/schema'
+import { defineMailJob } from '../notifications/mail-job'
+import { personalMail, type Said } from '../notifications/personal-mail'
+import { type Reader, readerOf, readersOf } from '../notifications/readers'
 import type { CompanyRole } from '../permissions'
-import { firstName } from '../shared/display-name'
+import type { TxCtx } from '../shared/ctx'
 import { longDate } from '../shared/long-date'
 import { companyRoleWords } from './role-words'
-import type { TransferState } from './schema'
+import { ownershipTransfers, type TransferState, transferStates } from './schema'
 
 /** Who reads: whoever hands over, whoever gets the company, another owner. */
-export type Side = 'from' | 'to' | 'owner'
+type Side = 'from' | 'to' | 'owner'
 
-export interface TransferFacts {
+/** Tells both sides of a transfer, and the other owners, where it stands. They must know, whatever they chose. */
+export const tellTransfer = defineMailJob({
+  name: 'teams.tell-transfer',
+  data: z.object({ id: z.uuid(), state: z.enum(transferStates) }),
+  kind: 'company',
+  always: true,
+  async letters({ db }, { id, state }) {
+    const [found] = await db
+      .select({ offer: ownershipTransfers, company: companies.name })
+      .from(ownershipTransfers)
+      .innerJoin(companies, eq(companies.id, ownershipTransfers.companyId))
+      .where(eq(ownershipTransfers.id, id))
+    if (found?.offer.state !== state) return
+    const { offer, company } = found
+    const [from, to, owners] = await Promise.all([
+      readerOf(db, offer.fromUserId),
+      readerOf(db, offer.toUserId),
+      readersOf(db, offer.companyId),
+    ])
+    const others = owners.filter((o) => o.id !== offer.fromUserId && o.id !== offer.toUserId)
+    const sides: [Side, Reader | undefined][] = [
+      ['from', from],
+      ['to', to],
+      ...others.map((o): [Side, Reader] => ['owner', o]),
+    ]
+    const names = { from: from?.name ?? 'Quem a propôs', to: to?.name ?? 'a outra pessoa' }
+    const because = `Recebe esta mensagem porque pertence à equipa de ${company} na Aval. Mensagens sobre a quem pertence uma empresa não se podem desligar.`
+    return sides.flatMap(([side, reader]) => {
+      const said = whatToSay({ side, state, company, offer, ...names })
+      return reader && said ? [{ to: reader, mail: personalMail(reader.name, said, because) }] : []
+    })
+  },
+})
+
+/** Both sides hear of it once this transaction is done. */
+export const tellOfTransfer = (tx: TxCtx, id: string, state: TransferState): Promise<void> =>
+  enqueue(tx, tellTransfer, { id, state })
+
+interface TransferFacts {
   side: Side
   state: TransferState
-  /** Whoever reads. */
-  name: string
   company: string
   from: string
   to: string
   offer: { remainsAs: CompanyRole | null; expiresAt: Date }
 }
 
-/** Subject and preview are also the notification: without names, which their owners may erase some day. */
-interface Said {
-  subject: string
-  preview: string
-  title: string
-  parts: MailPart[]
-}
-
 const notMe: MailPart = {
   small: 'Se não foi por sua vontade, anule a passagem na página da equipa e mude a sua palavra-passe.',
 }
 
-/** What becomes of a company that is handed over; null where this side has nothing to hear. */
-export function transferMail(facts: TransferFacts): DrawnMail | null {
-  const said = whatToSay(facts)
-  if (!said) return null
-  return drawMail({
-    subject: said.subject,
-    preview: said.preview,
-    parts: [{ title: said.title }, `Olá, ${firstName(facts.name)}.`, ...said.parts],
-    reason: `Recebe esta mensagem porque pertence à equipa de ${facts.company} na Aval. Mensagens sobre a quem pertence uma empresa não se podem desligar.`,
-  })
-}
-
+/**
+ * What becomes of a company that is handed over; null where this side has nothing to hear. Subject and preview are also the
+ * notification: without names, which their owners may erase some day.
+ */
 function whatToSay(facts: TransferFacts): Said | null {
   const { side, state, company, from, to, offer } = facts
   const until = longDate(offer.expiresAt)
