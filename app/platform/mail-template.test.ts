@@ -9,7 +9,7 @@ const mail = drawMail({
   preview: 'Falta um passo.',
   parts: [
     { title: 'Olá, <b>Ana</b>' },
-    { p: 'Primeira linha\nsegunda "linha"' },
+    'Primeira linha\nsegunda "linha"',
     { button: 'Confirmar', to: '/auth/verificar-email?token=a&b=c' },
     { choices: 'Quantas?', links: [['1 ★', '/i?a=1&b=2']] },
     { code: '012345', label: 'Código' },
@@ -60,10 +60,8 @@ test('it has a dark theme and fits a phone', () => {
 
 test('a mail that leads nowhere is not drawn, unless it says why or carries a code', () => {
   const bare = { subject: 'Nada', preview: '', reason: 'Porque sim.' }
-  expect(() => drawMail({ ...bare, parts: [{ p: 'Só texto' }] })).toThrow(/leads nowhere/)
-  expect(drawMail({ ...bare, parts: [{ p: 'x' }], leadsNowhere: 'there is nothing left' }).leadsTo).toEqual(
-    [],
-  )
+  expect(() => drawMail({ ...bare, parts: ['Só texto'] })).toThrow(/leads nowhere/)
+  expect(drawMail({ ...bare, parts: ['x'], leadsNowhere: 'there is nothing left' }).leadsTo).toEqual([])
   expect(drawMail({ ...bare, parts: [{ code: '012345', label: 'Código' }] }).leadsTo).toEqual([])
   expect(drawMail({ ...bare, parts: [{ button: 'Ver', to: '/x' }] }).leadsTo).toEqual(['/x'])
 })

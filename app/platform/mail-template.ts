@@ -3,7 +3,8 @@ import { operator } from './operator'
 
 /** A part of a mail: said once here, written as text and as HTML. */
 export type MailPart =
-  | { p: string }
+  /** A paragraph. */
+  | string
   | { title: string }
   /** The one thing to do. `to` is a path of ours or a whole address. */
   | { button: string; to: string }
@@ -102,7 +103,7 @@ const p = (inner: string, cls = 'ink', style = '') =>
   `<p class="${cls}" style="margin:0 0 16px;font:400 16px/1.55 ${sans};color:${cls.includes('soft') ? light.soft : light.ink};${style}">${inner}</p>`
 
 function html(part: MailPart): string {
-  if ('p' in part) return p(lines(part.p))
+  if (typeof part === 'string') return p(lines(part))
   if ('title' in part) {
     return `<h1 class="ink" style="margin:0 0 16px;font:600 25px/1.25 ${serif};color:${light.ink}">${esc(part.title)}</h1>`
   }
@@ -150,7 +151,7 @@ function html(part: MailPart): string {
 }
 
 function text(part: MailPart): string {
-  if ('p' in part) return part.p
+  if (typeof part === 'string') return part
   if ('title' in part) return `${part.title}\n${'='.repeat(Math.min(60, [...part.title].length))}`
   if ('button' in part) return `${part.button}:\n${whole(part.to)}`
   if ('choices' in part)
@@ -166,6 +167,7 @@ function text(part: MailPart): string {
 
 /** Where a part leads. */
 function addressesOf(part: MailPart): string[] {
+  if (typeof part === 'string') return []
   if ('button' in part) return [part.to]
   if ('choices' in part) return part.links.map(([, to]) => to)
   return 'things' in part ? part.things.map(({ to }) => to) : []
@@ -181,7 +183,12 @@ export function drawMail(mail: MailContent): DrawnMail {
   const { subject, preview, parts, reason, unsubscribe } = mail
   const headers = unsubscribe ? { ...mail.headers, ...unsubscribe.headers } : mail.headers
   const leadsTo = parts.flatMap(addressesOf)
-  if (leadsTo.length === 0 && !mail.leadsNowhere && !parts.some((part) => 'code' in part) && !inProduction())
+  if (
+    leadsTo.length === 0 &&
+    !mail.leadsNowhere &&
+    !parts.some((part) => typeof part === 'object' && 'code' in part) &&
+    !inProduction()
+  )
     throw new Error(`«${subject}» leads nowhere and does not say why`)
   const host = new URL(env().ORIGIN).host
   const { name, seat } = operator()

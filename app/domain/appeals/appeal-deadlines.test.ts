@@ -79,7 +79,7 @@ describe('an appeal', () => {
     expect(await missedAppeals(ctx(byItself), today)).toBe(before + 1)
     expect((await eventsOf(id)).map((e) => e.verb)).toEqual(['send', 'miss-deadline'])
     await tellAppealLate.run(ctx(byItself, days(appealDays)), { appealId: id }, 'a')
-    expect(await mailed(`recurso-prazo-${id}`)).toHaveLength(1)
+    expect(await mailed(`decisions-tell-appeal-late-${id}`)).toHaveLength(1)
     await upholdDecision(ctx(await as('moderator'), days(appealDays + 2)), id, { version: 1, facts: reasons })
     expect((await appealOf(reviewId)).state).toBe('upheld')
     await run(tendAppeals, days(appealDays + 3))
@@ -95,7 +95,7 @@ describe('an appeal', () => {
     const { id, state } = await appealOf(reviewId)
     expect(state).toBe('dropped')
     await tellAppealEnded.run(ctx(byItself, later(1)), { appealId: id }, 'a')
-    expect(await mailed(`recurso-sem-efeito-${id}`)).toHaveLength(1)
+    expect(await mailed(`decisions-tell-appeal-ended-${id}`)).toHaveLength(1)
   })
   test('of an author: who may decide is reminded three days before, and not who decided first', async () => {
     const one = await flagged({ reason: 'safety' })

@@ -66,8 +66,8 @@ export function certificateMail(news: CertificateNews): DrawnMail {
     preview: text,
     parts: [
       { title },
-      { p: `Olá, ${news.name}.` },
-      { p: text },
+      `Olá, ${news.name}.`,
+      text,
       ...list,
       { facts },
       to === 'record'

@@ -5,8 +5,7 @@ import { transaction } from '../shared/transaction'
 import { recheck } from './checking'
 import { inDays } from './claim-rules'
 import { overtakenClaims, recheckable, tendClaim } from './lapsing'
-import './telling'
-import { tellOfClaim } from './telling'
+import { tellOfClaim } from './mail-jobs'
 
 /** Every quarter of an hour: deadlines, and claims that the world has overtaken. */
 export const tendClaims = defineJob({

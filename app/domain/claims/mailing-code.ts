@@ -12,12 +12,12 @@ import { Refusal } from '../shared/refusal'
 import { checkNotOwner } from './beginning'
 import { changeClaim, checkClaimable, seeClaim } from './finding'
 import type { MailboxInput } from './forms'
+import { sendClaimCode } from './mail-jobs'
 import { ownDomain } from './own-domain'
 import { whyNoDomain } from './own-domain-words'
 import { follow } from './proving'
 import { claims } from './schema'
 import { codeOf, hashCode, isCode } from './secrets'
-import { sendClaimCode } from './telling'
 
 const { codeMinutes, codeTries, codesPerDay } = settings.claim
 const perPerson: Limit = { name: 'prova-pessoa', points: codesPerDay, seconds: 86_400 }

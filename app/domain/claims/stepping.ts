@@ -4,8 +4,9 @@ import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { type ClaimVerb, claimFlow, claimTable, isOpen } from './claim-flow'
 import type { Claim } from './finding'
+import { tellOfClaim } from './mail-jobs'
+import type { ClaimNews } from './mails'
 import { claims } from './schema'
-import { type ClaimNews, tellOfClaim } from './telling'
 
 /** Moves a claim and reads it again; one that is over waits for nothing. Its company is locked. */
 export async function step(

@@ -17,8 +17,8 @@ import { lisbonDay } from '../shared/working-days'
 import type { ApproveInput, AskInput, ReinstateInput, RejectInput, SuspendInput } from './deciding-forms'
 import { type ListingVerb, listingFlow, listingTable } from './listing-flow'
 import { listingWords } from './listing-words'
+import { tellOwners } from './mails'
 import { companies, companyMembers, type FactSource } from './schema'
-import { tellOwners } from './telling-owners'
 
 /** Decisions of staff about a company. Each is audited, tells its people, and moves the directory in one transaction. */
 

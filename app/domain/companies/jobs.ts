@@ -1,5 +1,5 @@
-import './correcting/correction-telling'
-import './telling-owners'
+import './correcting/mails'
+import './mails'
 import './editing/contact-proving'
 import './creation/creation-site-check'
-import './editing/sensitive-telling'
+import './editing/mails'

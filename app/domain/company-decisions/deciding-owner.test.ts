@@ -7,7 +7,7 @@ import type { TransferInput } from '../companies/deciding-forms'
 import { companyMembers } from '../companies/schema'
 import { users } from '../people/schema'
 import { transferCompany } from './deciding-owner'
-import { tellOfTransfer } from './deciding-owner-telling'
+import { tellOfTransfer } from './mails'
 
 useWorld()
 

@@ -15,7 +15,7 @@ import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { endMembership } from '../teams/leaving'
 import { voidTransfers } from '../teams/voiding-transfers'
-import { tellOfTransfer } from './deciding-owner-telling'
+import { tellOfTransfer } from './mails'
 
 /**
  * Staff make somebody else the owner of a company: a member at once; anybody else by an invitation, until whose answer

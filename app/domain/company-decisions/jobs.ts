@@ -1,2 +1,2 @@
 import './answer-deadline'
-import './deciding-owner-telling'
+import './mails'

@@ -33,7 +33,7 @@ export function statementMail(s: Statement): DrawnMail {
     preview: s.rule ? `Regra: ${ruleLabel(s.rule)}` : s.scope,
     parts: [
       { title: label },
-      { p: `Decidimos sobre ${s.what}, de ${s.company}.` },
+      `Decidimos sobre ${s.what}, de ${s.company}.`,
       {
         facts: [
           ['Decisão', label],
@@ -46,7 +46,7 @@ export function statementMail(s: Statement): DrawnMail {
         ],
       },
       ...(s.quote ? [{ quote: s.quote }] : []),
-      ...(s.also ? [{ p: s.also }] : []),
+      ...(s.also ? [s.also] : []),
       ...s.buttons,
     ],
     reason: s.reason,
@@ -62,16 +62,14 @@ interface Appealed {
 const becauseAppealed = 'Recebe esta mensagem porque recorreu de uma decisão da Aval.'
 
 /** We missed our own deadline. */
-export function appealLateMail({ company, dueAt, href }: Appealed & { dueAt: Date }): DrawnMail {
-  return drawMail({
+export const appealLateMail = ({ company, dueAt, href }: Appealed & { dueAt: Date }): DrawnMail =>
+  drawMail({
     subject: `Ainda não decidimos o seu recurso sobre ${company}`,
     preview: 'O recurso continua à espera; a falha é nossa.',
     parts: [
       { title: 'Ainda não decidimos o seu recurso' },
-      {
-        p: `Devíamos ter decidido o seu recurso sobre uma avaliação de ${company} até ${longDateTime(dueAt)}. A falha é nossa e é contada em público.`,
-      },
-      { p: 'O recurso continua à espera e decide-se logo que possível; não precisa de fazer nada.' },
+      `Devíamos ter decidido o seu recurso sobre uma avaliação de ${company} até ${longDateTime(dueAt)}. A falha é nossa e é contada em público.`,
+      'O recurso continua à espera e decide-se logo que possível; não precisa de fazer nada.',
       { button: 'Ver o recurso', to: href },
       {
         small:
@@ -80,23 +78,19 @@ export function appealLateMail({ company, dueAt, href }: Appealed & { dueAt: Dat
     ],
     reason: becauseAppealed,
   })
-}
 
 /** What it was about is no more. */
-export function appealEndedMail({ company, href }: Appealed): DrawnMail {
-  return drawMail({
+export const appealEndedMail = ({ company, href }: Appealed): DrawnMail =>
+  drawMail({
     subject: `O seu recurso sobre uma avaliação de ${company} ficou sem efeito`,
     preview: 'A avaliação mudou de estado: não há mais nada a decidir.',
     parts: [
       { title: 'O recurso ficou sem efeito' },
-      {
-        p: `Aquilo de que recorreu, numa avaliação de ${company}, mudou entretanto, por outra decisão ou por vontade de quem o escreveu. Não há mais nada a decidir.`,
-      },
+      `Aquilo de que recorreu, numa avaliação de ${company}, mudou entretanto, por outra decisão ou por vontade de quem o escreveu. Não há mais nada a decidir.`,
       { button: 'Ver o recurso', to: href },
     ],
     reason: becauseAppealed,
   })
-}
 
 /** To whoever may decide: what waits, and what is late. */
 export function appealWaitsMail(f: { name: string; late: number; soon: number; dueAt: Date }): DrawnMail {
@@ -107,9 +101,7 @@ export function appealWaitsMail(f: { name: string; late: number; soon: number; d
     preview: 'Decide quem não decidiu da primeira vez.',
     parts: [
       { title: f.late > 0 ? 'Recursos fora de prazo' : 'Recursos a vencer' },
-      {
-        p: `Olá, ${firstName(f.name)}. ${[f.late > 0 ? late : '', f.soon > 0 ? soon : ''].filter(Boolean).join(' e ')}. O primeiro prazo: ${longDateTime(f.dueAt)}.`,
-      },
+      `Olá, ${firstName(f.name)}. ${[f.late > 0 ? late : '', f.soon > 0 ? soon : ''].filter(Boolean).join(' e ')}. O primeiro prazo: ${longDateTime(f.dueAt)}.`,
       { button: 'Ver os recursos', to: paths.appeals() },
     ],
     reason: 'Recebe esta mensagem porque modera avaliações na Aval.',

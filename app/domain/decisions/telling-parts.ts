@@ -1,11 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { paths } from '~/paths'
-import { tellByMail } from '../notifications/notifying'
-import { users } from '../people/schema'
+import type { Letter } from '../notifications/mail-job'
+import { type Reader, readerOf, readersOf, responders } from '../notifications/readers'
 import { reviewPhotos } from '../reviews/photos/photos-schema'
 import { reviewReplies } from '../reviews/schema'
 import type { Ctx } from '../shared/ctx'
-import { membersToTell, type Recipient } from '../teams/team-recipients'
 import { statementMail } from './emails'
 import type { decisions } from './schema'
 
@@ -22,7 +21,7 @@ export interface Told {
   quote: string | null
   kind: 'review' | 'company'
   appeal: string
-  people: Recipient[]
+  people: Reader[]
 }
 
 /** Whoever wrote what a decision is about, if that still is. */
@@ -57,23 +56,20 @@ export async function writerOf(ctx: Ctx, { decision, review }: Decided): Promise
     appeal: own ? paths.appealAnswer(review.id) : paths.appealReply(review.id, reply.round),
     people: own
       ? await authorOf(ctx, review.authorId)
-      : await membersToTell(db, review.companyId, ['owner', 'manager', 'responder']),
+      : await readersOf(db, review.companyId, responders),
   }
 }
 
-const authorOf = async ({ db }: Ctx, id: string | null): Promise<Recipient[]> =>
-  id === null
-    ? []
-    : db
-        .select({ id: users.id, name: users.name, email: users.email })
-        .from(users)
-        .where(and(eq(users.id, id), isNull(users.blockedAt)))
+const authorOf = async ({ db }: Ctx, id: string | null): Promise<Reader[]> => {
+  const author = await readerOf(db, id)
+  return author ? [author] : []
+}
 
-/** Sends the statement of reasons to whoever wrote a reply or sent a photo, whatever mails they chose. */
-export async function tellOfPart(ctx: Ctx, decided: Decided): Promise<void> {
+/** The statement of reasons, to whoever wrote a reply or sent a photo. */
+export async function lettersOfPart(ctx: Ctx, decided: Decided): Promise<Letter[]> {
   const { decision, review, company } = decided
   const told = await writerOf(ctx, decided)
-  if (!told) return
+  if (!told) return []
   const href = decision.kind === 'restore' ? paths.review(review.id) : told.appeal
   const button =
     decision.kind === 'remove'
@@ -92,8 +88,5 @@ export async function tellOfPart(ctx: Ctx, decided: Decided): Promise<void> {
         ? `Recebe esta mensagem porque responde por ${company} na Aval.`
         : 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',
   })
-  for (const { id, email } of told.people) {
-    const to = { userId: id, kind: told.kind, key: `decisao-${decision.id}-${id}`, href } as const
-    await tellByMail(ctx, to, { ...mail, to: email }, { always: true })
-  }
+  return told.people.map((to) => ({ to, mail, kind: told.kind }))
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
-import { defineJob, enqueue } from '~/platform/jobs'
+import { enqueue } from '~/platform/jobs'
 import { companies } from '../companies/schema'
-import { tellByMail } from '../notifications/notifying'
+import { defineMailJob } from '../notifications/mail-job'
 import { readerOf } from '../notifications/readers'
 import { reviews } from '../reviews/schema'
 import type { TxCtx } from '../shared/ctx'
@@ -11,7 +11,7 @@ import { happened } from '../shared/happened'
 import type { DecisionKind } from './decision-words'
 import { statementMail } from './emails'
 import { decisions } from './schema'
-import { tellOfPart } from './telling-parts'
+import { lettersOfPart } from './telling-parts'
 
 type Way = { button: string; to: string }
 
@@ -40,10 +40,12 @@ export async function announceDecision(tx: TxCtx, decisionId: string): Promise<v
 }
 
 /** To whoever wrote what was decided about. */
-export const tellOfDecision = defineJob({
+export const tellOfDecision = defineMailJob({
   name: 'decisions.tell',
   data: z.object({ decisionId: z.uuid() }),
-  async run(ctx, { decisionId }) {
+  kind: 'review',
+  always: true,
+  async letters(ctx, { decisionId }) {
     const [row] = await ctx.db
       .select({
         decision: decisions,
@@ -61,25 +63,21 @@ export const tellOfDecision = defineJob({
       .innerJoin(companies, eq(companies.id, reviews.companyId))
       .where(eq(decisions.id, decisionId))
     if (!row) return
-    if (row.decision.subject !== 'review') return tellOfPart(ctx, row)
+    if (row.decision.subject !== 'review') return lettersOfPart(ctx, row)
     const { decision, review, company } = row
-    const author = review.authorId ? await readerOf(ctx, review.authorId) : undefined
-    const key = `decisao-${decisionId}`
-    if (author) {
-      const ways = waysOn(decision.kind, review)
-      const mail = statementMail({
-        ...decision,
-        company,
-        what: `a sua avaliação «${review.title}»`,
-        buttons: ways.map(({ button, to }) => ({ button, to })),
-        also:
-          decision.kind === 'mask'
-            ? 'Escreva os trechos ocultos de outra maneira: uma pessoa vê o texto novo e a avaliação volta a ler-se por inteiro.'
-            : undefined,
-        reason: 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',
-      })
-      const to = { userId: author.id, kind: 'review', key: `${key}-autor`, href: ways[0].to } as const
-      await tellByMail(ctx, to, { ...mail, to: author.email }, { always: true })
-    }
+    const to = await readerOf(ctx.db, review.authorId)
+    if (!to) return
+    const mail = statementMail({
+      ...decision,
+      company,
+      what: `a sua avaliação «${review.title}»`,
+      buttons: waysOn(decision.kind, review),
+      also:
+        decision.kind === 'mask'
+          ? 'Escreva os trechos ocultos de outra maneira: uma pessoa vê o texto novo e a avaliação volta a ler-se por inteiro.'
+          : undefined,
+      reason: 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',
+    })
+    return { to, mail }
   },
 })

@@ -73,7 +73,7 @@ describe('a flag that nobody decided about', () => {
       expect(await missedDeadlines(ctx(byItself), today)).toBe(before + 1)
       expect((await eventsOf(flag.id)).map((e) => e.verb)).toEqual(['send', 'lapse'])
       await runJobs(later(hours + 1), /^flags\.tell-lapsed/)
-      expect(await mailed(`denuncia-prazo-${flag.id}`)).toHaveLength(1)
+      expect(await mailed(`flags-tell-lapsed-${flag.id}`)).toHaveLength(1)
       const late = keepFlagged(ctx(await as('moderator'), later(hours + 2)), flag.id, {
         version: 2,
         facts: reasons,

@@ -15,13 +15,13 @@ interface Flagged {
 const because = 'Recebe esta mensagem porque denunciou uma avaliação na Aval.'
 
 /** Asks whoever reads this address to confirm a flag. */
-export function confirmFlagMail(f: { company: string; facts: string; token: string }): DrawnMail {
-  return drawMail({
+export const confirmFlagMail = (f: { company: string; facts: string; token: string }): DrawnMail =>
+  drawMail({
     subject: `Confirme a denúncia de uma avaliação de ${f.company}`,
     preview: 'Falta um passo para a denúncia ser vista.',
     parts: [
       { title: 'Confirme a denúncia' },
-      { p: `Denunciou uma avaliação de ${f.company}. Para a vermos, confirme que este e-mail é seu.` },
+      `Denunciou uma avaliação de ${f.company}. Para a vermos, confirme que este e-mail é seu.`,
       { quote: f.facts },
       { button: 'Ver e confirmar', to: paths.confirmFlag({ token: f.token }) },
       { small: `A ligação serve durante ${limits.confirmHours} horas.` },
@@ -29,16 +29,15 @@ export function confirmFlagMail(f: { company: string; facts: string; token: stri
     reason:
       'Recebe esta mensagem porque alguém denunciou uma avaliação na Aval com este endereço. Se não foi o próprio, ignore-a: sem confirmação a denúncia é apagada.',
   })
-}
 
 /** The receipt. */
-export function receiptMail({ flag, company, dueAt }: Flagged & { dueAt: Date }): DrawnMail {
-  return drawMail({
+export const receiptMail = ({ flag, company, dueAt }: Flagged & { dueAt: Date }): DrawnMail =>
+  drawMail({
     subject: `Recebemos a sua denúncia (${flag.code})`,
     preview: `Decidimos até ${longDateTime(dueAt)}.`,
     parts: [
       { title: 'Recebemos a sua denúncia' },
-      { p: `É vista por uma pessoa. A avaliação de ${company} continua visível até haver uma decisão.` },
+      `É vista por uma pessoa. A avaliação de ${company} continua visível até haver uma decisão.`,
       {
         facts: [
           ['Recibo', flag.code],
@@ -52,24 +51,21 @@ export function receiptMail({ flag, company, dueAt }: Flagged & { dueAt: Date })
     ],
     reason: because,
   })
-}
 
 /** To the author: what is said of the review. */
-export function flaggedMail({
+export const flaggedMail = ({
   flag,
   review,
   company,
   name,
   heardBy,
-}: Flagged & { flag: { id: string }; review: { title: string }; name: string; heardBy: Date }): DrawnMail {
-  return drawMail({
+}: Flagged & { flag: { id: string }; review: { title: string }; name: string; heardBy: Date }): DrawnMail =>
+  drawMail({
     subject: `A sua avaliação de ${company} foi denunciada`,
     preview: `Pode responder até ${longDateTime(heardBy)}.`,
     parts: [
       { title: 'A sua avaliação foi denunciada' },
-      {
-        p: `Olá, ${firstName(name)}. Alguém diz que a sua avaliação «${review.title}» vai contra a lei ou contra as nossas regras. Continua visível até haver uma decisão.`,
-      },
+      `Olá, ${firstName(name)}. Alguém diz que a sua avaliação «${review.title}» vai contra a lei ou contra as nossas regras. Continua visível até haver uma decisão.`,
       {
         facts: [
           ['Motivo', ruleLabel(flag.reason)],
@@ -83,40 +79,33 @@ export function flaggedMail({
     ],
     reason: 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',
   })
-}
 
 /** We missed our own deadline. */
-export function lapsedMail({ flag, company }: Flagged): DrawnMail {
-  return drawMail({
+export const lapsedMail = ({ flag, company }: Flagged): DrawnMail =>
+  drawMail({
     subject: `Não decidimos a tempo a sua denúncia (${flag.code})`,
     preview: 'A avaliação fica como está.',
     parts: [
       { title: 'Não decidimos a tempo' },
-      {
-        p: `O prazo para decidir sobre a denúncia de uma avaliação de ${company} passou. A falha é nossa e é contada em público. Quando falhamos, a avaliação fica como está.`,
-      },
-      { p: 'Pode denunciá-la de novo: é vista como se fosse a primeira vez.' },
+      `O prazo para decidir sobre a denúncia de uma avaliação de ${company} passou. A falha é nossa e é contada em público. Quando falhamos, a avaliação fica como está.`,
+      'Pode denunciá-la de novo: é vista como se fosse a primeira vez.',
       { button: 'Ver a denúncia', to: paths.flagState(flag.code) },
     ],
     reason: because,
   })
-}
 
 /** The review is no more. */
-export function droppedMail({ flag, company }: Flagged): DrawnMail {
-  return drawMail({
+export const droppedMail = ({ flag, company }: Flagged): DrawnMail =>
+  drawMail({
     subject: `A avaliação que denunciou já não está visível (${flag.code})`,
     preview: 'A denúncia fica sem efeito.',
     parts: [
       { title: 'A denúncia ficou sem efeito' },
-      {
-        p: `A avaliação de ${company} que denunciou deixou entretanto de estar visível. Não há mais nada a decidir.`,
-      },
+      `A avaliação de ${company} que denunciou deixou entretanto de estar visível. Não há mais nada a decidir.`,
       { button: 'Ver a denúncia', to: paths.flagState(flag.code) },
     ],
     reason: because,
   })
-}
 
 /** What follows from flags without ground. */
 export function sanctionMail(s: {
@@ -136,14 +125,10 @@ export function sanctionMail(s: {
     preview: `${s.unfounded} das últimas ${s.ofLast} denúncias foram decididas sem fundamento.`,
     parts: [
       { title: barred ? 'Denúncias suspensas' : 'Aviso sobre denúncias' },
-      {
-        p: `Olá, ${firstName(s.name)}. Das últimas ${s.ofLast} denúncias que ${s.company} fez em ${limits.abuse.days} dias, ${s.unfounded} não tinham fundamento.`,
-      },
-      {
-        p: barred
-          ? 'Por agora a empresa não pode denunciar avaliações. Pode continuar a responder-lhes, e o que for ilegal pode ser comunicado às autoridades. O perfil mostra esta medida.'
-          : `Se voltar a acontecer, a empresa deixa de poder denunciar durante ${limits.abuse.firstDays} dias. O perfil mostra este aviso. Discordar de uma avaliação não é motivo para a denunciar: responda-lhe.`,
-      },
+      `Olá, ${firstName(s.name)}. Das últimas ${s.ofLast} denúncias que ${s.company} fez em ${limits.abuse.days} dias, ${s.unfounded} não tinham fundamento.`,
+      barred
+        ? 'Por agora a empresa não pode denunciar avaliações. Pode continuar a responder-lhes, e o que for ilegal pode ser comunicado às autoridades. O perfil mostra esta medida.'
+        : `Se voltar a acontecer, a empresa deixa de poder denunciar durante ${limits.abuse.firstDays} dias. O perfil mostra este aviso. Discordar de uma avaliação não é motivo para a denunciar: responda-lhe.`,
       { button: 'Ver o perfil', to: paths.company(s.slug) },
     ],
     reason: `Recebe esta mensagem porque é responsável pelo perfil de ${s.company} na Aval.`,

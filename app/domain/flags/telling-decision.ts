@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
-import { defineJob, enqueue } from '~/platform/jobs'
+import { enqueue } from '~/platform/jobs'
 import { statementMail } from '../decisions/emails'
 import { decisions } from '../decisions/schema'
+import { defineMailJob } from '../notifications/mail-job'
 import type { TxCtx } from '../shared/ctx'
-import { flagWithReview, tellReporter } from './telling'
+import { flagWithReview, letterToReporter } from './telling'
 
 /** The statement of reasons, to whoever flagged the review: unless they wrote it, and have it already. */
-export const tellReporterOfDecision = defineJob({
+export const tellReporterOfDecision = defineMailJob({
   name: 'flags.tell-decision',
   data: z.object({ decisionId: z.uuid() }),
-  async run(ctx, { decisionId }) {
+  kind: 'review',
+  always: true,
+  async letters(ctx, { decisionId }) {
     const [decision] = await ctx.db.select().from(decisions).where(eq(decisions.id, decisionId))
     const told =
       decision?.flagId && decision.subject === 'review' && (await flagWithReview(ctx, decision.flagId))
@@ -23,7 +26,7 @@ export const tellReporterOfDecision = defineJob({
       buttons: [{ button: 'Ver a denúncia', to: paths.flagState(told.flag.code) }],
       reason: 'Recebe esta mensagem porque denunciou uma avaliação na Aval.',
     })
-    await tellReporter(ctx, told, `decisao-${decisionId}-denuncia`, mail)
+    return letterToReporter(told, mail)
   },
 })
 

@@ -1,13 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { paths } from '~/paths'
-import { defineJob } from '~/platform/jobs'
-import { sendMail } from '~/platform/mail'
 import type { DrawnMail } from '~/platform/mail-template'
-import { ownersOf } from '../companies/company-owners'
 import { companies } from '../companies/schema'
-import { tellByMail } from '../notifications/notifying'
-import { readerOf } from '../notifications/readers'
+import { defineMailJob, type Letter } from '../notifications/mail-job'
+import { readerOf, readersOf } from '../notifications/readers'
 import { users } from '../people/schema'
 import { reviews } from '../reviews/schema'
 import type { Ctx } from '../shared/ctx'
@@ -38,93 +34,82 @@ export async function flagWithReview({ db }: Ctx, id: string) {
 }
 type Told = NonNullable<Awaited<ReturnType<typeof flagWithReview>>>
 
-/** To whoever flagged: in their account, or to the address that they gave. */
-export async function tellReporter(ctx: Ctx, told: Told, key: string, mail: DrawnMail): Promise<void> {
-  const { flag, reporter } = told
-  const href = paths.flagState(flag.code)
-  const text = 'Veja o que aconteceu à sua denúncia.'
-  if (reporter) {
-    const to = { userId: reporter.id, kind: 'review', key, href, text } as const
-    await tellByMail(ctx, to, { ...mail, to: reporter.email }, { always: true })
-  } else if (flag.reporterEmail) await sendMail({ ...mail, to: flag.reporterEmail, key })
+/** To whoever flagged: in their account, or at the address that they gave. */
+export function letterToReporter({ flag, reporter }: Told, mail: DrawnMail): Letter | undefined {
+  const to = reporter ?? (flag.reporterEmail && { email: flag.reporterEmail })
+  return to ? { to, mail, text: 'Veja o que aconteceu à sua denúncia.' } : undefined
 }
 
+/** While it is so. */
+const toReporter = (name: string, mailOf: (told: Told) => DrawnMail | undefined) =>
+  defineMailJob({
+    name,
+    data,
+    kind: 'review',
+    always: true,
+    async letters(ctx, { flagId }) {
+      const told = await flagWithReview(ctx, flagId)
+      const mail = told && mailOf(told)
+      return mail && letterToReporter(told, mail)
+    },
+  })
+
 /** Asks who gave an address without an account to confirm. */
-export const askToConfirmFlag = defineJob({
+export const askToConfirmFlag = defineMailJob({
   name: 'flags.ask-to-confirm',
   data,
-  async run(ctx, { flagId }) {
+  async letters(ctx, { flagId }) {
     const told = await flagWithReview(ctx, flagId)
-    const to = told?.flag.reporterEmail ?? told?.reporter?.email
-    if (told?.flag.state !== 'awaiting_email' || !to) return
-    const mail = confirmFlagMail({ company: told.company, facts: told.flag.facts, token: flagToken(flagId) })
-    await sendMail({ ...mail, to, key: `confirmar-denuncia-${flagId}` })
+    const email = told?.flag.reporterEmail ?? told?.reporter?.email
+    if (told?.flag.state !== 'awaiting_email' || !email) return
+    const { company, flag } = told
+    return { to: { email }, mail: confirmFlagMail({ company, facts: flag.facts, token: flagToken(flagId) }) }
   },
 })
 
 /** The receipt, without undue delay (article 16, 4). */
-export const tellReceipt = defineJob({
-  name: 'flags.tell-receipt',
-  data,
-  async run(ctx, { flagId }) {
-    const told = await flagWithReview(ctx, flagId)
-    if (!told?.flag.dueAt || !isOpenFlag(told.flag.state)) return
-    const mail = receiptMail({ ...told, dueAt: told.flag.dueAt })
-    await tellReporter(ctx, told, `denuncia-${flagId}`, mail)
-  },
+export const tellReceipt = toReporter('flags.tell-receipt', (told) => {
+  const { dueAt, state } = told.flag
+  return dueAt && isOpenFlag(state) ? receiptMail({ ...told, dueAt }) : undefined
 })
+
+export const tellFlagLapsed = toReporter('flags.tell-lapsed', (told) =>
+  told.flag.state === 'lapsed' ? lapsedMail(told) : undefined,
+)
+
+export const tellFlagDropped = toReporter('flags.tell-dropped', (told) =>
+  told.flag.state === 'dropped' ? droppedMail(told) : undefined,
+)
 
 /** The author is heard: what is said of their review, never by whom. */
-export const tellAuthorOfFlag = defineJob({
+export const tellAuthorOfFlag = defineMailJob({
   name: 'flags.tell-author',
   data,
-  async run(ctx, { flagId }) {
+  kind: 'review',
+  always: true,
+  async letters(ctx, { flagId }) {
     const told = await flagWithReview(ctx, flagId)
-    const author = told?.review.authorId ? await readerOf(ctx, told.review.authorId) : undefined
-    if (!told?.flag.heardBy || !author || !isOpenFlag(told.flag.state)) return
-    const mail = flaggedMail({ ...told, name: author.name, heardBy: told.flag.heardBy })
-    const href = paths.answerFlag(flagId)
-    const to = { userId: author.id, kind: 'review', key: `denunciada-${flagId}`, href } as const
-    await tellByMail(ctx, to, { ...mail, to: author.email }, { always: true })
-  },
-})
-
-export const tellFlagLapsed = defineJob({
-  name: 'flags.tell-lapsed',
-  data,
-  async run(ctx, { flagId }) {
-    const told = await flagWithReview(ctx, flagId)
-    if (told?.flag.state === 'lapsed')
-      await tellReporter(ctx, told, `denuncia-prazo-${flagId}`, lapsedMail(told))
-  },
-})
-
-export const tellFlagDropped = defineJob({
-  name: 'flags.tell-dropped',
-  data,
-  async run(ctx, { flagId }) {
-    const told = await flagWithReview(ctx, flagId)
-    if (told?.flag.state === 'dropped')
-      await tellReporter(ctx, told, `denuncia-sem-efeito-${flagId}`, droppedMail(told))
+    const to = told && (await readerOf(ctx.db, told.review.authorId))
+    if (!told?.flag.heardBy || !to || !isOpenFlag(told.flag.state)) return
+    return { to, mail: flaggedMail({ ...told, name: to.name, heardBy: told.flag.heardBy }) }
   },
 })
 
 /** Tells the owners of a company what follows from flags without ground. */
-export const tellOfSanction = defineJob({
+export const tellOfSanction = defineMailJob({
   name: 'flags.tell-sanction',
   data: z.object({ sanctionId: z.uuid() }),
-  async run(ctx, { sanctionId }) {
-    const [row] = await ctx.db
+  kind: 'company',
+  always: true,
+  async letters({ db }, { sanctionId }) {
+    const [row] = await db
       .select({ sanction: flagSanctions, company: companies.name, slug: companies.slug })
       .from(flagSanctions)
       .innerJoin(companies, eq(companies.id, flagSanctions.companyId))
       .where(eq(flagSanctions.id, sanctionId))
     if (!row) return
-    for (const owner of await ownersOf(ctx.db, row.sanction.companyId)) {
-      const mail = sanctionMail({ ...row.sanction, company: row.company, slug: row.slug, name: owner.name })
-      const key = `denuncias-infundadas-${sanctionId}-${owner.id}`
-      const to = { userId: owner.id, kind: 'company', key, href: paths.company(row.slug) } as const
-      await tellByMail(ctx, to, { ...mail, to: owner.email }, { always: true })
-    }
+    const { sanction, ...company } = row
+    const owners = await readersOf(db, sanction.companyId)
+    return owners.map((to) => ({ to, mail: sanctionMail({ ...sanction, ...company, name: to.name }) }))
   },
 })

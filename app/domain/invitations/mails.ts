@@ -25,9 +25,7 @@ const team: DrawInvitation = (invitation, { token, inviter, company, reminder })
     preview: `Papel: ${role}.`,
     parts: [
       { title: `Convite para a equipa de ${company?.name}` },
-      {
-        p: `${greeting(invitation)} ${who} enviou-lhe um convite para fazer parte da equipa de ${company?.name} na Aval, com o papel «${role}».`,
-      },
+      `${greeting(invitation)} ${who} enviou-lhe um convite para fazer parte da equipa de ${company?.name} na Aval, com o papel «${role}».`,
       ...words(invitation, who),
       { button: 'Ver o convite', to: paths.invitation({ token }) },
       terms('team'),
@@ -41,9 +39,7 @@ const claim: DrawInvitation = (invitation, { token, company, reminder }) => ({
   preview: 'Reivindicar o perfil é gratuito.',
   parts: [
     { title: `O perfil de ${company?.name}` },
-    {
-      p: `${greeting(invitation)} A Aval tem um perfil público de ${company?.name}. Quem gere a empresa pode reivindicá-lo para o corrigir e responder a avaliações. É gratuito, e não muda a pontuação.`,
-    },
+    `${greeting(invitation)} A Aval tem um perfil público de ${company?.name}. Quem gere a empresa pode reivindicá-lo para o corrigir e responder a avaliações. É gratuito, e não muda a pontuação.`,
     ...words(invitation, 'Equipa da Aval'),
     { button: 'Ver o convite', to: paths.invitation({ token }) },
     terms('claim'),
@@ -56,9 +52,7 @@ const affiliate: DrawInvitation = (invitation, { token, reminder }) => ({
   preview: 'Divulgue a Aval e acompanhe o que resulta.',
   parts: [
     { title: 'Programa de afiliados da Aval' },
-    {
-      p: `${greeting(invitation)} Tem um convite da equipa da Aval para entrar no programa de afiliados: ligações próprias e um painel com o que resulta delas. Os afiliados nunca são pagos por avaliações.`,
-    },
+    `${greeting(invitation)} Tem um convite da equipa da Aval para entrar no programa de afiliados: ligações próprias e um painel com o que resulta delas. Os afiliados nunca são pagos por avaliações.`,
     ...words(invitation, 'Equipa da Aval'),
     { button: 'Ver o convite', to: paths.invitation({ token }) },
     terms('affiliate'),
@@ -73,9 +67,7 @@ const platform: DrawInvitation = (invitation, { token, inviter, reminder }) => {
     preview: 'Avaliações de empresas portuguesas que podem ser conferidas.',
     parts: [
       { title: 'Um convite para a Aval' },
-      {
-        p: `${greeting(invitation)} ${who} enviou-lhe um convite para conhecer a Aval: empresas portuguesas, avaliações que podem ser conferidas e certificados que qualquer pessoa verifica.`,
-      },
+      `${greeting(invitation)} ${who} enviou-lhe um convite para conhecer a Aval: empresas portuguesas, avaliações que podem ser conferidas e certificados que qualquer pessoa verifica.`,
       ...words(invitation, who),
       { button: 'Ver o convite', to: paths.invitation({ token }) },
       terms('platform'),
@@ -91,9 +83,7 @@ const staff: DrawInvitation = (invitation, { token, inviter, reminder }) => {
     preview: `Papel: ${role}.`,
     parts: [
       { title: 'Convite para a equipa da Aval' },
-      {
-        p: `${greeting(invitation)} ${inviter ?? 'A administração da Aval'} enviou-lhe um convite para a equipa da Aval, com o papel «${role}». Quem trabalha na Aval entra sempre com um segundo passo: uma chave de acesso ou uma aplicação de códigos.`,
-      },
+      `${greeting(invitation)} ${inviter ?? 'A administração da Aval'} enviou-lhe um convite para a equipa da Aval, com o papel «${role}». Quem trabalha na Aval entra sempre com um segundo passo: uma chave de acesso ou uma aplicação de códigos.`,
       { button: 'Ver o convite', to: paths.staffInvitation({ token }) },
       terms('staff'),
     ],

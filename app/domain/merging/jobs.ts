@@ -1,2 +1,2 @@
 import './merging'
-import './merging-telling'
+import './mails'

@@ -23,11 +23,11 @@ import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { invalidate, transaction } from '../shared/transaction'
+import { tellOfMerge } from './mails'
 import { joinBelongings } from './merging-belongings'
 import { mergeBlockers } from './merging-blockers'
 import type { MergeInput } from './merging-forms'
 import { joinPeople } from './merging-people'
-import { tellOfMerge } from './merging-telling'
 
 /**
  * Joins a company to another that it turned out to be (product/companies.md): reviews, people and what hangs on it go

@@ -26,27 +26,26 @@ const because = (kind: NotificationKind) =>
     : `Recebe esta mensagem porque escolheu ser avisado de «${kinds[kind].label}» por e-mail.`
 
 /** One notification, at once. */
-export function notificationMail(reader: Reader, told: Told): DrawnMail {
-  return drawMail({
+export const notificationMail = (reader: Reader, told: Told): DrawnMail =>
+  drawMail({
     subject: told.title,
     preview: told.text,
     parts: [
       { title: told.title },
-      { p: `Olá, ${firstName(reader.name)}.` },
-      { p: told.text },
+      `Olá, ${firstName(reader.name)}.`,
+      told.text,
       { button: 'Ver na Aval', to: told.href },
     ],
     reason: because(told.kind),
     unsubscribe: endable(told.kind, reader.id),
   })
-}
 
 /** Everything since the last digest, by kind; the newest first. Each kind can be ended by itself. */
 export function digestMail(reader: Reader, all: Told[]): DrawnMail {
   const present = [...new Set(all.map((n) => n.kind))]
   const n = all.length
   const parts = present.flatMap((kind): MailPart[] => [
-    { p: kinds[kind].label },
+    kinds[kind].label,
     {
       things: all
         .filter((one) => one.kind === kind)
@@ -59,7 +58,7 @@ export function digestMail(reader: Reader, all: Told[]): DrawnMail {
     preview: all.map((one) => one.title).join(' · '),
     parts: [
       { title: n === 1 ? 'Um aviso de hoje' : `${n} avisos de hoje` },
-      { p: `Olá, ${firstName(reader.name)}. Isto é o que aconteceu desde o último resumo.` },
+      `Olá, ${firstName(reader.name)}. Isto é o que aconteceu desde o último resumo.`,
       ...parts,
       { button: 'Ver os avisos', to: paths.notifications() },
       {

@@ -56,31 +56,8 @@ export async function notify(tx: TxCtx, { mailed = false, ...notification }: New
     .where(eq(users.id, userId))
 }
 
-/**
- * Tells somebody something that has a mail of its own: notes it in the product by the mail's subject and preview, and
- * sends the mail as they chose for the kind; who chose the digest finds it there. `always` is for decisions that must
- * reach them with their reasons (DSA article 17; Regulation (EU) 2019/1150, article 4), whatever they chose.
- * The mail leads to what it is about, as the note in the product does.
- * For jobs: the mail leaves after what is noted is written, and the same run again changes nothing.
- */
-export async function tellByMail(
-  ctx: Ctx,
-  to: Pick<NewNotification, 'userId' | 'kind' | 'key' | 'href'> & { text?: string },
-  mail: DrawnMail & Pick<Mail, 'to' | 'messageId' | 'inReplyTo' | 'references' | 'replyTo'>,
-  { always = false } = {},
-): Promise<void> {
-  if (!mail.leadsTo.includes(to.href) && env().NODE_ENV !== 'production')
-    throw new Error(`«${mail.subject}» is about ${to.href} and leads to ${mail.leadsTo.join(', ')}`)
-  const { mail: how } = await choiceOf(ctx.db, to.userId, to.kind)
-  const mailed = always || how === 'now'
-  await transaction(ctx, (tx) =>
-    notify(tx, { ...to, title: mail.subject, text: to.text ?? mail.preview, mailed }),
-  )
-  if (mailed) await sendMail({ ...mail, key: to.key })
-}
-
 /** What somebody wants of a kind. */
-async function choiceOf(db: Db, userId: string, kind: NotificationKind): Promise<Choice> {
+export async function choiceOf(db: Db, userId: string, kind: NotificationKind): Promise<Choice> {
   if (kinds[kind].fixed) return inForce(kind, null, false)
   const [row] = await db
     .select({ consent: users.marketingConsentAt, chosen: notificationPreferences })

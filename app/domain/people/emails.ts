@@ -6,7 +6,7 @@ import { firstName } from '../shared/display-name'
 const { verifyLinkHours, verifyCodeMinutes } = settings.auth
 
 /** Link and code to confirm an address. */
-export function verificationMail({
+export const verificationMail = ({
   name,
   token,
   code,
@@ -14,13 +14,13 @@ export function verificationMail({
   name: string
   token: string
   code: string
-}): DrawnMail {
-  return drawMail({
+}): DrawnMail =>
+  drawMail({
     subject: `${code} é o seu código da Aval`,
     preview: 'Confirme o seu e-mail para publicar avaliações e criar empresas.',
     parts: [
       { title: 'Confirme o seu e-mail' },
-      { p: `Olá, ${firstName(name)}. Falta um passo para a sua conta na Aval ficar pronta.` },
+      `Olá, ${firstName(name)}. Falta um passo para a sua conta na Aval ficar pronta.`,
       { button: 'Confirmar o e-mail', to: paths.verifyEmail({ token }) },
       { code, label: 'Ou escreva este código na página onde criou a conta' },
       {
@@ -30,21 +30,17 @@ export function verificationMail({
     reason:
       'Recebe esta mensagem porque alguém criou uma conta na Aval com este endereço. Se não foi o próprio, ignore-a: sem a sua confirmação a conta não serve para nada e é apagada.',
   })
-}
 
 /** Somebody tried to make an account with an address that has one. */
-export function alreadyRegisteredMail({ name }: { name: string }): DrawnMail {
-  return drawMail({
+export const alreadyRegisteredMail = ({ name }: { name: string }): DrawnMail =>
+  drawMail({
     subject: 'Já tem conta na Aval',
     preview: 'Alguém quis criar uma conta com este endereço, que já tem uma.',
     parts: [
       { title: 'Já tem conta na Aval' },
-      {
-        p: `Olá, ${firstName(name)}. Alguém, talvez o próprio, quis criar uma conta com este endereço. Já existe uma, com o e-mail confirmado; nada mudou nela.`,
-      },
+      `Olá, ${firstName(name)}. Alguém, talvez o próprio, quis criar uma conta com este endereço. Já existe uma, com o e-mail confirmado; nada mudou nela.`,
       { button: 'Entrar na conta', to: paths.signIn() },
     ],
     reason:
       'Recebe esta mensagem porque este endereço foi escrito na página de registo da Aval. Se não foi o próprio, não precisa de fazer nada: quem o escreveu não ficou a saber que tem conta.',
   })
-}

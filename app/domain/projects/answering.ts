@@ -5,12 +5,12 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
+import { tellAnswer } from './mails'
 import { confirmationFlow, confirmationTable } from './project-flow'
 import type { AnswerInput } from './project-forms'
 import { type Confirmation, questionOfToken } from './questions'
 import { projectConfirmations, projects } from './schema'
 import { lockProject, type Project, showAnew } from './taking'
-import { tellAnswer } from './telling'
 
 /**
  * The customer's answer: yes or no, once. The address is forgotten with it, and the words, if there are any, go to the

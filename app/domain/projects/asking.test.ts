@@ -19,10 +19,10 @@ import { unsubscribeToken } from '../shared/unsubscribe'
 import { answerQuestion } from './answering'
 import { askCustomer, questionsOf, withdrawQuestion } from './asking'
 import { expireQuestions, sendQuestion } from './asking-jobs'
+import { tellAnswer } from './mails'
 import { questionPage } from './question-page'
 import { questionToken } from './questions'
 import { hideProject } from './sending'
-import { tellAnswer } from './telling'
 import { editProject } from './writing'
 
 useWorld()

@@ -16,9 +16,9 @@ import {
 import { suspendCompany } from '../companies/deciding'
 import { publishProject, refuseProject, takeDownProject } from './deciding'
 import { projectDossier } from './dossier'
+import { tellCompany } from './mails'
 import { findProject } from './project-page'
 import { projectQueue } from './staff-listing'
-import { tellCompany } from './telling'
 import { editProject } from './writing'
 
 useWorld()

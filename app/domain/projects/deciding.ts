@@ -6,12 +6,12 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { checkImpartial } from '../shared/impartial'
 import { Refusal } from '../shared/refusal'
+import { tellCompany } from './mails'
 import { projectFlow, projectTable } from './project-flow'
 import type { RefuseInput, TakeDownInput } from './project-forms'
 import { type ProjectText, projectPhotos } from './schema'
 import { clear, emptied } from './sending'
 import { checkApproved, lockProject, type Project, revokeQuestion, showAnew } from './taking'
-import { tellCompany } from './telling'
 
 /** Decisions of staff about a project. Each is audited, and tells the company's people. */
 

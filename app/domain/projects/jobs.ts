@@ -1,3 +1,3 @@
 /** What happens later around projects. */
 import './asking-jobs'
-import './telling'
+import './mails'

@@ -1,48 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { paths } from '~/paths'
-import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
+import type { Db } from '~/platform/db'
+import type { MailPart } from '~/platform/mail-template'
+import { companies } from '../companies/schema'
+import { defineMailJob, type Letter } from '../notifications/mail-job'
+import { personalMail, type Said } from '../notifications/personal-mail'
+import { managers, readersOf } from '../notifications/readers'
 import { settings } from '../settings/defaults'
-import { firstName } from '../shared/display-name'
-import { unsubscribing } from '../shared/unsubscribe'
+import { projectFlow } from './project-flow'
 import { reasonWords } from './project-words'
+import { projectConfirmations, projects } from './schema'
 
 const { confirmationDays } = settings.project
 
-interface About {
-  project: {
-    id: string
-    slug: string
-    title: string
-    stateReason: string | null
-    stateReasonCode: string | null
-  }
-  company: string
-  /** Who reads it. */
-  reader: string
+type Project = typeof projects.$inferSelect
+
+/** To who looks after a company's projects: its owners and managers, and whoever wrote this one. */
+async function lettersAbout(db: Db, { companyId, createdBy }: Project, company: string, said: Said) {
+  const because = `Recebe esta mensagem porque gere projetos de ${company} na Aval.`
+  const readers = await readersOf(db, companyId, managers, createdBy)
+  return readers.map((to): Letter => ({ to, mail: personalMail(to.name, said, because) }))
 }
 
-const because = (company: string) => `Recebe esta mensagem porque gere projetos de ${company} na Aval.`
+/** Tells a company's people what was decided about a project. */
+export const tellCompany = defineMailJob({
+  name: 'projects.tell-company',
+  data: z.object({
+    projectId: z.uuid(),
+    verb: z.enum(['publish', 'accept', 'refuse', 'takeDown']),
+    version: z.number().int(),
+  }),
+  kind: 'company',
+  async letters({ db }, { projectId, verb }) {
+    const [found] = await db
+      .select({ project: projects, company: companies.name })
+      .from(projects)
+      .innerJoin(companies, eq(companies.id, projects.companyId))
+      .where(eq(projects.id, projectId))
+    if (!found || found.project.state !== projectFlow.verbs[verb].to) return
+    const all = await lettersAbout(db, found.project, found.company, decided(found.project)[verb])
+    // What was not published comes with its reasons.
+    return all.map((letter) => ({ ...letter, always: verb === 'refuse' || verb === 'takeDown' }))
+  },
+})
+
+/** Tells them what the customer answered, or that nobody did. */
+export const tellAnswer = defineMailJob({
+  name: 'projects.tell-answer',
+  data: z.object({ confirmationId: z.uuid() }),
+  kind: 'company',
+  async letters({ db }, { confirmationId }) {
+    const [found] = await db
+      .select({ confirmation: projectConfirmations, project: projects, company: companies.name })
+      .from(projectConfirmations)
+      .innerJoin(projects, eq(projects.id, projectConfirmations.projectId))
+      .innerJoin(companies, eq(companies.id, projects.companyId))
+      .where(eq(projectConfirmations.id, confirmationId))
+    if (!found) return
+    const { confirmation, project, company } = found
+    const { state } = confirmation
+    if (state !== 'confirmed' && state !== 'denied' && state !== 'expired') return
+    return lettersAbout(db, project, company, answered(project, confirmation.answer)[state])
+  },
+})
 
 /** What staff decided about a project. */
-export function decisionMail({
-  verb,
-  project,
-  company,
-  reader,
-}: About & { verb: 'publish' | 'accept' | 'refuse' | 'takeDown' }): DrawnMail {
+function decided(project: Project): Record<'publish' | 'accept' | 'refuse' | 'takeDown', Said> {
   const words = reasonWords(project.stateReasonCode)
   const why: MailPart[] = [
     ...(words ? [{ facts: [['Motivo', words]] } as MailPart] : []),
     ...(project.stateReason ? [{ quote: project.stateReason, by: 'Equipa Aval' }] : []),
   ]
-  const said = {
+  return {
     publish: {
       subject: `O projeto «${project.title}» está publicado`,
       preview: 'Já aparece nos projetos e no perfil da empresa.',
       parts: [
-        { p: 'Já aparece na lista de projetos e no perfil da empresa.' },
-        {
-          p: 'Agora pode pedir ao cliente que confirme que o trabalho foi feito para si: os projetos confirmados levam essa indicação.',
-        },
+        'Já aparece na lista de projetos e no perfil da empresa.',
+        'Agora pode pedir ao cliente que confirme que o trabalho foi feito para si: os projetos confirmados levam essa indicação.',
         { button: 'Ver o projeto', to: paths.project(project.slug) },
       ],
     },
@@ -50,7 +86,7 @@ export function decisionMail({
       subject: `As alterações a «${project.title}» foram aceites`,
       preview: 'As fotografias novas já são públicas.',
       parts: [
-        { p: 'Vimos o que mudou no projeto. As fotografias novas já são públicas.' },
+        'Vimos o que mudou no projeto. As fotografias novas já são públicas.',
         { button: 'Ver o projeto', to: paths.project(project.slug) },
       ],
     },
@@ -59,7 +95,7 @@ export function decisionMail({
       preview: 'Pode corrigi-lo e enviar de novo.',
       parts: [
         ...why,
-        { p: 'O que escreveu e as fotografias estão guardados. Corrija o que for preciso e envie de novo.' },
+        'O que escreveu e as fotografias estão guardados. Corrija o que for preciso e envie de novo.',
         { button: 'Corrigir o projeto', to: paths.editProject(project.id) },
       ],
     },
@@ -68,37 +104,23 @@ export function decisionMail({
       preview: 'Deixou de estar público e as fotografias foram apagadas.',
       parts: [
         ...why,
-        { p: 'O projeto deixou de estar público e as fotografias foram apagadas.' },
+        'O projeto deixou de estar público e as fotografias foram apagadas.',
         { small: 'Se não concorda, responda a esta mensagem: outra pessoa da equipa volta a olhar.' },
         { button: 'Ver os projetos', to: paths.myProjects() },
       ],
     },
-  }[verb]
-  return drawMail({
-    subject: said.subject,
-    preview: said.preview,
-    parts: [{ title: said.subject }, { p: `Olá, ${firstName(reader)}.` }, ...said.parts],
-    reason: because(company),
-  })
+  }
 }
 
 /** What the customer answered, told without a word more than they wrote. */
-export function answerMail({
-  state,
-  answer,
-  project,
-  company,
-  reader,
-}: About & { state: 'confirmed' | 'denied' | 'expired'; answer: string | null }): DrawnMail {
-  const said = {
+function answered(project: Project, answer: string | null): Record<'confirmed' | 'denied' | 'expired', Said> {
+  return {
     confirmed: {
       subject: `O cliente confirmou «${project.title}»`,
       preview: 'O projeto mostra agora «Confirmado pelo cliente».',
       parts: [
-        { p: 'O projeto mostra agora «Confirmado pelo cliente», com a data.' },
-        {
-          p: 'Se mudar o texto, os factos ou as fotografias, a confirmação deixa de valer e pode ser pedida de novo.',
-        },
+        'O projeto mostra agora «Confirmado pelo cliente», com a data.',
+        'Se mudar o texto, os factos ou as fotografias, a confirmação deixa de valer e pode ser pedida de novo.',
         { button: 'Ver o projeto', to: paths.project(project.slug) },
       ],
     },
@@ -106,11 +128,9 @@ export function answerMail({
       subject: `«${project.title}» não foi confirmado`,
       preview: 'Quem recebeu o pedido respondeu que o trabalho não foi feito para si.',
       parts: [
-        {
-          p: 'Quem recebeu o pedido respondeu que este trabalho não foi feito para si. O projeto continua publicado, sem a indicação de confirmado.',
-        },
+        'Quem recebeu o pedido respondeu que este trabalho não foi feito para si. O projeto continua publicado, sem a indicação de confirmado.',
         ...(answer ? [{ quote: answer, by: 'Quem recebeu o pedido' }] : []),
-        { p: 'Se o endereço estava errado, pode pedir a confirmação mais uma vez, para o endereço certo.' },
+        'Se o endereço estava errado, pode pedir a confirmação mais uma vez, para o endereço certo.',
         { button: 'Ver o pedido', to: paths.projectStep(project.id, 'confirmacao') },
       ],
     },
@@ -118,55 +138,9 @@ export function answerMail({
       subject: `O pedido de confirmação de «${project.title}» ficou sem resposta`,
       preview: `Passaram ${confirmationDays} dias.`,
       parts: [
-        { p: `Passaram ${confirmationDays} dias e o cliente não respondeu. Já não guardamos o endereço.` },
+        `Passaram ${confirmationDays} dias e o cliente não respondeu. Já não guardamos o endereço.`,
         { button: 'Pedir de novo', to: paths.projectStep(project.id, 'confirmacao') },
       ],
     },
-  }[state]
-  return drawMail({
-    subject: said.subject,
-    preview: said.preview,
-    parts: [{ title: said.subject }, { p: `Olá, ${firstName(reader)}.` }, ...said.parts],
-    reason: because(company),
-  })
-}
-
-/** Asks the customer. The company writes no word of it but the project's title. */
-export function questionMail({
-  confirmation,
-  project,
-  company,
-  place,
-  token,
-}: {
-  confirmation: { id: string; name: string | null }
-  project: { title: string; year: number | null }
-  company: string
-  place: string | null
-  token: string
-}): DrawnMail {
-  const { name } = confirmation
-  const facts: [string, string][] = [
-    ['Empresa', company],
-    ['Projeto', project.title],
-  ]
-  const where = [place, project.year].filter(Boolean).join(', ')
-  if (where) facts.push(['Onde e quando', where])
-  return drawMail({
-    subject: `${company} pede-lhe que confirme um trabalho`,
-    preview: 'Este trabalho foi feito para si?',
-    parts: [
-      { title: 'Este trabalho foi feito para si?' },
-      {
-        p: `${name ? `Olá, ${firstName(name)}.` : 'Olá.'} ${company} mostra na Aval um trabalho que diz ter feito para si, e pede-lhe que o confirme. Veja as fotografias e responda sim ou não: não precisa de ter conta.`,
-      },
-      { facts },
-      { button: 'Ver o projeto e responder', to: paths.confirmProject({ token }) },
-      {
-        small: `A ligação serve uma só vez, durante ${confirmationDays} dias. O seu nome e o seu e-mail nunca são mostrados, e apagamo-los quando responder.`,
-      },
-    ],
-    reason: `Recebe esta mensagem porque ${company} indicou este endereço como sendo de um cliente seu. Se não foi cliente, responda que não, ou peça que não voltemos a escrever-lhe.`,
-    unsubscribe: unsubscribing({ what: 'projeto', id: confirmation.id }),
-  })
+  }
 }

@@ -50,7 +50,7 @@ export function pactMail(facts: PactFacts): DrawnMail | null {
     preview: said.text,
     parts: [
       { title: said.subject },
-      { p: `Olá, ${firstName(person.name)}. ${said.text}` },
+      `Olá, ${firstName(person.name)}. ${said.text}`,
       ...terms,
       {
         button: said.button,
@@ -91,7 +91,7 @@ export function pactVoidMail({
     preview: text,
     parts: [
       { title: subject },
-      { p: `Olá, ${firstName(person.name)}. ${text}` },
+      `Olá, ${firstName(person.name)}. ${text}`,
       { button: 'Ver os acordos', to: href },
     ],
     reason: `Recebe esta mensagem porque pode responder em nome de ${company} na Aval.`,

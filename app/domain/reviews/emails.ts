@@ -22,17 +22,17 @@ interface Written {
 const quoted = ({ title, body }: Written): MailPart => ({ quote: `${title}\n\n${body}` })
 
 /** Asks whoever reads this address to confirm the review that was written with it. */
-export function confirmationMail({
+export const confirmationMail = ({
   company,
   token,
   ...written
-}: Written & { company: string; token: string }): DrawnMail {
-  return drawMail({
+}: Written & { company: string; token: string }): DrawnMail =>
+  drawMail({
     subject: `Confirme a sua avaliação de ${company}`,
     preview: 'Falta um passo: confirmar que foi quem a escreveu.',
     parts: [
       { title: 'Confirme a sua avaliação' },
-      { p: `Escreveu uma avaliação de ${company}. Para a publicar, confirme que este e-mail é seu.` },
+      `Escreveu uma avaliação de ${company}. Para a publicar, confirme que este e-mail é seu.`,
       quoted(written),
       { button: 'Ver e confirmar', to: paths.confirmReview({ token }) },
       {
@@ -42,7 +42,6 @@ export function confirmationMail({
     reason:
       'Recebe esta mensagem porque alguém escreveu uma avaliação na Aval com este endereço. Se não foi o próprio, ignore-a: sem confirmação a avaliação é apagada.',
   })
-}
 
 export interface Decision extends Written {
   id: string
@@ -84,17 +83,15 @@ export function decisionMail(d: Decision): DrawnMail {
       ],
     ],
   }
-  const published: MailPart = {
-    p: d.byDefault
-      ? `A análise não terminou dentro do prazo de ${amount(settings.review.holdHours, 'hora')}, por isso a avaliação foi publicada.`
-      : 'Terminámos a análise e a avaliação já pode ser lida por todos.',
-  }
+  const published: MailPart = d.byDefault
+    ? `A análise não terminou dentro do prazo de ${amount(settings.review.holdHours, 'hora')}, por isso a avaliação foi publicada.`
+    : 'Terminámos a análise e a avaliação já pode ser lida por todos.'
   return drawMail({
     subject: `A sua avaliação de ${d.company} ${what}`,
     preview: shown ? 'A análise terminou.' : `Regra: ${ruleLabel(d.rule)}`,
     parts: [
       { title: `A sua avaliação ${what}` },
-      { p: `Olá, ${firstName(d.name)}.` },
+      `Olá, ${firstName(d.name)}.`,
       shown ? published : decided,
       quoted(d),
       ...(shown && d.receipt ? [d.receipt] : []),
@@ -117,68 +114,59 @@ function leading({ id, slug, state, correctable }: Decision): MailPart[] {
 }
 
 /** The company answered. */
-export function replyMail(r: {
+export const replyMail = (r: {
   id: string
   author: Reader
   company: string
   title: string
   reply: string
   edited: boolean
-}): DrawnMail {
-  return drawMail({
+}): DrawnMail =>
+  drawMail({
     subject: `${r.company} ${r.edited ? 'alterou a resposta' : 'respondeu'} à sua avaliação`,
     preview: r.reply.slice(0, 90),
     parts: [
       { title: `${r.company} ${r.edited ? 'alterou a resposta' : 'respondeu'}` },
-      {
-        p: `Olá, ${firstName(r.author.name)}. A empresa ${r.edited ? 'alterou a resposta' : 'respondeu'} à sua avaliação «${r.title}».`,
-      },
+      `Olá, ${firstName(r.author.name)}. A empresa ${r.edited ? 'alterou a resposta' : 'respondeu'} à sua avaliação «${r.title}».`,
       { quote: r.reply, by: r.company },
       { button: 'Ver a resposta', to: paths.review(r.id) },
     ],
     reason: 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',
     unsubscribe: endable('review', r.author.id),
   })
-}
 
 /** The author said something to the company's reply. Not a word of it: they may erase it, and this stays with others. */
-export function answerMail(r: { id: string; member: Reader; company: string; edited: boolean }): DrawnMail {
-  return drawMail({
+export const answerMail = (r: { id: string; member: Reader; company: string; edited: boolean }): DrawnMail =>
+  drawMail({
     subject: `Quem avaliou ${r.company} ${r.edited ? 'alterou o que disse da' : 'respondeu à'} sua resposta`,
     preview: 'Leia e, se quiser, responda uma vez mais.',
     parts: [
       { title: 'Há uma resposta à sua resposta' },
-      {
-        p: `Olá, ${firstName(r.member.name)}. Quem escreveu a avaliação respondeu ao que ${r.company} disse. A empresa pode responder mais uma vez; depois a conversa fica fechada.`,
-      },
+      `Olá, ${firstName(r.member.name)}. Quem escreveu a avaliação respondeu ao que ${r.company} disse. A empresa pode responder mais uma vez; depois a conversa fica fechada.`,
       { button: 'Ler e responder', to: paths.replyToReview(r.id) },
     ],
     reason: `Recebe esta mensagem porque pode responder em nome de ${r.company} na Aval.`,
     unsubscribe: endable('company', r.member.id),
   })
-}
 
 /** A review of their company was published, for those who may answer it. */
-export function newReviewMail(r: {
+export const newReviewMail = (r: {
   id: string
   member: Reader
   company: string
   author: string
   title: string
   body: string
-}): DrawnMail {
-  return drawMail({
+}): DrawnMail =>
+  drawMail({
     subject: `Nova avaliação de ${r.company}`,
     preview: r.title,
     parts: [
       { title: `Nova avaliação de ${r.company}` },
-      {
-        p: `Olá, ${firstName(r.member.name)}. Foi publicada uma avaliação. Uma resposta curta e concreta ajuda quem a lê.`,
-      },
+      `Olá, ${firstName(r.member.name)}. Foi publicada uma avaliação. Uma resposta curta e concreta ajuda quem a lê.`,
       { quote: `${r.title}\n\n${r.body}`, by: r.author },
       { button: 'Responder', to: paths.replyToReview(r.id) },
     ],
     reason: `Recebe esta mensagem porque pode responder em nome de ${r.company} na Aval.`,
     unsubscribe: endable('company', r.member.id),
   })
-}

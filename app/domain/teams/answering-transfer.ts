@@ -12,7 +12,7 @@ import { endMembership } from './leaving'
 import { checkUndisputed, isOver, type Transfer } from './offering-transfer'
 import { ownershipTransfers } from './schema'
 import { lockTeam, type Team } from './team'
-import { tellOfTransfer } from './telling-transfers'
+import { tellOfTransfer } from './transfer-mails'
 
 /**
  * Takes over a company that was offered: the other side's confirmation. Both roles change in one transaction, and

@@ -9,11 +9,11 @@ import { isUuid, newId } from '../shared/ids'
 import { limitTo } from '../shared/limit-to'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
+import { tellOfAccess } from './access-mails'
 import { accessFlow, accessTable } from './flows'
 import type { AskInput } from './forms'
 import { accessRequests } from './schema'
 import { lockTeam } from './team'
-import { tellOfAccess } from './telling-access'
 
 const { accessDays, accessPerDay, askAgainDays } = settings.team
 const perPerson: Limit = { name: 'pedidos-de-acesso', points: accessPerDay, seconds: 86_400 }

@@ -8,8 +8,8 @@ import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { transaction } from '../shared/transaction'
 import type { ChangeRoleInput } from './forms'
+import { tellMember } from './role-mails'
 import { keepAnOwner, lockTeam, memberOf } from './team'
-import { tellMember } from './telling-members'
 import { voidTransfers } from './voiding-transfers'
 
 /**

@@ -5,13 +5,13 @@ import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
+import { tellOfAccess } from './access-mails'
 import { requestToUs, takeOpen } from './asking-access'
 import { accessFlow, accessTable } from './flows'
 import { joinCompany } from './joining'
 import type { AskableRole } from './role-words'
 import { grantable } from './roles'
 import { lockTeam } from './team'
-import { tellOfAccess } from './telling-access'
 
 /**
  * Lets somebody into the team who asked for it, with the role they asked for or a lesser one.

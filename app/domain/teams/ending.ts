@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
+import { tellOfAccess } from './access-mails'
 import { accessFlow, accessTable, transferFlow, transferTable } from './flows'
 import { accessRequests, ownershipTransfers } from './schema'
-import { tellOfAccess } from './telling-access'
-import { tellOfTransfer } from './telling-transfers'
+import { tellOfTransfer } from './transfer-mails'
 
 /**
  * Nobody joins a company that is no more, nor takes it over: what was asked and offered ends, and both sides are told.

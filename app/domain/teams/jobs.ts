@@ -1,4 +1,4 @@
 import './lapsing'
-import './telling-access'
-import './telling-members'
-import './telling-transfers'
+import './access-mails'
+import './role-mails'
+import './transfer-mails'

@@ -5,10 +5,10 @@ import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { transaction } from '../shared/transaction'
+import { tellOfAccess } from './access-mails'
 import { accessFlow, accessTable, transferFlow, transferTable } from './flows'
 import { accessRequests, ownershipTransfers } from './schema'
-import { tellOfAccess } from './telling-access'
-import { tellOfTransfer } from './telling-transfers'
+import { tellOfTransfer } from './transfer-mails'
 
 const atOnce = 100
 

@@ -9,8 +9,8 @@ import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { transaction } from '../shared/transaction'
+import { tellLeft, tellMember } from './role-mails'
 import { keepAnOwner, lockTeam, memberOf } from './team'
-import { tellMember } from './telling-members'
 import { voidTransfers } from './voiding-transfers'
 
 /**
@@ -52,7 +52,7 @@ export async function leaveCompany(ctx: Ctx, companyId: string): Promise<void> {
     const { role } = memberOf(team, userId)
     if (role === 'owner') keepAnOwner(team, userId)
     await endMembership(tx, companyId, userId, 'leave', role)
-    await enqueue(tx, tellMember, { companyId, userId, what: 'left', at: tx.now.toISOString() })
+    await enqueue(tx, tellLeft, { companyId, userId, at: tx.now.toISOString() })
   })
 }
 

@@ -11,7 +11,7 @@ import { transferFlow, transferTable } from './flows'
 import type { OfferInput } from './forms'
 import { ownershipTransfers } from './schema'
 import { lockTeam } from './team'
-import { tellOfTransfer } from './telling-transfers'
+import { tellOfTransfer } from './transfer-mails'
 
 export type Transfer = typeof ownershipTransfers.$inferSelect
 

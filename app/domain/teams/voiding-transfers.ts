@@ -3,7 +3,7 @@ import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { transferFlow, transferTable } from './flows'
 import { ownershipTransfers } from './schema'
-import { tellOfTransfer } from './telling-transfers'
+import { tellOfTransfer } from './transfer-mails'
 
 /**
  * Ends the offer of a company that somebody made or got, because what they are in it has just changed. The caller

@@ -18,18 +18,18 @@ const because = (number: string) =>
  * The number, and the way to follow. What was written is not repeated: the address is not confirmed, and nobody should
  * be able to make us send their words to somebody else.
  */
-export function openedMail({
+export const openedMail = ({
   number,
   href,
   kind,
   dueAt,
-}: Told & { kind: TicketKind; dueAt: Date }): DrawnMail {
-  return drawMail({
+}: Told & { kind: TicketKind; dueAt: Date }): DrawnMail =>
+  drawMail({
     subject: `Recebemos o seu pedido (${number})`,
     preview: `Respondemos até ${longDateTime(dueAt)}.`,
     parts: [
       { title: 'Recebemos o seu pedido' },
-      { p: 'É lido por uma pessoa da nossa equipa, que lhe responde por aqui.' },
+      'É lido por uma pessoa da nossa equipa, que lhe responde por aqui.',
       {
         facts: [
           ['Número', number],
@@ -44,12 +44,11 @@ export function openedMail({
     // A machine sends it: others don't answer it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
   })
-}
 
 /**
  * A message of ours, with its text.
  */
-export function mailOfMessage({
+export const mailOfMessage = ({
   number,
   subject,
   href,
@@ -67,8 +66,8 @@ export function mailOfMessage({
   waiting: boolean
   files: number
   headers?: Record<string, string>
-}): DrawnMail {
-  return drawMail({
+}): DrawnMail =>
+  drawMail({
     subject: `[${number}] ${subject}`,
     preview: text.slice(0, 140),
     headers,
@@ -77,40 +76,31 @@ export function mailOfMessage({
       { quote: text, by: `${by}, apoio da Aval` },
       ...(files > 0
         ? [
-            {
-              p:
-                files === 1
-                  ? 'Vai com um ficheiro: está na página.'
-                  : `Vai com ${files} ficheiros: estão na página.`,
-            },
+            files === 1
+              ? 'Vai com um ficheiro: está na página.'
+              : `Vai com ${files} ficheiros: estão na página.`,
           ]
         : []),
-      ...(waiting ? [{ p: 'Para continuarmos, precisamos da sua resposta.' }] : []),
+      ...(waiting ? ['Para continuarmos, precisamos da sua resposta.'] : []),
       ...(solved
         ? [
-            {
-              p: `Se não ficou resolvido, responda: o pedido volta a abrir durante ${amount(settings.ticket.reopenDays, 'dia')}.`,
-            },
+            `Se não ficou resolvido, responda: o pedido volta a abrir durante ${amount(settings.ticket.reopenDays, 'dia')}.`,
           ]
         : []),
       { button: waiting ? 'Responder' : 'Ver o pedido', to: href },
     ],
     reason: `Recebe esta mensagem porque fez o pedido ${number} ao apoio da Aval.`,
   })
-}
 
 /** Two tickets of the same person go on as one. */
-export function mergedMail({ number, subject, href, into }: Told & { into: string }): DrawnMail {
-  return drawMail({
+export const mergedMail = ({ number, subject, href, into }: Told & { into: string }): DrawnMail =>
+  drawMail({
     subject: `[${into}] O pedido ${number} continua no ${into}`,
     preview: 'Juntámos dois pedidos seus sobre o mesmo assunto.',
     parts: [
       { title: 'Juntámos dois pedidos seus' },
-      {
-        p: `Os pedidos ${number} e ${into} são sobre o mesmo assunto («${subject}»). Respondemos a ambos no ${into}; o que escreveu num e noutro está lá, por ordem.`,
-      },
+      `Os pedidos ${number} e ${into} são sobre o mesmo assunto («${subject}»). Respondemos a ambos no ${into}; o que escreveu num e noutro está lá, por ordem.`,
       { button: 'Ver o pedido', to: href },
     ],
     reason: because(number),
   })
-}

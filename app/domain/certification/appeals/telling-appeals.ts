@@ -111,8 +111,8 @@ function certificateAppealMail(facts: Facts): DrawnMail {
     preview: text,
     parts: [
       { title },
-      { p: `Olá, ${facts.name}.` },
-      { p: text },
+      `Olá, ${facts.name}.`,
+      text,
       ...(decided && facts.reason ? [{ quote: facts.reason, by: 'Quem decidiu' }] : []),
       { button: 'Ver o certificado', to: paths.myCertificate() },
     ],

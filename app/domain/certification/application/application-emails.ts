@@ -48,7 +48,7 @@ export function applicationMail(news: ApplicationNews, facts: ApplicationFacts):
   return drawMail({
     subject,
     preview,
-    parts: [title, { p: `Olá, ${firstName(facts.reader)}.` }, ...rest],
+    parts: [title, `Olá, ${firstName(facts.reader)}.`, ...rest],
     reason: `Recebe esta mensagem porque gere o perfil de ${facts.company} na Aval.`,
   })
 }
@@ -67,7 +67,7 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
     preview: `Nível ${f.level}. O próximo passo é a taxa de avaliação.`,
     parts: [
       { title: 'Candidatura recebida' },
-      { p: `A ${what(f)} de ${f.company} ao nível ${f.level} está submetida.` },
+      `A ${what(f)} de ${f.company} ao nível ${f.level} está submetida.`,
       ...(f.fee
         ? [
             {
@@ -76,10 +76,10 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
                 ['Até', on(f.companyBy)],
               ] as [string, string][],
             },
-            { p: howToPay },
+            howToPay,
           ]
         : []),
-      { p: 'A taxa paga a avaliação, nunca o resultado. Quem decide não sabe o que foi pago.' },
+      'A taxa paga a avaliação, nunca o resultado. Quem decide não sabe o que foi pago.',
       open,
     ],
   }),
@@ -88,8 +88,8 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
     preview: `Tem ${documentsDays} dias, até ${on(f.companyBy)}.`,
     parts: [
       { title: 'Taxa recebida' },
-      { p: `Já pode enviar os comprovativos, requisito a requisito, até ${on(f.companyBy)}.` },
-      { p: `Quando estiverem todos, decidimos em ${decisionWorkingDays} dias úteis.` },
+      `Já pode enviar os comprovativos, requisito a requisito, até ${on(f.companyBy)}.`,
+      `Quando estiverem todos, decidimos em ${decisionWorkingDays} dias úteis.`,
       open,
     ],
   }),
@@ -98,7 +98,7 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
     preview: `Decidimos até ${on(f.decideBy)}.`,
     parts: [
       { title: 'Comprovativos completos' },
-      { p: `Está tudo o que pedimos. Uma pessoa avalia, outra decide, até ${on(f.decideBy)}.` },
+      `Está tudo o que pedimos. Uma pessoa avalia, outra decide, até ${on(f.decideBy)}.`,
       open,
     ],
   }),
@@ -107,9 +107,9 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
     preview: `${f.gaps.map((g) => g.code).join(', ')}. Tem ${correctionDays} dias, até ${on(f.companyBy)}.`,
     parts: [
       { title: 'Faltam correções' },
-      ...(f.reason ? [{ p: f.reason }] : []),
+      ...(f.reason ? [f.reason] : []),
       listOf(f.gaps),
-      { p: `Corrija até ${on(f.companyBy)}. Depois dessa data a candidatura fica sem efeito.` },
+      `Corrija até ${on(f.companyBy)}. Depois dessa data a candidatura fica sem efeito.`,
       { button: 'Corrigir', to: paths.certification() },
     ],
   }),
@@ -118,7 +118,7 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
     preview: `Esperamos por si até ${on(f.companyBy)}.`,
     parts: [
       { title: 'Ainda esperamos por si' },
-      { p: `Se nada chegar até ${on(f.companyBy)}, a candidatura fica sem efeito.` },
+      `Se nada chegar até ${on(f.companyBy)}, a candidatura fica sem efeito.`,
       ...(f.gaps.length > 0 ? [listOf(f.gaps)] : []),
       open,
     ],
@@ -128,14 +128,14 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
     preview: 'O relatório diz o que faltou e o que o comprova.',
     parts: [
       { title: 'Candidatura recusada' },
-      ...(f.reason ? [{ p: f.reason }] : []),
+      ...(f.reason ? [f.reason] : []),
       {
         facts: f.gaps.map((g): [string, string] => [
           `${g.code} ${g.text}`,
           `${g.missing} O que comprova: ${g.proof}`,
         ]),
       },
-      { p: `Pode voltar a candidatar-se daqui a ${afterRefusalDays} dias.` },
+      `Pode voltar a candidatar-se daqui a ${afterRefusalDays} dias.`,
       { button: 'Ler o relatório', to: paths.certificationApplication(f.id) },
     ],
   }),
@@ -144,8 +144,8 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
     preview: 'Os comprovativos por avaliar foram apagados.',
     parts: [
       { title: 'Candidatura retirada' },
-      { p: 'Alguém da empresa retirou a candidatura. Os comprovativos por avaliar foram apagados.' },
-      { p: 'Pode começar outra quando quiser.' },
+      'Alguém da empresa retirou a candidatura. Os comprovativos por avaliar foram apagados.',
+      'Pode começar outra quando quiser.',
       open,
     ],
   }),
@@ -154,8 +154,8 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
     preview: f.reason ?? 'O prazo passou.',
     parts: [
       { title: 'Candidatura sem efeito' },
-      { p: f.reason ?? 'O prazo passou sem o que pedimos.' },
-      { p: 'Pode começar outra quando quiser.' },
+      f.reason ?? 'O prazo passou sem o que pedimos.',
+      'Pode começar outra quando quiser.',
       open,
     ],
   }),

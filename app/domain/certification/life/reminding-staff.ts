@@ -119,9 +119,7 @@ function dueWorkMail({ name, work, now }: { name: string; work: readonly WorkDue
     preview: 'O que espera por si, e até quando.',
     parts: [
       { title: late ? 'Há prazos que passaram' : 'Há prazos a acabar' },
-      {
-        p: `Olá, ${firstName(name)}. ${work[0] && work[0].dueAt < now ? 'O primeiro prazo acabou em' : 'O primeiro prazo acaba em'} ${longDateTime(work[0]?.dueAt ?? now)}.`,
-      },
+      `Olá, ${firstName(name)}. ${work[0] && work[0].dueAt < now ? 'O primeiro prazo acabou em' : 'O primeiro prazo acaba em'} ${longDateTime(work[0]?.dueAt ?? now)}.`,
       {
         facts: [
           ...(late ? [['Fora de prazo', late] as [string, string]] : []),

@@ -83,14 +83,14 @@ function misuseMail(facts: Facts): DrawnMail {
     preview: text,
     parts: [
       { title },
-      { p: text },
+      text,
       {
         facts: [
           ['Onde foi visto', facts.place],
           ['Certificado', facts.code],
         ],
       },
-      { p: then },
+      then,
       { button: 'Ver o registo público', to: paths.certificate(facts.code) },
     ],
     reason: 'Recebe esta mensagem porque denunciou um uso do selo e pediu para saber o resultado.',

@@ -12,7 +12,7 @@ import { answerCorrection, companyToCorrect, suggestCorrection } from './correct
 import { answerCorrectionForm, correctionForm } from './correcting-forms'
 import { correctionFlow } from './correction-flow'
 import { correctionToAnswer } from './correction-listings'
-import { tellOfCorrection, tellWhoSuggested } from './correction-telling'
+import { tellOfCorrection, tellWhoSuggested } from './mails'
 
 useWorld()
 /** A job that runs twice sends the same message under the same id: whoever gets it sees one. */

@@ -16,7 +16,7 @@ import { presentAddress } from '../present-address'
 import { companies } from '../schema'
 import type { AnswerCorrectionInput, CorrectionInput } from './correcting-forms'
 import { correctionFlow, correctionTable } from './correction-flow'
-import { tellOfCorrection, tellWhoSuggested } from './correction-telling'
+import { tellOfCorrection, tellWhoSuggested } from './mails'
 
 const { correctionsPerDay } = settings.company
 const perNetwork: Limit = { name: 'company-correction', points: correctionsPerDay, seconds: 86_400 }

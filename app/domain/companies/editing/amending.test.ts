@@ -8,8 +8,8 @@ import { mailsTo } from '../../../../tests/world/mail'
 import { amendCompany } from './amending'
 import { amendForm } from './amending-forms'
 import { amendmentToConfirm, companyToAmend, valuesToConfirm } from './amending-reading'
+import { tellAmended } from './mails'
 import { acceptEdit } from './sensitive-deciding'
-import { tellAmended } from './sensitive-telling'
 
 useWorld()
 

@@ -16,10 +16,10 @@ import { changedMeanwhile, write } from './editing'
 import { asRecord, type Changed, type Columns, changesOf, columnsIn, sourcesAfter } from './editing-columns'
 import { companyEdits } from './editing-schema'
 import { fieldLabels, isSensitive, type ProfileField, type SensitiveName } from './editing-words'
+import { tellAmended } from './mails'
 import { waitingEdit } from './sensitive'
 import { renamedSlug } from './sensitive-deciding'
 import { editFlow, editTable } from './sensitive-flow'
-import { tellAmended } from './sensitive-telling'
 
 /** Staff change any field of a profile, after having seen the difference. Audited with before and after; the company is told. */
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '~/platform/db'
-import { defineJob, enqueue } from '~/platform/jobs'
-import { sendMail } from '~/platform/mail'
+import { enqueue } from '~/platform/jobs'
 import { drawMail } from '~/platform/mail-template'
 import type { Limit } from '~/platform/rate-limit'
+import { defineMailJob } from '../../notifications/mail-job'
 import { emailProofs } from '../../people/schema'
 import {
   insertProof,
@@ -186,10 +186,10 @@ export async function confirmContact(ctx: Ctx, companyId: string, code: string):
 }
 
 /** Sends the six digits, made here from the proof's id: no job carries a secret. */
-export const sendContactCode = defineJob({
+export const sendContactCode = defineMailJob({
   name: 'companies.send-contact-code',
   data: z.object({ proofId: z.uuid() }),
-  async run({ db, now }, { proofId }) {
+  async letters({ db, now }, { proofId }) {
     const proof = await proofById(db, proofId)
     if (!proof?.companyId || proofState(proof, now) !== 'live') return
     const [company] = await db
@@ -203,9 +203,7 @@ export const sendContactCode = defineJob({
       preview: `Serve durante ${verifyCodeMinutes} minutos.`,
       parts: [
         { title: 'Confirme o e-mail da empresa' },
-        {
-          p: `Alguém que gere o perfil de ${company.name} na Aval indicou este endereço para receber as mensagens dos clientes. Escreva este código na página onde o pediram:`,
-        },
+        `Alguém que gere o perfil de ${company.name} na Aval indicou este endereço para receber as mensagens dos clientes. Escreva este código na página onde o pediram:`,
         { code, label: 'O código' },
         {
           small: `Serve durante ${verifyCodeMinutes} minutos. Se não conhece o pedido, não faça nada: sem o código o endereço não é usado.`,
@@ -213,6 +211,6 @@ export const sendContactCode = defineJob({
       ],
       reason: `Recebe esta mensagem porque este endereço foi indicado como contacto de ${company.name} na Aval.`,
     })
-    await sendMail({ ...mail, to: proof.email, key: `contacto-${proofId}` })
+    return { to: { email: proof.email }, mail }
   },
 })

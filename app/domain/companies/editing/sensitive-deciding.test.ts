@@ -8,10 +8,10 @@ import { mailsTo } from '../../../../tests/world/mail'
 import { findProfile } from '../../company-pages/profile/profile'
 import { suspendCompany } from '../deciding'
 import { companyEditList } from './company-edit-filter'
+import { tellEdit } from './mails'
 import { withdrawChange } from './sensitive'
 import { acceptEdit, refuseEdit } from './sensitive-deciding'
 import { editCase, editQueue } from './sensitive-reading'
-import { tellEdit } from './sensitive-telling'
 
 useWorld()
 
@@ -110,6 +110,17 @@ describe('refused', () => {
       sql`select title, href from notifications where user_id = ${owner.userId}`,
     )
     expect(rows).toHaveLength(1)
+  })
+
+  test('told to the owners and to whoever asked while they belong to it, not to others', async () => {
+    const { acme, owner } = await published()
+    const [manager, other] = [await as('manager', acme), await as('manager', acme)]
+    await editIdentity(manager, acme.id, { legalName: 'Nova Denominação, S.A.' })
+    const edit = await waitingOf(acme.id)
+    await refuseEdit(ctx(await as('support')), edit.id, { version: edit.version, reason })
+    await tellEdit.run(ctx(byItself), { editId: edit.id }, 'job')
+    const mailed = async (who: { email: string | null }) => (await mailsTo(who.email)).length
+    expect([await mailed(owner), await mailed(manager), await mailed(other)]).toEqual([1, 1, 0])
   })
 })
 

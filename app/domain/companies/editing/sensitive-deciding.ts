@@ -13,10 +13,10 @@ import { freeSlug, slugOf } from '../slugs'
 import { checkNumber, politely } from './column-checks'
 import { companyEdits } from './editing-schema'
 import { checkSources } from './editing-words'
+import { tellEdit } from './mails'
 import { decidedMeanwhile, publicStates } from './sensitive'
 import { type CompanyEdit, editFlow, editTable } from './sensitive-flow'
 import type { AcceptEditInput, RefuseEditInput } from './sensitive-forms'
-import { tellEdit } from './sensitive-telling'
 
 /** Staff decide about a change of a fact that people decide by. Audited; the company is told. */
 

@@ -6,8 +6,9 @@ import { anonymous, as, byItself, company, ctx, person, useWorld } from '../../.
 import { mailsTo as sentTo } from '../../../../tests/world/mail'
 import { companyMessages } from '../../companies/editing/editing-schema'
 import { companies } from '../../companies/schema'
-import { companyToContact, deliverMessage, messageProblem, writeToCompany } from './contacting'
+import { companyToContact, messageProblem, writeToCompany } from './contacting'
 import { contactForm } from './contacting-forms'
+import { deliverMessage } from './mails'
 
 useWorld()
 /** A job that runs twice sends the same message under the same id: whoever gets it sees one. */

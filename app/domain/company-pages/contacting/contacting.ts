@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
-import { z } from 'zod'
-import { type Db } from '~/platform/db'
-import { defineJob, enqueue } from '~/platform/jobs'
-import { sendMail } from '~/platform/mail'
+import { eq } from 'drizzle-orm'
+import { enqueue } from '~/platform/jobs'
 import { type Limit, networkOf } from '~/platform/rate-limit'
-import { ownersOf } from '../../companies/company-owners'
 import { companyMessages } from '../../companies/editing/editing-schema'
 import { presentAddress } from '../../companies/present-address'
 import { companies } from '../../companies/schema'
-import { users } from '../../people/schema'
+import { readersOf } from '../../notifications/readers'
 import { spansOf } from '../../reviews/screening/personal-data'
 import { shouting } from '../../reviews/screening/screening'
 import { settings } from '../../settings/defaults'
@@ -19,7 +15,7 @@ import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { type ContactInput } from './contacting-forms'
-import { contactMail } from './contacting-mail'
+import { deliverMessage } from './mails'
 
 const { messageLinks } = settings.company
 
@@ -59,7 +55,7 @@ export async function companyToContact({ db }: Ctx, slug: string): Promise<Conta
   if (!['approved', 'suspended', 'closed'].includes(row.listing)) throw unknown()
   const contacted = { id: row.id, slug: row.slug, name: row.name }
   const reads =
-    row.listing === 'approved' && row.ownership === 'claimed' && (await ownersOf(db, row.id)).length > 0
+    row.listing === 'approved' && row.ownership === 'claimed' && (await readersOf(db, row.id)).length > 0
   if (!reads) {
     throw new Refusal(
       'gone',
@@ -118,40 +114,3 @@ const fingerprint = (text: string) =>
   createHash('sha256')
     .update(text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' '))
     .digest('base64url')
-
-/** Sends a message to the address that the company shows to have read, else to its owners. */
-export const deliverMessage = defineJob({
-  name: 'companies.deliver-message',
-  data: z.object({ messageId: z.uuid() }),
-  async run({ db }, { messageId }) {
-    const [message] = await db.select().from(companyMessages).where(eq(companyMessages.id, messageId))
-    if (!message) return
-    const [company] = await db.select().from(companies).where(eq(companies.id, message.companyId))
-    if (company?.listing !== 'approved') return
-    const owners = await ownersOf(db, company.id)
-    const confirmed = await isConfirmed(db, message)
-    const own = company.emailConfirmedAt ? company.email : null
-    const readers = owners.length === 0 ? [] : own ? [own] : owners.map((o) => o.email)
-    for (const [i, to] of readers.entries()) {
-      await sendMail({
-        ...contactMail({ ...message, confirmed, company }),
-        to,
-        // Whoever wrote was told that the company gets it.
-        replyTo: { name: message.name, address: message.email },
-        key: `mensagem-${messageId}${i === 0 ? '' : `-${i}`}`,
-      })
-    }
-  },
-})
-
-/** Whether the sender's address is that of the account they wrote from, and confirmed. */
-async function isConfirmed(db: Db, { userId, email }: typeof companyMessages.$inferSelect): Promise<boolean> {
-  if (!userId) return false
-  const own = and(
-    eq(users.id, userId),
-    eq(users.email, email),
-    eq(users.emailVerified, true),
-    isNull(users.blockedAt),
-  )
-  return (await db.select({ id: users.id }).from(users).where(own)).length > 0
-}

@@ -72,13 +72,13 @@ function factorMail({ what, name, when, left, passkey }: FactorMail): DrawnMail 
   const { title, text } = factorNews[what]
   const facts: [string, string][] = [['Quando', when]]
   if (passkey) facts.push(['Chave', passkey])
-  const rest: MailPart[] = left === undefined ? [] : [{ p: leftWords(left) }]
+  const rest: MailPart[] = left === undefined ? [] : [leftWords(left)]
   return drawMail({
     subject: `${title} na sua conta Aval`,
     preview: text,
     parts: [
       { title },
-      { p: `Olá, ${firstName(name)}. ${text}` },
+      `Olá, ${firstName(name)}. ${text}`,
       ...rest,
       { facts },
       { button: 'Ver a segurança da conta', to: paths.security() },

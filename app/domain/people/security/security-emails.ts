@@ -29,9 +29,7 @@ export function resetMail({
     preview: `A ligação serve uma vez, durante ${resetMinutes} minutos.`,
     parts: [
       { title: what },
-      {
-        p: `${hello(name)} Alguém, talvez o próprio, pediu para escolher ${first ? 'a' : 'outra'} palavra-passe da sua conta na Aval.`,
-      },
+      `${hello(name)} Alguém, talvez o próprio, pediu para escolher ${first ? 'a' : 'outra'} palavra-passe da sua conta na Aval.`,
       { button: what, to: paths.resetPassword({ token }) },
       {
         small: `A ligação serve uma vez, durante ${resetMinutes} minutos. Depois de a usar, todas as sessões abertas terminam.`,
@@ -42,26 +40,23 @@ export function resetMail({
   })
 }
 
-export function passwordChangedMail({ name, at }: { name: string; at: Date }): DrawnMail {
-  return drawMail({
+export const passwordChangedMail = ({ name, at }: { name: string; at: Date }): DrawnMail =>
+  drawMail({
     subject: 'A sua palavra-passe foi mudada',
     preview: 'Se não foi o próprio, escolha já outra.',
     parts: [
       { title: 'A sua palavra-passe foi mudada' },
-      { p: `${hello(name)} A palavra-passe da sua conta na Aval foi mudada.` },
+      `${hello(name)} A palavra-passe da sua conta na Aval foi mudada.`,
       { facts: [['Quando', moment.format(at)]] },
-      { p: 'Se foi o próprio, não precisa de fazer nada.' },
-      {
-        p: 'Se não foi, alguém tem acesso à sua conta ou ao seu correio. Escolha já outra palavra-passe, aqui e no correio: todas as sessões terminam.',
-      },
+      'Se foi o próprio, não precisa de fazer nada.',
+      'Se não foi, alguém tem acesso à sua conta ou ao seu correio. Escolha já outra palavra-passe, aqui e no correio: todas as sessões terminam.',
       { button: 'Não fui eu: escolher outra', to: paths.forgotPassword() },
     ],
     reason: securityReason,
   })
-}
 
 /** To the new address: the link that makes it the account's. */
-export function emailChangeMail({
+export const emailChangeMail = ({
   name,
   email,
   token,
@@ -69,13 +64,13 @@ export function emailChangeMail({
   name: string
   email: string
   token: string
-}): DrawnMail {
-  return drawMail({
+}): DrawnMail =>
+  drawMail({
     subject: 'Confirme o seu novo e-mail',
     preview: `A ligação serve durante ${verifyLinkHours} horas.`,
     parts: [
       { title: 'Confirme o seu novo e-mail' },
-      { p: `${hello(name)} Pediu que a sua conta na Aval passasse a usar o endereço ${email}.` },
+      `${hello(name)} Pediu que a sua conta na Aval passasse a usar o endereço ${email}.`,
       { button: 'Confirmar o novo e-mail', to: paths.changeEmail({ token }) },
       {
         small: `A ligação serve uma vez, durante ${verifyLinkHours} horas. Até lá a conta fica com o e-mail antigo.`,
@@ -84,24 +79,20 @@ export function emailChangeMail({
     reason:
       'Recebe esta mensagem porque alguém escreveu este endereço para ser o da sua conta na Aval. Se não foi o próprio, ignore-a: nada muda.',
   })
-}
 
 /** To an address that has an account, which somebody wanted for another one. */
-export function addressInUseMail({ name }: { name: string }): DrawnMail {
-  return drawMail({
+export const addressInUseMail = ({ name }: { name: string }): DrawnMail =>
+  drawMail({
     subject: 'Este endereço já tem conta na Aval',
     preview: 'Alguém quis usá-lo noutra conta. Nada mudou.',
     parts: [
       { title: 'Este endereço já tem conta na Aval' },
-      {
-        p: `${hello(name)} Alguém, talvez o próprio, quis usar este endereço noutra conta da Aval. Já é o da sua, e cada endereço só pode ter uma; nada mudou.`,
-      },
+      `${hello(name)} Alguém, talvez o próprio, quis usar este endereço noutra conta da Aval. Já é o da sua, e cada endereço só pode ter uma; nada mudou.`,
       { button: 'Entrar na conta', to: paths.signIn() },
     ],
     reason:
       'Se não foi o próprio, não precisa de fazer nada: quem o escreveu não ficou a saber que tem conta.',
   })
-}
 
 export interface ChangeFacts {
   name: string
@@ -115,10 +106,8 @@ export interface ChangeFacts {
 export function emailChangeNoticeMail({ done, ...f }: ChangeFacts & { done: boolean }): DrawnMail {
   const title = done ? 'O e-mail da sua conta foi mudado' : 'Foi pedida a mudança do e-mail da sua conta'
   const undo: MailPart[] = [
-    { p: 'Se foi o próprio, não precisa de fazer nada.' },
-    {
-      p: `Se não foi, anule a mudança: ${done ? 'a conta volta a este endereço, ' : ''}todas as sessões terminam e escolhe outra palavra-passe.`,
-    },
+    'Se foi o próprio, não precisa de fazer nada.',
+    `Se não foi, anule a mudança: ${done ? 'a conta volta a este endereço, ' : ''}todas as sessões terminam e escolhe outra palavra-passe.`,
     { button: 'Não fui eu: anular a mudança', to: paths.undoEmail({ token: f.token }) },
     { small: `Pode anulá-la até ${emailUndoDays} dias depois de feita.` },
   ]
@@ -127,9 +116,7 @@ export function emailChangeNoticeMail({ done, ...f }: ChangeFacts & { done: bool
     preview: 'Se não foi o próprio, anule a mudança.',
     parts: [
       { title },
-      {
-        p: `${hello(f.name)} ${done ? 'A sua conta na Aval deixou de usar este endereço.' : 'Alguém com a palavra-passe pediu que a sua conta na Aval deixasse de usar este endereço. A mudança só se faz depois de confirmada no endereço novo.'}`,
-      },
+      `${hello(f.name)} ${done ? 'A sua conta na Aval deixou de usar este endereço.' : 'Alguém com a palavra-passe pediu que a sua conta na Aval deixasse de usar este endereço. A mudança só se faz depois de confirmada no endereço novo.'}`,
       {
         facts: [
           ['Endereço antigo', f.oldEmail],
@@ -144,32 +131,31 @@ export function emailChangeNoticeMail({ done, ...f }: ChangeFacts & { done: bool
 }
 
 /** To the new address, when it is the account's. */
-export function emailChangedMail({ name, newEmail }: { name: string; newEmail: string }): DrawnMail {
-  return drawMail({
+export const emailChangedMail = ({ name, newEmail }: { name: string; newEmail: string }): DrawnMail =>
+  drawMail({
     subject: 'O seu novo e-mail está confirmado',
     preview: 'A partir de agora entra com este endereço.',
     parts: [
       { title: 'O seu novo e-mail está confirmado' },
-      { p: `${hello(name)} A sua conta na Aval usa agora o endereço ${newEmail}. É com ele que entra.` },
+      `${hello(name)} A sua conta na Aval usa agora o endereço ${newEmail}. É com ele que entra.`,
       { button: 'Ir para a minha conta', to: paths.account() },
     ],
     reason: securityReason,
   })
-}
 
 /** A sign-in from a device that the account did not know. */
-export function newSignInMail(f: {
+export const newSignInMail = (f: {
   name: string
   at: Date
   device: string
   country: string | null
-}): DrawnMail {
-  return drawMail({
+}): DrawnMail =>
+  drawMail({
     subject: 'Nova entrada na sua conta',
     preview: `${f.device}${f.country ? `, ${f.country}` : ''}. Se não foi o próprio, escolha outra palavra-passe.`,
     parts: [
       { title: 'Nova entrada na sua conta' },
-      { p: `${hello(f.name)} Alguém entrou na sua conta na Aval num aparelho onde ainda não tinha entrado.` },
+      `${hello(f.name)} Alguém entrou na sua conta na Aval num aparelho onde ainda não tinha entrado.`,
       {
         facts: [
           ['Quando', moment.format(f.at)],
@@ -177,13 +163,10 @@ export function newSignInMail(f: {
           ['País', f.country ?? 'desconhecido'],
         ],
       },
-      { p: 'Se foi o próprio, não precisa de fazer nada.' },
-      {
-        p: 'Se não foi, alguém sabe a sua palavra-passe. Escolha já outra: todas as sessões terminam, também essa.',
-      },
+      'Se foi o próprio, não precisa de fazer nada.',
+      'Se não foi, alguém sabe a sua palavra-passe. Escolha já outra: todas as sessões terminam, também essa.',
       { button: 'Não fui eu: escolher outra', to: paths.forgotPassword() },
       { small: 'O país é o da rede que o aparelho usou e pode não ser exato.' },
     ],
     reason: securityReason,
   })
-}

@@ -11,53 +11,48 @@ const object =
 const security =
   'Recebe esta mensagem porque tem conta na Aval. As mensagens sobre a segurança da conta não se podem desligar.'
 
-export function blockedMail({ name, reason }: { name: string; reason: string }): DrawnMail {
-  return drawMail({
+export const blockedMail = ({ name, reason }: { name: string; reason: string }): DrawnMail =>
+  drawMail({
     subject: 'A sua conta na Aval foi bloqueada',
     preview: 'Porquê, o que muda e como contestar.',
     parts: [
       { title: 'A sua conta foi bloqueada' },
-      { p: `Olá, ${firstName(name)}. A equipa da Aval bloqueou a sua conta, pelo motivo abaixo.` },
+      `Olá, ${firstName(name)}. A equipa da Aval bloqueou a sua conta, pelo motivo abaixo.`,
       { quote: reason, by: 'Equipa da Aval' },
-      { p: 'As suas sessões terminaram e não é possível entrar. Nada do que escreveu foi apagado.' },
-      { p: object },
+      'As suas sessões terminaram e não é possível entrar. Nada do que escreveu foi apagado.',
+      object,
       { button: 'Escrever ao apoio', to: paths.contact() },
     ],
     reason: security,
   })
-}
 
-export function unblockedMail({ name }: { name: string }): DrawnMail {
-  return drawMail({
+export const unblockedMail = ({ name }: { name: string }): DrawnMail =>
+  drawMail({
     subject: 'A sua conta na Aval voltou a estar aberta',
     preview: 'Pode entrar como antes.',
     parts: [
       { title: 'A sua conta voltou a estar aberta' },
-      { p: `Olá, ${firstName(name)}. A equipa da Aval desbloqueou a sua conta. Está como a deixou.` },
+      `Olá, ${firstName(name)}. A equipa da Aval desbloqueou a sua conta. Está como a deixou.`,
       { button: 'Entrar na conta', to: paths.signIn() },
     ],
     reason: security,
   })
-}
 
-export function sessionsEndedMail({ name, reason }: { name: string; reason: string }): DrawnMail {
-  return drawMail({
+export const sessionsEndedMail = ({ name, reason }: { name: string; reason: string }): DrawnMail =>
+  drawMail({
     subject: 'Terminámos as suas sessões na Aval',
     preview: 'Por segurança, entre de novo em cada aparelho.',
     parts: [
       { title: 'Terminámos as suas sessões' },
-      {
-        p: `Olá, ${firstName(name)}. A equipa da Aval terminou a sessão em todos os aparelhos onde tinha entrado.`,
-      },
+      `Olá, ${firstName(name)}. A equipa da Aval terminou a sessão em todos os aparelhos onde tinha entrado.`,
       { quote: reason, by: 'Equipa da Aval' },
-      { p: 'Para continuar, entre de novo. Se suspeita de que alguém sabe a sua palavra-passe, mude-a.' },
+      'Para continuar, entre de novo. Se suspeita de que alguém sabe a sua palavra-passe, mude-a.',
       { button: 'Entrar na conta', to: paths.signIn() },
     ],
     reason: security,
   })
-}
 
-export function rolesMail({
+export const rolesMail = ({
   name,
   before,
   after,
@@ -67,13 +62,13 @@ export function rolesMail({
   before: string[]
   after: string[]
   reason: string
-}): DrawnMail {
-  return drawMail({
+}): DrawnMail =>
+  drawMail({
     subject: 'Os seus papéis na equipa da Aval mudaram',
     preview: `Agora: ${rolesInWords(after)}.`,
     parts: [
       { title: 'Os seus papéis mudaram' },
-      { p: `Olá, ${firstName(name)}. Os seus papéis na equipa da Aval são outros a partir de agora.` },
+      `Olá, ${firstName(name)}. Os seus papéis na equipa da Aval são outros a partir de agora.`,
       {
         facts: [
           ['Antes', rolesInWords(before)],
@@ -81,12 +76,11 @@ export function rolesMail({
           ['Motivo', reason],
         ],
       },
-      { p: 'Por segurança terminámos as suas sessões: entre de novo.' },
+      'Por segurança terminámos as suas sessões: entre de novo.',
       { button: 'Entrar na conta', to: paths.signIn() },
     ],
     reason: `${security} Se não esperava esta mudança, fale já com a administração.`,
   })
-}
 
 const when = new Intl.DateTimeFormat('pt-PT', {
   dateStyle: 'long',
@@ -94,25 +88,30 @@ const when = new Intl.DateTimeFormat('pt-PT', {
   timeZone: 'Europe/Lisbon',
 })
 
-export function seenByStaffMail({ name, at, reason }: { name: string; at: Date; reason: string }): DrawnMail {
-  return drawMail({
+export const seenByStaffMail = ({
+  name,
+  at,
+  reason,
+}: {
+  name: string
+  at: Date
+  reason: string
+}): DrawnMail =>
+  drawMail({
     subject: 'A equipa da Aval viu a sua conta',
     preview: 'Só para ler, por um motivo, durante pouco tempo.',
     parts: [
       { title: 'A equipa da Aval viu a sua conta' },
-      {
-        p: `Olá, ${firstName(name)}. Uma pessoa da equipa abriu a sua conta como o próprio a vê. Não pode alterar nada nem ver a segurança da conta, e o acesso acaba em ${settings.auth.impersonationMinutes} minutos.`,
-      },
+      `Olá, ${firstName(name)}. Uma pessoa da equipa abriu a sua conta como o próprio a vê. Não pode alterar nada nem ver a segurança da conta, e o acesso acaba em ${settings.auth.impersonationMinutes} minutos.`,
       {
         facts: [
           ['Quando', when.format(at)],
           ['Motivo', reason],
         ],
       },
-      { p: 'Fica escrito no registo da sua conta e no da Aval.' },
+      'Fica escrito no registo da sua conta e no da Aval.',
       { button: 'Ver o registo da conta', to: paths.security() },
-      { p: object },
+      object,
     ],
     reason: security,
   })
-}

@@ -64,23 +64,20 @@ export const tellCompanyLater = (tx: TxCtx, reviewId: string, version: number) =
   )
 
 /** Not a word of what its author wrote: they may erase it, and this stays with somebody else. */
-export function editedReviewMail(r: {
+export const editedReviewMail = (r: {
   id: string
   member: { id: string; name: string }
   company: string
   replied: boolean
-}): DrawnMail {
-  return drawMail({
+}): DrawnMail =>
+  drawMail({
     subject: `Uma avaliação de ${r.company} foi alterada`,
     preview: r.replied ? 'Veja se a resposta da empresa ainda serve.' : 'Leia o que diz agora.',
     parts: [
       { title: 'Uma avaliação foi alterada' },
-      {
-        p: `Olá, ${firstName(r.member.name)}. Quem avaliou ${r.company} alterou a avaliação; a pontuação segue o texto atual.${r.replied ? ' Veja se a resposta da empresa ainda serve: pode alterá-la.' : ''}`,
-      },
+      `Olá, ${firstName(r.member.name)}. Quem avaliou ${r.company} alterou a avaliação; a pontuação segue o texto atual.${r.replied ? ' Veja se a resposta da empresa ainda serve: pode alterá-la.' : ''}`,
       { button: r.replied ? 'Ler e rever a resposta' : 'Ler e responder', to: paths.replyToReview(r.id) },
     ],
     reason: `Recebe esta mensagem porque pode responder em nome de ${r.company} na Aval.`,
     unsubscribe: endable('company', r.member.id),
   })
-}

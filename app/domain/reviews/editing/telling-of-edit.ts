@@ -84,14 +84,12 @@ export function editMail(t: Told): DrawnMail {
     preview: t.shown ? 'A análise terminou.' : `Regra: ${ruleLabel(t.rule)}`,
     parts: [
       { title: `A alteração ${what}` },
-      { p: `Olá, ${firstName(t.name)}.` },
-      {
-        p: t.shown
-          ? t.byDefault
-            ? `A análise da alteração «${t.title}» não terminou dentro do prazo de ${amount(settings.review.holdHours, 'hora')}, por isso foi publicada.`
-            : `Terminámos a análise da alteração «${t.title}». Já pode ser lida por todos.`
-          : `A alteração «${t.title}» não foi publicada. O texto anterior continua visível.`,
-      },
+      `Olá, ${firstName(t.name)}.`,
+      t.shown
+        ? t.byDefault
+          ? `A análise da alteração «${t.title}» não terminou dentro do prazo de ${amount(settings.review.holdHours, 'hora')}, por isso foi publicada.`
+          : `Terminámos a análise da alteração «${t.title}». Já pode ser lida por todos.`
+        : `A alteração «${t.title}» não foi publicada. O texto anterior continua visível.`,
       ...(t.shown
         ? []
         : [

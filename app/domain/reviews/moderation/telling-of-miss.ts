@@ -49,17 +49,14 @@ export const tellModeratorsOfMiss = defineJob({
 const placeOf = ({ id, state }: { id: string; state: string }) =>
   state === 'held' ? paths.moderate(id) : paths.reviewEdit(id)
 
-export function missMail(m: { name: string; company: string; until: Date; to: string }): DrawnMail {
-  return drawMail({
+export const missMail = (m: { name: string; company: string; until: Date; to: string }): DrawnMail =>
+  drawMail({
     subject: `Por decidir: uma avaliação de ${m.company} que nenhum relógio publica`,
     preview: 'O prazo passou. A falha é contada em público.',
     parts: [
       { title: 'O prazo passou e ninguém decidiu' },
-      {
-        p: `Olá, ${firstName(m.name)}. Uma avaliação de ${m.company} está retida por um motivo que só uma pessoa decide. Decida-a até ${longDateTime(m.until)}.`,
-      },
+      `Olá, ${firstName(m.name)}. Uma avaliação de ${m.company} está retida por um motivo que só uma pessoa decide. Decida-a até ${longDateTime(m.until)}.`,
       { button: 'Ver e decidir', to: m.to },
     ],
     reason: 'Recebe esta mensagem porque decide sobre avaliações na Aval.',
   })
-}

@@ -63,12 +63,10 @@ export function documentMail({ name, company, title, reviewId, accepted, reason 
     preview: accepted ? 'Passa a mostrar «Documento confirmado».' : 'A avaliação fica como estava.',
     parts: [
       { title: accepted ? 'Documento confirmado' : 'O documento não foi aceite' },
-      { p: `Olá, ${firstName(name)}.` },
-      {
-        p: accepted
-          ? `Vimos o documento que enviou. A avaliação «${title}» mostra agora «Documento confirmado» e pesa mais na pontuação.`
-          : `Vimos o documento que enviou para a avaliação «${title}», e não chega para comprovar a experiência. A avaliação fica como estava.`,
-      },
+      `Olá, ${firstName(name)}.`,
+      accepted
+        ? `Vimos o documento que enviou. A avaliação «${title}» mostra agora «Documento confirmado» e pesa mais na pontuação.`
+        : `Vimos o documento que enviou para a avaliação «${title}», e não chega para comprovar a experiência. A avaliação fica como estava.`,
       ...(accepted ? [] : [{ facts: [['Motivo', reason ?? '—']] as [string, string][] }]),
       { small: gone },
       accepted

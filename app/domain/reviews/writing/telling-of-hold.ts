@@ -52,17 +52,15 @@ interface Waiting {
   user: { name: string }
 }
 
-export function heldMail(
+export const heldMail = (
   r: Waiting & { heldUntil: Date | null; kinds: string[]; askedBefore?: string | null },
-): DrawnMail {
-  return drawMail({
+): DrawnMail =>
+  drawMail({
     subject: `Recebemos ${r.askedBefore === 'change' ? 'a alteração da' : 'a'} sua avaliação de ${r.company}: está em análise`,
     preview: 'Porque está retida, até quando, e o que acontece depois.',
     parts: [
       { title: 'A sua avaliação está em análise' },
-      {
-        p: `Olá, ${firstName(r.user.name)}. Ninguém a lê ainda: uma pessoa da nossa equipa vai vê-la antes.`,
-      },
+      `Olá, ${firstName(r.user.name)}. Ninguém a lê ainda: uma pessoa da nossa equipa vai vê-la antes.`,
       {
         facts: [
           ['Porquê', `A avaliação ${heldBecause(r.kinds, r.askedBefore)}`],
@@ -73,28 +71,22 @@ export function heldMail(
       { quote: `${r.title}\n\n${r.body}` },
       ...(awaitsPerson(r.kinds)
         ? []
-        : [{ p: 'Pode corrigi-la já, sem esperar pela decisão: é verificada de novo.' }]),
+        : ['Pode corrigi-la já, sem esperar pela decisão: é verificada de novo.']),
       { button: 'Ver a avaliação', to: paths.myReview(r.id) },
     ],
     reason: 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',
   })
-}
 
-export function companyMail(r: Waiting & { decideBy: Date | null }): DrawnMail {
-  return drawMail({
+export const companyMail = (r: Waiting & { decideBy: Date | null }): DrawnMail =>
+  drawMail({
     subject: `A sua avaliação espera que ${r.company} seja aprovada`,
     preview: 'A empresa que propôs ainda não está na Aval.',
     parts: [
       { title: 'A sua avaliação está guardada' },
-      {
-        p: `Olá, ${firstName(r.user.name)}. Propôs ${r.company}, que ainda não está na Aval. Uma pessoa da nossa equipa vê se a empresa existe${r.decideBy ? ` até ${longDateTime(r.decideBy)}` : ''}.`,
-      },
-      {
-        p: 'Se a aprovar, a avaliação é verificada e publicada. Se não, não é publicada e recebe os motivos.',
-      },
+      `Olá, ${firstName(r.user.name)}. Propôs ${r.company}, que ainda não está na Aval. Uma pessoa da nossa equipa vê se a empresa existe${r.decideBy ? ` até ${longDateTime(r.decideBy)}` : ''}.`,
+      'Se a aprovar, a avaliação é verificada e publicada. Se não, não é publicada e recebe os motivos.',
       { quote: `${r.title}\n\n${r.body}` },
       { button: 'Ver a avaliação', to: paths.myReview(r.id) },
     ],
     reason: 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',
   })
-}

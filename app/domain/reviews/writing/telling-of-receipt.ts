@@ -59,15 +59,13 @@ interface Told {
   facts: MailPart
 }
 
-export function receiptMail({ review, company, user, facts }: Told): DrawnMail {
-  return drawMail({
+export const receiptMail = ({ review, company, user, facts }: Told): DrawnMail =>
+  drawMail({
     subject: `A sua avaliação de ${company} está publicada`,
     preview: 'O recibo: a ligação, o que ficou publicado e a impressão digital.',
     parts: [
       { title: 'A sua avaliação está publicada' },
-      {
-        p: `Olá, ${firstName(user.name)}. Obrigado por contar como correu com ${company}. Guarde este recibo.`,
-      },
+      `Olá, ${firstName(user.name)}. Obrigado por contar como correu com ${company}. Guarde este recibo.`,
       { quote: `${review.title}\n\n${review.body}` },
       { button: 'Ver a avaliação', to: paths.review(review.id) },
       facts,
@@ -80,4 +78,3 @@ export function receiptMail({ review, company, user, facts }: Told): DrawnMail {
     reason: 'Recebe esta mensagem porque escreveu esta avaliação na Aval.',
     unsubscribe: endable('review', user.id),
   })
-}

@@ -42,7 +42,7 @@ const stopNote =
 const stopping = (token: string, first: boolean): MailPart[] => {
   const to = paths.stopLosing({ token })
   return first
-    ? [{ p: stopNote }, { button: 'Não fui eu: parar o pedido', to }]
+    ? [stopNote, { button: 'Não fui eu: parar o pedido', to }]
     : [{ choices: stopNote, links: [['Parar o pedido', to]] }]
 }
 
@@ -51,10 +51,8 @@ const said: Record<RecoveryMail['what'], (mail: RecoveryMail) => Said> = {
     title: 'Confirme que perdeu a aplicação e os códigos',
     preview: `A ligação serve durante ${linkInWords}. Se não foi o próprio, pare o pedido.`,
     parts: [
-      {
-        p: `${hello(m)} Alguém escreveu a palavra-passe da sua conta na Aval e disse que perdeu a aplicação de códigos e os códigos de recuperação.`,
-      },
-      { p: 'Se foi o próprio, confirme. Só depois começa o prazo, e nada muda antes de ele acabar.' },
+      `${hello(m)} Alguém escreveu a palavra-passe da sua conta na Aval e disse que perdeu a aplicação de códigos e os códigos de recuperação.`,
+      'Se foi o próprio, confirme. Só depois começa o prazo, e nada muda antes de ele acabar.',
       { button: 'Confirmar o pedido', to: paths.confirmLosing({ token: m.confirm }) },
       { small: `A ligação serve uma vez, durante ${linkInWords}.` },
       ...stopping(m.stop, false),
@@ -64,14 +62,10 @@ const said: Record<RecoveryMail['what'], (mail: RecoveryMail) => Said> = {
     title: 'O segundo passo da sua conta vai ser retirado',
     preview: `Não antes de ${until(m)}. Se não foi o próprio, pare o pedido.`,
     parts: [
-      {
-        p: `${hello(m)} O pedido para retirar a aplicação de códigos da sua conta está confirmado. Esperamos ${waitInWords(m.long)}, para que quem ainda tem acesso à conta o possa parar.`,
-      },
-      ...(m.long ? [{ p: whyLong }] : []),
+      `${hello(m)} O pedido para retirar a aplicação de códigos da sua conta está confirmado. Esperamos ${waitInWords(m.long)}, para que quem ainda tem acesso à conta o possa parar.`,
+      ...(m.long ? [whyLong] : []),
       times(m),
-      {
-        p: 'Se foi o próprio, não precisa de fazer nada até lá. Se encontrar um código, ou uma chave de acesso, entre com ele: o pedido para por si.',
-      },
+      'Se foi o próprio, não precisa de fazer nada até lá. Se encontrar um código, ou uma chave de acesso, entre com ele: o pedido para por si.',
       ...stopping(m.stop, true),
     ],
   }),
@@ -79,11 +73,9 @@ const said: Record<RecoveryMail['what'], (mail: RecoveryMail) => Said> = {
     title: 'Amanhã pode ser retirado o segundo passo da sua conta',
     preview: `A partir de ${until(m)}. Se não foi o próprio, pare o pedido.`,
     parts: [
-      {
-        p: `${hello(m)} Falta um dia para que a aplicação de códigos possa ser retirada da sua conta. A partir daí a palavra-passe chega para entrar.`,
-      },
+      `${hello(m)} Falta um dia para que a aplicação de códigos possa ser retirada da sua conta. A partir daí a palavra-passe chega para entrar.`,
       times(m),
-      { p: 'Se foi o próprio, não precisa de fazer nada: amanhã enviamos a última ligação.' },
+      'Se foi o próprio, não precisa de fazer nada: amanhã enviamos a última ligação.',
       ...stopping(m.stop, true),
     ],
   }),
@@ -91,9 +83,7 @@ const said: Record<RecoveryMail['what'], (mail: RecoveryMail) => Said> = {
     title: 'Já pode retirar o segundo passo',
     preview: 'Com a última ligação e a palavra-passe.',
     parts: [
-      {
-        p: `${hello(m)} O prazo acabou. Abra a ligação e escreva a palavra-passe: a aplicação e os códigos perdidos deixam de ser pedidos, e todas as sessões terminam.`,
-      },
+      `${hello(m)} O prazo acabou. Abra a ligação e escreva a palavra-passe: a aplicação e os códigos perdidos deixam de ser pedidos, e todas as sessões terminam.`,
       { button: 'Retirar o segundo passo', to: paths.finishLosing({ token: m.finish }) },
       { small: `A ligação serve uma vez, até ${moment.format(m.expiresAt)}. Não entra na conta por si.` },
       ...stopping(m.stop, false),
@@ -103,12 +93,8 @@ const said: Record<RecoveryMail['what'], (mail: RecoveryMail) => Said> = {
     title: 'O segundo passo da sua conta foi retirado',
     preview: 'A palavra-passe chega para entrar. Ligue um segundo passo novo.',
     parts: [
-      {
-        p: `${hello(m)} A aplicação de códigos e os códigos de recuperação que perdeu foram retirados da sua conta, e todas as sessões terminaram.`,
-      },
-      {
-        p: 'Até ligar um segundo passo novo, a palavra-passe chega para entrar. As chaves de acesso continuam: se alguma estava no aparelho perdido, remova-a.',
-      },
+      `${hello(m)} A aplicação de códigos e os códigos de recuperação que perdeu foram retirados da sua conta, e todas as sessões terminaram.`,
+      'Até ligar um segundo passo novo, a palavra-passe chega para entrar. As chaves de acesso continuam: se alguma estava no aparelho perdido, remova-a.',
       { button: 'Ligar um segundo passo novo', to: paths.totp() },
       {
         small:
@@ -120,16 +106,14 @@ const said: Record<RecoveryMail['what'], (mail: RecoveryMail) => Said> = {
     title: 'O pedido para retirar o segundo passo parou',
     preview: 'Nada mudou na sua conta.',
     parts: [
-      { p: `${hello(m)} O segundo passo da sua conta fica como estava.` },
+      `${hello(m)} O segundo passo da sua conta fica como estava.`,
       {
         facts: [
           ['Pedido', moment.format(m.askedAt)],
           ['O que aconteceu', endingWords[m.ending ?? 'expired']],
         ],
       },
-      {
-        p: 'Se não foi o próprio a pedi-lo, alguém sabe a sua palavra-passe. Se ainda não a mudou, escolha já outra.',
-      },
+      'Se não foi o próprio a pedi-lo, alguém sabe a sua palavra-passe. Se ainda não a mudou, escolha já outra.',
       { button: 'Escolher outra palavra-passe', to: paths.forgotPassword() },
     ],
   }),
@@ -137,11 +121,9 @@ const said: Record<RecoveryMail['what'], (mail: RecoveryMail) => Said> = {
     title: 'Recusámos o pedido para retirar o segundo passo',
     preview: 'Porquê, e o que pode fazer.',
     parts: [
-      { p: `${hello(m)} A equipa da Aval parou o pedido para retirar a aplicação de códigos da sua conta.` },
+      `${hello(m)} A equipa da Aval parou o pedido para retirar a aplicação de códigos da sua conta.`,
       { quote: m.reason ?? '', by: 'Equipa da Aval' },
-      {
-        p: `O segundo passo fica como estava. Se foi o próprio a pedir e não concorda, responda a explicar; pode fazer outro pedido passados ${spelt(settings.auth.factorRecoveryAgainDays, 'dia')}.`,
-      },
+      `O segundo passo fica como estava. Se foi o próprio a pedir e não concorda, responda a explicar; pode fazer outro pedido passados ${spelt(settings.auth.factorRecoveryAgainDays, 'dia')}.`,
       { button: 'Escrever ao apoio', to: paths.contact() },
     ],
   }),
@@ -149,9 +131,7 @@ const said: Record<RecoveryMail['what'], (mail: RecoveryMail) => Said> = {
     title: 'O pedido para retirar o segundo passo ficou sem efeito',
     preview: 'Ninguém usou a última ligação a tempo.',
     parts: [
-      {
-        p: `${hello(m)} A última ligação não foi usada a tempo, e nada mudou na sua conta. Se ainda precisa, faça o pedido de novo ao entrar.`,
-      },
+      `${hello(m)} A última ligação não foi usada a tempo, e nada mudou na sua conta. Se ainda precisa, faça o pedido de novo ao entrar.`,
       { button: 'Entrar na conta', to: paths.signIn() },
     ],
   }),
@@ -180,13 +160,9 @@ export function staffFactorMail({ name, reason: why }: { name: string; reason: s
     preview: 'Entre e ligue um novo antes de continuar.',
     parts: [
       { title },
-      {
-        p: `Olá, ${firstName(name)}. Uma pessoa da administração retirou da sua conta a aplicação, os códigos de recuperação e as chaves de acesso.`,
-      },
+      `Olá, ${firstName(name)}. Uma pessoa da administração retirou da sua conta a aplicação, os códigos de recuperação e as chaves de acesso.`,
       { quote: why, by: 'Administração da Aval' },
-      {
-        p: 'As suas sessões terminaram. Entre com a palavra-passe e ligue um segundo fator novo: até lá não tem papéis na equipa.',
-      },
+      'As suas sessões terminaram. Entre com a palavra-passe e ligue um segundo fator novo: até lá não tem papéis na equipa.',
       { button: 'Entrar na conta', to: paths.signIn() },
       { small: 'Se não o pediu, fale já com a administração por outro meio.' },
     ],

@@ -1,12 +1,48 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
 import { paths } from '~/paths'
-import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
+import type { DrawnMail, MailPart } from '~/platform/mail-template'
+import { events } from '../audit/schema'
+import { defineMailJob } from '../notifications/mail-job'
+import { personalMail, type Said } from '../notifications/personal-mail'
+import { readersOf } from '../notifications/readers'
 import { settings } from '../settings/defaults'
-import { firstName } from '../shared/display-name'
 import { lastStep } from './creation/completeness'
+import { listingFlow } from './listing-flow'
 import { answerInWriting, reasonWords } from './listing-words'
-import type { ListingState } from './schema'
+import { companies, type ListingState } from './schema'
 
-export interface ListingFacts {
+/** Tells the owners of a company what became of its listing. */
+export const tellOwners = defineMailJob({
+  name: 'companies.tell-owners',
+  data: z.object({ companyId: z.uuid() }),
+  kind: 'company',
+  always: true,
+  async letters({ db }, { companyId }) {
+    const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
+    const [event] = await db
+      .select()
+      .from(events)
+      .where(
+        and(
+          eq(events.subjectType, 'company'),
+          eq(events.subjectId, companyId),
+          inArray(events.verb, Object.keys(listingFlow.verbs)),
+        ),
+      )
+      .orderBy(desc(events.at), desc(events.id))
+      .limit(1)
+    if (!company || !event || event.toState !== company.listing) return
+    const { verb, reason } = event
+    const owners = await readersOf(db, companyId)
+    return owners.flatMap((to) => {
+      const mail = listingMail({ verb, reason, owner: to.name, company })
+      return mail ? [{ to, mail, about: event.id }] : []
+    })
+  },
+})
+
+interface ListingFacts {
   verb: string
   reason: string | null
   owner: string
@@ -23,31 +59,18 @@ export interface ListingFacts {
 const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
 const { decisionWorkingDays, infoDays } = settings.company
 
-interface Said {
-  subject: string
-  preview: string
-  parts: MailPart[]
-}
-
 /** What became of a listing, to an owner; null for what is told elsewhere. */
 export function listingMail({ verb, reason, owner, company }: ListingFacts): DrawnMail | null {
   const said = whatToSay(verb, reason, company)
-  if (!said) return null
-  const [title, ...rest] = said.parts as [MailPart, ...MailPart[]]
-  return drawMail({
-    subject: said.subject,
-    preview: said.preview,
-    parts: [title, { p: `Olá, ${firstName(owner)}.` }, ...rest],
-    reason: `Recebe esta mensagem porque é responsável pelo perfil de ${company.name} na Aval.`,
-  })
+  const because = `Recebe esta mensagem porque é responsável pelo perfil de ${company.name} na Aval.`
+  return said && personalMail(owner, said, because)
 }
 
 function whatToSay(verb: string, reason: string | null, company: ListingFacts['company']): Said | null {
   const { name, slug, id } = company
+  const ground = reasonWords(company.listing, company.stateReasonCode)
   const why: MailPart[] = [
-    ...(reasonWords(company.listing, company.stateReasonCode)
-      ? [{ facts: [['Motivo', reasonWords(company.listing, company.stateReasonCode)]] } as MailPart]
-      : []),
+    ...(ground ? [{ facts: [['Motivo', ground]] } as MailPart] : []),
     ...(reason ? [{ quote: reason, by: 'Equipa Aval' }] : []),
   ]
   const mend = {
@@ -61,11 +84,9 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
       return {
         subject: `Recebemos o perfil de ${name}`,
         preview: until ? `Respondemos até ${until}.` : 'Está na fila para ser aprovado.',
+        title: 'Recebemos o perfil',
         parts: [
-          { title: 'Recebemos o perfil' },
-          {
-            p: `O perfil de ${name} está com a nossa equipa. Respondemos em ${decisionWorkingDays} dias úteis${until ? `: até ${until}` : ''}.`,
-          },
+          `O perfil de ${name} está com a nossa equipa. Respondemos em ${decisionWorkingDays} dias úteis${until ? `: até ${until}` : ''}.`,
           { button: 'Ver o estado', to: paths.myCompany() },
         ],
       }
@@ -74,11 +95,9 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
       return {
         subject: `${name} está aprovada na Aval`,
         preview: 'O perfil já pode ser encontrado e avaliado.',
+        title: 'O perfil foi aprovado',
         parts: [
-          { title: 'O perfil foi aprovado' },
-          {
-            p: `${name} já aparece nas pesquisas e pode receber avaliações. Responder às primeiras faz diferença.`,
-          },
+          `${name} já aparece nas pesquisas e pode receber avaliações. Responder às primeiras faz diferença.`,
           { button: 'Ver o perfil', to: paths.company(slug) },
           { small: 'No painel da empresa encontra o que falta para o perfil ficar completo.' },
         ],
@@ -87,13 +106,11 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
       return {
         subject: `Falta informação sobre ${name}`,
         preview: `Responda em ${infoDays} dias.`,
+        title: 'Precisamos de mais informação',
         parts: [
-          { title: 'Precisamos de mais informação' },
           ...why,
-          {
-            p: `Corrija o que for preciso e envie a resposta${company.decideBy ? ` até ${day.format(company.decideBy)}` : ` em ${infoDays} dias`}. O que já preencheu está guardado.`,
-          },
-          { p: answerInWriting },
+          `Corrija o que for preciso e envie a resposta${company.decideBy ? ` até ${day.format(company.decideBy)}` : ` em ${infoDays} dias`}. O que já preencheu está guardado.`,
+          answerInWriting,
           { ...mend, button: 'Responder' },
         ],
       }
@@ -102,10 +119,10 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
       return {
         subject: `O perfil de ${name} não foi aprovado`,
         preview: 'Pode corrigi-lo e enviar de novo.',
+        title: 'O perfil não foi aprovado',
         parts: [
-          { title: 'O perfil não foi aprovado' },
           ...why,
-          { p: 'O que preencheu está guardado. Pode corrigi-lo e enviá-lo de novo quando quiser.' },
+          'O que preencheu está guardado. Pode corrigi-lo e enviá-lo de novo quando quiser.',
           mend,
         ],
       }
@@ -113,12 +130,10 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
       return {
         subject: `O perfil de ${name} foi suspenso`,
         preview: 'O perfil mostra agora um aviso.',
+        title: 'O perfil foi suspenso',
         parts: [
-          { title: 'O perfil foi suspenso' },
           ...why,
-          {
-            p: 'O perfil e as avaliações continuam a poder ser lidos, com um aviso. O selo e os convites ficam desligados até a suspensão ser levantada.',
-          },
+          'O perfil e as avaliações continuam a poder ser lidos, com um aviso. O selo e os convites ficam desligados até a suspensão ser levantada.',
           { button: 'Ver o estado', to: paths.myCompany() },
         ],
       }
@@ -126,10 +141,10 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
       return {
         subject: `A suspensão de ${name} foi levantada`,
         preview: 'O perfil voltou ao normal.',
+        title: 'A suspensão foi levantada',
         parts: [
-          { title: 'A suspensão foi levantada' },
           ...why,
-          { p: `O aviso saiu do perfil de ${name}, que volta a aparecer como aprovada.` },
+          `O aviso saiu do perfil de ${name}, que volta a aparecer como aprovada.`,
           { button: 'Ver o perfil', to: paths.company(slug) },
         ],
       }
@@ -137,12 +152,10 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
       return {
         subject: `O perfil de ${name} foi encerrado`,
         preview: 'As avaliações continuam a poder ser lidas.',
+        title: 'O perfil foi encerrado',
         parts: [
-          { title: 'O perfil foi encerrado' },
           ...why,
-          {
-            p: `O perfil de ${name} saiu das pesquisas. Continua a poder ser lido, com as avaliações, e recebe novas avaliações durante mais ${settings.review.closedCompanyMonths} meses, de quem foi cliente até agora. Os convites ficam desligados.`,
-          },
+          `O perfil de ${name} saiu das pesquisas. Continua a poder ser lido, com as avaliações, e recebe novas avaliações durante mais ${settings.review.closedCompanyMonths} meses, de quem foi cliente até agora. Os convites ficam desligados.`,
           { button: 'Ver o perfil', to: paths.company(slug) },
         ],
       }

@@ -3,15 +3,15 @@ import { byItself, ctx, today, useWorld } from '../../../tests/world'
 import { mailsTo } from '../../../tests/world/mail'
 import { stranger, team } from '../../../tests/world/team'
 import { told } from '../../../tests/world/telling'
+import { tellAccess } from './access-mails'
 import { acceptTransfer } from './answering-transfer'
 import { askAccess, withdrawAccess } from './asking-access'
 import { changeRole } from './changing-role'
 import { acceptAccess, declineAccess } from './deciding-access'
 import { leaveCompany, removeMember } from './leaving'
 import { offerTransfer } from './offering-transfer'
-import { tellAccess } from './telling-access'
-import { tellMember } from './telling-members'
-import { tellTransfer } from './telling-transfers'
+import { tellLeft, tellMember } from './role-mails'
+import { tellTransfer } from './transfer-mails'
 
 useWorld()
 const system = () => ctx(byItself)
@@ -74,7 +74,7 @@ test('both sides and every other owner hear of a transfer, also who wants no mai
 
 test('another role and the end of one are told to whom they concern; that somebody left, to the owners', async () => {
   const { acme, ana, rui, gil } = await team({ ana: 'owner', rui: 'viewer', gil: 'finance' })
-  const tell = (userId: string, what: 'role' | 'removed' | 'left', role?: 'responder' | 'manager') =>
+  const tell = (userId: string, what: 'role' | 'removed', role?: 'responder' | 'manager') =>
     tellMember.run(system(), { companyId: acme.id, userId, what, role, at }, 'j')
   await changeRole(ctx(ana), rui.userId, { role: 'responder', seen: undefined, sure: false })
   await tell(rui.userId, 'role', 'manager')
@@ -92,6 +92,6 @@ test('another role and the end of one are told to whom they concern; that somebo
   )
   expect((await subjects(rui)).at(-1)).toBe('Já não faz parte da equipa de Acme')
   await leaveCompany(ctx(gil), acme.id)
-  await tell(gil.userId, 'left')
+  await tellLeft.run(system(), { companyId: acme.id, userId: gil.userId, at }, 'j')
   expect((await told(ana.userId)).map((n) => n.title)).toEqual(['Alguém saiu da equipa de Acme'])
 })

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
 import { pendingCompany } from '../../../tests/world/company'
 import { newId } from '../shared/ids'
-import { listingMail } from './approval-emails'
 import { approveCompany, askCompany, rejectCompany } from './deciding'
+import { askReasons } from './listing-words'
+import { listingMail, tellOwners } from './mails'
 import { listingStates } from './schema'
-import { tellOwners } from './telling-owners'
 
 const data = useWorld()
 
@@ -33,7 +33,7 @@ describe('owners are told by mail', () => {
     await run(acme.id)
     const [mail, ...more] = mailsTo(owner.email)
     expect(more).toEqual([])
-    expect(mail).toMatch(/Message-ID:\s+<empresa-[0-9a-f-]+@localhost>/)
+    expect(mail).toMatch(/Message-ID:\s+<companies-tell-owners(-[0-9a-f-]{36}){3}@localhost>/)
     for (const other of [viewer, silent, blocked]) expect(mailsTo(other.email)).toEqual([])
   })
 
@@ -97,5 +97,26 @@ describe('each mail', () => {
       expect(
         listingMail({ verb: 'merge', reason: null, owner: 'Ana', company: { ...company, listing } }),
       ).toBeNull()
+  })
+
+  test('a company that is asked is told what an answer can hold, and is asked for no file', () => {
+    const mail = listingMail({
+      verb: 'ask',
+      reason: 'Quem gere a empresa?',
+      owner: 'Rita Sousa',
+      company: {
+        id: '01a',
+        name: 'Acme',
+        slug: 'acme',
+        listing: 'info_requested',
+        stateReasonCode: 'proof',
+        decideBy: null,
+      },
+    })
+    const text = mail?.text.replace(/\s+/g, ' ')
+    expect(text).toContain(askReasons.proof)
+    expect(text).toContain('não se juntam ficheiros')
+    expect(text).toContain('código de acesso da certidão permanente')
+    expect(text).not.toMatch(/envie .{0,20}(certidão|documento)/i)
   })
 })

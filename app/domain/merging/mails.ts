@@ -1,0 +1,41 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { paths } from '~/paths'
+import { events } from '../audit/schema'
+import { companies } from '../companies/schema'
+import { defineMailJob } from '../notifications/mail-job'
+import { personalMail, type Said } from '../notifications/personal-mail'
+import { readersOf } from '../notifications/readers'
+
+/** Tells those who own the company that the other is part of theirs now, and why. */
+export const tellOfMerge = defineMailJob({
+  name: 'companies.tell-of-merge',
+  data: z.object({ sourceId: z.uuid(), targetId: z.uuid() }),
+  kind: 'company',
+  always: true,
+  async letters({ db }, { sourceId, targetId }) {
+    const [source] = await db.select().from(companies).where(eq(companies.id, sourceId))
+    const [target] = await db.select().from(companies).where(eq(companies.id, targetId))
+    const [event] = await db
+      .select({ reason: events.reason })
+      .from(events)
+      .where(and(eq(events.subjectType, 'company'), eq(events.subjectId, sourceId), eq(events.verb, 'merge')))
+      .orderBy(desc(events.id))
+      .limit(1)
+    if (!source || !target || !event) return
+    const said: Said = {
+      subject: `${source.name} faz agora parte do perfil de ${target.name}`,
+      preview: 'Os dois perfis eram da mesma empresa e ficaram um só.',
+      title: 'Dois perfis, uma empresa',
+      parts: [
+        `O perfil «${source.name}» e o perfil «${target.name}» eram da mesma empresa, e juntámo-los num só. As avaliações, as respostas e as pessoas do primeiro passaram para o segundo. Quem abrir o endereço antigo chega ao novo.`,
+        ...(event.reason ? [{ quote: event.reason, by: 'Equipa Aval' }] : []),
+        { button: 'Ver o perfil', to: paths.company(target.slug) },
+        { small: 'Se há aqui um engano, responda a esta mensagem: uma pessoa da equipa volta a ver o caso.' },
+      ],
+    }
+    const because = `Recebe esta mensagem porque é responsável pelo perfil de ${target.name} na Aval.`
+    const owners = await readersOf(db, targetId)
+    return owners.map((to) => ({ to, mail: personalMail(to.name, said, because) }))
+  },
+})
