@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { outbox } from './mail'
 
 /** What mail.ts and sms.ts call their files: nothing that could lead out of the folder. */
-const shape = /^\d{4}-\d{2}-\d{2}T[\d-]{8,16}Z-[A-Za-z0-9-]{1,150}\.(?:eml|sms)$/
+const shape = /^\d{4}-\d{2}-\d{2}T[\d-]{8,16}Z-[A-Za-z0-9-]{1,190}\.(?:eml|sms)$/
 
 export const isOutboxName = (name: string): boolean => shape.test(name)
 

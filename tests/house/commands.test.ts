@@ -111,3 +111,12 @@ test('a job, and what only calls a command, are none', () => {
   const source = `export const tell = defineJob({ run: (ctx) => ${opening} })\nexport const f = (ctx) => { ${opening}; authorise(ctx) }\nexport const g = (ctx) => f(ctx)`
   expect(commandsOf([{ file: 'a.ts', source }]).map((c) => c.name)).toEqual(['a.ts f'])
 })
+test('what makes jobs is none, nor what is made by it', () => {
+  const maker = {
+    file: 'b.ts',
+    source: `export const defineTold = (act: () => void) => defineJob({ run: (ctx) => { ${opening}; act() } })`,
+  }
+  const source = `import { defineTold } from './b'\nconst toOne = (name) => defineTold(() => name)\nexport const tell = toOne('x')
+    export const f = (ctx) => ${opening}`
+  expect(commandsOf([{ file: 'a.ts', source }, maker]).map((c) => c.name)).toEqual(['a.ts f'])
+})

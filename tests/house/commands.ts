@@ -12,8 +12,8 @@ interface Declared {
   authorises: boolean
   /** It calls what it was given: what is done in its transaction is its caller's. */
   runsGiven: boolean
-  /** A job's actor is the system. */
-  job: boolean
+  /** What makes it, or what it makes things by: «app/platform/jobs.ts defineJob». */
+  madeBy: string
   /** Made by `defineChange` (shared/change.ts). */
   change: boolean
   /** What it calls with a right said there, and what with a version that the page showed. */
@@ -123,6 +123,7 @@ function declaredIn(file: string, source: string): Declared[] {
     const keyFor = (name: string) => imported.get(name) ?? `${file} ${name}`
     const made = (node.type === 'VariableDeclarator' ? node.init : node) as Node | null
     for (const p of (made?.params as Node[] | undefined) ?? []) walk(p, (n) => given.add(nameOf(n) ?? ''))
+    const making = (made?.type === 'ArrowFunctionExpression' ? made.body : made) as Node | null
     const work = new Set(
       ((made?.params as Node[] | undefined) ?? []).filter(isWork).map((p) => nameOf(p) ?? ''),
     )
@@ -160,7 +161,7 @@ function declaredIn(file: string, source: string): Declared[] {
       opens: calls.includes('transaction'),
       authorises: calls.includes('authorise'),
       runsGiven,
-      job: made?.type === 'CallExpression' && calledOf(made) === 'defineJob',
+      madeBy: making?.type === 'CallExpression' ? keyFor(calledOf(making) ?? '') : '',
       change: made?.type === 'CallExpression' && calledOf(made) === 'defineChange',
       withRight,
       withVersion,
@@ -192,6 +193,12 @@ export function commandsOf(files: { file: string; source: string }[]): Command[]
     all.filter((d) => !d.exported),
     (d) => d.file,
   )
+  /** Their actor is the system: made by `defineJob`, or by what makes jobs by it. */
+  const jobs = new Set<string>()
+  for (let known = -1; known < jobs.size; ) {
+    known = jobs.size
+    for (const d of all) if (d.madeBy.endsWith(' defineJob') || jobs.has(d.madeBy)) jobs.add(keyOf(d))
+  }
   const wrappers = new Set<string>()
   const nouns = new Set(all.filter((d) => d.change).map(keyOf))
   /** They authorise and then do what they were given: what goes through one is authorised. */
@@ -208,8 +215,8 @@ export function commandsOf(files: { file: string; source: string }[]): Command[]
       more = true
     }
     for (const d of all) {
-      if (d.change) continue
       const key = keyOf(d)
+      if (d.change || jobs.has(key)) continue
       const own = (parts.get(d.file) ?? []).filter((p) => p !== d && d.mentions.has(keyOf(p)))
       const mentioned = (set: Set<string>) => [...d.mentions].some((m) => m !== key && set.has(m))
       const authorises =
@@ -219,7 +226,7 @@ export function commandsOf(files: { file: string; source: string }[]): Command[]
         [...d.withRight].some((m) => nouns.has(m))
       const opens =
         d.opens ||
-        own.some((p) => p.opens && !p.job) ||
+        own.some((p) => p.opens && !jobs.has(keyOf(p))) ||
         mentioned(wrappers) ||
         mentioned(changes) ||
         mentioned(nouns)
@@ -241,7 +248,7 @@ export function commandsOf(files: { file: string; source: string }[]): Command[]
     }
   }
   return all
-    .filter((d) => d.exported && d.opens && !d.job && !d.change)
+    .filter((d) => d.exported && d.opens && !d.change && !jobs.has(keyOf(d)))
     .map((d) => ({
       name: keyOf(d),
       bare: !d.authorises,

@@ -27,8 +27,8 @@ const excused: { why: string; where: Record<string, string[]> }[] = [
   {
     why: 'two of them by the nature of the thing: two sides, two profiles that become one, two people who decide',
     where: {
-      'domain/certification/appeals/telling-appeals.ts': ['duas pessoas'],
-      'domain/certification/email-texts.ts': ['duas pessoas'],
+      'domain/certification/appeals/mails.ts': ['duas pessoas'],
+      'domain/certification/mail-texts.ts': ['duas pessoas'],
       'domain/companies/hours/special-days.ts': ['duas vezes'],
       'domain/merging/merging-blockers.ts': ['duas empresas'],
       'domain/merging/mails.ts': ['dois perfis'],
@@ -39,7 +39,7 @@ const excused: { why: string; where: Record<string, string[]> }[] = [
       'domain/reviews/moving.ts': ['duas empresas'],
       'domain/teams/answering-transfer.ts': ['duas pessoas'],
       'domain/teams/transfer-mails.ts': ['duas pessoas'],
-      'domain/tickets/emails.ts': ['dois pedidos'],
+      'domain/tickets/mails.ts': ['dois pedidos'],
       'routes/company/certificate/appeal.tsx': ['duas pessoas'],
       'routes/staff/certificate/notice-panels.tsx': ['duas pessoas'],
       'routes/staff/certificate/examination.tsx': ['duas pessoas'],

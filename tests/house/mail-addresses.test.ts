@@ -6,17 +6,15 @@ import type { DrawnMail } from '~/platform/mail-template'
 import { type Persona, personas, table } from '../access/table.ts'
 import { routeTable } from './route-table.ts'
 
-const reviews = await import('~/domain/reviews/emails')
-const { editedReviewMail } = await import('~/domain/reviews/editing/telling-company-of-edit')
-const { editMail } = await import('~/domain/reviews/editing/telling-of-edit')
-const { documentMail } = await import('~/domain/reviews/proof/telling-of-document')
-const { receiptMail } = await import('~/domain/reviews/writing/telling-of-receipt')
-const { missMail } = await import('~/domain/reviews/moderation/telling-of-miss')
-const hold = await import('~/domain/reviews/writing/telling-of-hold')
+const writing = await import('~/domain/reviews/writing/mails')
+const { editedReviewMail, editMail } = await import('~/domain/reviews/editing/mails')
+const { documentMail } = await import('~/domain/reviews/proof/mails')
+const moderation = await import('~/domain/reviews/moderation/mails')
+const replies = await import('~/domain/reviews/replies/mails')
 const flags = await import('~/domain/flags/emails')
 const decisions = await import('~/domain/decisions/emails')
-const tickets = await import('~/domain/tickets/emails')
-const { askMail } = await import('~/domain/satisfaction/emails')
+const tickets = await import('~/domain/tickets/mails')
+const { askMail } = await import('~/domain/satisfaction/mails')
 const { digestMail } = await import('~/domain/notifications/emails')
 
 const id = '0190a0a0-0000-7000-8000-000000000001'
@@ -57,45 +55,45 @@ const own = `/perfil/avaliacoes/${id}`
 /** Each mail about a review, flag, appeal or ticket, to whom, and where it must lead. */
 const samples: Sample[] = [
   [
-    'reviews/confirmationMail',
+    'writing/confirmationMail',
     'visitor',
-    reviews.confirmationMail({ ...written, company, token: 't' }),
+    writing.confirmationMail({ ...written, company, token: 't' }),
     ['/avaliacoes/confirmar?token=t'],
   ],
   [
-    'reviews/decisionMail',
+    'moderation/decisionMail',
     'cliente',
-    reviews.decisionMail({ ...decided, state: 'published' }),
+    moderation.decisionMail({ ...decided, state: 'published' }),
     [`/avaliacoes/${id}`],
   ],
   [
-    'reviews/decisionMail',
+    'moderation/decisionMail',
     'cliente',
-    reviews.decisionMail({ ...decided, correctable: true, state: 'rejected' }),
+    moderation.decisionMail({ ...decided, correctable: true, state: 'rejected' }),
     [`/avaliacoes/nova?empresa=empresa&corrige=${id}`, `${own}/recorrer`],
   ],
   [
-    'reviews/decisionMail',
+    'moderation/decisionMail',
     'cliente',
-    reviews.decisionMail({ ...decided, state: 'removed' }),
+    moderation.decisionMail({ ...decided, state: 'removed' }),
     [`${own}/recorrer`],
   ],
   [
-    'reviews/replyMail',
+    'replies/replyMail',
     'cliente',
-    reviews.replyMail({ id, author: who, company, title: 'Bom', reply: 'Obrigado.', edited: false }),
+    replies.replyMail({ id, author: who, company, title: 'Bom', reply: 'Obrigado.', edited: false }),
     [`/avaliacoes/${id}`],
   ],
   [
-    'reviews/answerMail',
+    'replies/answerMail',
     'dono',
-    reviews.answerMail({ id, member: who, company, edited: false }),
+    replies.answerMail({ id, member: who, company, edited: false }),
     [`/avaliacoes/${id}/responder`],
   ],
   [
-    'reviews/newReviewMail',
+    'replies/newReviewMail',
     'dono',
-    reviews.newReviewMail({ ...written, id, member: who, company, author: 'Rita F.' }),
+    replies.newReviewMail({ ...written, id, member: who, company, author: 'Rita F.' }),
     [`/avaliacoes/${id}/responder`],
   ],
   [
@@ -116,25 +114,25 @@ const samples: Sample[] = [
   [
     'writing/receiptMail',
     'cliente',
-    receiptMail({ review: { id, ...written }, company, user: who, facts: { facts: [] } }),
+    writing.receiptMail({ id, ...written, company, author: who, facts: { facts: [] } }),
     [`/avaliacoes/${id}`, `${own}/recibo`],
   ],
   [
     'writing/heldMail',
     'cliente',
-    hold.heldMail({ id, ...written, company, user: who, heldUntil: at, kinds: ['personal-data'] }),
+    writing.heldMail({ id, ...written, company, author: who, heldUntil: at, kinds: ['personal-data'] }),
     [own],
   ],
   [
     'writing/companyMail',
     'cliente',
-    hold.companyMail({ id, ...written, company, user: who, decideBy: at }),
+    writing.companyMail({ id, ...written, company, author: who, decideBy: at }),
     [own],
   ],
   [
     'moderation/missMail',
     'moderador',
-    missMail({ name: 'Ana', company, until: at, to: `/admin/avaliacoes/${id}` }),
+    moderation.missMail({ name: 'Ana', company, until: at, to: `/admin/avaliacoes/${id}` }),
     [`/admin/avaliacoes/${id}`],
   ],
   [
@@ -256,7 +254,7 @@ test('every mail about a review, a flag, an appeal or a ticket has its sample', 
         readFileSync(join(root, noun, file), 'utf8')
           .split(/\n(?=export )/)
           .filter((part) => part.includes('drawMail({'))
-          .map((part) => /^export function (\w+)/.exec(part)?.[1] ?? `${noun}/${file}`),
+          .map((part) => /^export (?:function|const) (\w+)/.exec(part)?.[1] ?? `${noun}/${file}`),
       ),
   )
   const known = samples.map(([name]) => name.split('/')[1])

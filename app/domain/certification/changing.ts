@@ -3,8 +3,8 @@ import { tag } from '~/platform/cache-tags'
 import { enqueue } from '~/platform/jobs'
 import type { TxCtx } from '../shared/ctx'
 import { invalidate } from '../shared/transaction'
+import { tellCompanyOfCertificate } from './mails'
 import { credentialOf } from './proof/signed-credential'
-import { tellCompanyOfCertificate } from './telling'
 
 /**
  * What every change of a certificate brings with it: the directory, the pages that show it, its credential, and a mail to the company

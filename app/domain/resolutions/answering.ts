@@ -9,9 +9,9 @@ import { type Move, move } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { shiftDay } from '../shared/working-days'
 import type { ConfirmInput } from './forms'
+import { tellOfPact } from './mails'
 import { type PactVerb, pactFlow, pactTable } from './pact-flow'
 import { endOfDay, openPact, type Pact } from './proposing'
-import { tellOfPact } from './telling'
 
 type Versioned = { version: number }
 

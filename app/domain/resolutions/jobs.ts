@@ -1,3 +1,2 @@
 import './sweeping'
-import './telling'
-import './voiding'
+import './mails'

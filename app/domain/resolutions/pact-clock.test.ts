@@ -15,11 +15,10 @@ import { replyToReview } from '../reviews/replies/replying'
 import { indexDifferences } from '../reviews/score/case-keeping'
 import { transaction } from '../shared/transaction'
 import { acceptPact, confirmPact } from './answering'
+import { tellPact, tellPactVoid } from './mails'
 import { proposePact } from './proposing'
 import { companyResolutions, resolutions } from './schema'
 import { sweepPacts } from './sweeping'
-import { tellPact } from './telling'
-import { tellPactVoid } from './voiding'
 
 /** A pact from its offer to its end with the very jobs that run: who is written to, once each, and what it is by then. */
 

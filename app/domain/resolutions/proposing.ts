@@ -12,9 +12,9 @@ import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { lisbonDay, shiftDay, startOfDay } from '../shared/working-days'
 import type { ProposeInput } from './forms'
+import { tellOfPact } from './mails'
 import { pactFlow, pactTable } from './pact-flow'
 import { resolutions } from './schema'
-import { tellOfPact } from './telling'
 
 export type Pact = typeof resolutions.$inferSelect
 

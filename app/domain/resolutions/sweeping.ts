@@ -8,9 +8,9 @@ import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { transaction } from '../shared/transaction'
 import { lisbonDay } from '../shared/working-days'
+import { remindOfPact, tellOfPact } from './mails'
 import { pactFlow, pactTable } from './pact-flow'
 import { resolutions } from './schema'
-import { remindOfPact, tellOfPact } from './telling'
 import { voidPact } from './voiding'
 
 const atOnce = 100

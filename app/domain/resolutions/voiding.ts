@@ -1,13 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { z } from 'zod'
-import { paths } from '~/paths'
-import { defineJob, enqueue } from '~/platform/jobs'
-import { companies } from '../companies/schema'
-import { tellByMail } from '../notifications/notifying'
+import { enqueue } from '~/platform/jobs'
 import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
-import { membersToTell } from '../teams/team-recipients'
-import { pactVoidMail, type voidWords } from './emails'
+import { tellPactVoid, type voidWords } from './mails'
 import { pactFlow, pactTable } from './pact-flow'
 import type { Pact } from './proposing'
 import { resolutions } from './schema'
@@ -36,26 +31,3 @@ export async function voidPactsOf(tx: TxCtx, reviewId: string, why: Why = 'hidde
 
 /** Its author's account goes: nobody is left who could answer. */
 export const voidPactsWithoutAuthor = (tx: TxCtx, reviewId: string) => voidPactsOf(tx, reviewId, 'no-author')
-
-/** Needs no pact: one whose author took the review back is gone with it. */
-export const tellPactVoid = defineJob({
-  name: 'resolutions.tell-void',
-  data: z.object({
-    id: z.uuid(),
-    companyId: z.uuid(),
-    why: z.enum(['hidden', 'no-author']).default('hidden'),
-  }),
-  async run(ctx, { id, companyId, why }) {
-    const [company] = await ctx.db
-      .select({ name: companies.name })
-      .from(companies)
-      .where(eq(companies.id, companyId))
-    if (!company) return
-    const href = paths.receivedReviews({ estado: 'com-acordo' })
-    for (const person of await membersToTell(ctx.db, companyId, ['owner', 'manager', 'responder'])) {
-      const mail = pactVoidMail({ person, company: company.name, why, href })
-      const key = `acordo-${id}-void-${person.id}`
-      await tellByMail(ctx, { userId: person.id, kind: 'company', key, href }, { ...mail, to: person.email })
-    }
-  },
-})

@@ -10,13 +10,13 @@ import { Refusal } from '../shared/refusal'
 import { invalidate } from '../shared/transaction'
 import { showPhotos } from './photos/photo-visibility'
 import { saidOf, type Turn } from './replies/exchange'
+import { tellCompanyOfReview } from './replies/mails'
 import { medianReplyHours } from './replies/reply-times'
 import { type ReviewVerb, reviewFlow, reviewTable } from './review'
 import { reviewReplies, reviews, reviewVersions } from './schema'
 import { keepCase } from './score/case-keeping'
 import { keepScore, lockScore } from './score/score-keeping'
 import { type Figured, type ScoreChange } from './score/score-row'
-import { tellCompanyOfReview } from './telling'
 
 /** What decides whether a review that people see counts. */
 export interface Countable {

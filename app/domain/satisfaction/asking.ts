@@ -1,16 +1,13 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
-import { sendMail } from '~/platform/mail'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
 import { tickets } from '../tickets/schema'
-import { requesterOf } from '../tickets/telling'
 import { countAsked } from './counting'
-import { askMail } from './emails'
-import { ratingToken } from './link'
+import { sendQuestion } from './mails'
 import { supportRatings } from './schema'
 
 const hour = 3_600_000
@@ -57,27 +54,6 @@ export function askAbout(ctx: Ctx, ticketId: string): Promise<boolean> {
     return true
   })
 }
-
-export const sendQuestion = defineJob({
-  name: 'satisfaction.send',
-  data: z.object({ ticketId: z.uuid(), resolution: z.int() }),
-  async run(ctx, { ticketId, resolution }) {
-    const told = await requesterOf(ctx, ticketId)
-    const to = told?.account?.email ?? told?.ticket.requesterEmail
-    if (!told || !to) return
-    const { ticket } = told
-    // Taken up again meanwhile, or answered on the page: there is nothing to ask.
-    if (ticket.resolution !== resolution || !ticket.solvedAt || ticket.state === 'merged') return
-    const [rating] = await ctx.db
-      .select({ score: supportRatings.score })
-      .from(supportRatings)
-      .where(and(eq(supportRatings.ticketId, ticketId), eq(supportRatings.resolution, resolution)))
-    if (rating?.score) return
-    const { number, subject } = ticket
-    const mail = askMail({ ticketId, number, subject, token: ratingToken(ticketId, resolution) })
-    await sendMail({ ...mail, to, key: `satisfacao-${ticketId}-${resolution}` })
-  },
-})
 
 /** Every ten minutes. */
 export const askForRatings = defineJob({

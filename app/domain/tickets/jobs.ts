@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
 import { forgetTickets } from './forgetting'
-import './telling'
-import './telling-staff'
+import './mails'
+import './notifying-staff'
 import { closeSolved, warnOfBreach } from './tending'
 
 /** Every ten minutes: terms that near their end, solved tickets that close, closed ones whose time is over. */

@@ -5,9 +5,9 @@ import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { lisbonDay } from '../shared/working-days'
 import { answerDue, legalDue } from './clock'
+import { tellOpened } from './mails'
 import { type KeptFile, writeMessage } from './messages'
 import { ticketLinks, ticketNumbers, tickets } from './schema'
-import { tellOpened } from './telling'
 import { kindWords, type LinkKind, type Priority, type TicketKind, type TicketSource } from './ticket-words'
 
 /** Who asks: an account, or an address (normalised, lower case) that nobody has confirmed; `unproved`: it may be another's. */

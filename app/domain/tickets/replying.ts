@@ -13,7 +13,6 @@ import type { ReplyInput } from './forms'
 import { idOfToken, opens } from './link'
 import { tickets } from './schema'
 import { lockTicket, noTicket, stepTicket } from './stepping'
-import { linkEnds } from './telling'
 import type { Ticket } from './ticket-flow'
 import { isActive } from './ticket-words'
 
@@ -39,11 +38,11 @@ export async function ticketOfLink(ctx: Ctx, token: string): Promise<Ticket & { 
   const email = ticket?.requesterEmail
   if (!ticket || !email || ticket.state === 'spam' || !opens(token, ticket.id, email))
     throw new Refusal('not-found', 'A ligação não está completa. Abra-a de novo a partir da mensagem.')
-  const ends = linkEnds(ticket)
-  if (ends && ends < ctx.now)
+  const { linkDays } = settings.ticket
+  if (ticket.closedAt && ticket.closedAt.getTime() + linkDays * 86_400_000 < ctx.now.getTime())
     throw new Refusal(
       'gone',
-      `O pedido ${ticket.number} foi fechado há mais de ${settings.ticket.linkDays} dias. Escreva-nos de novo e diga este número.`,
+      `O pedido ${ticket.number} foi fechado há mais de ${linkDays} dias. Escreva-nos de novo e diga este número.`,
     )
   return { ...ticket, requesterEmail: email }
 }

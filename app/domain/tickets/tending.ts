@@ -9,9 +9,9 @@ import { longDateTime } from '../shared/long-date'
 import { transaction } from '../shared/transaction'
 import { addWorkingTime } from '../shared/working-time'
 import { closesAt, termOf } from './clock'
+import { staffOn } from './notifying-staff'
 import { tickets } from './schema'
 import { lockTicket, stepTicket } from './stepping'
-import { staffOn } from './telling'
 import { activeStates } from './ticket-words'
 
 /** Solved tickets of which nobody wrote any more for five working days. @returns how many closed */

@@ -15,7 +15,7 @@ import { lockCertificate } from '../finding'
 import { certificateAppeals } from '../life/life-schema'
 import type { AppealedFrom, CertificateAppealState } from '../life/life-words'
 import { certificates } from '../schema'
-import { tellOfAppeal } from './telling-appeals'
+import { tellOfAppeal } from './mails'
 
 interface Sent {
   body: string

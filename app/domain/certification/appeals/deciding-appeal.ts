@@ -18,7 +18,7 @@ import type { Vote } from '../life/life-words'
 import { settle } from '../life/settling'
 import { endSuspension } from '../life/suspending'
 import { certificateAppealFlow, certificateAppealTable, verdict } from './appeal-flow'
-import { tellOfAppeal } from './telling-appeals'
+import { tellOfAppeal } from './mails'
 
 export type CertificateAppeal = typeof certificateAppeals.$inferSelect
 

@@ -9,7 +9,7 @@ import { certificateAppeals } from '../life/life-schema'
 import { certificateAppealFlow, certificateAppealTable } from './appeal-flow'
 import { appealableAs } from './appealing'
 import { lockAppeal } from './deciding-appeal'
-import { tellOfAppeal } from './telling-appeals'
+import { tellOfAppeal } from './mails'
 
 /** Every hour: appeals whose time is over, and those whose object is no more. */
 export const tendCertificateAppeals = defineJob({

@@ -6,8 +6,9 @@ import { move } from '../../shared/flow'
 import type { Application } from './application-finding'
 import { type ApplicationVerb, applicationFlow, applicationTable } from './application-flow'
 import { isOpen } from './application-names'
-import { type ApplicationNews, tellOfApplication } from './application-telling'
 import { certificationApplications, certificationEvidence } from './applications-schema'
+import { tellOfApplication } from './mail-jobs'
+import type { ApplicationNews } from './mails'
 
 /** Moves an application and reads it again; one that is over waits for nobody. Its company is locked. */
 export async function step(

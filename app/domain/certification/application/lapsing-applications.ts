@@ -8,7 +8,7 @@ import { transaction } from '../../shared/transaction'
 import { lockApplication } from './application-finding'
 import { isOpen } from './application-names'
 import { dropWaiting, inDays, step, tell } from './application-stepping'
-import { tellOfApplication } from './application-telling'
+import { tellOfApplication } from './mail-jobs'
 
 const { reminderDays } = settings.application
 

@@ -14,7 +14,7 @@ import { lisbonDay } from '../certificate'
 import type { Certificate } from '../finding'
 import { requirementChecks } from '../life/life-schema'
 import { lockLiving, settle } from '../life/settling'
-import { tellCompanyOfCertificate } from '../telling'
+import { tellCompanyOfCertificate } from '../mails'
 import {
   afterCheck,
   type Counts,

@@ -16,7 +16,7 @@ import { lisbonDay } from '../certificate'
 import { evenShare } from '../checks/check-rules'
 import { changeCertificate, lockCertificate } from '../finding'
 import type { CloseExaminationInput } from '../forms'
-import { tellCompanyOfCertificate } from '../telling'
+import { tellCompanyOfCertificate } from '../mails'
 import { examinations } from './life-schema'
 import type { Cause } from './life-words'
 

@@ -14,7 +14,7 @@ import { Refusal } from '../../shared/refusal'
 import { lisbonDay, shiftDay, startOfDay } from '../../shared/working-days'
 import { type Certificate, changeCertificate, lockCertificate } from '../finding'
 import type { DecideNoticeInput, ProposeInput } from '../forms'
-import { tellCompanyOfCertificate } from '../telling'
+import { tellCompanyOfCertificate } from '../mails'
 import { suspensions } from './life-schema'
 import { begun, suspend, suspendCertificate } from './suspending'
 

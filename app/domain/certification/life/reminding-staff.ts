@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
-import { defineJob } from '~/platform/jobs'
-import { sendMail } from '~/platform/mail'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
+import { defineMailJob } from '../../notifications/mail-job'
+import { mayBeWrittenTo } from '../../notifications/readers'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { firstName } from '../../shared/display-name'
@@ -17,23 +17,21 @@ import { lookBy } from './updating-clock'
  * audit hears only of what is late. Nobody is told of an appeal that they may not decide: who had a part in what is
  * appealed from, belongs to the company, or has said their word.
  */
-export const remindCertificationStaff = defineJob({
+export const remindCertificationStaff = defineMailJob({
   name: 'certification.remind-staff',
   data: z.object({}),
   cron: '27 8 * * *',
-  async run(ctx) {
+  async letters(ctx) {
+    const { now } = ctx
     const { staffRemindDays } = settings.certificateLife
-    const soon = new Date(ctx.now.getTime() + staffRemindDays * 86_400_000)
-    const work = await workDue(ctx, soon)
-    if (work.length === 0) return
-    const day = lisbonDay(ctx.now)
-    for (const who of await audit(ctx)) {
-      const mine = work.filter((w) => !w.not.has(who.id) && !who.companies.includes(w.companyId))
-      const told = who.audits ? mine : mine.filter((w) => w.dueAt < ctx.now)
-      if (told.length === 0) continue
-      const mail = dueWorkMail({ name: who.name, work: told, now: ctx.now })
-      await sendMail({ ...mail, to: who.email, key: `certificacao-prazos-${day}-${who.id}` })
-    }
+    const due = await workDue(ctx, new Date(now.getTime() + staffRemindDays * 86_400_000))
+    if (due.length === 0) return
+    return (await audit(ctx)).flatMap((to) => {
+      const mine = due.filter((w) => !w.not.has(to.id) && !to.companies.includes(w.companyId))
+      const work = to.audits ? mine : mine.filter((w) => w.dueAt < now)
+      const about = lisbonDay(now)
+      return work.length > 0 ? [{ to, about, mail: dueWorkMail({ name: to.name, work, now }) }] : []
+    })
   },
 })
 
@@ -82,9 +80,9 @@ async function audit({ db }: Ctx) {
     audits: boolean
     companies: string[]
   }>(sql`
-    select u.id, u.name, u.email, 'auditor' = any(u.staff_roles) as audits,
-      array(select m.company_id::text from company_members m where m.user_id = u.id and m.until is null) as companies
-    from users u where u.blocked_at is null and u.email <> '' and u.staff_roles && array['auditor','admin']::text[] order by u.id limit 100`)
+    select id, name, email, 'auditor' = any(staff_roles) as audits,
+      array(select m.company_id::text from company_members m where m.user_id = users.id and m.until is null) as companies
+    from users where ${mayBeWrittenTo} and staff_roles && array['auditor','admin']::text[] order by id limit 100`)
   return rows
 }
 

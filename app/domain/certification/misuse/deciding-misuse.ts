@@ -9,9 +9,9 @@ import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
 import { lockCertificate } from '../finding'
 import { beginExamination } from '../life/examining'
+import { misuseKey, tellOfMisuse } from './mails'
 import type { DecideMisuseInput } from './misuse-forms'
 import { type MisuseState, sealMisuses } from './misuse-schema'
-import { misuseKey, tellOfMisuse } from './telling-misuse'
 
 export const misuseFlow = defineFlow<MisuseState, 'confirm' | 'dismiss'>('seal-misuse', {
   confirm: { from: ['open'], to: 'confirmed', by: 'staff.certification', reason: true },

@@ -11,8 +11,8 @@ import type { MisuseFilter } from '../certificate-filter'
 import { formatCode } from '../code'
 import { examinations } from '../life/life-schema'
 import { certificates } from '../schema'
+import { misuseKey } from './mails'
 import { sealMisuses } from './misuse-schema'
-import { misuseKey } from './telling-misuse'
 
 const m = sealMisuses
 const columns = {

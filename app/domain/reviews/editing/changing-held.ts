@@ -11,8 +11,7 @@ import { reviewSignals, reviewVersions } from '../schema'
 import { holds, textKinds } from '../screening/screening'
 import type { Signal } from '../screening/signal'
 import { topicsOf } from '../topics/topics'
-import { tellAuthorOfHold } from '../writing/telling-of-hold'
-import { sendReceipt } from '../writing/telling-of-receipt'
+import { sendReceipt, tellAuthorOfHold } from '../writing/mails'
 import { type Content, contentOf } from './versions'
 
 /**

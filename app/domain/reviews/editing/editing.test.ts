@@ -20,7 +20,7 @@ import { editCase, editQueue } from './edit-queue'
 import { editReview } from './editing'
 import type { EditInput } from './editing-forms'
 import { reviewToEdit } from './editing-reading'
-import { tellAuthorOfEdit } from './telling-of-edit'
+import { tellAuthorOfEdit } from './mails'
 
 useWorld()
 

@@ -9,7 +9,7 @@ import { keepCase } from '../score/case-keeping'
 import { keepScore } from '../score/score-keeping'
 import { topicsOf } from '../topics/topics'
 import { changeAsked } from './change-asked'
-import { tellCompanyLater } from './telling-company-of-edit'
+import { tellCompanyLater } from './mails'
 
 export type Version = typeof reviewVersions.$inferSelect
 

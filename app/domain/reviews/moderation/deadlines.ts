@@ -13,11 +13,10 @@ import { transaction } from '../../shared/transaction'
 import { lockReview, type Review, showReview } from '../publishing'
 import { reviewFlow, reviewTable } from '../review'
 import { reviewSignals, reviews } from '../schema'
-import { tellAuthorOfDecision } from '../telling'
 import { dropOldDrafts } from '../writing/drafts'
 import { defaultOf } from './by-default'
+import { tellAuthorOfDecision, tellModeratorsOfMiss } from './mails'
 import { showMasked } from './masking'
-import { tellModeratorsOfMiss } from './telling-of-miss'
 
 const hours = (n: number) => n * 3_600_000
 

@@ -14,8 +14,8 @@ import { hideReview, type Review, showReview } from '../publishing'
 import { reviewFlow, reviewTable } from '../review'
 import { reviewSignals, reviews } from '../schema'
 import { signal } from '../screening/signal'
-import { tellAuthorOfDecision } from '../telling'
 import { publishByDefault } from './deadlines'
+import { tellAuthorOfDecision } from './mails'
 
 /** Decisions of moderators. Each is audited, tells the author, and moves figures in the same transaction. */
 

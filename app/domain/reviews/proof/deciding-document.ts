@@ -18,7 +18,7 @@ import {
   type ReviewDocument,
 } from './document'
 import { type DecideDocumentInput, type DeclineDocumentInput } from './document-forms'
-import { tellAuthorOfDocument } from './telling-of-document'
+import { tellAuthorOfDocument } from './mails'
 
 /**
  * A review is verified better than before: never worse. Its company's figures follow in the same transaction. The

@@ -26,9 +26,9 @@ import { sendReview } from '../writing/writing'
 import { acceptDocument, declineDocument, readReviewDocument } from './deciding-document'
 import { documentCase } from './document-case'
 import { documentQueue } from './document-queue'
+import { tellAuthorOfDocument } from './mails'
 import { myProof } from './my-proof'
 import { sendReviewDocument, withdrawReviewDocument } from './sending-document'
-import { tellAuthorOfDocument } from './telling-of-document'
 
 useWorld()
 

@@ -21,8 +21,8 @@ import { confirmReview } from './confirming'
 import { ownKey, proposalHash } from './draft-key'
 import { saveDraft } from './drafts'
 import { followCompanies, followDecision } from './following-company'
+import { companyMail, heldMail } from './mails'
 import { reviewedCompany } from './reviewed-company'
-import { companyMail, heldMail } from './telling-of-hold'
 import { sendForConfirmation, sendReview } from './writing'
 
 useWorld()
@@ -214,7 +214,7 @@ test('a proposal whose review never came goes with its draft', async () => {
 })
 
 test('mails say why, until when, what then, and lead to that review', async () => {
-  const r = { id: newId(), title: 'Título', body: 'Texto', company: 'Acme', user: { name: 'Ana Reis' } }
+  const r = { id: newId(), title: 'Título', body: 'Texto', company: 'Acme', author: { name: 'Ana Reis' } }
   const held = heldMail({ ...r, heldUntil: today, kinds: ['personal-data', 'spike'] })
   expect(held.text).toContain('parece ter dados pessoais e foi escolhida pela forma como chegou')
   expect(held.text).toContain('com os dados pessoais ocultos')

@@ -9,10 +9,10 @@ import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { transaction } from '../../shared/transaction'
+import { tellAuthorOfDecision } from '../moderation/mails'
 import { lockReview } from '../publishing'
 import { reviewFlow, reviewTable } from '../review'
 import { reviews } from '../schema'
-import { tellAuthorOfDecision } from '../telling'
 import { receiveReview } from './receiving'
 
 /** Reviews of companies that are not approved yet: they wait with them, and follow what is decided (product/reviews.md). */

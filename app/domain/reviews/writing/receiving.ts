@@ -11,6 +11,7 @@ import { settings } from '../../settings/defaults'
 import { type TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { publishByDefault } from '../moderation/deadlines'
+import { tellAuthorOfDecision } from '../moderation/mails'
 import { useWaitingInvoice } from '../proof/using-invoice'
 import { type Review, showReview } from '../publishing'
 import { reviewFlow, reviewTable } from '../review'
@@ -19,9 +20,7 @@ import { noteSpike } from '../screening/alerts'
 import { findTies } from '../screening/finding-ties'
 import { type Facts, factSignals, fingerprint, holds, textSignals } from '../screening/screening'
 import { tieSignals } from '../screening/screening-ties'
-import { tellAuthorOfDecision } from '../telling'
-import { tellAuthorOfHold } from './telling-of-hold'
-import { sendReceipt } from './telling-of-receipt'
+import { sendReceipt, tellAuthorOfHold } from './mails'
 
 /** Reviews of companies that are not approved yet wait with them (following-company.ts goes on). */
 

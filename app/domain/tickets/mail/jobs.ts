@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { env } from '~/platform/env'
 import { defineJob } from '~/platform/jobs'
 import { readMaildir } from './maildir'
-import './telling-of-held'
 
 /** Every minute: what the mail server left for the support. */
 export const readSupportMail = defineJob({

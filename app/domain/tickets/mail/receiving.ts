@@ -14,13 +14,13 @@ import { transaction } from '../../shared/transaction'
 import { addMessage } from '../adding'
 import { ticketFileOf } from '../files'
 import type { KeptFile } from '../messages'
+import { tellOfHeldMail } from '../notifying-staff'
 import { openTicket } from '../opening'
 import { ticketMessages, tickets } from '../schema'
 import { readDeliveryReport } from './delivery-reports'
 import { type IncomingMail, readMail } from './incoming-mail'
 import { type MailOutcome, ticketMails } from './schema'
 import { isOurs, ticketOfAddress, ticketOfMessageId } from './signed-address'
-import { tellOfHeldMail } from './telling-of-held'
 
 /** What became of a mail. `repeated`: it had come in already. */
 export interface Received {

@@ -1,19 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { paths } from '~/paths'
-import { defineJob } from '~/platform/jobs'
 import { companies } from '../../companies/schema'
-import { tellByMail } from '../../notifications/notifying'
+import { defineMailJob } from '../../notifications/mail-job'
+import { managers, readersOf } from '../../notifications/readers'
 import type { Ctx } from '../../shared/ctx'
-import { membersToTell } from '../../teams/team-recipients'
 import { levelOf } from '../rules/requirements'
 import { requirementIn, requirementText, rulesOf } from '../rules/rules'
-import { type ApplicationNews, applicationMail, applicationNews } from './application-emails'
 import type { Application } from './application-finding'
 import type { ApplicationState, Gap } from './application-names'
 import { applicationFees, applicationRequirements, certificationApplications } from './applications-schema'
-
-export type { ApplicationNews } from './application-emails'
+import { type ApplicationNews, applicationMail, applicationNews } from './mails'
 
 /** In which states a piece of news is still true. */
 const holds: Record<ApplicationNews, readonly ApplicationState[]> = {
@@ -28,7 +24,7 @@ const holds: Record<ApplicationNews, readonly ApplicationState[]> = {
 }
 
 /** Tells owners and managers what happened to their application. Looks again: what is overtaken is not told. */
-export const tellOfApplication = defineJob({
+export const tellOfApplication = defineMailJob({
   name: 'certification.tell-of-application',
   data: z.object({
     applicationId: z.uuid(),
@@ -37,7 +33,10 @@ export const tellOfApplication = defineJob({
     /** Of a reminder: how many days are left. */
     days: z.number().int().optional(),
   }),
-  async run(ctx, { applicationId, version, news, days }) {
+  kind: 'certificate',
+  // Decisions and deadlines reach whoever they concern, whatever they chose.
+  always: true,
+  async letters(ctx, { applicationId, news }) {
     const [found] = await ctx.db
       .select({ application: certificationApplications, company: companies.name })
       .from(certificationApplications)
@@ -45,17 +44,12 @@ export const tellOfApplication = defineJob({
       .where(eq(certificationApplications.id, applicationId))
     if (!found || !holds[news].includes(found.application.state)) return
     const { application, company } = found
-    const [facts, people] = await Promise.all([factsOf(ctx, application), readersOf(ctx, application)])
-    for (const { id, name, email } of people) {
-      const mail = applicationMail(news, { ...facts, company, reader: name })
-      const key = ['candidatura', applicationId, version, news, days, id]
-        .filter((p) => p !== undefined)
-        .join('-')
-      const href = news === 'refused' ? paths.certificationApplication(applicationId) : paths.certification()
-      // Decisions and deadlines reach whoever they concern, whatever they chose.
-      const to = { userId: id, kind: 'certificate', key, href } as const
-      await tellByMail(ctx, to, { ...mail, to: email }, { always: true })
-    }
+    const facts = await factsOf(ctx, application)
+    const people = await readersOf(ctx.db, application.companyId, managers)
+    return people.map((to) => ({
+      to,
+      mail: applicationMail(news, { ...facts, company, reader: to.name }),
+    }))
   },
 })
 
@@ -94,6 +88,3 @@ async function factsOf({ db }: Ctx, application: Application) {
     gaps: gaps ?? (state === 'correction' ? asked : []),
   }
 }
-
-const readersOf = ({ db }: Ctx, { companyId }: Application) =>
-  membersToTell(db, companyId, ['owner', 'manager'])

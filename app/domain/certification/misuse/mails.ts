@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
-import { defineJob } from '~/platform/jobs'
-import { sendMail } from '~/platform/mail'
-import { type DrawnMail, drawMail } from '~/platform/mail-template'
+import { drawMail } from '~/platform/mail-template'
 import { companies } from '../../companies/schema'
+import { defineMailJob } from '../../notifications/mail-job'
 import { formatCode } from '../code'
 import { examinations } from '../life/life-schema'
 import { certificates } from '../schema'
@@ -14,10 +13,10 @@ import { sealMisuses } from './misuse-schema'
 export const misuseKey = (misuseId: string): string => `misuse-${misuseId}`
 
 /** Whoever reported a misuse and left an address hears what became of it; never what was noted about it. */
-export const tellOfMisuse = defineJob({
+export const tellOfMisuse = defineMailJob({
   name: 'certification.tell-of-misuse',
   data: z.object({ misuseId: z.uuid() }),
-  async run({ db }, { misuseId }) {
+  async letters({ db }, { misuseId }) {
     const [row] = await db
       .select({
         state: sealMisuses.state,
@@ -35,14 +34,30 @@ export const tellOfMisuse = defineJob({
     // They may have had their data erased meanwhile.
     if (!row?.email || row.state === 'open') return
     const { state, email, place, company, examination } = row
-    const mail = misuseMail({
+    const code = formatCode(row.code)
+    const [title, text, then] = textsOf({
       founded: state === 'confirmed',
       examined: examination !== null,
-      place,
       company,
-      code: formatCode(row.code),
     })
-    await sendMail({ ...mail, to: email, key: `uso-indevido-${misuseId}` })
+    const mail = drawMail({
+      subject: `${title}: ${company}`,
+      preview: text,
+      parts: [
+        { title },
+        text,
+        {
+          facts: [
+            ['Onde foi visto', place],
+            ['Certificado', code],
+          ],
+        },
+        then,
+        { button: 'Ver o registo público', to: paths.certificate(code) },
+      ],
+      reason: 'Recebe esta mensagem porque denunciou um uso do selo e pediu para saber o resultado.',
+    })
+    return { to: { email }, mail }
   },
 })
 
@@ -50,12 +65,10 @@ interface Facts {
   founded: boolean
   /** The certificate is looked at again because of it. */
   examined: boolean
-  place: string
   company: string
-  code: string
 }
 
-const texts = ({ founded, examined, company }: Facts): [title: string, text: string, then: string] => {
+const textsOf = ({ founded, examined, company }: Facts): [title: string, text: string, then: string] => {
   if (!founded)
     return [
       'Vimos o uso do selo que denunciou',
@@ -73,26 +86,4 @@ const texts = ({ founded, examined, company }: Facts): [title: string, text: str
         `Fomos ver o que nos contou e tinha razão: o selo de ${company} estava a ser usado onde não podia.`,
         'Tratamos de que seja retirado. Entretanto, quem seguir o selo ou escrever o código chega sempre ao registo verdadeiro.',
       ]
-}
-
-/** Tells whoever reported a misuse what was found, in plain words. */
-function misuseMail(facts: Facts): DrawnMail {
-  const [title, text, then] = texts(facts)
-  return drawMail({
-    subject: `${title}: ${facts.company}`,
-    preview: text,
-    parts: [
-      { title },
-      text,
-      {
-        facts: [
-          ['Onde foi visto', facts.place],
-          ['Certificado', facts.code],
-        ],
-      },
-      then,
-      { button: 'Ver o registo público', to: paths.certificate(facts.code) },
-    ],
-    reason: 'Recebe esta mensagem porque denunciou um uso do selo e pediu para saber o resultado.',
-  })
 }

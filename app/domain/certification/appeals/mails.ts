@@ -1,57 +1,58 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
-import { defineJob, enqueue } from '~/platform/jobs'
-import { type DrawnMail, drawMail } from '~/platform/mail-template'
+import { enqueue } from '~/platform/jobs'
+import { drawMail } from '~/platform/mail-template'
 import { events } from '../../audit/schema'
 import { companies } from '../../companies/schema'
-import { tellByMail } from '../../notifications/notifying'
+import { defineMailJob } from '../../notifications/mail-job'
+import { managers, readersOf } from '../../notifications/readers'
 import type { TxCtx } from '../../shared/ctx'
 import { firstName } from '../../shared/display-name'
 import { longDate } from '../../shared/long-date'
 import { certificateAppeals } from '../life/life-schema'
 import type { AppealedFrom } from '../life/life-words'
-import { peopleOf } from '../telling'
 
 const whats = ['received', 'late', 'reverse', 'uphold', 'dropped'] as const
 export type AppealNews = (typeof whats)[number]
 
 /** Tells the company how its appeal goes on. */
-export const tellOfCertificateAppeal = defineJob({
+export const tellOfCertificateAppeal = defineMailJob({
   name: 'certification.tell-of-appeal',
   data: z.object({ appealId: z.uuid(), what: z.enum(whats) }),
-  async run(ctx, { appealId, what }) {
-    const [row] = await ctx.db
+  kind: 'certificate',
+  always: true,
+  async letters({ db }, { appealId, what }) {
+    const [row] = await db
       .select({ appeal: certificateAppeals, company: companies.name })
       .from(certificateAppeals)
       .innerJoin(companies, eq(companies.id, certificateAppeals.companyId))
       .where(eq(certificateAppeals.id, appealId))
     if (!row) return
     const { appeal, company } = row
-    const [decided] = await ctx.db
-      .select({ reason: events.reason, verb: events.verb })
+    const [decided] = await db
+      .select({ reason: events.reason })
       .from(events)
       .where(eq(events.subjectId, appealId))
-    const href = paths.myCertificate()
-    for (const person of await peopleOf(ctx, appeal.companyId)) {
-      const mail = certificateAppealMail({
-        what,
-        from: appeal.from,
-        company,
-        name: firstName(person.name),
-        dueAt: appeal.dueAt,
-        reason: decided?.reason ?? null,
-      })
-      const key = `certificado-recurso-${appealId}-${what}-${person.id}`
-      await tellByMail(
-        ctx,
-        { userId: person.id, kind: 'certificate', key, href },
-        { ...mail, to: person.email },
-        {
-          always: true,
-        },
-      )
-    }
+    const { from, dueAt } = appeal
+    const [title, text] = texts[what]({ from, company, dueAt })
+    const reason = what === 'reverse' || what === 'uphold' ? decided?.reason : null
+    const people = await readersOf(db, appeal.companyId, managers)
+    return people.map((to) => ({
+      to,
+      mail: drawMail({
+        subject: `${title}: ${company}`,
+        preview: text,
+        parts: [
+          { title },
+          `Olá, ${firstName(to.name)}.`,
+          text,
+          ...(reason ? [{ quote: reason, by: 'Quem decidiu' }] : []),
+          { button: 'Ver o certificado', to: paths.myCertificate() },
+        ],
+        reason: `Recebe esta mensagem porque gere o perfil de ${company} na Aval.`,
+      }),
+    }))
   },
 })
 
@@ -60,12 +61,9 @@ export const tellOfAppeal = (tx: TxCtx, appealId: string, what: AppealNews): Pro
   enqueue(tx, tellOfCertificateAppeal, { appealId, what })
 
 interface Facts {
-  what: AppealNews
   from: AppealedFrom
   company: string
-  name: string
   dueAt: Date
-  reason: string | null
 }
 
 const of: Record<AppealedFrom, string> = {
@@ -100,22 +98,4 @@ const texts: Record<AppealNews, (f: Facts) => [title: string, text: string]> = {
     'O recurso ficou sem objeto',
     `O certificado de ${f.company} mudou de estado entretanto: já não há o que decidir no recurso ${of[f.from]}. Se houver uma nova decisão, pode recorrer dela.`,
   ],
-}
-
-/** Tells the company how its appeal goes on. */
-function certificateAppealMail(facts: Facts): DrawnMail {
-  const [title, text] = texts[facts.what](facts)
-  const decided = facts.what === 'reverse' || facts.what === 'uphold'
-  return drawMail({
-    subject: `${title}: ${facts.company}`,
-    preview: text,
-    parts: [
-      { title },
-      `Olá, ${facts.name}.`,
-      text,
-      ...(decided && facts.reason ? [{ quote: facts.reason, by: 'Quem decidiu' }] : []),
-      { button: 'Ver o certificado', to: paths.myCertificate() },
-    ],
-    reason: `Recebe esta mensagem porque gere o perfil de ${facts.company} na Aval.`,
-  })
 }

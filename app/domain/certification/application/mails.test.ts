@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type ApplicationFacts, applicationMail } from './application-emails'
 import { howToPay } from './application-words'
+import { type ApplicationFacts, applicationMail } from './mails'
 
 const facts: ApplicationFacts = {
   id: '01a',

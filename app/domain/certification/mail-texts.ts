@@ -3,9 +3,42 @@ import { spelt } from '../shared/amounts'
 import { longDate, longDay } from '../shared/long-date'
 import { shiftDay } from '../shared/working-days'
 import { lisbonDay } from './certificate'
-import type { CertificateNews, EventData } from './emails'
 import { renewalOpens } from './life/life-clock'
+import type { Rules } from './rules/requirements'
 import { requirementText } from './rules/rules'
+
+export interface CertificateNews {
+  verb: string
+  /** When it happened. */
+  at: Date
+  company: string
+  name: string
+  code: string
+  level: string
+  /** By which it was issued. */
+  rules: Rules
+  /** The last day on which it holds, «2027-11-20», and the end of its validity proper. */
+  validUntil: string
+  endsOn: string
+  reason: string | null
+  reasonClass: string | null
+  /** What the event keeps besides. */
+  data: unknown
+}
+
+/** What the event keeps, as far as mails speak of it. */
+export interface EventData {
+  lacking?: string[]
+  lapsing?: { code: string; validUntil: string }[]
+  days?: number
+  heardUntil?: string
+  graceUntil?: string
+  host?: string
+  /** The requirement whose evidence was judged, and until when it counts. */
+  code?: string
+  validUntil?: string
+  left?: number
+}
 
 interface Text {
   title: string

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { paths } from '~/paths'
+import { defineJob } from '~/platform/jobs'
+import { notify } from '../notifications/notifying'
+import type { TxCtx } from '../shared/ctx'
+import { transaction } from '../shared/transaction'
+import { ticketMessages, tickets, ticketWatchers } from './schema'
+import type { Ticket } from './ticket-flow'
+
+/** Who of staff hears of a ticket: whose it is, and who watches it. */
+export async function staffOn({ db }: TxCtx, ticket: Pick<Ticket, 'id' | 'assigneeId'>): Promise<string[]> {
+  const watchers = await db
+    .select({ userId: ticketWatchers.userId })
+    .from(ticketWatchers)
+    .where(eq(ticketWatchers.ticketId, ticket.id))
+  return [...new Set([...(ticket.assigneeId ? [ticket.assigneeId] : []), ...watchers.map((w) => w.userId)])]
+}
+
+/** Somebody wrote to a ticket. In the product only: staff work there. */
+const toStaffOn = (name: string, what: string, told: string) =>
+  defineJob({
+    name,
+    data: z.object({ messageId: z.uuid() }),
+    run: (ctx, { messageId }) =>
+      transaction(ctx, async (tx) => {
+        const [row] = await tx.db
+          .select({ ticket: tickets })
+          .from(ticketMessages)
+          .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
+          .where(eq(ticketMessages.id, messageId))
+        if (!row) return
+        const { id, number, subject } = row.ticket
+        for (const userId of await staffOn(tx, row.ticket))
+          await notify(tx, {
+            userId,
+            kind: 'ticket',
+            key: `ticket-${what}-${messageId}-${userId}`,
+            title: `${number}: ${told}`,
+            text: subject,
+            href: paths.ticket(id),
+            mailed: true,
+          })
+      }),
+  })
+
+/** Whoever asked. */
+export const tellStaffOfReply = toStaffOn(
+  'tickets.tell-staff-of-reply',
+  'escreveu',
+  'nova mensagem de quem pediu',
+)
+
+/** Somebody who did not ask. */
+export const tellOfHeldMail = toStaffOn(
+  'ticket-mail.tell-of-held',
+  'outro',
+  'escreveu alguém que não fez o pedido',
+)
+
+/** Somebody was given a ticket by a colleague. */
+export const tellAssigned = defineJob({
+  name: 'tickets.tell-assigned',
+  data: z.object({ ticketId: z.uuid(), userId: z.uuid() }),
+  async run(ctx, { ticketId, userId }) {
+    const [ticket] = await ctx.db.select().from(tickets).where(eq(tickets.id, ticketId))
+    if (ticket?.assigneeId !== userId) return
+    await transaction(ctx, (tx) =>
+      notify(tx, {
+        userId,
+        kind: 'ticket',
+        key: `ticket-atribuido-${ticketId}-${ticket.version}`,
+        title: `${ticket.number} ficou consigo`,
+        text: ticket.subject,
+        href: paths.ticket(ticketId),
+      }),
+    )
+  },
+})
