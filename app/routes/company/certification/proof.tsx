@@ -1,7 +1,6 @@
 import type { Requirement } from '~/domain/certification/rules/requirements'
-import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
 import { TextArea, TextField } from '~/ui/fields'
-import { FileField } from '~/ui/file-field'
+import { DocumentField } from '../../document-field'
 
 type Proven = Pick<Requirement, 'evidence' | 'ask'> & { form: Requirement['form'] | null }
 
@@ -9,18 +8,7 @@ const placeholders = { certidao: '1234-5678-9012', rcbe: '0f8fad5b-d9cb-469f-a16
 
 /** Where what proves a requirement goes: a document, a code, or a text. */
 export function Proof({ requirement: r }: { requirement: Proven }) {
-  if (r.evidence === 'file')
-    return (
-      <FileField
-        name="document"
-        label="Documento"
-        required
-        help={documentRule}
-        accept={documentTypes.join(',')}
-        maxBytes={largestDocument}
-        maxFiles={1}
-      />
-    )
+  if (r.evidence === 'file') return <DocumentField required />
   if (r.evidence === 'code')
     return (
       <TextField
