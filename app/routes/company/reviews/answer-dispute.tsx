@@ -6,7 +6,7 @@ import { documentRule } from '~/domain/pictures/picture-words'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
@@ -45,8 +45,8 @@ export default function AnswerDispute({ loaderData: { dispute, now }, actionData
       ]}
       lead={
         <>
-          <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge> {claimant} diz que{' '}
-          {company.name} lhe pertence e pede para gerir o perfil.
+          <WordBadge of={stateWords[state]} /> {claimant} diz que {company.name} lhe pertence e pede para
+          gerir o perfil.
         </>
       }
     >
