@@ -23,3 +23,8 @@ export function Badge({
     </span>
   )
 }
+
+/** The same, of a table of words. */
+export const WordBadge = ({ of: { tone, word } }: { of: { tone: BadgeTone; word: string } }) => (
+  <Badge tone={tone}>{word}</Badge>
+)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Field, type FieldProps, StoredNow, startingText, useControl } from './field'
+import { Below, Field, type FieldProps, startingText, useControl } from './field'
 
 export interface Option {
   value: string
@@ -147,17 +147,7 @@ export function ChoiceCheck({
         />
         <label htmlFor={id}>{label}</label>
       </div>
-      {help && (
-        <p className="help" id={`${id}-ajuda`}>
-          {help}
-        </p>
-      )}
-      <StoredNow id={id} now={now} />
-      {errors.length > 0 && (
-        <p className="error" id={`${id}-erro`}>
-          {errors.join(' ')}
-        </p>
-      )}
+      <Below {...{ id, help, errors, now }} />
     </div>
   )
 }

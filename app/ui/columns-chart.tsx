@@ -1,3 +1,4 @@
+import { ChartFigures } from './chart-figures'
 import { number } from './format'
 import './columns-chart.css'
 
@@ -43,34 +44,12 @@ export function ColumnsChart({ label, points, formatAt, noun }: ColumnsChartProp
           )
         })}
       </svg>
-      <p className="chart-ends">
-        <span>{first && formatAt(first.at)}</span>
-        <span>{last && formatAt(last.at)}</span>
-      </p>
-      <details>
-        <summary>Ver os números</summary>
-        {seen.length === 0 ? (
-          <p className="soft">Nenhuma neste tempo.</p>
-        ) : (
-          <table className="data">
-            <caption className="sr">{label}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Quando</th>
-                <th scope="col">{noun}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {seen.map((point) => (
-                <tr key={point.at}>
-                  <th scope="row">{formatAt(point.at)}</th>
-                  <td>{number(point.value)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </details>
+      <ChartFigures
+        label={label}
+        ends={[first && formatAt(first.at), last && formatAt(last.at)]}
+        head={['Quando', noun]}
+        rows={seen.map(({ at, value }) => ({ at: formatAt(at), figures: [number(value)] }))}
+      />
     </figure>
   )
 }

@@ -6,10 +6,10 @@ export interface DifferencePart {
 
 /** What changed from one text to the next: new words underlined, gone ones struck through, both said aloud. */
 export function Difference({ parts }: { parts: DifferencePart[] }) {
-  return parts.map((part, i) => <Piece key={i} {...part} />)
+  return parts.map((part, i) => <Changed key={i} {...part} />)
 }
 
-function Piece({ text, change }: DifferencePart) {
+export function Changed({ text, change }: DifferencePart) {
   if (change === 'added') {
     return (
       <ins>

@@ -85,21 +85,7 @@ export function Field(props: {
 }) {
   const { id, label, help, errors, now, required, group, children } = props
   const className = `field${errors.length > 0 ? ' wrong' : ''}${props.className ? ` ${props.className}` : ''}`
-  const below = (
-    <>
-      {help && (
-        <p className="help" id={`${id}-ajuda`}>
-          {help}
-        </p>
-      )}
-      <StoredNow id={id} now={now} />
-      {errors.length > 0 && (
-        <p className="error" id={`${id}-erro`}>
-          {errors.join(' ')}
-        </p>
-      )}
-    </>
-  )
+  const below = <Below {...{ id, help, errors, now }} />
   if (group) {
     return (
       <fieldset
@@ -131,12 +117,30 @@ export function Field(props: {
   )
 }
 
-/** After a conflict: nobody writes over what they were not told of. */
-export function StoredNow({ id, now }: { id: string; now?: string }) {
-  if (now === undefined) return null
+/** Help, what somebody else stored there meanwhile (nobody writes over what they were not told of), and what is wrong. */
+export function Below({
+  id,
+  help,
+  errors,
+  now,
+}: Pick<Parameters<typeof Field>[0], 'id' | 'help' | 'errors' | 'now'>) {
   return (
-    <p className="help stored-now" id={`${id}-agora`}>
-      {now === '' ? 'Guardado agora: nada.' : <>Guardado agora: «{now}»</>}
-    </p>
+    <>
+      {help && (
+        <p className="help" id={`${id}-ajuda`}>
+          {help}
+        </p>
+      )}
+      {now !== undefined && (
+        <p className="help stored-now" id={`${id}-agora`}>
+          {now === '' ? 'Guardado agora: nada.' : <>Guardado agora: «{now}»</>}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <p className="error" id={`${id}-erro`}>
+          {errors.join(' ')}
+        </p>
+      )}
+    </>
   )
 }

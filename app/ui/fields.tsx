@@ -4,7 +4,7 @@ import type { Native } from './text-field'
 import './choices.css'
 
 export { CheckboxesField, ChoiceCheck as CheckField, type Option, RadioField, SelectField } from './choices'
-export { TextField, type TextFieldProps } from './text-field'
+export { CodeField, TextField, type TextFieldProps } from './text-field'
 
 /** An e-mail address. */
 export function EmailField({ autoComplete = 'email', ...props }: FieldProps & Native) {

@@ -1,3 +1,5 @@
+import { ChartFigures } from './chart-figures'
+
 export interface Line {
   label: string
   values: (number | null)[]
@@ -52,32 +54,15 @@ export function LinesChart({
         <Drawn line={other} kind="other" x={x} y={y} />
         <Drawn line={own} kind="own" x={x} y={y} />
       </svg>
-      <p className="chart-ends">
-        <span>{formatAt(at[0] as string)}</span>
-        <span>{formatAt(at.at(-1) as string)}</span>
-      </p>
-      <details>
-        <summary>Ver os números</summary>
-        <table className="data">
-          <caption className="sr">{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Período</th>
-              <th scope="col">{own.label}</th>
-              <th scope="col">{other.label}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {at.map((moment, i) => (
-              <tr key={moment}>
-                <th scope="row">{formatAt(moment)}</th>
-                <td>{said(own.values[i], format)}</td>
-                <td>{said(other.values[i], format)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <ChartFigures
+        label={label}
+        ends={[formatAt(at[0] as string), formatAt(at.at(-1) as string)]}
+        head={['Período', own.label, other.label]}
+        rows={at.map((moment, i) => ({
+          at: formatAt(moment),
+          figures: [said(own.values[i], format), said(other.values[i], format)],
+        }))}
+      />
     </figure>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field, type FieldProps, useControl } from './field'
-import type { Native } from './text-field'
+import { type Native, TextField } from './text-field'
 import './choices.css'
 import './password-field.css'
 
@@ -41,5 +41,19 @@ export function PasswordField({
         box
       )}
     </Field>
+  )
+}
+
+/** For password managers: whose password this is. */
+export function PasswordOwner({ email }: { email?: string | null }) {
+  return (
+    <TextField
+      name="username"
+      label="E-mail"
+      defaultValue={email}
+      readOnly
+      required
+      autoComplete="username"
+    />
   )
 }

@@ -64,3 +64,19 @@ export function TextField({
     </Field>
   )
 }
+
+/** Six digits that were sent somewhere, or that an application shows. */
+export function CodeField({ maxLength = 12, help }: Pick<TextFieldProps, 'maxLength' | 'help'>) {
+  return (
+    <TextField
+      name="code"
+      label="Código de 6 algarismos"
+      required
+      width="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={maxLength}
+      help={help}
+    />
+  )
+}

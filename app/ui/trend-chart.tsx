@@ -1,3 +1,4 @@
+import { ChartFigures } from './chart-figures'
 import { decimal, month } from './format'
 
 export interface TrendPoint {
@@ -78,32 +79,19 @@ export function TrendChart({
         )}
         <circle className="trend-dot" cx={x(last)} cy={y(values[values.length - 1] ?? low)} r="4" />
       </svg>
-      <p className="chart-ends">
-        <span>{first && formatAt(first.at)}</span>
-        <span>{end && formatAt(end.at)}</span>
-      </p>
-      <details>
-        <summary>Ver os números</summary>
-        <table className="data">
-          <caption className="sr">{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Período</th>
-              <th scope="col">Valor</th>
-              {points.some((point) => point.count !== undefined) && <th scope="col">{countLabel}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {points.map((point) => (
-              <tr key={point.at}>
-                <th scope="row">{formatAt(point.at)}</th>
-                <td>{point.value === null ? '—' : format(point.value)}</td>
-                {point.count !== undefined && <td>{point.count}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <ChartFigures
+        label={label}
+        ends={[first && formatAt(first.at), end && formatAt(end.at)]}
+        head={[
+          'Período',
+          'Valor',
+          ...(points.some((point) => point.count !== undefined) ? [countLabel] : []),
+        ]}
+        rows={points.map(({ at, value, count }) => ({
+          at: formatAt(at),
+          figures: [value === null ? '—' : format(value), ...(count === undefined ? [] : [count])],
+        }))}
+      />
     </figure>
   )
 }

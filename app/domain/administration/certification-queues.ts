@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { toDecide } from '../certification/certificate-words'
 import type { Ctx } from '../shared/ctx'
-import type { WaitingQueue } from './queue'
+import { inOrder, type WaitingQueue } from './queue'
 
 const applications = sql`from certification_applications q where q.state in ('evaluation','decision_pending')`
 // As the index of what waits for companies has it.
@@ -32,8 +32,7 @@ export const certificationQueues = {
     entry: 'applications',
     to: paths.applications(),
     item: paths.application,
-    each: () => applications,
-    first: () => sql`select q.id, ${name}, q.decide_by as due ${applications} order by q.decide_by, q.id`,
+    ...inOrder(applications, name, 'decide_by', 'due'),
   },
   // There are no payments yet: whoever applies waits for us to write how to pay.
   fees: {
@@ -43,8 +42,7 @@ export const certificationQueues = {
     entry: 'applications',
     to: paths.applications({ estado: 'taxa' }),
     item: paths.application,
-    each: () => fees,
-    first: () => sql`select q.id, ${name}, q.company_by as due ${fees} order by q.company_by, q.id`,
+    ...inOrder(fees, name, 'company_by', 'due'),
   },
   evidence: {
     title: 'Comprovativos renovados',
@@ -53,8 +51,7 @@ export const certificationQueues = {
     entry: 'certificates',
     to: paths.evidenceQueue(),
     item: paths.renewedEvidence,
-    each: () => evidence,
-    first: () => sql`select q.id, ${name}, q.sent_at as since ${evidence} order by q.sent_at, q.id`,
+    ...inOrder(evidence, name, 'sent_at', 'since'),
   },
   certificateDecisions: {
     title: 'Certificados por decidir',
@@ -73,8 +70,7 @@ export const certificationQueues = {
     entry: 'certificates',
     to: paths.certificateAppeals(),
     item: paths.certificateAppeal,
-    each: () => appeals,
-    first: () => sql`select q.id, ${name}, q.due_at as due ${appeals} order by q.due_at, q.id`,
+    ...inOrder(appeals, name, 'due_at', 'due'),
   },
   examinations: {
     title: 'Reexames de certificados',
@@ -83,8 +79,7 @@ export const certificationQueues = {
     entry: 'certificates',
     to: paths.examinations(),
     item: paths.examination,
-    each: () => examinations,
-    first: () => sql`select q.id, ${name}, q.due_at as due ${examinations} order by q.due_at, q.id`,
+    ...inOrder(examinations, name, 'due_at', 'due'),
   },
   misuses: {
     title: 'Usos indevidos do selo',
@@ -93,8 +88,11 @@ export const certificationQueues = {
     entry: 'misuses',
     to: paths.misuses(),
     item: paths.misuse,
-    each: () => misuses,
-    first: () =>
-      sql`select q.id, (select t.code from certificates t where t.id = q.certificate_id) as name, q.created_at as since ${misuses} order by q.created_at, q.id`,
+    ...inOrder(
+      misuses,
+      sql`(select t.code from certificates t where t.id = q.certificate_id) as name`,
+      'created_at',
+      'since',
+    ),
   },
 } satisfies Record<string, WaitingQueue>

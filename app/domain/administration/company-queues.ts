@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '~/paths'
-import type { WaitingQueue } from './queue'
+import { inOrder, type WaitingQueue } from './queue'
 
 const companies = sql`from companies q where q.listing = 'pending' and q.listing in ('pending','info_requested')`
 const claims = sql`from claims q where q.state = 'in_review' and q.state in ('owner_asked','in_review')`
@@ -17,8 +17,7 @@ export const companyQueues = {
     entry: 'companies',
     to: paths.pendingCompanies(),
     item: paths.companyActions,
-    each: () => companies,
-    first: () => sql`select q.id, q.name, q.decide_by as due ${companies} order by q.decide_by, q.id`,
+    ...inOrder(companies, sql`q.name`, 'decide_by', 'due'),
   },
   claims: {
     title: 'Solicitações',
@@ -27,8 +26,7 @@ export const companyQueues = {
     entry: 'claims',
     to: paths.claims(),
     item: paths.claimRecord,
-    each: () => claims,
-    first: () => sql`select q.id, ${name}, q.decide_by as due ${claims} order by q.decide_by, q.id`,
+    ...inOrder(claims, name, 'decide_by', 'due'),
   },
   edits: {
     title: 'Alterações de perfis',
@@ -37,8 +35,7 @@ export const companyQueues = {
     entry: 'edits',
     to: paths.companyEdits(),
     item: paths.companyEdit,
-    each: () => edits,
-    first: () => sql`select q.id, ${name}, q.decide_by as due ${edits} order by q.decide_by, q.id`,
+    ...inOrder(edits, name, 'decide_by', 'due'),
   },
   corrections: {
     title: 'Correções sugeridas',
@@ -47,8 +44,7 @@ export const companyQueues = {
     entry: 'corrections',
     to: paths.corrections(),
     item: paths.answerCorrection,
-    each: () => corrections,
-    first: () => sql`select q.id, ${name}, q.created_at as since ${corrections} order by q.created_at, q.id`,
+    ...inOrder(corrections, name, 'created_at', 'since'),
   },
   projects: {
     title: 'Projetos por ver',
@@ -57,7 +53,6 @@ export const companyQueues = {
     entry: 'projects',
     to: paths.staffProjects(),
     item: paths.staffProject,
-    each: () => projects,
-    first: () => sql`select q.id, q.title as name, q.decide_by as due ${projects} order by q.decide_by, q.id`,
+    ...inOrder(projects, sql`q.title as name`, 'decide_by', 'due'),
   },
 } satisfies Record<string, WaitingQueue>

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Permission } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 
@@ -53,3 +53,10 @@ export interface WaitingQueue {
   /** What comes first: `id`, `name`, and `due` (its deadline) or `since` (when it came to us). */
   first: (ctx: Ctx) => SQL
 }
+
+/** A queue that one column orders: the deadline of each (`due`), or when it came to us (`since`). */
+export const inOrder = (rows: SQL, name: SQL, by: string, as: 'due' | 'since') => ({
+  each: () => rows,
+  first: () =>
+    sql`select q.id, ${name}, q.${sql.raw(by)} as ${sql.raw(as)} ${rows} order by q.${sql.raw(by)}, q.id`,
+})

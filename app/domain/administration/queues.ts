@@ -6,7 +6,7 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { certificationQueues } from './certification-queues'
 import { companyQueues } from './company-queues'
-import { bound, type WaitingQueue } from './queue'
+import { bound, inOrder, type WaitingQueue } from './queue'
 
 const { holdHours, documentDays } = settings.review
 
@@ -55,8 +55,7 @@ const reviewQueues = {
     nouns: ['denúncia por decidir', 'denúncias por decidir'],
     to: paths.flags(),
     item: paths.flag,
-    each: () => flags,
-    first: () => sql`select q.id, ${name}, q.due_at as due ${flags} order by q.due_at, q.id`,
+    ...inOrder(flags, name, 'due_at', 'due'),
   },
   appeals: {
     ...moderation,
@@ -64,8 +63,7 @@ const reviewQueues = {
     nouns: ['recurso por decidir', 'recursos por decidir'],
     to: paths.appeals(),
     item: paths.appeal,
-    each: () => appeals,
-    first: () => sql`select q.id, ${name}, q.due_at as due ${appeals} order by q.due_at, q.id`,
+    ...inOrder(appeals, name, 'due_at', 'due'),
   },
   documents: {
     ...moderation,
@@ -119,9 +117,7 @@ const supportQueues = {
     entry: 'feedback',
     to: paths.feedbackList(),
     item: paths.feedbackItem,
-    each: () => feedback,
-    first: () =>
-      sql`select q.id, left(q.message, 120) as name, q.created_at as since ${feedback} order by q.created_at, q.id`,
+    ...inOrder(feedback, sql`left(q.message, 120) as name`, 'created_at', 'since'),
   },
   errors: {
     title: 'Erros da plataforma',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ruleNames } from '../decisions/rules'
 import { settings } from '../settings/defaults'
 import { optional, prose } from '../shared/text'
+import { version } from '../shared/version'
 
 const body = prose({
   min: settings.decision.appealMin,
@@ -10,7 +11,6 @@ const body = prose({
 })
 export const appealForm = z.object({ body })
 
-const version = z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' }).int().min(1)
 const rule = z.enum(ruleNames, { error: 'Escolha a regra em que a decisão assenta.' })
 
 export const decideAppealForm = z.object({

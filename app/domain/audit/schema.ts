@@ -1,26 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { index, pgTable } from 'drizzle-orm/pg-core'
+import { at } from '~/platform/columns'
 
 /** What happened to an object: one row per transition of a flow, and per fact worth a timeline. */
 export const events = pgTable(
   'events',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     at: at('at').notNull(),
-    subjectType: text('subject_type').notNull(),
-    subjectId: uuid('subject_id').notNull(),
-    companyId: uuid('company_id'),
-    verb: text().notNull(),
-    fromState: text('from_state'),
-    toState: text('to_state'),
-    actorKind: text('actor_kind').$type<'visitor' | 'user' | 'system'>().notNull(),
-    actorId: uuid('actor_id'),
+    subjectType: t.text('subject_type').notNull(),
+    subjectId: t.uuid('subject_id').notNull(),
+    companyId: t.uuid('company_id'),
+    verb: t.text().notNull(),
+    fromState: t.text('from_state'),
+    toState: t.text('to_state'),
+    actorKind: t.text('actor_kind').$type<'visitor' | 'user' | 'system'>().notNull(),
+    actorId: t.uuid('actor_id'),
     /** For people: shown where the object's history is shown. */
-    reason: text(),
-    data: jsonb().$type<Record<string, unknown>>(),
-  },
+    reason: t.text(),
+    data: t.jsonb().$type<Record<string, unknown>>(),
+  }),
   (t) => [
     index('events_subject').on(t.subjectType, t.subjectId, t.id),
     index('events_company').on(t.companyId, t.id),
@@ -45,19 +44,19 @@ export const events = pgTable(
  */
 export const auditLog = pgTable(
   'audit_log',
-  {
-    seq: bigint({ mode: 'number' }).primaryKey(),
+  (t) => ({
+    seq: t.bigint({ mode: 'number' }).primaryKey(),
     at: at('at').notNull(),
-    actorId: uuid('actor_id').notNull(),
-    verb: text().notNull(),
-    objectType: text('object_type').notNull(),
-    objectId: text('object_id').notNull(),
-    reason: text(),
-    before: jsonb(),
-    after: jsonb(),
-    prevHash: text('prev_hash').notNull(),
-    hash: text().notNull(),
-  },
+    actorId: t.uuid('actor_id').notNull(),
+    verb: t.text().notNull(),
+    objectType: t.text('object_type').notNull(),
+    objectId: t.text('object_id').notNull(),
+    reason: t.text(),
+    before: t.jsonb(),
+    after: t.jsonb(),
+    prevHash: t.text('prev_hash').notNull(),
+    hash: t.text().notNull(),
+  }),
   (t) => [
     index('audit_log_object').on(t.objectType, t.objectId, t.seq),
     index('audit_log_actor').on(t.actorId, t.seq),
@@ -67,12 +66,12 @@ export const auditLog = pgTable(
 )
 
 /** The end of the chain, one row: locked by whoever appends. */
-export const auditHead = pgTable('audit_head', {
-  id: smallint().primaryKey(),
-  seq: bigint({ mode: 'number' }).notNull(),
-  hash: text().notNull(),
+export const auditHead = pgTable('audit_head', (t) => ({
+  id: t.smallint().primaryKey(),
+  seq: t.bigint({ mode: 'number' }).notNull(),
+  hash: t.text().notNull(),
   /** The last time that the whole chain was checked, up to which row it was whole, and where it broke. */
   checkedAt: at('checked_at'),
-  checkedSeq: bigint('checked_seq', { mode: 'number' }),
-  brokenAt: bigint('broken_at', { mode: 'number' }),
-})
+  checkedSeq: t.bigint('checked_seq', { mode: 'number' }),
+  brokenAt: t.bigint('broken_at', { mode: 'number' }),
+}))

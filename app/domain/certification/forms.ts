@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { documentRule, largestDocument, tooBig } from '../pictures/picture-words'
 import { line, optional, prose } from '../shared/text'
+import { version } from '../shared/version'
 import { reasonClassNames } from './certificate-words'
 import { consequences, results } from './life/life-words'
 
 /** What staff may send about certificates, and what visitors type to find one. */
-
-const version = z.coerce
-  .number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' })
-  .int()
-  .min(1, 'Esta página ficou desatualizada. Abra-a de novo.')
 
 export const issueForm = z.object({
   level: z.enum(['1', '2'], { error: 'Escolha o nível.' }).transform((v) => Number(v) as 1 | 2),

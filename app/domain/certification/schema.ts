@@ -1,24 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
 import { companies } from '../companies/schema'
-import { users } from '../people/schema'
+import { person } from '../people/person-column'
 import type { CertificateState } from './schema-names'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export { type CertificateState, certificateStates } from './schema-names'
 
@@ -31,36 +16,37 @@ export interface RequirementState {
 
 export const certificates = pgTable(
   'certificates',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     /** 10 Crockford base32 characters and one check character (ISO 7064 MOD 37,36), without separators. */
-    code: text().notNull().unique(),
-    companyId: uuid('company_id')
+    code: t.text().notNull().unique(),
+    companyId: t
+      .uuid('company_id')
       .notNull()
       .references(() => companies.id),
     /** 1 Certificada, 2 Certificada Plus. */
-    level: smallint().$type<1 | 2>().notNull(),
-    state: text().$type<CertificateState>().notNull(),
-    scope: text().notNull(),
-    rules: text().notNull(),
-    requirements: jsonb().$type<RequirementState[]>().notNull(),
-    domains: text().array().notNull().default(sql`'{}'`),
+    level: t.smallint().$type<1 | 2>().notNull(),
+    state: t.text().$type<CertificateState>().notNull(),
+    scope: t.text().notNull(),
+    rules: t.text().notNull(),
+    requirements: t.jsonb().$type<RequirementState[]>().notNull(),
+    domains: t.text().array().notNull().default(sql`'{}'`),
     issuedAt: at('issued_at').notNull(),
-    validUntil: date('valid_until', { mode: 'string' }).notNull(),
+    validUntil: t.date('valid_until', { mode: 'string' }).notNull(),
     /** Last day of the grace that a renewal under way gives after the end; null: none. */
-    graceUntil: date('grace_until', { mode: 'string' }),
+    graceUntil: t.date('grace_until', { mode: 'string' }),
     stateSince: at('state_since').notNull(),
     /** Class of the reason as the public sees it, for suspended and revoked. */
-    publicReason: text('public_reason'),
-    evaluatedBy: uuid('evaluated_by').references(() => users.id, { onDelete: 'set null' }),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    publicReason: t.text('public_reason'),
+    evaluatedBy: person('evaluated_by'),
+    decidedBy: person('decided_by'),
     /** First of the two people who revoke. */
-    revocationAskedBy: uuid('revocation_asked_by').references(() => users.id, { onDelete: 'set null' }),
-    version: integer().notNull().default(1),
+    revocationAskedBy: person('revocation_asked_by'),
+    version: t.integer().notNull().default(1),
     /** Its bit in the status lists: random, and never given to another. */
-    statusIndex: integer('status_index').notNull().unique().default(sql`next_status_index()`),
-    demonstration: boolean().notNull().default(false),
-  },
+    statusIndex: t.integer('status_index').notNull().unique().default(sql`next_status_index()`),
+    demonstration: t.boolean().notNull().default(false),
+  }),
   (t) => [
     /** One certificate in force per company. */
     uniqueIndex('certificates_in_force')
@@ -81,13 +67,11 @@ export const certificates = pgTable(
 /** Public look-ups per day and channel: never who. */
 export const certificateLookups = pgTable(
   'certificate_lookups',
-  {
-    certificateId: uuid('certificate_id')
-      .notNull()
-      .references(() => certificates.id, { onDelete: 'cascade' }),
-    day: date({ mode: 'string' }).notNull(),
-    channel: text().$type<'page' | 'seal' | 'api'>().notNull(),
-    n: integer().notNull(),
-  },
+  (t) => ({
+    certificateId: belongsTo('certificate_id', () => certificates.id),
+    day: t.date({ mode: 'string' }).notNull(),
+    channel: t.text().$type<'page' | 'seal' | 'api'>().notNull(),
+    n: t.integer().notNull(),
+  }),
   (t) => [primaryKey({ columns: [t.certificateId, t.day, t.channel] })],
 )

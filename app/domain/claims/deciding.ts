@@ -5,7 +5,7 @@ import { isHeld } from '../companies/ownership-flow'
 import { companyMembers } from '../companies/schema'
 import { users } from '../people/schema'
 import type { Ctx, TxCtx } from '../shared/ctx'
-import { recordEvent } from '../shared/flow'
+import { companyEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { takeOwnership } from '../teams/joining'
@@ -92,7 +92,7 @@ async function ousted(tx: TxCtx, companyId: string, everybody: boolean, claimant
     .for('update')
   const going = members.filter((m) => m.userId !== claimant && (everybody || m.role === 'owner'))
   for (const { userId, role } of going) await endMembership(tx, companyId, userId, 'remove', role)
-  await recordEvent(tx, { subjectType: 'company', subjectId: companyId, companyId, verb: 'handed-over' })
+  await companyEvent(tx, companyId, 'handed-over')
   // Nobody owns it for as long as it takes to make the new owner.
   await settleOwnership(tx, companyId)
   return going.filter((m) => m.role === 'owner').map((m) => m.userId)

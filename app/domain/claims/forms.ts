@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { version } from '../companies/deciding-forms'
 import { documentRule, largestDocument, tooBig } from '../pictures/picture-words'
 import { line, optional, prose } from '../shared/text'
+import { version } from '../shared/version'
 
 export const beginForm = z.object({ message: optional(prose({ max: 1000 })) })
 export type BeginInput = z.output<typeof beginForm>

@@ -3,6 +3,7 @@ import { normaliseEmail } from '../people/email-address'
 import { isDay } from '../shared/day'
 import { uuid } from '../shared/ids'
 import { optional, prose } from '../shared/text'
+import { version } from '../shared/version'
 import {
   type AskReason,
   askReasons,
@@ -15,13 +16,6 @@ import {
 import { type StandingSource, standingSources } from './staff/staff-lists-words'
 
 /** What staff may send about a company, with what is said when it can't be taken. */
-
-/** The version of the company that was on the page: a newer one answers 409. */
-export const version = z.coerce
-  .number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' })
-  .int('Esta página ficou desatualizada. Abra-a de novo.')
-  .min(1, 'Esta página ficou desatualizada. Abra-a de novo.')
-  .max(2_000_000_000, 'Esta página ficou desatualizada. Abra-a de novo.')
 
 const names = <T extends string>(table: Record<T, string>) => Object.keys(table) as [T, ...T[]]
 

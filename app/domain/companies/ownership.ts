@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import type { TxCtx } from '../shared/ctx'
-import { recordEvent } from '../shared/flow'
+import { companyEvent } from '../shared/flow'
 import { invalidate } from '../shared/transaction'
 import { lockCompany } from './deciding'
 import { isHeld, type Ownership, ownershipFlow, ownershipOf, stepsBetween } from './ownership-flow'
@@ -26,14 +26,7 @@ export async function settleOwnership(tx: TxCtx, companyId: string): Promise<Own
         ...(isHeld(to) !== isHeld(at) && { updatedAt: now, version: sql`${companies.version} + 1` }),
       })
       .where(and(eq(companies.id, companyId), eq(companies.ownership, at)))
-    await recordEvent(tx, {
-      subjectType: 'company',
-      subjectId: companyId,
-      companyId,
-      verb,
-      fromState: at,
-      toState: to,
-    })
+    await companyEvent(tx, companyId, verb, { fromState: at, toState: to })
     at = to
   }
   if (at !== company.ownership) invalidate(tx, tag.company(companyId), tag.directory)

@@ -1,26 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  customType,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, customType, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
+import { person } from '../people/person-column'
 import { users } from '../people/schema'
 import { tsvector } from '../shared/tsvector'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 /** Compared byte by byte, so that a prefix is a range of the index. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
@@ -43,34 +27,38 @@ export type MemberRole = (typeof memberRoles)[number]
 /** Tree of at most three levels; `id` is the slug in addresses. Filled by a migration-time seed of reference data. */
 export const categories = pgTable(
   'categories',
-  {
-    id: text().primaryKey(),
-    parentId: text('parent_id'),
-    name: text().notNull(),
+  (t) => ({
+    id: t.text().primaryKey(),
+    parentId: t.text('parent_id'),
+    name: t.text().notNull(),
     /** «canalizadores, fugas, esquentadores»: words people search by. */
-    keywords: text().notNull().default(''),
+    keywords: t.text().notNull().default(''),
     /** CAE Rev. 4 divisions (two digits) it maps to. */
-    caeDivisions: text('cae_divisions').array().notNull().default(sql`'{}'`),
-    icon: text().notNull().default('store'),
-    position: integer().notNull().default(0),
+    caeDivisions: t.text('cae_divisions').array().notNull().default(sql`'{}'`),
+    icon: t.text().notNull().default('store'),
+    position: t.integer().notNull().default(0),
     /** Itself and its ancestors, and the words of them all: kept by trigger. */
-    path: text().array().notNull().default(sql`'{}'`),
+    path: t.text().array().notNull().default(sql`'{}'`),
     words: tsvector(),
-  },
+  }),
   (t) => [index('categories_parent').on(t.parentId)],
 )
 
 /** The 18 districts and two autonomous regions, and the 308 municipalities, by official code (CAOP, DGT). */
-export const districts = pgTable('districts', { code: text().primaryKey(), name: text().notNull() })
-export const municipalities = pgTable('municipalities', {
-  code: text().primaryKey(),
-  name: text().notNull(),
-  district: text()
+export const districts = pgTable('districts', (t) => ({
+  code: t.text().primaryKey(),
+  name: t.text().notNull(),
+}))
+export const municipalities = pgTable('municipalities', (t) => ({
+  code: t.text().primaryKey(),
+  name: t.text().notNull(),
+  district: t
+    .text()
     .notNull()
     .references(() => districts.code),
   /** Words of its name and its district's: filled by the migration. */
   words: tsvector(),
-})
+}))
 
 /** Opening hours by ISO weekday (1 Monday … 7 Sunday), minutes since midnight, Europe/Lisbon. */
 export type Hours = Partial<Record<1 | 2 | 3 | 4 | 5 | 6 | 7, [open: number, close: number][]>>
@@ -101,79 +89,81 @@ export interface FactSource {
 
 export const companies = pgTable(
   'companies',
-  {
-    id: uuid().primaryKey(),
-    slug: text().notNull().unique(),
-    name: text().notNull(),
-    legalName: text('legal_name'),
-    nipc: text(),
-    legalForm: text('legal_form'),
-    cae: text(),
-    foundedYear: smallint('founded_year'),
-    website: text(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    slug: t.text().notNull().unique(),
+    name: t.text().notNull(),
+    legalName: t.text('legal_name'),
+    nipc: t.text(),
+    legalForm: t.text('legal_form'),
+    cae: t.text(),
+    foundedYear: t.smallint('founded_year'),
+    website: t.text(),
     /** Since when the site is this one, kept by trigger; null: since it was created. Fresh ones prove nothing alone (claims/). */
     websiteSince: at('website_since'),
-    email: text(),
-    phone: text(),
-    address: text(),
-    postalCode: text('postal_code'),
-    locality: text(),
-    municipality: text(),
-    district: text(),
-    category: text().references(() => categories.id),
-    otherCategories: text('other_categories').array().notNull().default(sql`'{}'`),
-    services: text().array().notNull().default(sql`'{}'`),
-    areasServed: text('areas_served').array().notNull().default(sql`'{}'`),
-    hours: jsonb().$type<Hours>(),
-    priceBand: smallint('price_band'),
-    paymentMethods: text('payment_methods').array().notNull().default(sql`'{}'`),
-    languages: text().array().notNull().default(sql`'{}'`),
-    description: text(),
-    logoFileId: uuid('logo_file_id'),
-    coverFileId: uuid('cover_file_id'),
+    email: t.text(),
+    phone: t.text(),
+    address: t.text(),
+    postalCode: t.text('postal_code'),
+    locality: t.text(),
+    municipality: t.text(),
+    district: t.text(),
+    category: t.text().references(() => categories.id),
+    otherCategories: t.text('other_categories').array().notNull().default(sql`'{}'`),
+    services: t.text().array().notNull().default(sql`'{}'`),
+    areasServed: t.text('areas_served').array().notNull().default(sql`'{}'`),
+    hours: t.jsonb().$type<Hours>(),
+    priceBand: t.smallint('price_band'),
+    paymentMethods: t.text('payment_methods').array().notNull().default(sql`'{}'`),
+    languages: t.text().array().notNull().default(sql`'{}'`),
+    description: t.text(),
+    logoFileId: t.uuid('logo_file_id'),
+    coverFileId: t.uuid('cover_file_id'),
     /** Point of the address, WGS 84 degrees; only where a company gave it. */
-    latitude: doublePrecision(),
-    longitude: doublePrecision(),
+    latitude: t.doublePrecision(),
+    longitude: t.doublePrecision(),
     /** Days that are not as their weekday: holidays, holidays of one's own, longer hours before Christmas. */
-    specialDays: jsonb('special_days').$type<SpecialDay[]>().notNull().default([]),
+    specialDays: t.jsonb('special_days').$type<SpecialDay[]>().notNull().default([]),
     /** What holds on public holidays that `specialDays` does not name. */
-    onHolidays: text('on_holidays').$type<'closed' | 'as-usual' | 'unknown'>().notNull().default('unknown'),
+    onHolidays: t.text('on_holidays').$type<'closed' | 'as-usual' | 'unknown'>().notNull().default('unknown'),
     /** Address of the company in the electronic Livro de Reclamações (DL 74/2017), and its ADR entity (Lei 144/2015). */
-    complaintsBookUrl: text('complaints_book_url'),
-    adrEntity: text('adr_entity'),
+    complaintsBookUrl: t.text('complaints_book_url'),
+    adrEntity: t.text('adr_entity'),
     /** When somebody proved to read the contact address; null: nobody did. */
     emailConfirmedAt: at('email_confirmed_at'),
-    socialLinks: jsonb('social_links').$type<Record<string, string>>(),
-    sources: jsonb().$type<FactSource[]>().notNull().default([]),
-    listing: text().$type<ListingState>().notNull().default('draft'),
-    ownership: text()
+    socialLinks: t.jsonb('social_links').$type<Record<string, string>>(),
+    sources: t.jsonb().$type<FactSource[]>().notNull().default([]),
+    listing: t.text().$type<ListingState>().notNull().default('draft'),
+    ownership: t
+      .text()
       .$type<'unclaimed' | 'claim_pending' | 'claimed' | 'disputed'>()
       .notNull()
       .default('claimed'),
-    legalStanding: text('legal_standing')
+    legalStanding: t
+      .text('legal_standing')
       .$type<'active' | 'insolvent' | 'dissolved' | 'unknown'>()
       .notNull()
       .default('unknown'),
     /** Why it is where it is: rejection, suspension or information asked for; shown to its members. */
-    stateReason: text('state_reason'),
-    stateReasonCode: text('state_reason_code'),
-    checks: jsonb().$type<AutomaticCheck[]>().notNull().default([]),
-    infoRounds: smallint('info_rounds').notNull().default(0),
-    version: integer().notNull().default(1),
+    stateReason: t.text('state_reason'),
+    stateReasonCode: t.text('state_reason_code'),
+    checks: t.jsonb().$type<AutomaticCheck[]>().notNull().default([]),
+    infoRounds: t.smallint('info_rounds').notNull().default(0),
+    version: t.integer().notNull().default(1),
     /** Proposed by whoever would review it, and not yet approved: open to browsers whose key hashes to one of these. */
     proposedAt: at('proposed_at'),
-    proposalKeys: text('proposal_keys').array().notNull().default(sql`'{}'`),
-    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    proposalKeys: t.text('proposal_keys').array().notNull().default(sql`'{}'`),
+    createdBy: person('created_by'),
     createdAt: at('created_at').notNull(),
     submittedAt: at('submitted_at'),
     decideBy: at('decide_by'),
     approvedAt: at('approved_at'),
     closedAt: at('closed_at'),
-    mergedInto: uuid('merged_into'),
-    termsVersion: text('terms_version'),
+    mergedInto: t.uuid('merged_into'),
+    termsVersion: t.text('terms_version'),
     updatedAt: at('updated_at').notNull(),
-    demonstration: boolean().notNull().default(false),
-  },
+    demonstration: t.boolean().notNull().default(false),
+  }),
   (t) => [
     uniqueIndex('companies_nipc')
       .on(t.nipc)
@@ -206,27 +196,21 @@ export const companies = pgTable(
 )
 
 /** Addresses that a company had before: each answers 301 to the present one. */
-export const formerSlugs = pgTable('former_slugs', {
-  slug: text().primaryKey(),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
-})
+export const formerSlugs = pgTable('former_slugs', (t) => ({
+  slug: t.text().primaryKey(),
+  companyId: belongsTo('company_id', () => companies.id),
+}))
 
 export const companyMembers = pgTable(
   'company_members',
-  {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    role: text().$type<MemberRole>().notNull(),
+  (t) => ({
+    companyId: belongsTo('company_id', () => companies.id),
+    userId: belongsTo('user_id', () => users.id),
+    role: t.text().$type<MemberRole>().notNull(),
     since: at('since').notNull(),
     /** Former members can't review the company for 24 months. */
     until: at('until'),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),
     index('company_members_user').on(t.userId),
@@ -236,15 +220,13 @@ export const companyMembers = pgTable(
 
 export const companyPhotos = pgTable(
   'company_photos',
-  {
-    id: uuid().primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    fileId: uuid('file_id').notNull(),
-    alt: text().notNull(),
-    position: integer().notNull(),
-  },
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    companyId: belongsTo('company_id', () => companies.id),
+    fileId: t.uuid('file_id').notNull(),
+    alt: t.text().notNull(),
+    position: t.integer().notNull(),
+  }),
   (t) => [index('company_photos_company').on(t.companyId, t.position)],
 )
 
@@ -252,50 +234,48 @@ export const companyPhotos = pgTable(
  * Score and figures of one company: sums for formula v1 in closed form (see reviews/score/score.ts), kept in the
  * transaction that changes a review; a recomputation from the reviews must give the same.
  */
-export const companyScores = pgTable('company_scores', {
-  companyId: uuid('company_id')
-    .primaryKey()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+export const companyScores = pgTable('company_scores', (t) => ({
+  companyId: belongsTo('company_id', () => companies.id).primaryKey(),
   /** Published reviews that people see, counted or not. */
-  reviews: integer().notNull().default(0),
+  reviews: t.integer().notNull().default(0),
   /** Published reviews by stars: [1★, 2★, 3★, 4★, 5★]. */
-  histogram: integer().array().notNull().default(sql`'{0,0,0,0,0}'`),
+  histogram: t.integer().array().notNull().default(sql`'{0,0,0,0,0}'`),
   /** Published reviews by proof level: [V0, V1, V2, V3]. */
-  byProof: integer('by_proof').array().notNull().default(sql`'{0,0,0,0}'`),
+  byProof: t.integer('by_proof').array().notNull().default(sql`'{0,0,0,0}'`),
   /** Reviews that count in the score (latest of the author, ≤ 730 days, weight > 0). */
-  counted: integer().notNull().default(0),
+  counted: t.integer().notNull().default(0),
   /** Sums of w, w·r, w·r², w² over verified (V1–V3) and unverified (V0) reviews, weights at the reference day. */
-  verified: doublePrecision().array().notNull().default(sql`'{0,0,0,0}'`),
-  unverified: doublePrecision().array().notNull().default(sql`'{0,0,0,0}'`),
+  verified: t.doublePrecision().array().notNull().default(sql`'{0,0,0,0}'`),
+  unverified: t.doublePrecision().array().notNull().default(sql`'{0,0,0,0}'`),
   /** «2026-10» → [reviews, sum of stars], at most 36 months. */
-  months: jsonb().$type<Record<string, [n: number, sum: number]>>().notNull().default({}),
+  months: t.jsonb().$type<Record<string, [n: number, sum: number]>>().notNull().default({}),
   /** Shown score (one decimal is for showing; this keeps them all), null until n ≥ 3 and Σw ≥ 2. */
-  score: real(),
-  margin: real(),
+  score: t.real(),
+  margin: t.real(),
   /** S even when it is not shown yet: orders the directory. */
-  rank: real().notNull().default(0),
-  prior: real().notNull().default(3.5),
-  formula: smallint().notNull().default(1),
+  rank: t.real().notNull().default(0),
+  prior: t.real().notNull().default(3.5),
+  formula: t.smallint().notNull().default(1),
   /** Lisbon day for which score, margin and rank hold. */
-  asOf: date('as_of', { mode: 'string' }),
-  replied: integer().notNull().default(0),
+  asOf: t.date('as_of', { mode: 'string' }),
+  replied: t.integer().notNull().default(0),
   /** Seen reviews that wait for the company's reply, and for its last word (reviews/replies/exchange.ts). */
-  unanswered: integer().notNull().default(0),
-  lastWords: integer('last_words').notNull().default(0),
-  medianReplyHours: real('median_reply_hours'),
-  wouldHire: integer('would_hire').array().notNull().default(sql`'{0,0,0}'`),
-})
+  unanswered: t.integer().notNull().default(0),
+  lastWords: t.integer('last_words').notNull().default(0),
+  medianReplyHours: t.real('median_reply_hours'),
+  wouldHire: t.integer('would_hire').array().notNull().default(sql`'{0,0,0}'`),
+}))
 
 /** Mean and median of a category's companies, frozen monthly: prior and comparison. `''` is the platform. */
-export const categoryScores = pgTable('category_scores', {
-  category: text().primaryKey(),
-  reviews: integer().notNull(),
-  mean: real().notNull(),
-  median: real(),
+export const categoryScores = pgTable('category_scores', (t) => ({
+  category: t.text().primaryKey(),
+  reviews: t.integer().notNull(),
+  mean: t.real().notNull(),
+  median: t.real(),
   /** «2026-10» → [reviews, sum of stars] of all its companies, until the month it was frozen in. */
-  months: jsonb().$type<Record<string, [n: number, sum: number]>>().notNull().default({}),
-  month: text().notNull(),
-})
+  months: t.jsonb().$type<Record<string, [n: number, sum: number]>>().notNull().default({}),
+  month: t.text().notNull(),
+}))
 
 /**
  * The directory's read model: one narrow row per company that the public may find, written by
@@ -303,40 +283,38 @@ export const categoryScores = pgTable('category_scores', {
  */
 export const directory = pgTable(
   'directory',
-  {
-    companyId: uuid('company_id')
-      .primaryKey()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    slug: text().notNull(),
-    name: text().notNull(),
+  (t) => ({
+    companyId: belongsTo('company_id', () => companies.id).primaryKey(),
+    slug: t.text().notNull(),
+    name: t.text().notNull(),
     /** Main and other categories with all their ancestors. */
-    categories: text().array().notNull(),
-    category: text().notNull(),
-    district: text().notNull(),
-    municipality: text().notNull(),
+    categories: t.text().array().notNull(),
+    category: t.text().notNull(),
+    district: t.text().notNull(),
+    municipality: t.text().notNull(),
     /** −1 suspended, 0 approved, 1 Certificada, 2 Certificada Plus. */
-    level: smallint().notNull(),
-    certifiedUntil: date('certified_until', { mode: 'string' }),
-    score: real(),
-    rank: real().notNull(),
-    reviews: integer().notNull(),
-    replied: integer().notNull(),
-    hasPhotos: boolean('has_photos').notNull(),
+    level: t.smallint().notNull(),
+    certifiedUntil: t.date('certified_until', { mode: 'string' }),
+    score: t.real(),
+    rank: t.real().notNull(),
+    reviews: t.integer().notNull(),
+    replied: t.integer().notNull(),
+    hasPhotos: t.boolean('has_photos').notNull(),
     since: at('since').notNull(),
-    snippet: text().notNull(),
-    logoFileId: uuid('logo_file_id'),
+    snippet: t.text().notNull(),
+    logoFileId: t.uuid('logo_file_id'),
     /** Words of name, services, place, text; and facets as words (`facet_words()`): `k:` category, `p:` place, `n:` level … */
     words: tsvector().notNull(),
-    certificateCode: text('certificate_code'),
+    certificateCode: t.text('certificate_code'),
     /** Name without accents and capitals: what suggestions begin with. */
     folded: bytewise().notNull(),
     /** When it is open, in minutes of the week from Monday 0 h in Lisbon; null where nobody said. Special days are not in it. */
     opens: multirange(),
     /** Keeps its hours on national holidays. */
-    opensOnHolidays: boolean('opens_on_holidays').notNull().default(false),
+    opensOnHolidays: t.boolean('opens_on_holidays').notNull().default(false),
     /** Which of the twenty cells of `directory_counts` it is counted in: rating, answers reviews, has photos. */
-    cell: smallint().notNull().default(1),
-  },
+    cell: t.smallint().notNull().default(1),
+  }),
   (t) => [
     index('directory_words').using('gin', t.words).with({ fastupdate: false }),
     index('directory_rank').on(t.rank.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
@@ -386,18 +364,18 @@ export const directory = pgTable(
 /** One row per company and category (with ancestors), kept by trigger on `directory`: lists of a category in order, at any depth. */
 export const directoryCategories = pgTable(
   'directory_categories',
-  {
-    category: text().notNull(),
-    companyId: uuid('company_id').notNull(),
-    rank: real().notNull(),
-    reviews: integer().notNull(),
+  (t) => ({
+    category: t.text().notNull(),
+    companyId: t.uuid('company_id').notNull(),
+    rank: t.real().notNull(),
+    reviews: t.integer().notNull(),
     since: at('since').notNull(),
-    name: text().notNull(),
-    district: text().notNull(),
-    municipality: text().notNull(),
-    level: smallint().notNull(),
-    cell: smallint().notNull(),
-  },
+    name: t.text().notNull(),
+    district: t.text().notNull(),
+    municipality: t.text().notNull(),
+    level: t.smallint().notNull(),
+    cell: t.smallint().notNull(),
+  }),
   (t) => [primaryKey({ columns: [t.category, t.companyId] })],
 )
 
@@ -407,16 +385,16 @@ export const directoryCategories = pgTable(
  */
 export const directoryCounts = pgTable(
   'directory_counts',
-  {
-    category: text().notNull(),
-    district: text().notNull(),
-    level: smallint().notNull(),
-    n: integer().notNull(),
+  (t) => ({
+    category: t.text().notNull(),
+    district: t.text().notNull(),
+    level: t.smallint().notNull(),
+    n: t.integer().notNull(),
     /** The same by rating (below 3, 3, 3,5, 4, 4,5 and more), whether it answers reviews, and whether it has photos. */
-    cells: integer().array().notNull(),
+    cells: t.integer().array().notNull(),
     /** The last day on which a company came or went. */
-    changed: date({ mode: 'string' }).notNull(),
-  },
+    changed: t.date({ mode: 'string' }).notNull(),
+  }),
   (t) => [
     primaryKey({ columns: [t.category, t.district, t.level] }),
     index('directory_counts_district').on(t.district, t.category, t.level),
@@ -430,12 +408,12 @@ export const directoryCounts = pgTable(
  */
 export const searchWords = pgTable(
   'search_words',
-  {
+  (t) => ({
     word: bytewise().primaryKey(),
-    n: integer().notNull(),
-    stem: text().generatedAlwaysAs(sql`stem_word(word)`),
-    near: text().array().generatedAlwaysAs(sql`near_words(word)`),
-  },
+    n: t.integer().notNull(),
+    stem: t.text().generatedAlwaysAs(sql`stem_word(word)`),
+    near: t.text().array().generatedAlwaysAs(sql`near_words(word)`),
+  }),
   (t) => [
     index('search_words_trgm').using('gin', sql`${t.word} gin_trgm_ops`),
     index('search_words_stem').on(t.stem),
@@ -449,6 +427,6 @@ export const searchWords = pgTable(
  */
 export const serviceNames = pgTable(
   'service_names',
-  { start: bytewise().notNull(), name: text().notNull(), n: integer().notNull() },
+  (t) => ({ start: bytewise().notNull(), name: t.text().notNull(), n: t.integer().notNull() }),
   (t) => [primaryKey({ columns: [t.start, t.name] })],
 )

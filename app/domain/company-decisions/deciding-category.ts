@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { amend } from '../companies/deciding'
 import { categories, companies } from '../companies/schema'
 import type { Ctx } from '../shared/ctx'
-import { recordEvent } from '../shared/flow'
+import { companyEvent } from '../shared/flow'
 import { happened } from '../shared/happened'
 import { Refusal } from '../shared/refusal'
 
@@ -39,14 +39,7 @@ export function changeCategory(
         version: sql`${companies.version} + 1`,
       })
       .where(eq(companies.id, id))
-    await recordEvent(tx, {
-      subjectType: 'company',
-      subjectId: id,
-      companyId: id,
-      verb: 'category',
-      reason,
-      data: { before, after: category },
-    })
+    await companyEvent(tx, id, 'category', { reason, data: { before, after: category } })
     await happened(tx, 'company.moved', id)
     return {
       verb: 'company.category',

@@ -10,7 +10,7 @@ import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import { checkAll } from '../shared/check-all'
 import type { Ctx } from '../shared/ctx'
-import { move, recordEvent } from '../shared/flow'
+import { companyEvent, move } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
 import { addWorkingDays } from '../shared/working-days'
@@ -56,15 +56,7 @@ export function foundCompany(ctx: Ctx, input: FoundInput): Promise<string> {
         .returning()
       if (!draft) throw new Error('company was not inserted')
       const checks = await automaticChecks(tx, draft)
-      await recordEvent(tx, {
-        subjectType: 'company',
-        subjectId: id,
-        companyId: id,
-        verb: 'create',
-        toState: 'draft',
-        reason,
-        data: { byStaff: true },
-      })
+      await companyEvent(tx, id, 'create', { toState: 'draft', reason, data: { byStaff: true } })
       await move(tx, listingFlow, listingTable, { ...draft, state: draft.listing }, 'send', {
         companyId: id,
         reason,

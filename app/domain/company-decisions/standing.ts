@@ -4,7 +4,7 @@ import type { StandingInput } from '../companies/deciding-forms'
 import { companies } from '../companies/schema'
 import { standingSources, standingWords } from '../companies/staff/staff-lists-words'
 import type { Ctx } from '../shared/ctx'
-import { recordEvent } from '../shared/flow'
+import { companyEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { lisbonDay } from '../shared/working-days'
 
@@ -39,14 +39,7 @@ export function changeStanding(
         version: sql`${companies.version} + 1`,
       })
       .where(eq(companies.id, id))
-    await recordEvent(tx, {
-      subjectType: 'company',
-      subjectId: id,
-      companyId: id,
-      verb: 'standing',
-      reason,
-      data: { before, after: standing, source, day },
-    })
+    await companyEvent(tx, id, 'standing', { reason, data: { before, after: standing, source, day } })
     return {
       verb: 'company.standing',
       objectType: 'company',

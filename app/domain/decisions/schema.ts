@@ -1,48 +1,35 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
 import { flags } from '../flags/schema'
-import { users } from '../people/schema'
+import { person } from '../people/person-column'
 import { reviews } from '../reviews/schema'
 import type { AppealSide, AskedBy, DecisionKind, DecisionSubject } from './decision-words'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What was decided about a review, or about what stands beside it: one row is a statement of reasons (Regulation (EU) 2022/2065, article 17). */
 export const decisions = pgTable(
   'decisions',
-  {
-    id: uuid().primaryKey(),
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    flagId: uuid('flag_id').references(() => flags.id, { onDelete: 'set null' }),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    reviewId: belongsTo('review_id', () => reviews.id),
+    flagId: t.uuid('flag_id').references(() => flags.id, { onDelete: 'set null' }),
     /** The review itself, or one reply or photo of it: then with its id, which stays when that is no more. */
-    subject: text().$type<DecisionSubject>().notNull().default('review'),
-    subjectId: uuid('subject_id'),
-    kind: text().$type<DecisionKind>().notNull(),
+    subject: t.text().$type<DecisionSubject>().notNull().default('review'),
+    subjectId: t.uuid('subject_id'),
+    kind: t.text().$type<DecisionKind>().notNull(),
     /** A name of reviews/rules.ts; null where nothing was found against it. */
-    rule: text(),
+    rule: t.text(),
     /** The law, where it is one. */
-    law: text(),
-    facts: text().notNull(),
-    automated: boolean().notNull(),
-    askedBy: text('asked_by').$type<AskedBy>().notNull(),
+    law: t.text(),
+    facts: t.text().notNull(),
+    automated: t.boolean().notNull(),
+    askedBy: t.text('asked_by').$type<AskedBy>().notNull(),
     /** How far it goes, and what can be done about it, as both sides were told. */
-    scope: text().notNull(),
-    redress: text().notNull(),
+    scope: t.text().notNull(),
+    redress: t.text().notNull(),
     decidedAt: at('decided_at').notNull(),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
-  },
+    decidedBy: person('decided_by'),
+  }),
   (t) => [
     index('decisions_review').on(t.reviewId, t.decidedAt),
     index('decisions_flag').on(t.flagId),
@@ -66,26 +53,22 @@ export type AppealState = (typeof appealStates)[number]
 /** Somebody asks that another person decides again (article 20). */
 export const appeals = pgTable(
   'appeals',
-  {
-    id: uuid().primaryKey(),
-    decisionId: uuid('decision_id')
-      .notNull()
-      .references(() => decisions.id, { onDelete: 'cascade' }),
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    side: text().$type<AppealSide>().notNull(),
-    body: text().notNull(),
-    state: text().$type<AppealState>().notNull().default('open'),
-    version: integer().notNull().default(1),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    decisionId: belongsTo('decision_id', () => decisions.id),
+    reviewId: belongsTo('review_id', () => reviews.id),
+    side: t.text().$type<AppealSide>().notNull(),
+    body: t.text().notNull(),
+    state: t.text().$type<AppealState>().notNull().default('open'),
+    version: t.integer().notNull().default(1),
     sentAt: at('sent_at').notNull(),
     dueAt: at('due_at').notNull(),
     /** When we missed it: a fact that is counted in public. */
     missedAt: at('missed_at'),
-    answer: text(),
+    answer: t.text(),
     decidedAt: at('decided_at'),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
-  },
+    decidedBy: person('decided_by'),
+  }),
   (t) => [
     uniqueIndex('appeals_once').on(t.decisionId, t.side),
     index('appeals_review').on(t.reviewId),
@@ -101,17 +84,15 @@ export const appeals = pgTable(
 /** One decision in twenty is decided once more by somebody who does not see what was decided. */
 export const redecisions = pgTable(
   'redecisions',
-  {
-    decisionId: uuid('decision_id')
-      .primaryKey()
-      .references(() => decisions.id, { onDelete: 'cascade' }),
+  (t) => ({
+    decisionId: belongsTo('decision_id', () => decisions.id).primaryKey(),
     chosenAt: at('chosen_at').notNull(),
-    kind: text().$type<DecisionKind>(),
-    rule: text(),
-    agrees: boolean(),
+    kind: t.text().$type<DecisionKind>(),
+    rule: t.text(),
+    agrees: t.boolean(),
     decidedAt: at('decided_at'),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
-  },
+    decidedBy: person('decided_by'),
+  }),
   (t) => [
     index('redecisions_waiting').on(t.chosenAt, t.decisionId).where(sql`${t.decidedAt} is null`),
     check('redecisions_whole', sql`(${t.decidedAt} is null) = (${t.agrees} is null)`),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { uuid } from '../shared/ids'
 import { line, optional } from '../shared/text'
-
-const version = z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' }).int().min(1)
+import { version } from '../shared/version'
 
 export const stepForm = z.object({ version })
 

@@ -1,54 +1,41 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { users } from '../people/schema'
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { at, belongsTo, bytea } from '~/platform/columns'
+import { person } from '../people/person-column'
 import type { Crumb } from './error-report'
 import type { GroupedBy } from './fingerprint'
 import type { Frame } from './stack'
 import type { ErrorKind, ErrorState } from './words'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-
 /** Errors that are one: what staff look at, decide about and put right. */
 export const errorGroups = pgTable(
   'error_groups',
-  {
-    id: uuid().primaryKey(),
-    kind: text().$type<ErrorKind>().notNull(),
-    type: text().notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    kind: t.text().$type<ErrorKind>().notNull(),
+    type: t.text().notNull(),
     /** Of the first one, scrubbed. */
-    message: text().notNull(),
+    message: t.text().notNull(),
     /** The first step of ours, or the page. */
-    culprit: text(),
-    state: text().$type<ErrorState>().notNull().default('new'),
-    version: integer().notNull().default(1),
-    assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),
+    culprit: t.text(),
+    state: t.text().$type<ErrorState>().notNull().default('new'),
+    version: t.integer().notNull().default(1),
+    assignedTo: person('assigned_to'),
     /** Sums over its fingerprints, kept with each batch that is written. */
-    count: integer().notNull().default(0),
-    stored: integer().notNull().default(0),
-    sketch: bytes().notNull(),
+    count: t.integer().notNull().default(0),
+    stored: t.integer().notNull().default(0),
+    sketch: bytea().notNull(),
     firstSeenAt: at('first_seen_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
-    firstRelease: text('first_release').notNull(),
-    lastRelease: text('last_release').notNull(),
-    resolvedIn: text('resolved_in'),
+    firstRelease: t.text('first_release').notNull(),
+    lastRelease: t.text('last_release').notNull(),
+    resolvedIn: t.text('resolved_in'),
     ignoredUntil: at('ignored_until'),
     /** Ignored until it was seen so often in all. */
-    ignoredUntilCount: integer('ignored_until_count'),
+    ignoredUntilCount: t.integer('ignored_until_count'),
     /** Where its fingerprints went; empty where it stands by itself. */
-    mergedInto: uuid('merged_into'),
-  },
+    mergedInto: t.uuid('merged_into'),
+  }),
   (t) => [
     index('error_groups_seen').on(t.lastSeenAt, t.id).where(sql`${t.mergedInto} is null`),
     index('error_groups_count').on(t.count, t.id).where(sql`${t.mergedInto} is null`),
@@ -73,23 +60,19 @@ export const errorGroups = pgTable(
  */
 export const errorFingerprints = pgTable(
   'error_fingerprints',
-  {
-    fingerprint: text().primaryKey(),
-    groupId: uuid('group_id')
-      .notNull()
-      .references(() => errorGroups.id, { onDelete: 'cascade' }),
-    homeId: uuid('home_id')
-      .notNull()
-      .references(() => errorGroups.id, { onDelete: 'cascade' }),
-    groupedBy: text('grouped_by').$type<GroupedBy>().notNull(),
-    why: jsonb().$type<string[]>().notNull(),
-    count: integer().notNull().default(0),
-    sketch: bytes().notNull(),
+  (t) => ({
+    fingerprint: t.text().primaryKey(),
+    groupId: belongsTo('group_id', () => errorGroups.id),
+    homeId: belongsTo('home_id', () => errorGroups.id),
+    groupedBy: t.text('grouped_by').$type<GroupedBy>().notNull(),
+    why: t.jsonb().$type<string[]>().notNull(),
+    count: t.integer().notNull().default(0),
+    sketch: bytea().notNull(),
     firstSeenAt: at('first_seen_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
-    firstRelease: text('first_release').notNull(),
-    lastRelease: text('last_release').notNull(),
-  },
+    firstRelease: t.text('first_release').notNull(),
+    lastRelease: t.text('last_release').notNull(),
+  }),
   (t) => [
     index('error_fingerprints_group').on(t.groupId),
     index('error_fingerprints_home').on(t.homeId),
@@ -100,41 +83,41 @@ export const errorFingerprints = pgTable(
 /** How often, by the hour. */
 export const errorTrends = pgTable(
   'error_trends',
-  {
-    fingerprint: text()
+  (t) => ({
+    fingerprint: t
+      .text()
       .notNull()
       .references(() => errorFingerprints.fingerprint, { onDelete: 'cascade' }),
     hour: at('hour').notNull(),
-    count: integer().notNull(),
-  },
+    count: t.integer().notNull(),
+  }),
   (t) => [primaryKey({ columns: [t.fingerprint, t.hour] }), index('error_trends_hour').on(t.hour)],
 )
 
 /** One time that it happened, scrubbed. At most a thousand of a group. */
 export const errorEvents = pgTable(
   'error_events',
-  {
-    id: uuid().primaryKey(),
-    groupId: uuid('group_id')
-      .notNull()
-      .references(() => errorGroups.id, { onDelete: 'cascade' }),
-    fingerprint: text()
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    groupId: belongsTo('group_id', () => errorGroups.id),
+    fingerprint: t
+      .text()
       .notNull()
       .references(() => errorFingerprints.fingerprint, { onDelete: 'cascade' }),
     /** The reference that its reader saw. */
-    digest: text().notNull(),
+    digest: t.text().notNull(),
     at: at('at').notNull(),
-    release: text().notNull(),
-    message: text().notNull(),
-    frames: jsonb().$type<Frame[]>().notNull(),
-    crumbs: jsonb().$type<Crumb[]>().notNull(),
+    release: t.text().notNull(),
+    message: t.text().notNull(),
+    frames: t.jsonb().$type<Frame[]>().notNull(),
+    crumbs: t.jsonb().$type<Crumb[]>().notNull(),
     /** «GET /empresas/‹…›», the name of a job, the part of a page. */
-    place: text(),
+    place: t.text(),
     /** «Firefox 140 · Linux» */
-    browser: text(),
-    requestId: text('request_id'),
-    code: text(),
-  },
+    browser: t.text(),
+    requestId: t.text('request_id'),
+    code: t.text(),
+  }),
   (t) => [
     index('error_events_group').on(t.groupId, t.at, t.id),
     index('error_events_fingerprint').on(t.fingerprint),
@@ -144,22 +127,20 @@ export const errorEvents = pgTable(
 )
 
 /** Versions that ran, and since when: they say which comes later. */
-export const errorReleases = pgTable('error_releases', {
-  release: text().primaryKey(),
+export const errorReleases = pgTable('error_releases', (t) => ({
+  release: t.text().primaryKey(),
   firstRunAt: at('first_run_at').notNull(),
-})
+}))
 
 /** What people told us about an error: a ticket or a comment. */
 export const errorLinks = pgTable(
   'error_links',
-  {
-    groupId: uuid('group_id')
-      .notNull()
-      .references(() => errorGroups.id, { onDelete: 'cascade' }),
-    kind: text().$type<'ticket' | 'feedback'>().notNull(),
-    targetId: uuid('target_id').notNull(),
+  (t) => ({
+    groupId: belongsTo('group_id', () => errorGroups.id),
+    kind: t.text().$type<'ticket' | 'feedback'>().notNull(),
+    targetId: t.uuid('target_id').notNull(),
     at: at('at').notNull(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.groupId, t.kind, t.targetId] }),
     index('error_links_target').on(t.kind, t.targetId),

@@ -4,6 +4,7 @@ import { emailField } from '../people/email-address'
 import { settings } from '../settings/defaults'
 import { honeypot } from '../shared/honeypot'
 import { line, optional, prose } from '../shared/text'
+import { version } from '../shared/version'
 import { feedbackKinds } from './feedback-words'
 import {
   corners,
@@ -100,7 +101,7 @@ export const feedbackForm = z.object({
 export type FeedbackInput = z.output<typeof feedbackForm>
 
 export const handleForm = z.object({
-  version: z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' }).int().min(1),
+  version,
   verdict: z.enum(['see', 'finish', 'dismiss', 'reopen'], { error: 'Escolha o que fazer.' }),
   note: optional(prose({ max: 1000 })),
 })

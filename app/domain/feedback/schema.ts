@@ -1,43 +1,42 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable } from 'drizzle-orm/pg-core'
+import { at } from '~/platform/columns'
 import { files } from '~/platform/schema'
-import { users } from '../people/schema'
+import { person } from '../people/person-column'
 import { tickets } from '../tickets/schema'
 import type { FeedbackKind, FeedbackState } from './feedback-words'
 import type { Highlight } from './highlight'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
 /** What somebody said about a page of ours, with the picture of it that they chose to send. */
 export const feedback = pgTable(
   'feedback',
-  {
-    id: uuid().primaryKey(),
-    kind: text().$type<FeedbackKind>().notNull(),
-    message: text().notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    kind: t.text().$type<FeedbackKind>().notNull(),
+    message: t.text().notNull(),
     /** Of whoever wants an answer. */
-    email: text(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    email: t.text(),
+    userId: person('user_id'),
     /** Path and query of the page, without what may be a secret (page-address.ts). */
-    page: text().notNull(),
-    viewportWidth: integer('viewport_width'),
-    viewportHeight: integer('viewport_height'),
-    dpr: real(),
-    browser: text(),
-    release: text(),
+    page: t.text().notNull(),
+    viewportWidth: t.integer('viewport_width'),
+    viewportHeight: t.integer('viewport_height'),
+    dpr: t.real(),
+    browser: t.text(),
+    release: t.text(),
     /** The last errors of the page, if they were left in. */
-    errors: jsonb().$type<string[]>().notNull().default([]),
+    errors: t.jsonb().$type<string[]>().notNull().default([]),
     /** The picture, with what was drawn over it. */
-    fileId: uuid('file_id').references(() => files.id, { onDelete: 'set null' }),
-    highlights: jsonb().$type<Highlight[]>().notNull().default([]),
-    state: text().$type<FeedbackState>().notNull().default('new'),
-    version: integer().notNull().default(1),
+    fileId: t.uuid('file_id').references(() => files.id, { onDelete: 'set null' }),
+    highlights: t.jsonb().$type<Highlight[]>().notNull().default([]),
+    state: t.text().$type<FeedbackState>().notNull().default('new'),
+    version: t.integer().notNull().default(1),
     createdAt: at('created_at').notNull(),
-    ticketId: uuid('ticket_id').references(() => tickets.id, { onDelete: 'set null' }),
-    note: text(),
+    ticketId: t.uuid('ticket_id').references(() => tickets.id, { onDelete: 'set null' }),
+    note: t.text(),
     decidedAt: at('decided_at'),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
-  },
+    decidedBy: person('decided_by'),
+  }),
   (t) => [
     index('feedback_list').on(t.createdAt, t.id),
     index('feedback_waiting').on(t.createdAt, t.id).where(sql`${t.state} in ('new','seen')`),

@@ -4,6 +4,7 @@ import { emailField } from '../people/email-address'
 import { settings } from '../settings/defaults'
 import { honeypot } from '../shared/honeypot'
 import { line, optional, prose } from '../shared/text'
+import { version } from '../shared/version'
 import { illegalKindNames } from './flag-words'
 
 const { factsMin, factsMax } = settings.flag
@@ -38,8 +39,6 @@ export type FlagInput = z.output<typeof flagForm>
 export const confirmFlagForm = z.object({
   token: z.string({ error: 'A ligação não está completa.' }).max(200),
 })
-
-const version = z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' }).int().min(1)
 
 export const answerFlagForm = z.object({
   version,

@@ -4,7 +4,7 @@ import type { Db } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
-import { recordEvent } from '../shared/flow'
+import { companyEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { invalidate } from '../shared/transaction'
 import { flagSanctions, flags } from './schema'
@@ -98,13 +98,7 @@ export async function weighAbuse(tx: TxCtx, companyId: string): Promise<void> {
     at: now,
     until: days === null ? null : new Date(now.getTime() + days * day),
   })
-  await recordEvent(tx, {
-    subjectType: 'company',
-    subjectId: companyId,
-    companyId,
-    verb: 'flag-sanction',
-    data: { step },
-  })
+  await companyEvent(tx, companyId, 'flag-sanction', { data: { step } })
   await enqueue(tx, tellOfSanction, { sanctionId: id })
   invalidate(tx, tag.company(companyId))
 }

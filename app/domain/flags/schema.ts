@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
 import { companies } from '../companies/schema'
-import { users } from '../people/schema'
+import { person } from '../people/person-column'
 import { reviews } from '../reviews/schema'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 // biome-ignore format: one row of words
 export const flagStates = ['awaiting_email', 'open', 'change_requested', 'unfounded', 'founded', 'lapsed', 'dropped'] as const
@@ -13,37 +12,35 @@ export type FlagState = (typeof flagStates)[number]
 /** Somebody says that a review goes against the law or a rule (Regulation (EU) 2022/2065, article 16). */
 export const flags = pgTable(
   'flags',
-  {
-    id: uuid().primaryKey(),
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    reviewId: belongsTo('review_id', () => reviews.id),
+    reporterId: person('reporter_id'),
     /** Of those who flag without an account. */
-    reporterName: text('reporter_name'),
-    reporterEmail: text('reporter_email'),
+    reporterName: t.text('reporter_name'),
+    reporterEmail: t.text('reporter_email'),
     /** The company that the reporter belongs to, when it is the one reviewed. */
-    byCompanyId: uuid('by_company_id').references(() => companies.id),
-    reason: text().notNull(),
+    byCompanyId: t.uuid('by_company_id').references(() => companies.id),
+    reason: t.text().notNull(),
     /** For illegal content: what kind, and against which law. */
-    kind: text(),
-    law: text(),
-    facts: text().notNull(),
-    state: text().$type<FlagState>().notNull(),
-    version: integer().notNull().default(1),
+    kind: t.text(),
+    law: t.text(),
+    facts: t.text().notNull(),
+    state: t.text().$type<FlagState>().notNull(),
+    version: t.integer().notNull().default(1),
     /** The receipt: whoever has it sees what became of the flag. */
-    code: text().notNull(),
+    code: t.text().notNull(),
     createdAt: at('created_at').notNull(),
     /** When it came in, confirmed; the deadline runs from then. */
     sentAt: at('sent_at'),
     dueAt: at('due_at'),
     /** Until when its author is heard. */
     heardBy: at('heard_by'),
-    answer: text(),
+    answer: t.text(),
     answeredAt: at('answered_at'),
     decidedAt: at('decided_at'),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
-  },
+    decidedBy: person('decided_by'),
+  }),
   (t) => [
     uniqueIndex('flags_code').on(t.code),
     /** One open flag per reporter and review. */
@@ -77,18 +74,19 @@ export const flags = pgTable(
 /** What a company that flags without ground is answered with: a warning, then no flags for 30, then 90 days. */
 export const flagSanctions = pgTable(
   'flag_sanctions',
-  {
-    id: uuid().primaryKey(),
-    companyId: uuid('company_id')
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    companyId: t
+      .uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    step: text().$type<'warning' | 'first' | 'second'>().notNull(),
-    unfounded: integer().notNull(),
-    ofLast: integer('of_last').notNull(),
+    step: t.text().$type<'warning' | 'first' | 'second'>().notNull(),
+    unfounded: t.integer().notNull(),
+    ofLast: t.integer('of_last').notNull(),
     at: at('at').notNull(),
     /** None for a warning. */
     until: at('until'),
-  },
+  }),
   (t) => [
     index('flag_sanctions_company').on(t.companyId, t.at),
     check('flag_sanctions_step', sql`${t.step} in ('warning','first','second')`),

@@ -1,4 +1,5 @@
 import { settings } from '../settings/defaults'
+import { frontMatter } from '../shared/front-matter'
 import { Refusal } from '../shared/refusal'
 import { termInWords } from '../tickets/answer-terms'
 import { type Audience, audiences, isAudience } from './audience-words'
@@ -67,12 +68,7 @@ const sources = import.meta.glob<string>('../../../content/ajuda/*.md', {
 })
 
 function read(slug: string, source: string): Article {
-  const [, head = '', markdown = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
-  const facts = Object.fromEntries(
-    head
-      .split('\n')
-      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
-  )
+  const { facts, markdown } = frontMatter(source)
   const { title, description, audience = '', words = '', related = '', order, updated } = facts
   if (!title || !description || !updated || !isAudience(audience)) {
     throw new Error(`article ${slug} lacks its front matter`)

@@ -1,30 +1,19 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../people/schema'
 
 /** Whether an article helped: one word per person, or per network and day of those without an account. */
 export const helpVotes = pgTable(
   'help_votes',
-  {
-    id: uuid().primaryKey(),
-    article: text().notNull(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    article: t.text().notNull(),
+    userId: t.uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Keyed hash of network and day: says that somebody there answered, never who. */
-    network: text(),
-    useful: boolean().notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
-  },
+    network: t.text(),
+    useful: t.boolean().notNull(),
+    at: t.timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  }),
   (t) => [
     uniqueIndex('help_votes_person').on(t.article, t.userId).where(sql`${t.userId} is not null`),
     uniqueIndex('help_votes_network').on(t.article, t.network).where(sql`${t.network} is not null`),
@@ -37,13 +26,13 @@ export const helpVotes = pgTable(
 /** Sums per article and month, kept with the votes. */
 export const helpFigures = pgTable(
   'help_figures',
-  {
-    article: text().notNull(),
+  (t) => ({
+    article: t.text().notNull(),
     /** First day of the month in Lisbon. */
-    month: date().notNull(),
-    useful: integer().notNull().default(0),
-    useless: integer().notNull().default(0),
-  },
+    month: t.date().notNull(),
+    useful: t.integer().notNull().default(0),
+    useless: t.integer().notNull().default(0),
+  }),
   (t) => [
     uniqueIndex('help_figures_article').on(t.article, t.month),
     check('help_figures_counted', sql`${t.useful} >= 0 and ${t.useless} >= 0`),

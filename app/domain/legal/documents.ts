@@ -1,3 +1,4 @@
+import { frontMatter } from '../shared/front-matter'
 import { Refusal } from '../shared/refusal'
 
 export const documentNames = [
@@ -28,12 +29,7 @@ const sources = import.meta.glob<string>('../../../content/legal/*/*.md', {
 })
 
 function read(source: string, version: string): LegalVersion {
-  const [, head = '', markdown = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
-  const facts = Object.fromEntries(
-    head
-      .split('\n')
-      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
-  )
+  const { facts, markdown } = frontMatter(source)
   const { title, description, lead, from } = facts
   if (!title || !description || !from) throw new Error(`legal version ${version} lacks its front matter`)
   return { version, title, description, lead: lead ?? null, from, markdown }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { version } from '../companies/deciding-forms'
 import { uuid } from '../shared/ids'
 import { prose } from '../shared/text'
+import { version } from '../shared/version'
 
 export const mergeForm = z.object({
   version,

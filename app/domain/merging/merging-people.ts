@@ -4,7 +4,7 @@ import { isHeld } from '../companies/ownership-flow'
 import { companyMembers, type MemberRole, memberRoles } from '../companies/schema'
 import { users } from '../people/schema'
 import type { Ctx, TxCtx } from '../shared/ctx'
-import { recordEvent } from '../shared/flow'
+import { companyEvent } from '../shared/flow'
 import { happened } from '../shared/happened'
 
 /** Somebody of a company that is joined to another, with what they are there before and after. */
@@ -65,13 +65,7 @@ export async function joinPeople(tx: TxCtx, source: Company, target: Company): P
       .set({ activeCompanyId: target.id })
       .where(and(eq(users.id, userId), eq(users.activeCompanyId, source.id)))
     if (had !== becomes) {
-      await recordEvent(tx, {
-        subjectType: 'company',
-        subjectId: target.id,
-        companyId: target.id,
-        verb: 'join',
-        data: { userId, role: becomes, from: source.id },
-      })
+      await companyEvent(tx, target.id, 'join', { data: { userId, role: becomes, from: source.id } })
     }
   }
   await db.execute(sql`

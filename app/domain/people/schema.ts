@@ -1,66 +1,54 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
 import { files } from '~/platform/schema'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** People with an account. Columns up to `updatedAt` are the auth library's (better-auth `user`). */
 export const users = pgTable(
   'users',
-  {
-    id: uuid().primaryKey(),
-    name: text().notNull(),
-    email: text().notNull().unique(),
-    emailVerified: boolean('email_verified').notNull().default(false),
-    image: text(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    name: t.text().notNull(),
+    email: t.text().notNull().unique(),
+    emailVerified: t.boolean('email_verified').notNull().default(false),
+    image: t.text(),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
     /** How the name is shown in public: «Ana S.», «Ana Silva», «A. S., Braga», «Cliente anónimo». */
-    displayAs: text('display_as')
+    displayAs: t
+      .text('display_as')
       .$type<'first-initial' | 'full' | 'initials-place' | 'anonymous'>()
       .notNull()
       .default('first-initial'),
-    municipality: text(),
+    municipality: t.text(),
     /** E.164, and when a code sent there was given back. */
-    phone: text(),
+    phone: t.text(),
     phoneVerifiedAt: at('phone_verified_at'),
     /** The picture they chose, re-encoded. */
-    photoFileId: uuid('photo_file_id').references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
+    photoFileId: t.uuid('photo_file_id').references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
     /** Whether reviews show place and number of reviews beside the name. */
-    publicProfile: boolean('public_profile').notNull().default(true),
+    publicProfile: t.boolean('public_profile').notNull().default(true),
     /** When name, place and consent were chosen in /auth/verificar-perfil. */
     profileCompletedAt: at('profile_completed_at'),
     /** Notifications not read yet, kept in the transaction that adds or reads one. */
-    unreadNotifications: integer('unread_notifications').notNull().default(0),
+    unreadNotifications: t.integer('unread_notifications').notNull().default(0),
     /** Who invited them to Aval, and the code or invitation they came by. */
-    invitedBy: uuid('invited_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    invitedBy: t.uuid('invited_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     /** Short code of one's own invitation link, made when first asked for. */
-    inviteCode: text('invite_code').unique(),
-    staffRoles: text('staff_roles').array().notNull().default(sql`'{}'`),
-    isAffiliate: boolean('is_affiliate').notNull().default(false),
+    inviteCode: t.text('invite_code').unique(),
+    staffRoles: t.text('staff_roles').array().notNull().default(sql`'{}'`),
+    isAffiliate: t.boolean('is_affiliate').notNull().default(false),
     /** Published reviews, kept in the same transaction as their state. */
-    reviewsCount: integer('reviews_count').notNull().default(0),
-    activeCompanyId: uuid('active_company_id'),
-    termsVersion: text('terms_version'),
+    reviewsCount: t.integer('reviews_count').notNull().default(0),
+    activeCompanyId: t.uuid('active_company_id'),
+    termsVersion: t.text('terms_version'),
     termsAcceptedAt: at('terms_accepted_at'),
     adultDeclaredAt: at('adult_declared_at'),
     marketingConsentAt: at('marketing_consent_at'),
     blockedAt: at('blocked_at'),
-    blockedReason: text('blocked_reason'),
-    demonstration: boolean().notNull().default(false),
-  },
+    blockedReason: t.text('blocked_reason'),
+    demonstration: t.boolean().notNull().default(false),
+  }),
   (t) => [
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     check(
@@ -84,64 +72,62 @@ export const users = pgTable(
 /** Sessions (better-auth `session`), looked up by the token of the signed cookie. */
 export const sessions = pgTable(
   'sessions',
-  {
-    id: uuid().primaryKey(),
-    token: text().notNull().unique(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    token: t.text().notNull().unique(),
+    userId: belongsTo('user_id', () => users.id),
     expiresAt: at('expires_at').notNull(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
+    ipAddress: t.text('ip_address'),
+    userAgent: t.text('user_agent'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
     /** What its owner calls it; without it, browser and system. */
-    name: text(),
+    name: t.text(),
     /** When whoever uses it last proved who they are (sign-in, step-up). Null: not since this column exists. */
     provenAt: at('proven_at'),
     /** When a second factor was given in it. */
     secondFactorAt: at('second_factor_at'),
     /** A member of staff looking at somebody's account: read-only, 30 minutes, with a reason (site.md). */
-    impersonatorId: uuid('impersonator_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
-    impersonationReason: text('impersonation_reason'),
-  },
+    impersonatorId: t
+      .uuid('impersonator_id')
+      .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    impersonationReason: t.text('impersonation_reason'),
+  }),
   (t) => [index('sessions_user').on(t.userId), index('sessions_impersonator').on(t.impersonatorId)],
 )
 
 /** Credentials (better-auth `account`): the password hash lives here. */
 export const accounts = pgTable(
   'accounts',
-  {
-    id: uuid().primaryKey(),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    accountId: t.text('account_id').notNull(),
+    providerId: t.text('provider_id').notNull(),
+    userId: belongsTo('user_id', () => users.id),
+    accessToken: t.text('access_token'),
+    refreshToken: t.text('refresh_token'),
+    idToken: t.text('id_token'),
     accessTokenExpiresAt: at('access_token_expires_at'),
     refreshTokenExpiresAt: at('refresh_token_expires_at'),
-    scope: text(),
-    password: text(),
+    scope: t.text(),
+    password: t.text(),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
-  },
+  }),
   (t) => [index('accounts_user').on(t.userId)],
 )
 
 /** One-time tokens of the auth library (better-auth `verification`). */
 export const verifications = pgTable(
   'verifications',
-  {
-    id: uuid().primaryKey(),
-    identifier: text().notNull(),
-    value: text().notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    identifier: t.text().notNull(),
+    value: t.text().notNull(),
     expiresAt: at('expires_at').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
-  },
+  }),
   (t) => [index('verifications_identifier').on(t.identifier), index('verifications_expires').on(t.expiresAt)],
 )
 
@@ -154,11 +140,12 @@ export interface PendingSignUp {
 /** Proofs that somebody reads mail at an address: a link token and a 6-digit code, both hashed, single use. */
 export const emailProofs = pgTable(
   'email_proofs',
-  {
-    id: uuid().primaryKey(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    email: text().notNull(),
-    purpose: text()
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    userId: t.uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    email: t.text().notNull(),
+    purpose: t
+      .text()
       .$type<
         | 'sign-up'
         | 'review'
@@ -173,22 +160,22 @@ export const emailProofs = pgTable(
       >()
       .notNull(),
     /** Whose contact address it is (`company-contact`). */
-    companyId: uuid('company_id'),
-    tokenHash: text('token_hash').notNull().unique(),
-    codeHash: text('code_hash'),
-    tries: integer().notNull().default(0),
+    companyId: t.uuid('company_id'),
+    tokenHash: t.text('token_hash').notNull().unique(),
+    codeHash: t.text('code_hash'),
+    tries: t.integer().notNull().default(0),
     createdAt: at('created_at').notNull(),
     codeExpiresAt: at('code_expires_at'),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
     /** Where to go on afterwards: a path on this site. */
-    returnTo: text('return_to'),
+    returnTo: t.text('return_to'),
     /**
      * Sign-up with an address that already has an unconfirmed account: what this attempt chose. It takes the place of
      * the account's own only when the address is proved, so that nobody waits in a stranger's account (pre-hijacking).
      */
-    pending: jsonb().$type<PendingSignUp>(),
-  },
+    pending: t.jsonb().$type<PendingSignUp>(),
+  }),
   (t) => [
     index('email_proofs_user').on(t.userId),
     index('email_proofs_email').on(t.email, t.createdAt),
@@ -199,22 +186,20 @@ export const emailProofs = pgTable(
 /** A change of address: takes effect when the new one is proved; the old one may undo it for seven days. */
 export const emailChanges = pgTable(
   'email_changes',
-  {
-    id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    oldEmail: text('old_email').notNull(),
-    newEmail: text('new_email').notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    userId: belongsTo('user_id', () => users.id),
+    oldEmail: t.text('old_email').notNull(),
+    newEmail: t.text('new_email').notNull(),
     /** The proofs whose links are in the mails to the new and to the old address. */
-    proofId: uuid('proof_id').notNull(),
-    undoProofId: uuid('undo_proof_id').notNull(),
-    state: text().$type<'requested' | 'done' | 'undone' | 'void'>().notNull().default('requested'),
-    version: integer().notNull().default(1),
+    proofId: t.uuid('proof_id').notNull(),
+    undoProofId: t.uuid('undo_proof_id').notNull(),
+    state: t.text().$type<'requested' | 'done' | 'undone' | 'void'>().notNull().default('requested'),
+    version: t.integer().notNull().default(1),
     requestedAt: at('requested_at').notNull(),
     doneAt: at('done_at'),
     undoUntil: at('undo_until'),
-  },
+  }),
   (t) => [
     // One open request per person: asking again makes the one before void.
     uniqueIndex('email_changes_open').on(t.userId).where(sql`${t.state} = 'requested'`),
@@ -226,39 +211,35 @@ export const emailChanges = pgTable(
 /** A code sent to a telephone: six digits, kept by a keyed hash, five tries. */
 export const phoneProofs = pgTable(
   'phone_proofs',
-  {
-    id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    phone: text().notNull(),
-    codeHash: text('code_hash').notNull(),
-    tries: integer().notNull().default(0),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    userId: belongsTo('user_id', () => users.id),
+    phone: t.text().notNull(),
+    codeHash: t.text('code_hash').notNull(),
+    tries: t.integer().notNull().default(0),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
-  },
+  }),
   (t) => [index('phone_proofs_user').on(t.userId, t.createdAt)],
 )
 
 /** Roles of staff that wait for a second person: `admin` is given and taken by two (site.md). */
 export const roleChanges = pgTable(
   'role_changes',
-  {
-    id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    userId: belongsTo('user_id', () => users.id),
     /** The roles as they shall be. */
-    roles: text().array().notNull(),
-    reason: text().notNull(),
-    state: text().$type<'asked' | 'done' | 'refused' | 'withdrawn'>().notNull().default('asked'),
-    version: integer().notNull().default(1),
-    askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    roles: t.text().array().notNull(),
+    reason: t.text().notNull(),
+    state: t.text().$type<'asked' | 'done' | 'refused' | 'withdrawn'>().notNull().default('asked'),
+    version: t.integer().notNull().default(1),
+    askedBy: t.uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
     askedAt: at('asked_at').notNull(),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: t.uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: at('decided_at'),
-  },
+  }),
   (t) => [
     uniqueIndex('role_changes_open').on(t.userId).where(sql`${t.state} = 'asked'`),
     check('role_changes_state', sql`${t.state} in ('asked','done','refused','withdrawn')`),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { version } from '../companies/deciding-forms'
 import { emailField } from '../people/email-address'
 import { settings } from '../settings/defaults'
 import { line, optional, prose } from '../shared/text'
+import { version } from '../shared/version'
 import { type RefuseReason, type RemoveReason, refuseReasons, removeReasons } from './project-words'
 
 /** What may be sent about a project, with what is said when it can't be taken. */

@@ -1,22 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
 import { categories, companies } from '../companies/schema'
-import { users } from '../people/schema'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { person } from '../people/person-column'
 
 export const projectStates = ['draft', 'in_review', 'published', 'refused', 'hidden', 'removed'] as const
 export type ProjectState = (typeof projectStates)[number]
@@ -35,29 +21,27 @@ export interface ProjectText {
 /** Work that a company shows (product/companies.md, Projects). Of the place only the municipality is known. */
 export const projects = pgTable(
   'projects',
-  {
-    id: uuid().primaryKey(),
-    slug: text().notNull().unique(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    title: text().notNull(),
-    category: text().references(() => categories.id),
-    municipality: text(),
-    district: text(),
-    year: smallint(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    slug: t.text().notNull().unique(),
+    companyId: belongsTo('company_id', () => companies.id),
+    title: t.text().notNull(),
+    category: t.text().references(() => categories.id),
+    municipality: t.text(),
+    district: t.text(),
+    year: t.smallint(),
     /** Days that the work took, as the company says. */
-    durationDays: integer('duration_days'),
+    durationDays: t.integer('duration_days'),
     /** 1 below 1,000 €, 2 to 5,000 €, 3 to 15,000 €, 4 to 50,000 €, 5 above. */
-    valueBand: smallint('value_band'),
-    body: text(),
+    valueBand: t.smallint('value_band'),
+    body: t.text(),
     /** The company says that the owner of the place agreed to the pictures. */
-    ownerConsent: boolean('owner_consent').notNull().default(false),
-    state: text().$type<ProjectState>().notNull().default('draft'),
-    version: integer().notNull().default(1),
-    stateReason: text('state_reason'),
-    stateReasonCode: text('state_reason_code'),
-    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    ownerConsent: t.boolean('owner_consent').notNull().default(false),
+    state: t.text().$type<ProjectState>().notNull().default('draft'),
+    version: t.integer().notNull().default(1),
+    stateReason: t.text('state_reason'),
+    stateReasonCode: t.text('state_reason_code'),
+    createdBy: person('created_by'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     submittedAt: at('submitted_at'),
@@ -66,11 +50,11 @@ export const projects = pgTable(
     /** When the customer confirmed that this was done for them; a change of what they saw takes it back. */
     confirmedAt: at('confirmed_at'),
     /** What staff last approved; the difference to it is what they look at after a change. */
-    approved: jsonb().$type<ProjectText>(),
+    approved: t.jsonb().$type<ProjectText>(),
     /** Changed since staff last approved it. */
     changedAt: at('changed_at'),
-    demonstration: boolean().notNull().default(false),
-  },
+    demonstration: t.boolean().notNull().default(false),
+  }),
   (t) => [
     index('projects_published').on(t.publishedAt, t.id).where(sql`${t.state} = 'published'`),
     index('projects_company').on(t.companyId, t.updatedAt, t.id),
@@ -92,19 +76,17 @@ export const projects = pgTable(
 /** Its pictures. `pair` puts a before and an after side by side. */
 export const projectPhotos = pgTable(
   'project_photos',
-  {
-    id: uuid().primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    fileId: uuid('file_id').notNull(),
-    alt: text().notNull(),
-    position: integer().notNull(),
-    side: text().$type<'before' | 'after'>(),
-    pair: smallint(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    projectId: belongsTo('project_id', () => projects.id),
+    fileId: t.uuid('file_id').notNull(),
+    alt: t.text().notNull(),
+    position: t.integer().notNull(),
+    side: t.text().$type<'before' | 'after'>(),
+    pair: t.smallint(),
     /** When staff saw it; of a published project the public sees only these. */
     approvedAt: at('approved_at'),
-  },
+  }),
   (t) => [
     index('project_photos_project').on(t.projectId, t.position),
     uniqueIndex('project_photos_pair').on(t.projectId, t.pair, t.side).where(sql`${t.pair} is not null`),
@@ -121,25 +103,23 @@ export type ConfirmationState = (typeof confirmationStates)[number]
 /** The customer is asked by a one-time link whether this was done for them. */
 export const projectConfirmations = pgTable(
   'project_confirmations',
-  {
-    id: uuid().primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    projectId: belongsTo('project_id', () => projects.id),
     /** Address of the customer; emptied once it was answered, or the time is over. */
-    email: text(),
-    emailHash: text('email_hash').notNull(),
-    name: text(),
-    tokenHash: text('token_hash').unique(),
-    state: text().$type<ConfirmationState>().notNull().default('sent'),
-    version: integer().notNull().default(1),
-    askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    email: t.text(),
+    emailHash: t.text('email_hash').notNull(),
+    name: t.text(),
+    tokenHash: t.text('token_hash').unique(),
+    state: t.text().$type<ConfirmationState>().notNull().default('sent'),
+    version: t.integer().notNull().default(1),
+    askedBy: person('asked_by'),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     answeredAt: at('answered_at'),
     /** Words of the customer to the company, when they deny. */
-    answer: text(),
-  },
+    answer: t.text(),
+  }),
   (t) => [
     uniqueIndex('project_confirmations_one_open').on(t.projectId).where(sql`${t.state} = 'sent'`),
     index('project_confirmations_email').on(t.emailHash),
@@ -158,18 +138,16 @@ export const projectConfirmations = pgTable(
  */
 export const projectLists = pgTable(
   'project_lists',
-  {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    category: text().notNull(),
-    companyId: uuid('company_id').notNull(),
-    district: text().notNull(),
-    year: smallint().notNull(),
-    valueBand: smallint('value_band'),
-    confirmed: boolean().notNull(),
+  (t) => ({
+    projectId: belongsTo('project_id', () => projects.id),
+    category: t.text().notNull(),
+    companyId: t.uuid('company_id').notNull(),
+    district: t.text().notNull(),
+    year: t.smallint().notNull(),
+    valueBand: t.smallint('value_band'),
+    confirmed: t.boolean().notNull(),
     publishedAt: at('published_at').notNull(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.projectId, t.category] }),
     index('project_lists_newest').on(t.category, t.publishedAt, t.projectId),
@@ -189,6 +167,6 @@ export const projectLists = pgTable(
 /** How many of them there are by category and district (`''` is any), kept by trigger: counts without counting. */
 export const projectCounts = pgTable(
   'project_counts',
-  { category: text().notNull(), district: text().notNull(), n: integer().notNull() },
+  (t) => ({ category: t.text().notNull(), district: t.text().notNull(), n: t.integer().notNull() }),
   (t) => [primaryKey({ columns: [t.category, t.district] })],
 )

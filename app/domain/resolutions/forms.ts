@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { settings } from '../settings/defaults'
 import { optional, prose } from '../shared/text'
+import { version } from '../shared/version'
 import { pactKinds } from './schema'
 
 const { termsMin, termsMax } = settings.resolution
-
-const version = z.coerce
-  .number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' })
-  .int()
-  .min(1, 'Esta página ficou desatualizada. Abra-a de novo.')
 
 export const proposeForm = z.object({
   kind: z.enum(pactKinds, { error: 'Escolha o que propõe.' }),

@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
 import { companies } from '../companies/schema'
-import { users } from '../people/schema'
+import { person } from '../people/person-column'
 import { reviews } from '../reviews/schema'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 // biome-ignore format: one row of words
 export const pactStates = ['proposed', 'accepted', 'resolved', 'unresolved', 'declined', 'withdrawn', 'lapsed', 'unconfirmed', 'void'] as const
@@ -27,22 +15,18 @@ export type PactKind = (typeof pactKinds)[number]
 /** What a company offers to put right after a review of three stars or fewer, and what became of it. */
 export const resolutions = pgTable(
   'resolutions',
-  {
-    id: uuid().primaryKey(),
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    kind: text().$type<PactKind>().notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    reviewId: belongsTo('review_id', () => reviews.id),
+    companyId: belongsTo('company_id', () => companies.id),
+    kind: t.text().$type<PactKind>().notNull(),
     /** What exactly; both sides read it, nobody else. */
-    terms: text().notNull(),
+    terms: t.text().notNull(),
     /** The Lisbon day by which it is done. */
-    dueOn: date('due_on', { mode: 'string' }).notNull(),
-    state: text().$type<PactState>().notNull().default('proposed'),
-    version: integer().notNull().default(1),
-    proposedBy: uuid('proposed_by').references(() => users.id, { onDelete: 'set null' }),
+    dueOn: t.date('due_on', { mode: 'string' }).notNull(),
+    state: t.text().$type<PactState>().notNull().default('proposed'),
+    version: t.integer().notNull().default(1),
+    proposedBy: person('proposed_by'),
     proposedAt: at('proposed_at').notNull(),
     /** When its present state ends by itself: unanswered, or unconfirmed. */
     expiresAt: at('expires_at'),
@@ -50,12 +34,12 @@ export const resolutions = pgTable(
     answeredAt: at('answered_at'),
     closedAt: at('closed_at'),
     /** Why it was declined, or what was not done. */
-    reason: text(),
+    reason: t.text(),
     /** Said when it was confirmed; the review's own stars stay as they are. */
-    ratingBefore: smallint('rating_before').notNull(),
-    ratingAfter: smallint('rating_after'),
-    wouldHire: text('would_hire').$type<'yes' | 'no' | 'maybe'>(),
-  },
+    ratingBefore: t.smallint('rating_before').notNull(),
+    ratingAfter: t.smallint('rating_after'),
+    wouldHire: t.text('would_hire').$type<'yes' | 'no' | 'maybe'>(),
+  }),
   (t) => [
     uniqueIndex('resolutions_one_open').on(t.reviewId).where(sql`${t.state} in ('proposed','accepted')`),
     uniqueIndex('resolutions_one_resolved').on(t.reviewId).where(sql`${t.state} = 'resolved'`),
@@ -84,12 +68,8 @@ const part = (name: string) => smallint(name).notNull().default(0)
 export const resolutionCases = pgTable(
   'resolution_cases',
   {
-    reviewId: uuid('review_id')
-      .primaryKey()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    reviewId: belongsTo('review_id', () => reviews.id).primaryKey(),
+    companyId: belongsTo('company_id', () => companies.id),
     resolved: part('is_resolved'),
     answered: part('answered'),
     /** Whether the author said if they would hire again; 2 yes, 1 maybe, 0 no. */
@@ -102,15 +82,13 @@ export const resolutionCases = pgTable(
 )
 
 /** A company's sums over its cases, kept in the transaction of each change, and the index as it is shown. */
-export const companyResolutions = pgTable('company_resolutions', {
-  companyId: uuid('company_id')
-    .primaryKey()
-    .references(() => companies.id, { onDelete: 'cascade' }),
-  cases: integer().notNull().default(0),
-  resolved: integer('resolved_cases').notNull().default(0),
-  answered: integer().notNull().default(0),
-  said: integer().notNull().default(0),
-  hire: integer().notNull().default(0),
-  speed: integer().notNull().default(0),
-  shown: smallint(),
-})
+export const companyResolutions = pgTable('company_resolutions', (t) => ({
+  companyId: belongsTo('company_id', () => companies.id).primaryKey(),
+  cases: t.integer().notNull().default(0),
+  resolved: t.integer('resolved_cases').notNull().default(0),
+  answered: t.integer().notNull().default(0),
+  said: t.integer().notNull().default(0),
+  hire: t.integer().notNull().default(0),
+  speed: t.integer().notNull().default(0),
+  shown: t.smallint(),
+}))

@@ -4,6 +4,7 @@ import { documentRule, largestDocument, tooBig } from '../pictures/picture-words
 import { settings } from '../settings/defaults'
 import { displays } from '../shared/display-name'
 import { line, optional, prose } from '../shared/text'
+import { version } from '../shared/version'
 import { holdGrounds } from './words'
 
 /** What people may send about reviews, with what is said when it can't be taken. */
@@ -67,11 +68,6 @@ export const publishForm = z.object({
 export const confirmForm = z.object({ token: z.string({ error: 'A ligação não está completa.' }).max(200) })
 
 export const emptyForm = z.object({})
-
-const version = z.coerce
-  .number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' })
-  .int()
-  .min(1, 'Esta página ficou desatualizada. Abra-a de novo.')
 
 export const decideForm = z.object({ version })
 

@@ -1,29 +1,13 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
 import { companies } from '../companies/schema'
+import { person } from '../people/person-column'
 import { users } from '../people/schema'
 import { tsvector } from '../shared/tsvector'
 import { completenessOf, traitsOf, usefulnessOf } from './listings/order-columns'
 import type { MaskedSpan } from './moderation/masked-text'
 import type { Signal } from './screening/signal'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 // biome-ignore format: one row of words
 export const reviewStates = ['awaiting_email', 'awaiting_company', 'screening', 'held', 'change_requested', 'published', 'masked', 'rejected', 'removed', 'appealed', 'withdrawn', 'archived'] as const
@@ -34,77 +18,78 @@ export type Proof = 0 | 1 | 2 | 3
 
 export const reviews = pgTable(
   'reviews',
-  {
-    id: uuid().primaryKey(),
-    companyId: uuid('company_id')
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    companyId: t
+      .uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    authorId: person('author_id'),
     /** For reviews that wait for their author's confirmation by mail. */
-    authorEmail: text('author_email'),
+    authorEmail: t.text('author_email'),
     /** The name that came with that address: the account that the confirmation makes gets it. */
-    authorName: text('author_name'),
+    authorName: t.text('author_name'),
     /** The draft it came from, while it waits for that confirmation: its photos come along. */
-    draftKey: text('draft_key'),
+    draftKey: t.text('draft_key'),
     /** How the author is shown, frozen when it was written and refreshed when the author chooses anew. */
-    authorShown: text('author_shown').notNull(),
-    authorPlace: text('author_place'),
-    rating: smallint().notNull(),
-    wouldHire: text('would_hire').$type<'yes' | 'no' | 'maybe'>(),
-    quality: smallint(),
-    punctuality: smallint(),
-    price: smallint(),
-    communication: smallint(),
-    title: text().notNull(),
-    body: text().notNull(),
+    authorShown: t.text('author_shown').notNull(),
+    authorPlace: t.text('author_place'),
+    rating: t.smallint().notNull(),
+    wouldHire: t.text('would_hire').$type<'yes' | 'no' | 'maybe'>(),
+    quality: t.smallint(),
+    punctuality: t.smallint(),
+    price: t.smallint(),
+    communication: t.smallint(),
+    title: t.text().notNull(),
+    body: t.text().notNull(),
     /** First day of the month of the experience. */
-    experienceMonth: date('experience_month', { mode: 'string' }).notNull(),
-    service: text(),
+    experienceMonth: t.date('experience_month', { mode: 'string' }).notNull(),
+    service: t.text(),
     /** Known to the company and to staff only. */
-    privateReference: text('private_reference'),
-    incentive: boolean().notNull().default(false),
-    imported: boolean().notNull().default(false),
-    proof: smallint().$type<Proof>().notNull().default(0),
-    proofKind: text('proof_kind').$type<'invitation' | 'invoice' | 'document' | 'job'>(),
-    state: text().$type<ReviewState>().notNull(),
+    privateReference: t.text('private_reference'),
+    incentive: t.boolean().notNull().default(false),
+    imported: t.boolean().notNull().default(false),
+    proof: t.smallint().$type<Proof>().notNull().default(0),
+    proofKind: t.text('proof_kind').$type<'invitation' | 'invoice' | 'document' | 'job'>(),
+    state: t.text().$type<ReviewState>().notNull(),
     /** Counts in the score: published, its author's latest for the company, not imported, no incentive. */
-    counts: boolean().notNull().default(false),
-    version: integer().notNull().default(1),
+    counts: t.boolean().notNull().default(false),
+    version: t.integer().notNull().default(1),
     createdAt: at('created_at').notNull(),
     /** Set exactly while people see it; what is removed keeps `firstPublishedAt` for its tombstone. */
     publishedAt: at('published_at'),
     firstPublishedAt: at('first_published_at'),
     /** An edit that waits for screening: its number in review_versions; the public text stands meanwhile. */
-    pendingVersion: integer('pending_version'),
+    pendingVersion: t.integer('pending_version'),
     /** Until when a held review is decided about (moderation/deadlines.ts), or a change that was asked for is waited for. */
     heldUntil: at('held_until'),
     /** The one that was not published, which its author mended and sent anew. */
-    corrects: uuid().references((): AnyPgColumn => reviews.id, { onDelete: 'set null' }),
+    corrects: t.uuid().references((): AnyPgColumn => reviews.id, { onDelete: 'set null' }),
     decidedAt: at('decided_at'),
     editedAt: at('edited_at'),
     /** Public class of the reason, for the tombstone; the statement of reasons is in the event. */
-    decisionRule: text('decision_rule'),
+    decisionRule: t.text('decision_rule'),
     /** Passages that are not shown while it is masked, as offsets into title and body; null: all of it. */
-    maskedSpans: jsonb('masked_spans').$type<MaskedSpan[]>(),
-    useful: integer().notNull().default(0),
+    maskedSpans: t.jsonb('masked_spans').$type<MaskedSpan[]>(),
+    useful: t.integer().notNull().default(0),
     /** How sure it is that people find it useful, see order-columns.ts. */
-    usefulness: integer().notNull().generatedAlwaysAs(usefulnessOf),
+    usefulness: t.integer().notNull().generatedAlwaysAs(usefulnessOf),
     /** How much it tells, 0–100, see order-columns.ts. */
-    completeness: smallint().notNull().generatedAlwaysAs(completenessOf),
-    photos: smallint().notNull().default(0),
+    completeness: t.smallint().notNull().generatedAlwaysAs(completenessOf),
+    photos: t.smallint().notNull().default(0),
     repliedAt: at('replied_at'),
-    resolvedDays: smallint('resolved_days'),
+    resolvedDays: t.smallint('resolved_days'),
     /** Stars that its author would give since a pact was kept; the review's own stay (resolutions/). */
-    resolvedRating: smallint('resolved_rating'),
+    resolvedRating: t.smallint('resolved_rating'),
     /** Copied from the company for lists by category and place; one without a municipality is in no list of one. */
-    category: text().notNull(),
-    district: text().notNull(),
-    municipality: text(),
+    category: t.text().notNull(),
+    district: t.text().notNull(),
+    municipality: t.text(),
     words: tsvector(),
     /** What it praises (+), blames (-) or both (=), by the lexicon of its trade when it was written: «preco+». */
-    topics: text().array().notNull().default(sql`'{}'`),
-    demonstration: boolean().notNull().default(false),
-  },
+    topics: t.text().array().notNull().default(sql`'{}'`),
+    demonstration: t.boolean().notNull().default(false),
+  }),
   (t) => [
     index('reviews_company_published')
       .on(t.companyId, t.publishedAt.desc(), t.id.desc())
@@ -193,31 +178,29 @@ export const reviews = pgTable(
  */
 export const reviewVersions = pgTable(
   'review_versions',
-  {
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    version: integer().notNull(),
-    rating: smallint().notNull(),
-    title: text().notNull(),
-    body: text().notNull(),
-    wouldHire: text('would_hire').$type<'yes' | 'no' | 'maybe'>(),
-    quality: smallint(),
-    punctuality: smallint(),
-    price: smallint(),
-    communication: smallint(),
+  (t) => ({
+    reviewId: belongsTo('review_id', () => reviews.id),
+    version: t.integer().notNull(),
+    rating: t.smallint().notNull(),
+    title: t.text().notNull(),
+    body: t.text().notNull(),
+    wouldHire: t.text('would_hire').$type<'yes' | 'no' | 'maybe'>(),
+    quality: t.smallint(),
+    punctuality: t.smallint(),
+    price: t.smallint(),
+    communication: t.smallint(),
     at: at('at').notNull(),
     publishedAt: at('published_at'),
     /** What screening noticed in an edit; null for what was not held. */
-    signals: jsonb().$type<Signal[]>(),
+    signals: t.jsonb().$type<Signal[]>(),
     /** The moment at which a held edit is published by default. */
     heldUntil: at('held_until'),
     decidedAt: at('decided_at'),
     /** Why a held edit was not published. */
-    decisionRule: text('decision_rule'),
+    decisionRule: t.text('decision_rule'),
     /** Since when this text is not read any more: what was asked to be changed in it, was (editing.ts). */
     withheldAt: at('withheld_at'),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.reviewId, t.version] }),
     index('review_versions_waiting')
@@ -235,15 +218,13 @@ export const reviewVersions = pgTable(
 /** What screening noticed, with its evidence: shown to the moderator, never decides by itself. */
 export const reviewSignals = pgTable(
   'review_signals',
-  {
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
-    evidence: text().notNull(),
-    weight: real().notNull(),
+  (t) => ({
+    reviewId: belongsTo('review_id', () => reviews.id),
+    kind: t.text().notNull(),
+    evidence: t.text().notNull(),
+    weight: t.real().notNull(),
     at: at('at').notNull(),
-  },
+  }),
   (t) => [primaryKey({ columns: [t.reviewId, t.kind] })],
 )
 
@@ -253,23 +234,22 @@ export type ReplyState = 'published' | 'removed' | 'withdrawn'
 /** The company's official reply: one per review (round 1); rounds 2 and 3 are one exchange more. */
 export const reviewReplies = pgTable(
   'review_replies',
-  {
-    id: uuid().primaryKey(),
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    companyId: uuid('company_id')
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    reviewId: belongsTo('review_id', () => reviews.id),
+    companyId: t
+      .uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    round: smallint().notNull().default(1),
-    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
-    body: text().notNull(),
-    state: text().$type<ReplyState>().notNull().default('published'),
-    version: integer().notNull().default(1),
+    round: t.smallint().notNull().default(1),
+    authorId: person('author_id'),
+    body: t.text().notNull(),
+    state: t.text().$type<ReplyState>().notNull().default('published'),
+    version: t.integer().notNull().default(1),
     at: at('at').notNull(),
     editedAt: at('edited_at'),
     removedAt: at('removed_at'),
-  },
+  }),
   (t) => [
     uniqueIndex('review_replies_one').on(t.reviewId, t.round),
     index('review_replies_company').on(t.companyId, t.at.desc()),
@@ -282,40 +262,34 @@ export const reviewReplies = pgTable(
 
 export const replyVersions = pgTable(
   'reply_versions',
-  {
-    replyId: uuid('reply_id')
-      .notNull()
-      .references(() => reviewReplies.id, { onDelete: 'cascade' }),
-    version: integer().notNull(),
-    body: text().notNull(),
+  (t) => ({
+    replyId: belongsTo('reply_id', () => reviewReplies.id),
+    version: t.integer().notNull(),
+    body: t.text().notNull(),
     at: at('at').notNull(),
-  },
+  }),
   (t) => [primaryKey({ columns: [t.replyId, t.version] })],
 )
 
 /** What somebody began to write, also before signing in; the key lives in a cookie, here only its hash. */
 export const reviewDrafts = pgTable(
   'review_drafts',
-  {
-    keyHash: text('key_hash').primaryKey(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
-    fields: jsonb().$type<Record<string, string | string[]>>().notNull(),
+  (t) => ({
+    keyHash: t.text('key_hash').primaryKey(),
+    userId: t.uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    companyId: t.uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    fields: t.jsonb().$type<Record<string, string | string[]>>().notNull(),
     updatedAt: at('updated_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-  },
+  }),
   (t) => [index('review_drafts_expires').on(t.expiresAt)],
 )
 
 export const usefulVotes = pgTable(
   'useful_votes',
   {
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    reviewId: belongsTo('review_id', () => reviews.id),
+    userId: belongsTo('user_id', () => users.id),
     at: at('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index('useful_votes_user').on(t.userId)],

@@ -1,37 +1,23 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
+import { person } from '../people/person-column'
 import { users } from '../people/schema'
 import { tickets } from '../tickets/schema'
 import type { TicketKind } from '../tickets/ticket-words'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' })
-
 /** One resolution of a ticket: whether its asker was asked how it went, and what they said. */
 export const supportRatings = pgTable(
   'support_ratings',
-  {
-    ticketId: uuid('ticket_id')
-      .notNull()
-      .references(() => tickets.id, { onDelete: 'cascade' }),
-    resolution: integer().notNull(),
-    kind: text().$type<TicketKind>().notNull(),
+  (t) => ({
+    ticketId: belongsTo('ticket_id', () => tickets.id),
+    resolution: t.integer().notNull(),
+    kind: t.text().$type<TicketKind>().notNull(),
     /** Who solved it; the rating is of their work. */
     answeredBy: person('answered_by'),
     askedAt: at('asked_at'),
-    score: smallint(),
-    comment: text(),
+    score: t.smallint(),
+    comment: t.text(),
     ratedAt: at('rated_at'),
     changedAt: at('changed_at'),
     /** The ticket was taken up again: what was said of this resolution counts no more. */
@@ -40,7 +26,7 @@ export const supportRatings = pgTable(
     followUpBy: person('follow_up_by'),
     followUpAt: at('follow_up_at'),
     followedUpAt: at('followed_up_at'),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.ticketId, t.resolution] }),
     index('support_ratings_rated')
@@ -65,24 +51,22 @@ const sums = {
 /** Sums per month and kind of ticket, kept with the ratings. */
 export const satisfactionFigures = pgTable(
   'satisfaction_figures',
-  {
-    month: date().notNull(),
-    kind: text().$type<TicketKind>().notNull(),
-    asked: integer().notNull().default(0),
+  (t) => ({
+    month: t.date().notNull(),
+    kind: t.text().$type<TicketKind>().notNull(),
+    asked: t.integer().notNull().default(0),
     ...sums,
-  },
+  }),
   (t) => [primaryKey({ columns: [t.month, t.kind] })],
 )
 
 /** The same per month and person who solved. */
 export const satisfactionPeople = pgTable(
   'satisfaction_people',
-  {
-    month: date().notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+  (t) => ({
+    month: t.date().notNull(),
+    userId: belongsTo('user_id', () => users.id),
     ...sums,
-  },
+  }),
   (t) => [primaryKey({ columns: [t.month, t.userId] }), index('satisfaction_people_user').on(t.userId)],
 )

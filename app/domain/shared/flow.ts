@@ -120,3 +120,17 @@ export async function recordEvent({ db, actor, now }: TxCtx, event: NewEvent): P
     .insert(events)
     .values({ id: newId(), at: now, actorKind: actor.kind, actorId: actor.userId, ...event })
 }
+
+type Told = Omit<NewEvent, 'subjectType' | 'subjectId' | 'companyId' | 'verb'>
+
+/** Something happened to a company. */
+export const companyEvent = (tx: TxCtx, companyId: string, verb: string, told?: Told) =>
+  recordEvent(tx, { subjectType: 'company', subjectId: companyId, companyId, verb, ...told })
+
+/** Something happened to what is one company's. */
+const eventOf =
+  (subjectType: string) =>
+  (tx: TxCtx, { id, companyId }: { id: string; companyId: string }, verb: string, told?: Told) =>
+    recordEvent(tx, { subjectType, subjectId: id, companyId, verb, ...told })
+export const reviewEvent = eventOf('review')
+export const certificateEvent = eventOf('certificate')

@@ -5,7 +5,7 @@ import { isHeld } from '../companies/ownership-flow'
 import { companyMembers, type MemberRole } from '../companies/schema'
 import { settings } from '../settings/defaults'
 import { type TxCtx } from '../shared/ctx'
-import { move, recordEvent } from '../shared/flow'
+import { companyEvent, move } from '../shared/flow'
 import { happened } from '../shared/happened'
 import { Refusal } from '../shared/refusal'
 import { accessFlow, accessTable } from './flows'
@@ -60,13 +60,7 @@ export async function joinCompany(tx: TxCtx, { companyId, userId, role }: Joinin
       set: { role, since: now, until: null },
     })
   await settleAccess(tx, companyId, userId, role)
-  await recordEvent(tx, {
-    subjectType: 'company',
-    subjectId: companyId,
-    companyId,
-    verb: 'join',
-    data: { userId, role },
-  })
+  await companyEvent(tx, companyId, 'join', { data: { userId, role } })
 }
 
 async function checkRoom({ db }: TxCtx, companyId: string): Promise<void> {

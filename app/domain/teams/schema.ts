@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
 import { companies, type MemberRole } from '../companies/schema'
+import { person } from '../people/person-column'
 import { users } from '../people/schema'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const accessStates = ['sent', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 export type AccessState = (typeof accessStates)[number]
@@ -11,26 +11,22 @@ export type AccessState = (typeof accessStates)[number]
 /** Somebody asks to work in a company's profile; its owners answer within 14 days (product/companies.md). */
 export const accessRequests = pgTable(
   'access_requests',
-  {
-    id: uuid().primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    role: text().$type<MemberRole>().notNull(),
-    message: text(),
-    state: text().$type<AccessState>().notNull().default('sent'),
-    version: integer().notNull().default(1),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    companyId: belongsTo('company_id', () => companies.id),
+    userId: belongsTo('user_id', () => users.id),
+    role: t.text().$type<MemberRole>().notNull(),
+    message: t.text(),
+    state: t.text().$type<AccessState>().notNull().default('sent'),
+    version: t.integer().notNull().default(1),
     /** The role that was given: the one asked for, or a lesser one. */
-    grantedRole: text('granted_role').$type<MemberRole>(),
-    reason: text(),
+    grantedRole: t.text('granted_role').$type<MemberRole>(),
+    reason: t.text(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: person('decided_by'),
     decidedAt: at('decided_at'),
-  },
+  }),
   (t) => [
     uniqueIndex('access_requests_one_open').on(t.companyId, t.userId).where(sql`${t.state} = 'sent'`),
     index('access_requests_company').on(t.companyId, t.state, t.createdAt),
@@ -47,25 +43,19 @@ export type TransferState = (typeof transferStates)[number]
 /** An owner hands a company over to another member: both sides confirm. */
 export const ownershipTransfers = pgTable(
   'ownership_transfers',
-  {
-    id: uuid().primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    fromUserId: uuid('from_user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    toUserId: uuid('to_user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    companyId: belongsTo('company_id', () => companies.id),
+    fromUserId: belongsTo('from_user_id', () => users.id),
+    toUserId: belongsTo('to_user_id', () => users.id),
     /** What the one who hands over is afterwards; null: leaves. */
-    remainsAs: text('remains_as').$type<MemberRole>(),
-    state: text().$type<TransferState>().notNull().default('offered'),
-    version: integer().notNull().default(1),
+    remainsAs: t.text('remains_as').$type<MemberRole>(),
+    state: t.text().$type<TransferState>().notNull().default('offered'),
+    version: t.integer().notNull().default(1),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     decidedAt: at('decided_at'),
-  },
+  }),
   (t) => [
     uniqueIndex('ownership_transfers_one_open').on(t.companyId).where(sql`${t.state} = 'offered'`),
     index('ownership_transfers_to').on(t.toUserId),

@@ -1,19 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
 import { files } from '~/platform/schema'
+import { person } from '../people/person-column'
 import { users } from '../people/schema'
 import { tsvector } from '../shared/tsvector'
 import {
@@ -34,41 +23,39 @@ import {
   ticketStates,
 } from './ticket-words'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' })
 const one = (words: readonly string[]): SQL => sql.raw(words.map((w) => `'${w}'`).join(','))
 const active = one(activeStates)
 
 /** The last number given in each year; the row is locked by whoever takes the next. */
-export const ticketNumbers = pgTable('ticket_numbers', {
-  year: smallint().primaryKey(),
-  last: integer().notNull(),
-})
+export const ticketNumbers = pgTable('ticket_numbers', (t) => ({
+  year: t.smallint().primaryKey(),
+  last: t.integer().notNull(),
+}))
 
 /** Somebody asks something of us, until it is settled. */
 export const tickets = pgTable(
   'tickets',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     /** «T-2026-000123» */
-    number: text().notNull(),
-    kind: text().$type<TicketKind>().notNull(),
-    priority: text().$type<Priority>().notNull(),
-    state: text().$type<TicketState>().notNull().default('new'),
-    version: integer().notNull().default(1),
-    source: text().$type<TicketSource>().notNull(),
-    subject: text().notNull(),
+    number: t.text().notNull(),
+    kind: t.text().$type<TicketKind>().notNull(),
+    priority: t.text().$type<Priority>().notNull(),
+    state: t.text().$type<TicketState>().notNull().default('new'),
+    version: t.integer().notNull().default(1),
+    source: t.text().$type<TicketSource>().notNull(),
+    subject: t.text().notNull(),
     /** Who asks: an account, or an address that nobody has confirmed, with the name that was given. */
-    requesterId: uuid('requester_id').references(() => users.id, { onDelete: 'cascade' }),
-    requesterEmail: text('requester_email'),
-    requesterName: text('requester_name'),
+    requesterId: t.uuid('requester_id').references(() => users.id, { onDelete: 'cascade' }),
+    requesterEmail: t.text('requester_email'),
+    requesterName: t.text('requester_name'),
     /** Opened by a mail whose sender nobody vouches for: no account has it by its address alone. */
-    requesterUnproved: boolean('requester_unproved').notNull().default(false),
+    requesterUnproved: t.boolean('requester_unproved').notNull().default(false),
     assigneeId: person('assignee_id'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     /** How many messages there are: the number of the last one, and what «somebody was faster» is told by. */
-    messages: integer().notNull().default(0),
+    messages: t.integer().notNull().default(0),
     firstAnswerDueAt: at('first_answer_due_at').notNull(),
     firstAnsweredAt: at('first_answered_at'),
     /** When our next word is due; none while nothing is awaited of us. */
@@ -83,24 +70,24 @@ export const tickets = pgTable(
       ),
     /** Since when we wait for the customer or somebody else, and the seconds of working time then left of a term. */
     waitingSince: at('waiting_since'),
-    clockLeft: integer('clock_left'),
+    clockLeft: t.integer('clock_left'),
     /** Working seconds spent waiting for the customer, all together. */
-    waited: integer().notNull().default(0),
+    waited: t.integer().notNull().default(0),
     warnedAt: at('warned_at'),
     /** Each solving is one resolution; the support is rated once for each. */
-    resolution: integer().notNull().default(0),
+    resolution: t.integer().notNull().default(0),
     solvedAt: at('solved_at'),
     solvedBy: person('solved_by'),
     closedAt: at('closed_at'),
-    mergedInto: uuid('merged_into').references((): AnyPgColumn => tickets.id, { onDelete: 'set null' }),
+    mergedInto: t.uuid('merged_into').references((): AnyPgColumn => tickets.id, { onDelete: 'set null' }),
     /** The ticket that this one takes up again, too late to reopen it. */
-    followsUp: uuid('follows_up').references((): AnyPgColumn => tickets.id, { onDelete: 'set null' }),
+    followsUp: t.uuid('follows_up').references((): AnyPgColumn => tickets.id, { onDelete: 'set null' }),
     words: tsvector()
       .notNull()
       .generatedAlwaysAs(
         sql`to_words(number || ' ' || subject || ' ' || coalesce(requester_name, '') || ' ' || coalesce(requester_email, ''))`,
       ),
-  },
+  }),
   (t) => [
     uniqueIndex('tickets_number').on(t.number),
     index('tickets_queue').on(t.queueAt, t.id).where(sql`state in (${active})`),
@@ -133,22 +120,20 @@ export const tickets = pgTable(
 /** What was said in a ticket: by who asks, by staff, among staff, and by the house itself. */
 export const ticketMessages = pgTable(
   'ticket_messages',
-  {
-    id: uuid().primaryKey(),
-    ticketId: uuid('ticket_id')
-      .notNull()
-      .references(() => tickets.id, { onDelete: 'cascade' }),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    ticketId: belongsTo('ticket_id', () => tickets.id),
     /** 1, 2, 3 … within its ticket. */
-    place: integer().notNull(),
-    kind: text().$type<MessageKind>().notNull(),
-    source: text().$type<MessageSource>().notNull().default('web'),
+    place: t.integer().notNull(),
+    kind: t.text().$type<MessageKind>().notNull(),
+    source: t.text().$type<MessageSource>().notNull().default('web'),
     authorId: person('author_id'),
-    body: text().notNull(),
+    body: t.text().notNull(),
     /** Of a mail that came in: it comes in once. */
-    emailMessageId: text('email_message_id'),
+    emailMessageId: t.text('email_message_id'),
     at: at('at').notNull(),
     words: tsvector().notNull().generatedAlwaysAs(sql`to_words(body)`),
-  },
+  }),
   (t) => [
     uniqueIndex('ticket_messages_place').on(t.ticketId, t.place),
     uniqueIndex('ticket_messages_email').on(t.emailMessageId).where(sql`email_message_id is not null`),
@@ -162,17 +147,13 @@ export const ticketMessages = pgTable(
 /** Files that came with a message. */
 export const ticketFiles = pgTable(
   'ticket_files',
-  {
-    fileId: uuid('file_id')
-      .primaryKey()
-      .references(() => files.id, { onDelete: 'cascade' }),
-    messageId: uuid('message_id')
-      .notNull()
-      .references(() => ticketMessages.id, { onDelete: 'cascade' }),
-    place: smallint().notNull(),
+  (t) => ({
+    fileId: belongsTo('file_id', () => files.id).primaryKey(),
+    messageId: belongsTo('message_id', () => ticketMessages.id),
+    place: t.smallint().notNull(),
     /** As whoever sent it calls it, without its ending. */
-    name: text().notNull(),
-  },
+    name: t.text().notNull(),
+  }),
   (t) => [uniqueIndex('ticket_files_place').on(t.messageId, t.place)],
 )
 
@@ -180,12 +161,8 @@ export const ticketFiles = pgTable(
 export const ticketWatchers = pgTable(
   'ticket_watchers',
   {
-    ticketId: uuid('ticket_id')
-      .notNull()
-      .references(() => tickets.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ticketId: belongsTo('ticket_id', () => tickets.id),
+    userId: belongsTo('user_id', () => users.id),
   },
   (t) => [primaryKey({ columns: [t.ticketId, t.userId] }), index('ticket_watchers_user').on(t.userId)],
 )
@@ -193,16 +170,12 @@ export const ticketWatchers = pgTable(
 /** Who of staff has a ticket open, and when they were last seen there. */
 export const ticketReaders = pgTable(
   'ticket_readers',
-  {
-    ticketId: uuid('ticket_id')
-      .notNull()
-      .references(() => tickets.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+  (t) => ({
+    ticketId: belongsTo('ticket_id', () => tickets.id),
+    userId: belongsTo('user_id', () => users.id),
     seenAt: at('seen_at').notNull(),
-    writing: boolean().notNull().default(false),
-  },
+    writing: t.boolean().notNull().default(false),
+  }),
   (t) => [
     primaryKey({ columns: [t.ticketId, t.userId] }),
     index('ticket_readers_user').on(t.userId),
@@ -213,13 +186,11 @@ export const ticketReaders = pgTable(
 /** What a ticket is about: a company, a review, a certificate, an error, a piece of feedback, another ticket. */
 export const ticketLinks = pgTable(
   'ticket_links',
-  {
-    ticketId: uuid('ticket_id')
-      .notNull()
-      .references(() => tickets.id, { onDelete: 'cascade' }),
-    kind: text().$type<LinkKind>().notNull(),
-    targetId: uuid('target_id').notNull(),
-  },
+  (t) => ({
+    ticketId: belongsTo('ticket_id', () => tickets.id),
+    kind: t.text().$type<LinkKind>().notNull(),
+    targetId: t.uuid('target_id').notNull(),
+  }),
   (t) => [
     primaryKey({ columns: [t.ticketId, t.kind, t.targetId] }),
     index('ticket_links_target').on(t.kind, t.targetId),
@@ -230,16 +201,16 @@ export const ticketLinks = pgTable(
 /** Answers written once: words in double braces are filled in with what the ticket knows. */
 export const cannedAnswers = pgTable(
   'canned_answers',
-  {
-    id: uuid().primaryKey(),
-    title: text().notNull(),
-    body: text().notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    title: t.text().notNull(),
+    body: t.text().notNull(),
     /** Offered first for tickets of this kind; none: for all. */
-    kind: text().$type<TicketKind>(),
-    version: integer().notNull().default(1),
+    kind: t.text().$type<TicketKind>(),
+    version: t.integer().notNull().default(1),
     updatedAt: at('updated_at').notNull(),
     updatedBy: person('updated_by'),
-  },
+  }),
   (t) => [
     uniqueIndex('canned_answers_title').on(t.title),
     check('canned_answers_kind', sql`${t.kind} in (${one(ticketKinds)})`),

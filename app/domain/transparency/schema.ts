@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 
 /** How many of a kind were due in a month, and in how many of them we failed. */
 export const transparencyFigures = pgTable(
   'transparency_figures',
-  {
-    kind: text().notNull(),
+  (t) => ({
+    kind: t.text().notNull(),
     /** «2026-11», of Lisbon. */
-    month: text().notNull(),
-    due: integer().notNull(),
-    missed: integer().notNull(),
-    countedAt: timestamp('counted_at', { withTimezone: true, mode: 'date' }).notNull(),
-  },
+    month: t.text().notNull(),
+    due: t.integer().notNull(),
+    missed: t.integer().notNull(),
+    countedAt: t.timestamp('counted_at', { withTimezone: true, mode: 'date' }).notNull(),
+  }),
   (t) => [
     primaryKey({ columns: [t.kind, t.month] }),
     check('transparency_figures_month', sql`${t.month} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`),

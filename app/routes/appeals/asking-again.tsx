@@ -38,26 +38,33 @@ export function AskingAgain({ appeal, open, tried, back }: Asked) {
       )}
       {open || tried ? (
         <Panel title="Recorrer">
-          <PostForm
-            keepsText
-            tried={tried}
-            submit="Enviar o recurso"
-            actions={<ButtonLink to={back}>Cancelar</ButtonLink>}
-          >
-            <TextArea
-              name="body"
-              label="Porque deve a decisão ser outra"
-              help={`O que não foi visto, ou foi mal visto. Pelo menos ${amount(settings.decision.appealMin, 'carácter')}. Decide uma pessoa que não decidiu antes.`}
-              rows={7}
-              minLength={settings.decision.appealMin}
-              maxLength={4000}
-              required
-            />
-          </PostForm>
+          <AppealForm tried={tried} back={back} />
         </Panel>
       ) : (
         !appeal && <Notice title="Já não se pode recorrer aqui desta decisão" />
       )}
     </>
+  )
+}
+
+/** Asks another person to decide, and why. */
+export function AppealForm({ tried, back }: Pick<Asked, 'tried' | 'back'>) {
+  return (
+    <PostForm
+      keepsText
+      tried={tried}
+      submit="Enviar o recurso"
+      actions={<ButtonLink to={back}>Cancelar</ButtonLink>}
+    >
+      <TextArea
+        name="body"
+        label="Porque deve a decisão ser outra"
+        help={`O que não foi visto, ou foi mal visto. Pelo menos ${amount(settings.decision.appealMin, 'carácter')}. Decide uma pessoa que não decidiu antes.`}
+        rows={7}
+        minLength={settings.decision.appealMin}
+        maxLength={4000}
+        required
+      />
+    </PostForm>
   )
 }

@@ -1,12 +1,11 @@
 import { finishLosingForm } from '~/domain/people/second-factor/forms'
 import { finishRecovery, readFinishing } from '~/domain/people/second-factor/losing/finishing'
 import { paths } from '~/paths'
-import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { dateTime } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { PasswordField } from '~/ui/password-field'
+import { PasswordField, PasswordOwner } from '~/ui/password-field'
 import { toAuthError } from '~/web/auth-failure'
 import { noStepCookie } from '~/web/browser-marks'
 import { linkPage, tokenOf } from '~/web/mailed-link'
@@ -54,15 +53,7 @@ export default function FinishLosing({ loaderData, actionData }: Route.Component
       lead="A aplicação e os códigos que perdeu deixam de ser pedidos, e todas as sessões terminam. A seguir entra com a palavra-passe e liga um segundo passo novo."
     >
       <PostForm tried={actionData} submit="Retirar o segundo passo" submitKind="danger">
-        {/* For password managers: whose password this is. */}
-        <TextField
-          name="username"
-          label="E-mail"
-          defaultValue={email}
-          readOnly
-          required
-          autoComplete="username"
-        />
+        <PasswordOwner email={email} />
         <PasswordField name="password" label="Palavra-passe" />
       </PostForm>
       <p className="soft">

@@ -1,6 +1,6 @@
 import { openLinkForm } from '~/domain/people/forms'
 import { enterByLink, readSignInLink } from '~/domain/people/sign-in-link/entering'
-import { TextField } from '~/ui/fields'
+import { CodeField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
@@ -50,17 +50,7 @@ export default function OpenSignInLink({ loaderData, actionData }: Route.Compone
         </Notice>
       )}
       <PostForm tried={actionData} submit="Entrar">
-        {asksCode && (
-          <TextField
-            name="code"
-            label="Código de 6 algarismos"
-            required
-            width="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-          />
-        )}
+        {asksCode && <CodeField />}
         <StaySignedIn />
       </PostForm>
     </Page>

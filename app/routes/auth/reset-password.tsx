@@ -2,8 +2,8 @@ import { resetForm } from '~/domain/people/password/reset-forms'
 import { readReset, resetPassword } from '~/domain/people/password/resetting'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
-import { TextField } from '~/ui/fields'
 import { FormPage } from '~/ui/form-page'
+import { PasswordOwner } from '~/ui/password-field'
 import { toAuthError } from '~/web/auth-failure'
 import { linkPage, tokenOf } from '~/web/mailed-link'
 import { done, submit } from '~/web/route'
@@ -36,15 +36,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       tried={actionData}
       submit="Mudar a palavra-passe"
     >
-      {/* For password managers: whose password this is. */}
-      <TextField
-        name="username"
-        label="E-mail"
-        defaultValue={email}
-        readOnly
-        required
-        autoComplete="username"
-      />
+      <PasswordOwner email={email} />
       <NewPasswordField passwordMin={passwordMin} label="Nova palavra-passe" />
     </FormPage>
   )

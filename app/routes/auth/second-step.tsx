@@ -5,7 +5,7 @@ import { stepOf } from '~/domain/people/second-factor/second-step'
 import { settings } from '~/domain/settings/defaults'
 import { paths, query } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/fields'
+import { CodeField, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
@@ -87,16 +87,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
             help="Dez letras e algarismos. Cada código serve uma só vez."
           />
         ) : (
-          <TextField
-            name="code"
-            label="Código de 6 algarismos"
-            required
-            width="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={40}
-            help="Muda a cada 30 segundos."
-          />
+          <CodeField maxLength={40} help="Muda a cada 30 segundos." />
         )}
       </PostForm>
       <PasskeyButton

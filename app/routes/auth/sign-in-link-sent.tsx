@@ -3,7 +3,7 @@ import { enterByLinkCode, linkAskedHere } from '~/domain/people/sign-in-link/ent
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/fields'
+import { CodeField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
@@ -57,16 +57,7 @@ export default function SignInLinkSent({ loaderData, actionData }: Route.Compone
       }
     >
       <PostForm tried={actionData} submit="Entrar" name="codigo">
-        <TextField
-          name="code"
-          label="Código de 6 algarismos"
-          required
-          width="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          help={`Serve durante ${settings.auth.signInLinkMinutes} minutos.`}
-        />
+        <CodeField help={`Serve durante ${settings.auth.signInLinkMinutes} minutos.`} />
         <StaySignedIn />
       </PostForm>
       <Section title="Não chegou?">

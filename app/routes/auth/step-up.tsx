@@ -4,7 +4,7 @@ import { proveIdentity, waysToProve } from '~/domain/people/second-factor/provin
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/fields'
+import { CodeField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -74,16 +74,7 @@ export default function StepUp({ loaderData, actionData }: Route.ComponentProps)
             }
           >
             {code ? (
-              <TextField
-                name="code"
-                label="Código de 6 algarismos"
-                required
-                width="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={40}
-                help="Da aplicação. Muda a cada 30 segundos."
-              />
+              <CodeField maxLength={40} help="Da aplicação. Muda a cada 30 segundos." />
             ) : (
               <>
                 <input type="hidden" value={email ?? ''} autoComplete="username" />

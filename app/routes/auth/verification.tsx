@@ -6,7 +6,7 @@ import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths, query } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/fields'
+import { CodeField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -71,16 +71,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
       }
     >
       <PostForm tried={actionData} submit="Confirmar" name="codigo">
-        <TextField
-          name="code"
-          label="Código de 6 algarismos"
-          required
-          width="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          help={`O código serve durante ${minutes} minutos; a ligação, ${hours} horas.`}
-        />
+        <CodeField help={`O código serve durante ${minutes} minutos; a ligação, ${hours} horas.`} />
       </PostForm>
       <Section title="Não chegou?">
         <Notice

@@ -11,7 +11,7 @@ import { authorise } from '~/domain/permissions'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/fields'
+import { CodeField, TextField } from '~/ui/fields'
 import { FormPage } from '~/ui/form-page'
 import { Page } from '~/ui/page'
 import { done, page, submit, unlisted } from '~/web/route'
@@ -91,16 +91,7 @@ export default function VerifyPhone({ loaderData, actionData }: Route.ComponentP
         submit="Confirmar"
         leave={{ to: again, label: 'Mudar o número ou pedir outro código', kind: 'quiet' }}
       >
-        <TextField
-          name="code"
-          label="Código de 6 algarismos"
-          required
-          width="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          help={`Serve durante ${minutes} minutos.`}
-        />
+        <CodeField help={`Serve durante ${minutes} minutos.`} />
       </FormPage>
     )
   }

@@ -3,7 +3,7 @@ import { shownState } from '~/domain/companies/listing-words'
 import type { StrengthPart } from '~/domain/companies/profile-strength'
 import { type CompanyDashboard, companyDashboard } from '~/domain/company-pages/dashboard/company-dashboard'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { Badge, WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CardGrid, CardList } from '~/ui/cards'
 import { CertificateCard } from '~/ui/certificate-card'
@@ -34,7 +34,7 @@ export default function Dashboard({ loaderData: { company, now } }: Route.Compon
     <Page
       title={name}
       width="full"
-      lead={<Badge tone={state.tone}>{state.word}</Badge>}
+      lead={<WordBadge of={state} />}
       actions={
         isPublic && (
           <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { correctionLabel, correctionStateWords } from '~/domain/companies/correcting/correction-words'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { RadioField, TextArea } from '~/ui/fields'
@@ -39,7 +39,7 @@ export function Correction({
   const state = correctionStateWords[c.state]
   return (
     <div className="card-list">
-      <Panel title={correctionLabel(c.field)} actions={<Badge tone={state.tone}>{state.word}</Badge>}>
+      <Panel title={correctionLabel(c.field)} actions={<WordBadge of={state} />}>
         <blockquote className="text">{c.suggestion}</blockquote>
         <Facts
           rows

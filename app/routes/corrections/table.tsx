@@ -2,7 +2,7 @@ import type { ListedCorrection } from '~/domain/companies/correcting/correction-
 import { correctionLabel, correctionStateWords } from '~/domain/companies/correcting/correction-words'
 import type { Fields, List as ListOf } from '~/domain/shared/list-filter'
 import { List, type Listed } from '~/routes/lists/list'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Time } from '~/ui/time'
@@ -22,9 +22,7 @@ interface Props<F extends Fields> {
 const state = {
   key: 'state',
   header: 'Estado',
-  cell: (r: ListedCorrection) => (
-    <Badge tone={correctionStateWords[r.state].tone}>{correctionStateWords[r.state].word}</Badge>
-  ),
+  cell: (r: ListedCorrection) => <WordBadge of={correctionStateWords[r.state]} />,
 }
 
 /** Its first words: the whole stands on its page. */

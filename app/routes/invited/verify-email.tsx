@@ -5,7 +5,7 @@ import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/fields'
+import { CodeField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { Page, Section } from '~/ui/page'
 import { noInvitationCookie, proofOf } from '~/web/browser-marks'
@@ -55,16 +55,7 @@ export default function InvitedVerifyEmail({ loaderData, actionData }: Route.Com
     >
       <InvitationBanner {...banner} />
       <PostForm tried={actionData} submit="Confirmar">
-        <TextField
-          name="code"
-          label="Código de 6 algarismos"
-          required
-          width="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          help={`O código serve durante ${minutes} minutos; a ligação, ${hours} horas.`}
-        />
+        <CodeField help={`O código serve durante ${minutes} minutos; a ligação, ${hours} horas.`} />
       </PostForm>
       <Section title="Não chegou?">
         <p>Espere {spelt(settings.auth.resendSeconds / 60, 'minuto')} e procure no correio não desejado.</p>

@@ -1,29 +1,23 @@
 import { companyFeed } from '~/domain/company-pages/profile/company-feed'
-import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { count, decimal } from '~/ui/format'
 import { infoOf } from '~/web/context'
 import type { Route } from './+types/company-feed'
+import { or404 } from './or-404'
 import { reviewEntry, updatedOf } from './review-entry'
 import { escapeXml, wholeAddress } from './xml'
 
 /** The newest reviews of a company, as Atom (RFC 4287). */
-export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+export function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const info = infoOf(context)
-  try {
+  return or404(async () => {
     const feed = await companyFeed(info.ctx, params.slug)
     info.tags.add(tag.company(feed.company.id))
     return new Response(atom(feed), {
       headers: { 'content-type': 'application/atom+xml; charset=utf-8' },
     })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return new Response(`${error.message}\n`, {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    })
-  }
+  })
 }
 
 export const handle = { cache: { params: [], seconds: 3600 } }

@@ -1,52 +1,36 @@
 import { certifiedWord, listingWords } from '~/domain/companies/listing-words'
 import { type ImageFacts, imageFacts } from '~/domain/company-pages/profile/company-image'
-import { Refusal } from '~/domain/shared/refusal'
 import { tag } from '~/platform/cache-tags'
 import { pngOf } from '~/platform/drawing'
 import { type Face, face, inLines, lettered, widthOf, writable } from '~/platform/lettering'
 import { count, decimal, shortDate } from '~/ui/format'
-import { LOGO_LAYERS } from '~/ui/logo-tile'
 import { STAR } from '~/ui/stars'
 import { tileLayers, tileParameters } from '~/ui/tile'
 import { infoOf } from '~/web/context'
 import type { Route } from './+types/company-image'
+import { framed, ink, left, line, soft, star, starOff } from './light-drawing'
+import { or404 } from './or-404'
 import { placed } from './site-drawing'
 
 /** The picture that other sites show for a company. Kept with its ETag until the company changes, at most an hour. */
-export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+export function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const info = infoOf(context)
-  try {
+  return or404(async () => {
     const facts = await imageFacts(info.ctx, params.slug)
     info.tags.add(tag.company(facts.id))
     const png = await pngOf(await companyDrawing(facts))
     return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return new Response(`${error.message}\n`, {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    })
-  }
+  })
 }
 
 export const handle = { cache: { params: [], seconds: 3600 } }
 
-/** Tokens of ui/tokens.css, light: other sites show the picture on whatever they like. */
-const paper = '#faf8f3'
-const ink = '#161a22'
-const soft = '#565e6c'
-const line = '#e2ddd1'
-const deep = '#12305e'
-const star = '#d9971f'
-const starOff = '#dfd9cb'
 const states = {
   certified: { word: certifiedWord, colour: '#1e7a4c' },
   approved: { word: listingWords.approved, colour: '#1b4a8f' },
   suspended: { word: listingWords.suspended, colour: '#b3261e' },
   closed: { word: listingWords.closed, colour: soft },
 } as const
-
-const left = 72
 
 /** The picture that other sites show for a company: 1200 × 630, letters and tiles as outlines. */
 async function companyDrawing(facts: ImageFacts): Promise<string> {
@@ -58,17 +42,16 @@ async function companyDrawing(facts: ImageFacts): Promise<string> {
   const metaY = top + (lines.length - 1) * size * 1.08 + 58
   const text = (words: string, x: number, y: number, size: number, fill: string) =>
     lettered(sans, writable(sans, words), { x, y, size, fill })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
-<rect width="1200" height="630" fill="${paper}"/><rect width="1200" height="14" fill="${deep}"/>
-${placed(LOGO_LAYERS, left, 60, 60)}${lettered(serif, 'Aval', { x: left + 78, y: 106, size: 46, fill: deep })}
-${lines.map((l, i) => lettered(serif, l, { x: left, y: top + i * size * 1.08, size, fill: ink })).join('')}
+  return framed(
+    serif,
+    `${lines.map((l, i) => lettered(serif, l, { x: left, y: top + i * size * 1.08, size, fill: ink })).join('')}
 ${text(inLines(sans, facts.meta, 32, width, 1)[0] ?? '', left, metaY, 32, soft)}
 ${facts.score ? scored(serif, sans, facts, metaY + 112) : text(facts.reviews === 0 ? 'Ainda sem avaliações' : `${count(facts.reviews, 'avaliação', 'avaliações')}, ainda sem pontuação`, left, metaY + 90, 34, ink)}
 ${facts.code ? certificate(sans, facts.code) : ''}
 <rect x="${left}" y="546" width="1056" height="2" fill="${line}"/>
 ${text(states[facts.state].word, left, 594, 30, states[facts.state].colour)}
-${foot(sans, `em ${shortDate(`${facts.day}T12:00:00Z`)}`)}
-</svg>`
+${foot(sans, `em ${shortDate(`${facts.day}T12:00:00Z`)}`)}`,
+  )
 }
 
 /** As large as fits: two lines, else three smaller ones. */

@@ -1,44 +1,27 @@
 import { type ReviewImageFacts, reviewImageFacts } from '~/domain/reviews/page/review-image'
-import { Refusal } from '~/domain/shared/refusal'
 import { tag } from '~/platform/cache-tags'
 import { pngOf } from '~/platform/drawing'
 import { face, inLines, lettered, widthOf, writable } from '~/platform/lettering'
-import { LOGO_LAYERS } from '~/ui/logo-tile'
 import { STAR } from '~/ui/stars'
 import { infoOf } from '~/web/context'
 import type { Route } from './+types/review-image'
-import { placed } from './site-drawing'
+import { framed, ink, left, line, soft, star, starOff } from './light-drawing'
+import { or404 } from './or-404'
 
 /** The picture that other sites show for a review. Kept with its ETag until the review changes, at most an hour. */
-export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+export function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const info = infoOf(context)
-  try {
+  return or404(async () => {
     const facts = await reviewImageFacts(info.ctx, params.id)
     info.tags.add(tag.review(facts.id))
     info.tags.add(tag.company(facts.companyId))
     const png = await pngOf(await reviewDrawing(facts))
     return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return new Response(`${error.message}\n`, {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    })
-  }
+  })
 }
 
 export const handle = { cache: { params: [], seconds: 3600 } }
 
-/** Tokens of ui/tokens.css, light: other sites show the picture on whatever they like. */
-const paper = '#faf8f3'
-const ink = '#161a22'
-const soft = '#565e6c'
-const line = '#e2ddd1'
-const deep = '#12305e'
-const star = '#d9971f'
-const starOff = '#dfd9cb'
-
-const left = 72
 const width = 1056
 
 /** The picture that other sites show for a review: 1200 × 630, letters as outlines. */
@@ -57,15 +40,14 @@ async function reviewDrawing(facts: ReviewImageFacts): Promise<string> {
     title.length > 1 ? 2 : 3,
   )
   const proof = writable(sans, facts.proof)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
-<rect width="1200" height="630" fill="${paper}"/><rect width="1200" height="14" fill="${deep}"/>
-${placed(LOGO_LAYERS, left, 60, 60)}${lettered(serif, 'Aval', { x: left + 78, y: 106, size: 46, fill: deep })}
-${said(`Avaliação de ${facts.company}`, 176, 32, soft)}
+  return framed(
+    serif,
+    `${said(`Avaliação de ${facts.company}`, 176, 32, soft)}
 ${[0, 1, 2, 3, 4].map((i) => `<path transform="translate(${left + i * 44} 198) scale(2)" fill="${i < facts.stars ? star : starOff}" d="${STAR}"/>`).join('')}
 ${title.map((l, i) => lettered(serif, l, { x: left, y: titleY + i * 66, size: 60, fill: ink })).join('')}
 ${text.map((l, i) => lettered(sans, l, { x: left, y: textY + i * 42, size: 30, fill: ink })).join('')}
 <rect x="${left}" y="546" width="${width}" height="2" fill="${line}"/>
 ${lettered(sans, inLines(sans, writable(sans, facts.author), 28, 560, 1)[0] ?? '', { x: left, y: 594, size: 28, fill: ink })}
-${lettered(sans, proof, { x: 1128 - widthOf(sans, proof, 26), y: 594, size: 26, fill: soft })}
-</svg>`
+${lettered(sans, proof, { x: 1128 - widthOf(sans, proof, 26), y: 594, size: 26, fill: soft })}`,
+  )
 }

@@ -3,7 +3,7 @@ import { ruleLabel } from '~/domain/decisions/rules'
 import type { DueItem } from '~/domain/reviews/moderation/due-queue'
 import { signalWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { Badge, WordBadge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Table } from '~/ui/table'
@@ -46,11 +46,7 @@ export function DueTable({ rows, now }: { rows: DueItem[]; now: Date }) {
           ),
         },
         { key: 'empresa', header: 'Empresa', cell: (r) => r.company },
-        {
-          key: 'tipo',
-          header: 'O que espera',
-          cell: (r) => <Badge tone={dueKinds[r.kind].tone}>{dueKinds[r.kind].word}</Badge>,
-        },
+        { key: 'tipo', header: 'O que espera', cell: (r) => <WordBadge of={dueKinds[r.kind]} /> },
         { key: 'porque', header: 'Porquê', cell: why },
         {
           key: 'prazo',

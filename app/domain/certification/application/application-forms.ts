@@ -4,11 +4,9 @@ import { settings } from '../../settings/defaults'
 import { amount, spelt } from '../../shared/amounts'
 import { isDay } from '../../shared/day'
 import { line, optional, prose } from '../../shared/text'
+import { version } from '../../shared/version'
 
 /** What companies and staff may send about applications. */
-
-const stale = 'Esta página ficou desatualizada. Abra-a de novo.'
-export const version = z.coerce.number({ error: stale }).int(stale).min(1, stale).max(2_000_000_000, stale)
 
 /** «empresa.pt, loja.empresa.pt»: host names, without address or path. */
 const hosts = z

@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
 import { companies } from '../../companies/schema'
-import { users } from '../../people/schema'
+import { person } from '../../people/person-column'
 import { certificates } from '../schema'
 import type {
   ApplicationKind,
@@ -25,51 +13,46 @@ import type {
   Outcome,
 } from './application-names'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' })
-
 /** A company asks to be certified. */
 export const certificationApplications = pgTable(
   'certification_applications',
-  {
-    id: uuid().primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    kind: text().$type<ApplicationKind>().notNull(),
-    state: text().$type<ApplicationState>().notNull().default('draft'),
-    version: integer().notNull().default(1),
-    level: smallint().$type<1 | 2>().notNull(),
-    scope: text().notNull(),
-    domains: text().array().notNull().default(sql`'{}'`),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    companyId: belongsTo('company_id', () => companies.id),
+    kind: t.text().$type<ApplicationKind>().notNull(),
+    state: t.text().$type<ApplicationState>().notNull().default('draft'),
+    version: t.integer().notNull().default(1),
+    level: t.smallint().$type<1 | 2>().notNull(),
+    scope: t.text().notNull(),
+    domains: t.text().array().notNull().default(sql`'{}'`),
     /** Version of the catalogue by which it is judged, from beginning to end. */
-    rules: text().notNull(),
+    rules: t.text().notNull(),
     /** Conditional requirements that the company says apply to it. */
-    applies: text().array().notNull().default(sql`'{}'`),
+    applies: t.text().array().notNull().default(sql`'{}'`),
     /** The certificate that it renews or raises. */
-    formerId: uuid('former_id').references(() => certificates.id),
+    formerId: t.uuid('former_id').references(() => certificates.id),
     createdBy: person('created_by'),
     createdAt: at('created_at').notNull(),
     submittedAt: at('submitted_at'),
     /** When the documents were all there, the last time. */
     completeAt: at('complete_at'),
     /** Rounds of correction that were asked. */
-    rounds: smallint().notNull().default(0),
+    rounds: t.smallint().notNull().default(0),
     /** Until when the company does what is asked; until when we decide. */
     companyBy: at('company_by'),
     decideBy: at('decide_by'),
     assignedTo: person('assigned_to'),
     evaluatedBy: person('evaluated_by'),
     evaluatedAt: at('evaluated_at'),
-    recommendation: text().$type<'grant' | 'refuse'>(),
-    evaluation: text(),
+    recommendation: t.text().$type<'grant' | 'refuse'>(),
+    evaluation: t.text(),
     decidedBy: person('decided_by'),
     decidedAt: at('decided_at'),
-    reason: text(),
-    gaps: jsonb().$type<Gap[]>(),
-    certificateId: uuid('certificate_id').references(() => certificates.id),
+    reason: t.text(),
+    gaps: t.jsonb().$type<Gap[]>(),
+    certificateId: t.uuid('certificate_id').references(() => certificates.id),
     updatedAt: at('updated_at').notNull(),
-  },
+  }),
   (t) => [
     uniqueIndex('certification_applications_one_open')
       .on(t.companyId)
@@ -101,33 +84,29 @@ export const certificationApplications = pgTable(
 )
 
 /** What an application costs. Apart from it: whoever decides never reads this table. */
-export const applicationFees = pgTable('application_fees', {
-  applicationId: uuid('application_id')
-    .primaryKey()
-    .references(() => certificationApplications.id, { onDelete: 'cascade' }),
+export const applicationFees = pgTable('application_fees', (t) => ({
+  applicationId: belongsTo('application_id', () => certificationApplications.id).primaryKey(),
   /** Without IVA. */
-  cents: integer().notNull(),
-  reckoning: jsonb().$type<FeeReckoning>().notNull(),
+  cents: t.integer().notNull(),
+  reckoning: t.jsonb().$type<FeeReckoning>().notNull(),
   paidAt: at('paid_at'),
   recordedBy: person('recorded_by'),
-  reason: text(),
-})
+  reason: t.text(),
+}))
 
 /** Each requirement of an application, and what became of it. */
 export const applicationRequirements = pgTable(
   'application_requirements',
-  {
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => certificationApplications.id, { onDelete: 'cascade' }),
-    code: text().notNull(),
-    outcome: text().$type<Outcome>().notNull().default('asked'),
-    validUntil: date('valid_until', { mode: 'string' }),
+  (t) => ({
+    applicationId: belongsTo('application_id', () => certificationApplications.id),
+    code: t.text().notNull(),
+    outcome: t.text().$type<Outcome>().notNull().default('asked'),
+    validUntil: t.date('valid_until', { mode: 'string' }),
     /** For the company: why refused, waived or not applicable. */
-    reason: text(),
+    reason: t.text(),
     decidedBy: person('decided_by'),
     decidedAt: at('decided_at'),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.applicationId, t.code] }),
     check(
@@ -144,29 +123,27 @@ export const applicationRequirements = pgTable(
 /** What a company sent to prove a requirement: a file, or a code or text. Used again while it is valid. */
 export const certificationEvidence = pgTable(
   'certification_evidence',
-  {
-    id: uuid().primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    code: text().notNull(),
-    state: text().$type<EvidenceState>().notNull().default('waiting'),
-    version: integer().notNull().default(1),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    companyId: belongsTo('company_id', () => companies.id),
+    code: t.text().notNull(),
+    state: t.text().$type<EvidenceState>().notNull().default('waiting'),
+    version: t.integer().notNull().default(1),
     /** The application with which it came. */
-    applicationId: uuid('application_id').references(() => certificationApplications.id, {
+    applicationId: t.uuid('application_id').references(() => certificationApplications.id, {
       onDelete: 'set null',
     }),
-    fileId: uuid('file_id'),
+    fileId: t.uuid('file_id'),
     /** A code that we look up, or what the company states. */
-    value: text(),
-    note: text(),
+    value: t.text(),
+    note: t.text(),
     sentBy: person('sent_by'),
     sentAt: at('sent_at').notNull(),
-    validUntil: date('valid_until', { mode: 'string' }),
-    reason: text(),
+    validUntil: t.date('valid_until', { mode: 'string' }),
+    reason: t.text(),
     decidedBy: person('decided_by'),
     decidedAt: at('decided_at'),
-  },
+  }),
   (t) => [
     uniqueIndex('certification_evidence_waiting').on(t.companyId, t.code).where(sql`${t.state} = 'waiting'`),
     index('certification_evidence_queue').on(t.sentAt, t.id).where(sql`${t.state} = 'waiting'`),

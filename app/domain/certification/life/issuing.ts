@@ -6,7 +6,7 @@ import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
-import { recordEvent } from '../../shared/flow'
+import { certificateEvent } from '../../shared/flow'
 import { isUuid, newId } from '../../shared/ids'
 import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
@@ -103,14 +103,7 @@ export async function writeCertificate(tx: TxCtx, granted: Granted): Promise<{ i
     stateSince: now,
     decidedBy: actor.userId,
   })
-  await recordEvent(tx, {
-    subjectType: 'certificate',
-    subjectId: id,
-    companyId,
-    verb: 'issue',
-    toState: 'valid',
-    data: { level },
-  })
+  await certificateEvent(tx, { id, companyId }, 'issue', { toState: 'valid', data: { level } })
   await spread(tx, { id, code, companyId }, 'issue')
   return { id, code }
 }

@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
 import { companies } from '../../companies/schema'
-import { users } from '../../people/schema'
+import { person } from '../../people/person-column'
 import type { ReasonClass } from '../certificate-words'
 import { certificates } from '../schema'
 import type {
@@ -26,32 +16,24 @@ import type {
   Vote,
 } from './life-words'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const person = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' })
-const certificateId = () =>
-  uuid('certificate_id')
-    .notNull()
-    .references(() => certificates.id, { onDelete: 'cascade' })
-const companyId = () =>
-  uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' })
+const certificateId = () => belongsTo('certificate_id', () => certificates.id)
+const companyId = () => belongsTo('company_id', () => companies.id)
 
 /** What the automatic checkers saw last, one row for each company and requirement. */
 export const requirementChecks = pgTable(
   'requirement_checks',
-  {
+  (t) => ({
     companyId: companyId(),
     /** R01 … R17 */
-    requirement: text().notNull(),
+    requirement: t.text().notNull(),
     at: at('at').notNull(),
-    outcome: text().$type<Outcome>().notNull(),
+    outcome: t.text().$type<Outcome>().notNull(),
     /** In words, for the company. */
-    seen: text().notNull(),
+    seen: t.text().notNull(),
     /** Since when it is unknown without a break; what is too long unknown counts as unmet. */
     unknownSince: at('unknown_since'),
     dueAt: at('due_at').notNull(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.companyId, t.requirement] }),
     index('requirement_checks_due').on(t.dueAt),
@@ -63,31 +45,31 @@ export const requirementChecks = pgTable(
 /** A suspension from its notice to its cure: why, what the company said, who decided, what was shown to lift it. */
 export const suspensions = pgTable(
   'certificate_suspensions',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     certificateId: certificateId(),
     companyId: companyId(),
-    state: text().$type<SuspensionState>().notNull(),
-    version: integer().notNull().default(1),
-    reasonClass: text('reason_class').$type<ReasonClass>().notNull(),
-    reason: text().notNull(),
+    state: t.text().$type<SuspensionState>().notNull(),
+    version: t.integer().notNull().default(1),
+    reasonClass: t.text('reason_class').$type<ReasonClass>().notNull(),
+    reason: t.text().notNull(),
     /** Why consumers are at risk, for one that did not wait for the company to be heard. */
-    risk: text(),
+    risk: t.text(),
     proposedBy: person('proposed_by'),
     proposedAt: at('proposed_at').notNull(),
     heardUntil: at('heard_until'),
-    answer: text(),
+    answer: t.text(),
     answeredBy: person('answered_by'),
     answeredAt: at('answered_at'),
-    answerFileId: uuid('answer_file_id'),
+    answerFileId: t.uuid('answer_file_id'),
     decidedBy: person('decided_by'),
     decidedAt: at('decided_at'),
-    decision: text(),
+    decision: t.text(),
     /** What was shown to put it right, and who checked it. */
-    cure: text(),
+    cure: t.text(),
     cureCheckedBy: person('cure_checked_by'),
     liftedAt: at('lifted_at'),
-  },
+  }),
   (t) => [
     uniqueIndex('certificate_suspensions_one_open')
       .on(t.certificateId)
@@ -102,26 +84,26 @@ export const suspensions = pgTable(
 /** Whether what was decided stands: two people who had no part in it say so, each alone; a third when they differ. */
 export const certificateAppeals = pgTable(
   'certificate_appeals',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     companyId: companyId(),
-    from: text('appealed_from').$type<AppealedFrom>().notNull(),
-    certificateId: uuid('certificate_id').references(() => certificates.id, { onDelete: 'cascade' }),
+    from: t.text('appealed_from').$type<AppealedFrom>().notNull(),
+    certificateId: t.uuid('certificate_id').references(() => certificates.id, { onDelete: 'cascade' }),
     /** Of a refusal: the application (its table belongs to another part). */
-    applicationId: uuid('application_id'),
+    applicationId: t.uuid('application_id'),
     /** When what is appealed from was decided: one appeal from each decision. */
     decidedAt: at('decided_at').notNull(),
-    state: text().$type<CertificateAppealState>().notNull(),
-    version: integer().notNull().default(1),
-    body: text().notNull(),
-    fileId: uuid('file_id'),
+    state: t.text().$type<CertificateAppealState>().notNull(),
+    version: t.integer().notNull().default(1),
+    body: t.text().notNull(),
+    fileId: t.uuid('file_id'),
     sentBy: person('sent_by'),
     sentAt: at('sent_at').notNull(),
     dueAt: at('due_at').notNull(),
     /** We were late; kept, told and counted. */
     missedAt: at('missed_at'),
     closedAt: at('closed_at'),
-  },
+  }),
   (t) => [
     uniqueIndex('certificate_appeals_once').on(
       sql`coalesce(${t.certificateId}, ${t.applicationId})`,
@@ -143,16 +125,14 @@ export const certificateAppeals = pgTable(
 /** What each of the two or three people says of an appeal. */
 export const appealVotes = pgTable(
   'certificate_appeal_votes',
-  {
-    appealId: uuid('appeal_id')
-      .notNull()
-      .references(() => certificateAppeals.id, { onDelete: 'cascade' }),
-    place: integer().notNull(),
-    vote: text().$type<Vote>().notNull(),
-    reason: text().notNull(),
+  (t) => ({
+    appealId: belongsTo('appeal_id', () => certificateAppeals.id),
+    place: t.integer().notNull(),
+    vote: t.text().$type<Vote>().notNull(),
+    reason: t.text().notNull(),
     by: person('decided_by'),
     at: at('at').notNull(),
-  },
+  }),
   (t) => [
     primaryKey({ columns: [t.appealId, t.place] }),
     uniqueIndex('certificate_appeal_votes_one').on(t.appealId, t.by),
@@ -164,25 +144,25 @@ export const appealVotes = pgTable(
 /** Another look at a certificate in force: drawn by lot, or because of complaints. */
 export const examinations = pgTable(
   'certificate_examinations',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     /** Same cause, same examination: the night may come twice. */
-    key: text().notNull().unique(),
+    key: t.text().notNull().unique(),
     certificateId: certificateId(),
     companyId: companyId(),
-    cause: text().$type<Cause>().notNull(),
+    cause: t.text().$type<Cause>().notNull(),
     /** Of complaints: what they are about. */
-    about: text(),
-    open: boolean().notNull().default(true),
-    version: integer().notNull().default(1),
+    about: t.text(),
+    open: t.boolean().notNull().default(true),
+    version: t.integer().notNull().default(1),
     openedAt: at('opened_at').notNull(),
     dueAt: at('due_at').notNull(),
-    result: text().$type<Result>(),
-    consequence: text().$type<Consequence>(),
-    findings: text(),
+    result: t.text().$type<Result>(),
+    consequence: t.text().$type<Consequence>(),
+    findings: t.text(),
     closedBy: person('closed_by'),
     closedAt: at('closed_at'),
-  },
+  }),
   (t) => [
     index('certificate_examinations_open').on(t.dueAt, t.id).where(sql`${t.open}`),
     index('certificate_examinations_certificate').on(t.certificateId, t.openedAt.desc()),

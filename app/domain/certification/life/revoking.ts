@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/log'
 import type { Ctx, TxCtx } from '../../shared/ctx'
-import { move, recordEvent } from '../../shared/flow'
+import { certificateEvent, move } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
 import { certificateFlow, certificateTable } from '../certificate'
 import { spread } from '../changing'
@@ -34,14 +34,7 @@ async function ask(tx: TxCtx, { id, companyId, state }: Certificate, { reason, r
     .update(certificates)
     .set({ revocationAskedBy: tx.actor.userId, version: sql`${certificates.version} + 1` })
     .where(eq(certificates.id, id))
-  await recordEvent(tx, {
-    subjectType: 'certificate',
-    subjectId: id,
-    companyId,
-    verb: 'ask-revocation',
-    reason,
-    data: { class: reasonClass },
-  })
+  await certificateEvent(tx, { id, companyId }, 'ask-revocation', { reason, data: { class: reasonClass } })
   await audit(tx, {
     verb: 'certificate.ask-revocation',
     objectType: 'certificate',

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TxCtx } from '../../shared/ctx'
-import { move, recordEvent } from '../../shared/flow'
+import { certificateEvent, move } from '../../shared/flow'
 import { certificateFlow, certificateTable, lisbonDay } from '../certificate'
 import { spread } from '../changing'
 import type { Certificate } from '../finding'
@@ -39,13 +39,7 @@ export async function settle(
     .set({ requirements, version: sql`${certificates.version} + 1` })
     .where(eq(certificates.id, id))
   if (fresh.length === 0) return spread(tx, certificate)
-  await recordEvent(tx, {
-    subjectType: 'certificate',
-    subjectId: id,
-    companyId,
-    verb: 'lack',
-    data: { lacking: now },
-  })
+  await certificateEvent(tx, { id, companyId }, 'lack', { data: { lacking: now } })
   await spread(tx, certificate, 'lack')
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailField } from '../../people/email-address'
 import { honeypot } from '../../shared/honeypot'
 import { line, optional, prose } from '../../shared/text'
+import { version } from '../../shared/version'
 
 export const misuseForm = z.object({
   place: line({ min: 4, max: 500, missing: 'Diga onde viu o selo: um endereço, uma loja, uma carrinha.' }),
@@ -12,7 +13,7 @@ export const misuseForm = z.object({
 export type MisuseInput = z.output<typeof misuseForm>
 
 export const decideMisuseForm = z.object({
-  version: z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' }).int().min(1),
+  version,
   verdict: z.enum(['confirm', 'others', 'dismiss'], { error: 'Diga o que concluiu.' }),
   note: prose({ min: 10, max: 1000, missing: 'Escreva o que verificou: fica no registo.' }),
 })

@@ -1,33 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../../people/schema'
+import { check, index, pgTable } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
+import { person } from '../../people/person-column'
 import { certificates } from '../schema'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export type MisuseState = 'open' | 'confirmed' | 'dismissed'
 
 /** Somebody saw a seal or a certificate used where or how it may not be. */
 export const sealMisuses = pgTable(
   'seal_misuses',
-  {
-    id: uuid().primaryKey(),
-    certificateId: uuid('certificate_id')
-      .notNull()
-      .references(() => certificates.id, { onDelete: 'cascade' }),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    certificateId: belongsTo('certificate_id', () => certificates.id),
     /** Where it was seen, as it was written: an address or a place. */
-    place: text().notNull(),
+    place: t.text().notNull(),
     /** None once whoever wrote it had their data erased. */
-    facts: text(),
+    facts: t.text(),
     /** Of whoever wants to hear what became of it. */
-    email: text(),
-    state: text().$type<MisuseState>().notNull().default('open'),
-    version: integer().notNull().default(1),
+    email: t.text(),
+    state: t.text().$type<MisuseState>().notNull().default('open'),
+    version: t.integer().notNull().default(1),
     createdAt: at('created_at').notNull(),
-    note: text(),
+    note: t.text(),
     decidedAt: at('decided_at'),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
-  },
+    decidedBy: person('decided_by'),
+  }),
   (t) => [
     index('seal_misuses_queue').on(t.createdAt, t.id).where(sql`${t.state} = 'open'`),
     index('seal_misuses_decided').on(t.decidedAt, t.id).where(sql`${t.state} <> 'open'`),

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { settings } from '../../settings/defaults'
 import { capital, spelt } from '../../shared/amounts'
 import { line, optional, prose } from '../../shared/text'
+import { version } from '../../shared/version'
 
 /** What staff may send about the catalogue. */
 
-const stale = 'Esta página ficou desatualizada. Abra-a de novo.'
-const version = z.coerce.number({ error: stale }).int(stale).min(1, stale).max(2_000_000_000, stale)
 const yes = (v: unknown) => v === 'sim'
 
 export const requirementForm = z

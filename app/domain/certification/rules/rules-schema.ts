@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { users } from '../../people/schema'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at } from '~/platform/columns'
+import { person } from '../../people/person-column'
 import type { Level, Requirement } from './requirements'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const rulesStates = ['draft', 'published', 'retired'] as const
 export type RulesState = (typeof rulesStates)[number]
@@ -21,22 +10,22 @@ export type RulesState = (typeof rulesStates)[number]
 /** The catalogue of requirements and levels, version by version. What is published never changes again. */
 export const certificationRules = pgTable(
   'certification_rules',
-  {
+  (t) => ({
     /** «2026-11»; a second one of a month «2026-11b». */
-    version: text().primaryKey(),
-    state: text().$type<RulesState>().notNull(),
-    requirements: jsonb().$type<Requirement[]>().notNull(),
-    levels: jsonb().$type<Level[]>().notNull(),
+    version: t.text().primaryKey(),
+    state: t.text().$type<RulesState>().notNull(),
+    requirements: t.jsonb().$type<Requirement[]>().notNull(),
+    levels: t.jsonb().$type<Level[]>().notNull(),
     /** Why it was published: what changes for companies, and from when. */
-    reason: text(),
+    reason: t.text(),
     /** Counts the changes to a draft. */
-    edit: integer().notNull().default(1),
+    edit: t.integer().notNull().default(1),
     createdAt: at('created_at').notNull(),
-    editedBy: uuid('edited_by').references(() => users.id, { onDelete: 'set null' }),
+    editedBy: person('edited_by'),
     publishedAt: at('published_at'),
-    publishedBy: uuid('published_by').references(() => users.id, { onDelete: 'set null' }),
+    publishedBy: person('published_by'),
     retiredAt: at('retired_at'),
-  },
+  }),
   (t) => [
     uniqueIndex('certification_rules_one').on(t.state).where(sql`${t.state} in ('draft','published')`),
     index('certification_rules_history').on(t.publishedAt.desc()),

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { line, prose } from '../../shared/text'
+import { version } from '../../shared/version'
 import { typedDomain } from './seal-sites'
 
 /** What companies and staff may send about the domains of a seal. */
-
-const version = z.coerce
-  .number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' })
-  .int()
-  .min(1, 'Esta página ficou desatualizada. Abra-a de novo.')
 
 export const askDomainForm = z.object({
   domain: line({ min: 1, max: 200, missing: 'Escreva o domínio.' }).transform((typed, check) => {

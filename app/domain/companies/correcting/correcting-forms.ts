@@ -4,6 +4,7 @@ import { settings } from '../../settings/defaults'
 import { amount } from '../../shared/amounts'
 import { honeypot } from '../../shared/honeypot'
 import { line, optional, prose } from '../../shared/text'
+import { version } from '../../shared/version'
 import { readWebsite } from '../creation/creation-forms'
 import { correctionFieldNames } from './correction-words'
 
@@ -25,7 +26,7 @@ export type CorrectionInput = z.output<typeof correctionForm>
 
 export const answerCorrectionForm = z
   .object({
-    version: z.coerce.number({ error: 'Esta página ficou desatualizada. Abra-a de novo.' }).int().min(1),
+    version,
     verdict: z.enum(['apply', 'dismiss'], { error: 'Diga o que fez da sugestão.' }),
     answer: optional(prose({ max: 1000 })),
   })

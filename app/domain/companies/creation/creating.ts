@@ -5,7 +5,7 @@ import { settings } from '../../settings/defaults'
 import { megabytes } from '../../shared/amounts'
 import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
-import { recordEvent } from '../../shared/flow'
+import { companyEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
@@ -52,11 +52,7 @@ export async function startCompany(
         .insert(companies)
         .values({ id, slug, ...identity, email: brought.email, createdBy: userId, ...times })
       await tx.db.insert(companyMembers).values({ companyId: id, userId, role: 'owner', since: tx.now })
-      await recordEvent(tx, {
-        subjectType: 'company',
-        subjectId: id,
-        companyId: id,
-        verb: 'create',
+      await companyEvent(tx, id, 'create', {
         toState: 'draft',
         data: brought.invitationId ? { invitationId: brought.invitationId } : undefined,
       })

@@ -5,7 +5,7 @@ import { networkOf } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
-import { move, recordEvent } from '../../shared/flow'
+import { companyEvent, move } from '../../shared/flow'
 import { newId } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
 import { isSoleTrader } from '../../shared/nif'
@@ -71,14 +71,7 @@ export async function proposeCompany(
         createdAt: tx.now,
         updatedAt: tx.now,
       })
-      await recordEvent(tx, {
-        subjectType: 'company',
-        subjectId: id,
-        companyId: id,
-        verb: 'create',
-        toState: 'draft',
-        data: { proposed: true },
-      })
+      await companyEvent(tx, id, 'create', { toState: 'draft', data: { proposed: true } })
       return slug
     }),
   )

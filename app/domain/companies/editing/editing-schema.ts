@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { users } from '../../people/schema'
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
+import { person } from '../../people/person-column'
 import { companies } from '../schema'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Facts that people decide by: a change waits for staff while the old value stands (product/companies.md). */
 export const sensitiveFields = ['name', 'legalName', 'nipc', 'website'] as const
@@ -26,25 +14,23 @@ export type EditState = (typeof editStates)[number]
 /** A change of a sensitive fact that was asked for. */
 export const companyEdits = pgTable(
   'company_edits',
-  {
-    id: uuid().primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    field: text().$type<SensitiveField>().notNull(),
-    before: text(),
-    after: text(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    companyId: belongsTo('company_id', () => companies.id),
+    field: t.text().$type<SensitiveField>().notNull(),
+    before: t.text(),
+    after: t.text(),
     /** Why, in the company's words. */
-    message: text(),
-    state: text().$type<EditState>().notNull().default('waiting'),
-    version: integer().notNull().default(1),
-    askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    message: t.text(),
+    state: t.text().$type<EditState>().notNull().default('waiting'),
+    version: t.integer().notNull().default(1),
+    askedBy: person('asked_by'),
     askedAt: at('asked_at').notNull(),
     decideBy: at('decide_by').notNull(),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: person('decided_by'),
     decidedAt: at('decided_at'),
-    reason: text(),
-  },
+    reason: t.text(),
+  }),
   (t) => [
     uniqueIndex('company_edits_one_waiting').on(t.companyId, t.field).where(sql`${t.state} = 'waiting'`),
     index('company_edits_queue').on(t.decideBy, t.id).where(sql`${t.state} = 'waiting'`),
@@ -60,26 +46,24 @@ export type CorrectionState = (typeof correctionStates)[number]
 /** What somebody says is wrong on a profile: anyone may; the company's people and staff see it. */
 export const companyCorrections = pgTable(
   'company_corrections',
-  {
-    id: uuid().primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    companyId: belongsTo('company_id', () => companies.id),
     /** Which part of the profile: a key of `correctionFields`. */
-    field: text().notNull(),
-    suggestion: text().notNull(),
+    field: t.text().notNull(),
+    suggestion: t.text().notNull(),
     /** Where it can be checked. */
-    sourceUrl: text('source_url'),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    sourceUrl: t.text('source_url'),
+    userId: person('user_id'),
     /** Address for an answer, when it was given. */
-    email: text(),
-    state: text().$type<CorrectionState>().notNull().default('open'),
-    version: integer().notNull().default(1),
+    email: t.text(),
+    state: t.text().$type<CorrectionState>().notNull().default('open'),
+    version: t.integer().notNull().default(1),
     createdAt: at('created_at').notNull(),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: person('decided_by'),
     decidedAt: at('decided_at'),
-    answer: text(),
-  },
+    answer: t.text(),
+  }),
   (t) => [
     index('company_corrections_open').on(t.createdAt, t.id).where(sql`${t.state} = 'open'`),
     index('company_corrections_answered').on(t.decidedAt, t.id).where(sql`${t.state} <> 'open'`),
@@ -92,18 +76,16 @@ export const companyCorrections = pgTable(
 /** A message of a visitor to a company: sent by mail without showing either address; kept a while, for complaints about abuse. */
 export const companyMessages = pgTable(
   'company_messages',
-  {
-    id: uuid().primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    name: text().notNull(),
-    email: text().notNull(),
-    phone: text(),
-    message: text().notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    companyId: belongsTo('company_id', () => companies.id),
+    userId: person('user_id'),
+    name: t.text().notNull(),
+    email: t.text().notNull(),
+    phone: t.text(),
+    message: t.text().notNull(),
     createdAt: at('created_at').notNull(),
-  },
+  }),
   (t) => [
     index('company_messages_company').on(t.companyId, t.createdAt),
     index('company_messages_user').on(t.userId),
@@ -115,13 +97,11 @@ export const companyMessages = pgTable(
 /** How often a profile was opened and was listed, a day: counted by the server, nobody is followed. */
 export const companyVisits = pgTable(
   'company_visits',
-  {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    day: date({ mode: 'string' }).notNull(),
-    views: integer().notNull().default(0),
-    searches: integer().notNull().default(0),
-  },
+  (t) => ({
+    companyId: belongsTo('company_id', () => companies.id),
+    day: t.date({ mode: 'string' }).notNull(),
+    views: t.integer().notNull().default(0),
+    searches: t.integer().notNull().default(0),
+  }),
   (t) => [primaryKey({ columns: [t.companyId, t.day] })],
 )

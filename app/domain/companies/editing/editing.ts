@@ -4,7 +4,7 @@ import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
-import { recordEvent } from '../../shared/flow'
+import { companyEvent } from '../../shared/flow'
 import { happened } from '../../shared/happened'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
@@ -64,11 +64,7 @@ export async function editProfile(
           ...(newEmail &&
             proving !== 'waiting' && { emailConfirmedAt: proving === 'proven' ? tx.now : null }),
         })
-        await recordEvent(tx, {
-          subjectType: 'company',
-          subjectId: id,
-          companyId: id,
-          verb: 'edit',
+        await companyEvent(tx, id, 'edit', {
           data: { part, before: asRecord(now, 'before'), after: asRecord(now, 'after') },
         })
       }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { prose } from '../../shared/text'
-import { version } from '../deciding-forms'
+import { version } from '../../shared/version'
 
 /** What staff may send about a change that was asked for. */
 

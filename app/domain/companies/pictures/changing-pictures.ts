@@ -1,6 +1,6 @@
 import { authorise } from '../../permissions'
 import type { TxCtx } from '../../shared/ctx'
-import { recordEvent } from '../../shared/flow'
+import { companyEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
 import { type Company, lockCompany, publishListing } from '../deciding'
 
@@ -22,7 +22,7 @@ export async function changePictures<T>(
     throw new Refusal('conflict', 'Esta empresa está encerrada: o perfil já não muda.')
   }
   const result = await act(company)
-  if (verb) await recordEvent(tx, { subjectType: 'company', subjectId: companyId, companyId, verb })
+  if (verb) await companyEvent(tx, companyId, verb)
   await publishListing(tx, companyId)
   return result
 }

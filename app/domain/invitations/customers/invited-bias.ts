@@ -4,7 +4,7 @@ import { defineJob } from '~/platform/jobs'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
-import { recordEvent } from '../../shared/flow'
+import { companyEvent } from '../../shared/flow'
 import { transaction } from '../../shared/transaction'
 
 const { biasFrom, biasDifference, biasT } = settings.invitation
@@ -77,11 +77,7 @@ export function findInvitedBias(ctx: Ctx): Promise<string[]> {
       const [invited, others] = [group(1), group(2)]
       const t = invitedBias(invited, others)
       if (t === null) continue
-      await recordEvent(tx, {
-        subjectType: 'company',
-        subjectId: row.company,
-        companyId: row.company,
-        verb: 'invited-bias',
+      await companyEvent(tx, row.company, 'invited-bias', {
         reason: `Quem foi convidado: ${said(invited)}. Quem veio por si: ${said(others)}.`,
         data: { invited, others, t: Number.isFinite(t) ? t : null },
       })

@@ -1,84 +1,66 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo, bytea } from '~/platform/columns'
 import { users } from '../schema'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+const owner = () => belongsTo('user_id', () => users.id)
 
 /** An authenticator app (RFC 6238). The secret is sealed by a key made from AVAL_SECRET: a copy of the database has none. */
-export const totpSecrets = pgTable('totp_secrets', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+export const totpSecrets = pgTable('totp_secrets', (t) => ({
+  userId: belongsTo('user_id', () => users.id).primaryKey(),
   /** AES-256-GCM: nonce, ciphertext, tag; base64url. */
-  sealed: text().notNull(),
+  sealed: t.text().notNull(),
   createdAt: at('created_at').notNull(),
   /** Counts from here on: a first code was given back. */
   confirmedAt: at('confirmed_at'),
   /** The time step of the last code that was taken: each code once (RFC 6238, 5.2). */
-  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-})
+  lastStep: t.bigint('last_step', { mode: 'number' }).notNull().default(0),
+}))
 
 /** Ten codes for when the telephone is lost, each once, by keyed hash. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     userId: owner(),
-    codeHash: text('code_hash').notNull().unique(),
+    codeHash: t.text('code_hash').notNull().unique(),
     createdAt: at('created_at').notNull(),
     usedAt: at('used_at'),
-  },
+  }),
   (t) => [index('recovery_codes_user').on(t.userId)],
 )
 
 /** Passkeys (W3C Web Authentication Level 3). */
 export const passkeys = pgTable(
   'passkeys',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     userId: owner(),
     /** base64url. */
-    credentialId: text('credential_id').notNull().unique(),
+    credentialId: t.text('credential_id').notNull().unique(),
     publicKey: bytea('public_key').notNull(),
-    counter: bigint({ mode: 'number' }).notNull().default(0),
-    transports: text().array().notNull().default(sql`'{}'`),
-    backedUp: boolean('backed_up').notNull().default(false),
-    aaguid: text(),
-    name: text().notNull(),
+    counter: t.bigint({ mode: 'number' }).notNull().default(0),
+    transports: t.text().array().notNull().default(sql`'{}'`),
+    backedUp: t.boolean('backed_up').notNull().default(false),
+    aaguid: t.text(),
+    name: t.text().notNull(),
     createdAt: at('created_at').notNull(),
     lastUsedAt: at('last_used_at'),
-  },
+  }),
   (t) => [index('passkeys_user').on(t.userId)],
 )
 
 /** Challenges of WebAuthn ceremonies: five minutes, used once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
-  {
-    id: uuid().primaryKey(),
-    challenge: text().notNull().unique(),
-    purpose: text().$type<'register' | 'sign-in' | 'step-up'>().notNull(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    challenge: t.text().notNull().unique(),
+    purpose: t.text().$type<'register' | 'sign-in' | 'step-up'>().notNull(),
+    userId: t.uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
-  },
+  }),
   (t) => [index('passkey_challenges_expires').on(t.expiresAt)],
 )
 
@@ -87,19 +69,19 @@ export type FirstFactor = 'password' | 'link'
 /** Between the first factor and the second: who is halfway in, by the hash of a cookie; ten minutes, five tries. */
 export const signInSteps = pgTable(
   'sign_in_steps',
-  {
-    id: uuid().primaryKey(),
-    tokenHash: text('token_hash').notNull().unique(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    tokenHash: t.text('token_hash').notNull().unique(),
     userId: owner(),
-    remember: boolean().notNull(),
+    remember: t.boolean().notNull(),
     /** What was given first. */
-    first: text().$type<FirstFactor>().notNull().default('password'),
-    knownDevice: boolean('known_device').notNull().default(false),
-    tries: integer().notNull().default(0),
+    first: t.text().$type<FirstFactor>().notNull().default('password'),
+    knownDevice: t.boolean('known_device').notNull().default(false),
+    tries: t.integer().notNull().default(0),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
-  },
+  }),
   (t) => [
     index('sign_in_steps_user').on(t.userId),
     index('sign_in_steps_expires').on(t.expiresAt),
@@ -125,18 +107,19 @@ export type RecoveryEnding =
 /** Somebody lost app and recovery codes: asked with the password, confirmed by mail, then waits (losing/). */
 export const factorRecoveries = pgTable(
   'factor_recoveries',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     userId: owner(),
-    state: text()
+    state: t
+      .text()
       .$type<'asked' | 'waiting' | 'done' | 'cancelled' | 'refused' | 'lapsed'>()
       .notNull()
       .default('asked'),
-    version: integer().notNull().default(1),
+    version: t.integer().notNull().default(1),
     /** The proofs whose links are in the mails: to confirm, to stop, and, once confirmed, to finish. */
-    confirmProofId: uuid('confirm_proof_id').notNull(),
-    stopProofId: uuid('stop_proof_id').notNull(),
-    finishProofId: uuid('finish_proof_id'),
+    confirmProofId: t.uuid('confirm_proof_id').notNull(),
+    stopProofId: t.uuid('stop_proof_id').notNull(),
+    finishProofId: t.uuid('finish_proof_id'),
     askedAt: at('asked_at').notNull(),
     confirmedAt: at('confirmed_at'),
     /** Before this nothing is taken away. */
@@ -144,8 +127,8 @@ export const factorRecoveries = pgTable(
     /** Until when the step that comes next can be taken: confirming, later finishing. */
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
-    ending: text().$type<RecoveryEnding>(),
-  },
+    ending: t.text().$type<RecoveryEnding>(),
+  }),
   (t) => [
     uniqueIndex('factor_recoveries_open').on(t.userId).where(sql`${t.state} in ('asked','waiting')`),
     index('factor_recoveries_user').on(t.userId, t.askedAt),

@@ -1,18 +1,15 @@
-import { eq } from 'drizzle-orm'
 import { paths } from '~/paths'
-import { companies } from '../../companies/schema'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
-import { isUuid } from '../../shared/ids'
-import { Refusal } from '../../shared/refusal'
+import { reviewWithCompany } from '../review-with-company'
 import type { ReviewState } from '../schema'
 import { reviews } from '../schema'
 import type { Typed } from '../writing/drafts'
 import { type ChangeAsked, changeAsked } from './change-asked'
 import { kindsHeldFor } from './changing-held'
 import { editsOf, numberOf, whyNotEdit } from './editing'
-import { versionsOf } from './versions'
+import { content, versionsOf } from './versions'
 
 /** A review as its author finds it when they mean to change it. */
 export interface ReviewToEdit {
@@ -34,15 +31,7 @@ export interface ReviewToEdit {
 
 /** @throws Refusal `not-found`, `not-allowed`, `sign-in` */
 export async function reviewToEdit(ctx: Ctx, id: string): Promise<ReviewToEdit> {
-  const [row] = isUuid(id)
-    ? await ctx.db
-        .select({ review: reviews, company: { name: companies.name, slug: companies.slug } })
-        .from(reviews)
-        .innerJoin(companies, eq(companies.id, reviews.companyId))
-        .where(eq(reviews.id, id))
-    : []
-  if (!row) throw new Refusal('not-found', 'Não encontrámos esta avaliação.')
-  const { review, company } = row
+  const { review, company } = await reviewWithCompany(ctx, id)
   authorise(ctx.actor, 'review.edit', review)
   const versions = await versionsOf(ctx, id)
   const asked = await changeAsked(ctx, review)
@@ -61,16 +50,5 @@ export async function reviewToEdit(ctx: Ctx, id: string): Promise<ReviewToEdit> 
   }
 }
 
-const names = [
-  'rating',
-  'title',
-  'body',
-  'wouldHire',
-  'quality',
-  'punctuality',
-  'price',
-  'communication',
-] as const
-
 const typedOf = (review: typeof reviews.$inferSelect): Typed =>
-  Object.fromEntries(names.flatMap((name) => (review[name] === null ? [] : [[name, String(review[name])]])))
+  Object.fromEntries(content.flatMap((name) => (review[name] === null ? [] : [[name, String(review[name])]])))

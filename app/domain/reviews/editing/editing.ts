@@ -4,7 +4,7 @@ import { ruleLabel } from '../../decisions/rules'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
-import { recordEvent } from '../../shared/flow'
+import { reviewEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { lockReview, type Review } from '../publishing'
@@ -60,11 +60,7 @@ export async function editReview(
     if (review.state === 'masked') signals.push(coveredBy(asked))
     const held = holds(signals)
     const version = await writeVersion(tx, review, versions, { next, signals: held ? signals : null })
-    await recordEvent(tx, {
-      subjectType: 'review',
-      subjectId: id,
-      companyId: review.companyId,
-      verb: 'edit',
+    await reviewEvent(tx, review, 'edit', {
       data: { version: version.version, held, ...(held && { signals: signals.map((s) => s.kind) }) },
     })
     if (!held) {

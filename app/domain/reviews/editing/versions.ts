@@ -13,7 +13,8 @@ import { tellCompanyLater } from './mails'
 
 export type Version = typeof reviewVersions.$inferSelect
 
-const content = [
+/** What an author may change. */
+export const content = [
   'rating',
   'title',
   'body',

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { resolutions } from '../../resolutions/schema'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { nameless } from '../../shared/display-name'
-import { recordEvent } from '../../shared/flow'
+import { reviewEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
 import { changeReview } from '../changing'
 import { dropPhotosOf } from '../photos/photos'
@@ -100,12 +100,7 @@ export function anonymiseReview(ctx: Ctx, id: string, { version }: { version: nu
         version: sql`${reviews.version} + 1`,
       })
       .where(eq(reviews.id, id))
-    await recordEvent(tx, {
-      subjectType: 'review',
-      subjectId: id,
-      companyId: review.companyId,
-      verb: 'anonymise',
-    })
+    await reviewEvent(tx, review, 'anonymise')
     invalidateLists(tx, review)
   })
 }

@@ -1,25 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
 import { reviewDrafts, reviews } from '../schema'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Pictures that its author put beside a review, at most five: private until people see the review. */
 export const reviewPhotos = pgTable(
   'review_photos',
-  {
-    id: uuid().primaryKey(),
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    fileId: uuid('file_id').notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    reviewId: belongsTo('review_id', () => reviews.id),
+    fileId: t.uuid('file_id').notNull(),
     /** What is seen in it, in its author's words. */
-    alt: text().notNull(),
-    position: smallint().notNull(),
+    alt: t.text().notNull(),
+    position: t.smallint().notNull(),
     at: at('at').notNull(),
     /** When moderation took it out of view: kept as long as an appeal may show it again, and no longer. */
     hiddenAt: at('hidden_at'),
-  },
+  }),
   (t) => [
     index('review_photos_hidden').on(t.hiddenAt).where(sql`${t.hiddenAt} is not null`),
     uniqueIndex('review_photos_place').on(t.reviewId, t.position),
@@ -33,16 +30,17 @@ export const reviewPhotos = pgTable(
  */
 export const draftPhotos = pgTable(
   'draft_photos',
-  {
-    id: uuid().primaryKey(),
-    draftKey: text('draft_key')
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    draftKey: t
+      .text('draft_key')
       .notNull()
       .references(() => reviewDrafts.keyHash, { onDelete: 'cascade' }),
-    fileId: uuid('file_id').notNull(),
-    alt: text().notNull(),
-    position: smallint().notNull(),
+    fileId: t.uuid('file_id').notNull(),
+    alt: t.text().notNull(),
+    position: t.smallint().notNull(),
     at: at('at').notNull(),
-  },
+  }),
   (t) => [
     uniqueIndex('draft_photos_place').on(t.draftKey, t.position),
     check('draft_photos_at_most_five', sql`${t.position} between 1 and 5`),

@@ -8,7 +8,7 @@ import { removePicture } from '../../pictures/removing'
 import { type StoredFile, storeWith } from '../../pictures/storing'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
-import { recordEvent } from '../../shared/flow'
+import { reviewEvent } from '../../shared/flow'
 import { isUuid, newId } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
@@ -80,13 +80,7 @@ export async function addReviewPhoto(
       await tx.db.update(files).set({ visibility: 'public' }).where(eq(files.id, fileId))
     await countPhotos(tx, review)
     await makeWidthsOf(tx, { id: fileId, key, width: drawn.width })
-    await recordEvent(tx, {
-      subjectType: 'review',
-      subjectId: reviewId,
-      companyId: review.companyId,
-      verb: 'photo',
-      data: { photo: id },
-    })
+    await reviewEvent(tx, review, 'photo', { data: { photo: id } })
   })
 }
 
@@ -95,13 +89,7 @@ export function removeReviewPhoto(ctx: Ctx, reviewId: string, photoId: string): 
   const how = { right: 'account.open', rowRight: 'review.edit', version: 'unseen' } as const
   return changeReview(ctx, reviewId, how, async (tx, review) => {
     await dropPhoto(tx, review, photoId)
-    await recordEvent(tx, {
-      subjectType: 'review',
-      subjectId: reviewId,
-      companyId: review.companyId,
-      verb: 'photo-remove',
-      data: { photo: photoId },
-    })
+    await reviewEvent(tx, review, 'photo-remove', { data: { photo: photoId } })
   })
 }
 

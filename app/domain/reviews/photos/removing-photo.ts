@@ -5,7 +5,7 @@ import { stateReasons } from '../../decisions/stating'
 import { announceDecision } from '../../decisions/telling'
 import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
-import { recordEvent } from '../../shared/flow'
+import { reviewEvent } from '../../shared/flow'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { changeReview } from '../changing'
@@ -31,14 +31,7 @@ export function removePhoto(
     await tx.db.update(reviewPhotos).set({ hiddenAt: tx.now }).where(eq(reviewPhotos.id, photoId))
     await tx.db.update(files).set({ visibility: 'private' }).where(eq(files.id, fileId))
     await countPhotos(tx, review)
-    await recordEvent(tx, {
-      subjectType: 'review',
-      subjectId: reviewId,
-      companyId: review.companyId,
-      verb: 'photo-moderate',
-      reason,
-      data: { photo: photoId, rule, alt },
-    })
+    await reviewEvent(tx, review, 'photo-moderate', { reason, data: { photo: photoId, rule, alt } })
     const part = { subject: 'photo', id: photoId } as const
     const decisionId = await stateReasons(tx, reviewId, {
       part,
@@ -69,13 +62,7 @@ export async function restorePhoto(tx: TxCtx, review: Review, photoId: string): 
   await tx.db.update(reviewPhotos).set({ hiddenAt: null }).where(eq(reviewPhotos.id, photoId))
   await tx.db.update(files).set({ visibility }).where(eq(files.id, fileId))
   await countPhotos(tx, review)
-  await recordEvent(tx, {
-    subjectType: 'review',
-    subjectId: review.id,
-    companyId: review.companyId,
-    verb: 'photo-restore',
-    data: { photo: photoId },
-  })
+  await reviewEvent(tx, review, 'photo-restore', { data: { photo: photoId } })
 }
 
 const gone = () => new Refusal('not-found', 'Não encontrámos esta fotografia. Talvez já tenha sido retirada.')

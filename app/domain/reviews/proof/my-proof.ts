@@ -1,12 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { paths } from '~/paths'
-import { companies } from '../../companies/schema'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
-import { isUuid } from '../../shared/ids'
-import { Refusal } from '../../shared/refusal'
-import { reviews } from '../schema'
+import { reviewWithCompany } from '../review-with-company'
 import { provableStates } from './document'
 import { type DocumentState, reviewDocuments } from './proof-schema'
 import { proofWords } from './proof-words'
@@ -32,15 +29,7 @@ export interface MyProof {
 
 /** @throws Refusal `not-found` */
 export async function myProof(ctx: Ctx, id: string): Promise<MyProof> {
-  const [row] = isUuid(id)
-    ? await ctx.db
-        .select({ review: reviews, company: { name: companies.name, slug: companies.slug } })
-        .from(reviews)
-        .innerJoin(companies, eq(companies.id, reviews.companyId))
-        .where(eq(reviews.id, id))
-    : []
-  if (!row) throw new Refusal('not-found', 'Não encontrámos esta avaliação.')
-  const { review, company } = row
+  const { review, company } = await reviewWithCompany(ctx, id)
   authorise(ctx.actor, 'review.prove', review)
   const documents = await ctx.db
     .select({

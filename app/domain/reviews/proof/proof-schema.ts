@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { users } from '../../people/schema'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
+import { person } from '../../people/person-column'
 import { reviews } from '../schema'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * The invoice by which a review was verified: issuer, month and a keyed hash of its number, nothing else of it. It is
@@ -21,17 +10,15 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
  */
 export const reviewInvoices = pgTable(
   'review_invoices',
-  {
-    reviewId: uuid('review_id')
-      .primaryKey()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    issuer: text().notNull(),
+  (t) => ({
+    reviewId: belongsTo('review_id', () => reviews.id).primaryKey(),
+    issuer: t.text().notNull(),
     /** «2026-10» */
-    month: text().notNull(),
-    keyHash: text('key_hash').notNull(),
-    used: boolean().notNull(),
+    month: t.text().notNull(),
+    keyHash: t.text('key_hash').notNull(),
+    used: t.boolean().notNull(),
     at: at('at').notNull(),
-  },
+  }),
   (t) => [
     /** One invoice, one review. */
     uniqueIndex('review_invoices_once').on(t.keyHash).where(sql`${t.used}`),
@@ -46,21 +33,19 @@ export type DocumentState = (typeof documentStates)[number]
 /** A document that somebody sent to prove the experience behind their review: for moderators only. */
 export const reviewDocuments = pgTable(
   'review_documents',
-  {
-    id: uuid().primaryKey(),
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    reviewId: belongsTo('review_id', () => reviews.id),
     /** None once it was deleted: with a withdrawal, and 90 days after a decision. */
-    fileId: uuid('file_id'),
-    state: text().$type<DocumentState>().notNull().default('waiting'),
-    version: integer().notNull().default(1),
+    fileId: t.uuid('file_id'),
+    state: t.text().$type<DocumentState>().notNull().default('waiting'),
+    version: t.integer().notNull().default(1),
     sentAt: at('sent_at').notNull(),
     decidedAt: at('decided_at'),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: person('decided_by'),
     /** Why it was declined: its sender reads it. */
-    reason: text(),
-  },
+    reason: t.text(),
+  }),
   (t) => [
     uniqueIndex('review_documents_one_waiting').on(t.reviewId).where(sql`${t.state} = 'waiting'`),
     index('review_documents_review').on(t.reviewId, t.sentAt),

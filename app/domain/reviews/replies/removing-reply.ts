@@ -4,7 +4,7 @@ import { stateReasons } from '../../decisions/stating'
 import { announceDecision } from '../../decisions/telling'
 import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
-import { recordEvent } from '../../shared/flow'
+import { reviewEvent } from '../../shared/flow'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import type { ReasonInput } from '../forms'
@@ -55,14 +55,7 @@ export function removeReply(
     await keepExchange(tx, review, turns)
     const { companyId } = review
     const data = { round, rule, version }
-    await recordEvent(tx, {
-      subjectType: 'review',
-      subjectId: reviewId,
-      companyId,
-      verb: 'reply-remove',
-      reason,
-      data,
-    })
+    await reviewEvent(tx, { id: reviewId, companyId }, 'reply-remove', { reason, data })
     const part = { subject: 'reply', id: reply.id } as const
     const decisionId = await stateReasons(tx, reviewId, {
       part,
@@ -103,12 +96,6 @@ export async function restoreReply(tx: TxCtx, review: Review, replyId: string): 
     .set({ state: 'published', removedAt: null, version: reply.version + 1 })
     .where(eq(reviewReplies.id, replyId))
   await keepExchange(tx, review, turns, reply.at)
-  await recordEvent(tx, {
-    subjectType: 'review',
-    subjectId: review.id,
-    companyId: review.companyId,
-    verb: 'reply-restore',
-    data: { round: reply.round },
-  })
+  await reviewEvent(tx, review, 'reply-restore', { data: { round: reply.round } })
   invalidateLists(tx, review)
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../shared/ctx'
-import { recordEvent } from '../../shared/flow'
+import { reviewEvent } from '../../shared/flow'
 import { invalidateLists } from '../publishing'
 import { replyVersions, reviewReplies } from '../schema'
 import { changeReply, noReply, taken } from './changing-reply'
@@ -30,13 +30,7 @@ export function withdrawReply(
       .where(eq(reviewReplies.id, reply.id))
     await tx.db.delete(replyVersions).where(eq(replyVersions.replyId, reply.id))
     await keepExchange(tx, review, turns)
-    await recordEvent(tx, {
-      subjectType: 'review',
-      subjectId: reviewId,
-      companyId: review.companyId,
-      verb: 'reply-withdraw',
-      data: { round },
-    })
+    await reviewEvent(tx, review, 'reply-withdraw', { data: { round } })
     invalidateLists(tx, review)
   })
 }

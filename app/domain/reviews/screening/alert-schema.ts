@@ -1,27 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, belongsTo } from '~/platform/columns'
 import { companies } from '../../companies/schema'
-import { users } from '../../people/schema'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { person } from '../../people/person-column'
 
 /** «Houve atividade invulgar entre … e …»: said on a company's profile when screening saw a spike. */
 export const companyAlerts = pgTable(
   'company_alerts',
-  {
-    id: uuid().primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    companyId: belongsTo('company_id', () => companies.id),
     startsAt: at('starts_at').notNull(),
     /** When the last of it was seen: grows while it goes on. */
     endsAt: at('ends_at').notNull(),
     /** Reviews without proof within 48 hours, at its height. */
-    reviews: integer().notNull(),
+    reviews: t.integer().notNull(),
     endedAt: at('ended_at'),
-    endedBy: uuid('ended_by').references(() => users.id, { onDelete: 'set null' }),
-    reason: text(),
-  },
+    endedBy: person('ended_by'),
+    reason: t.text(),
+  }),
   (t) => [
     index('company_alerts_company').on(t.companyId, t.endsAt.desc()),
     uniqueIndex('company_alerts_one').on(t.companyId, t.startsAt),

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
-import { recordEvent } from '../../shared/flow'
+import { companyEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
 import { invalidate } from '../../shared/transaction'
 import { lockScore } from '../score/score-keeping'
@@ -41,7 +41,7 @@ export async function noteSpike(tx: TxCtx, companyId: string, reviews: number): 
     const startsAt = last?.endedAt && last.endedAt > from ? last.endedAt : from
     const row = { id: newId(), companyId, startsAt, endsAt: now, reviews }
     await db.insert(companyAlerts).values(row).onConflictDoNothing()
-    await recordEvent(tx, { subjectType: 'company', subjectId: companyId, companyId, verb: 'alert' })
+    await companyEvent(tx, companyId, 'alert')
   }
   invalidate(tx, tag.company(companyId))
 }

@@ -3,7 +3,7 @@ import { tag } from '~/platform/cache-tags'
 import { audit } from '../../audit/log'
 import { changeCompany } from '../../companies/deciding'
 import type { Ctx } from '../../shared/ctx'
-import { recordEvent } from '../../shared/flow'
+import { companyEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
 import { invalidate } from '../../shared/transaction'
 import { companyAlerts } from './alert-schema'
@@ -22,13 +22,7 @@ export async function endAlert(ctx: Ctx, companyId: string, { reason }: { reason
       .update(companyAlerts)
       .set({ endedAt: tx.now, endedBy: tx.actor.userId, reason })
       .where(eq(companyAlerts.id, alert.id))
-    await recordEvent(tx, {
-      subjectType: 'company',
-      subjectId: companyId,
-      companyId,
-      verb: 'end-alert',
-      reason,
-    })
+    await companyEvent(tx, companyId, 'end-alert', { reason })
     invalidate(tx, tag.company(companyId))
     await audit(tx, {
       verb: 'company.end-alert',

@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable } from 'drizzle-orm/pg-core'
+import { belongsTo } from '~/platform/columns'
 import { reviews } from '../schema'
 
 /**
@@ -7,14 +8,12 @@ import { reviews } from '../schema'
  */
 export const reviewOrigins = pgTable(
   'review_origins',
-  {
-    reviewId: uuid('review_id')
-      .primaryKey()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    network: text().notNull(),
+  (t) => ({
+    reviewId: belongsTo('review_id', () => reviews.id).primaryKey(),
+    network: t.text().notNull(),
     /** Network and browser together; null where the browser says nothing. */
-    device: text(),
-    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-  },
+    device: t.text(),
+    at: t.timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  }),
   (t) => [index('review_origins_device').on(t.device, t.at), index('review_origins_at').on(t.at)],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { belongsTo } from '~/platform/columns'
 import { companies } from '../../companies/schema'
 
 /**
@@ -8,15 +9,13 @@ import { companies } from '../../companies/schema'
  */
 export const companyTopics = pgTable(
   'company_topics',
-  {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    topic: text().notNull(),
-    authors: integer().notNull(),
-    praised: integer().notNull(),
-    blamed: integer().notNull(),
-  },
+  (t) => ({
+    companyId: belongsTo('company_id', () => companies.id),
+    topic: t.text().notNull(),
+    authors: t.integer().notNull(),
+    praised: t.integer().notNull(),
+    blamed: t.integer().notNull(),
+  }),
   (t) => [
     primaryKey({ columns: [t.companyId, t.topic] }),
     check(

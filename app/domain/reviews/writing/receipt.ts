@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { env } from '~/platform/env'
-import { companies } from '../../companies/schema'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
-import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { proofWords } from '../proof/proof-words'
-import { reviews, reviewVersions } from '../schema'
+import { reviewWithCompany } from '../review-with-company'
+import { reviewVersions } from '../schema'
 
 /** What its author keeps of a review that people see: where it stands, since when, and what exactly it says. */
 export interface Receipt {
@@ -31,15 +30,7 @@ export const fingerprintOf = ({ rating, title, body }: { rating: number; title: 
 /** @throws Refusal `not-found` for what people don't see, `not-allowed` */
 export async function receiptOf(ctx: Ctx, id: string): Promise<Receipt> {
   const missing = new Refusal('not-found', 'Esta avaliação não está publicada: ainda não há recibo.')
-  const [row] = isUuid(id)
-    ? await ctx.db
-        .select({ review: reviews, company: { name: companies.name, slug: companies.slug } })
-        .from(reviews)
-        .innerJoin(companies, eq(companies.id, reviews.companyId))
-        .where(eq(reviews.id, id))
-    : []
-  if (!row) throw missing
-  const { review, company } = row
+  const { review, company } = await reviewWithCompany(ctx, id, missing)
   authorise(ctx.actor, 'review.edit', review)
   if (!review.publishedAt) throw missing
   const versions = await ctx.db

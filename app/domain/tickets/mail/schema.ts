@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ticketMessages, tickets } from '../schema'
 import type { SenderProof } from './sender-words'
 
@@ -9,22 +9,22 @@ export type MailOutcome = (typeof mailOutcomes)[number]
 /** A mail that came in for the support: what became of it, and what stood quoted below it. */
 export const ticketMails = pgTable(
   'ticket_mails',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     /** Its Message-ID: the same mail comes in once, by whichever way. */
-    emailMessageId: text('email_message_id').notNull(),
-    fromEmail: text('from_email'),
+    emailMessageId: t.text('email_message_id').notNull(),
+    fromEmail: t.text('from_email'),
     /** Whether its sender's domain vouches for it (sender-proof.ts). */
-    sender: text().$type<SenderProof>().notNull().default('none'),
-    subject: text().notNull(),
-    outcome: text().$type<MailOutcome>().notNull(),
+    sender: t.text().$type<SenderProof>().notNull().default('none'),
+    subject: t.text().notNull(),
+    outcome: t.text().$type<MailOutcome>().notNull(),
     /** Why it was held or ignored, in a word of ours. */
-    why: text(),
-    ticketId: uuid('ticket_id').references(() => tickets.id, { onDelete: 'cascade' }),
-    messageId: uuid('message_id').references(() => ticketMessages.id, { onDelete: 'cascade' }),
-    quoted: text(),
-    receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull(),
-  },
+    why: t.text(),
+    ticketId: t.uuid('ticket_id').references(() => tickets.id, { onDelete: 'cascade' }),
+    messageId: t.uuid('message_id').references(() => ticketMessages.id, { onDelete: 'cascade' }),
+    quoted: t.text(),
+    receivedAt: t.timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull(),
+  }),
   (t) => [
     uniqueIndex('ticket_mails_once').on(t.emailMessageId),
     index('ticket_mails_from').on(t.fromEmail).where(sql`from_email is not null`),

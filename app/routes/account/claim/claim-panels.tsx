@@ -1,6 +1,5 @@
 import { metaName, proofFile, stateWords } from '~/domain/claims/claim-words'
 import { whyNoDomain } from '~/domain/claims/own-domain-words'
-import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
 import { settings } from '~/domain/settings/defaults'
 import { amount, inWords } from '~/domain/shared/amounts'
 import { type ClaimStep, paths } from '~/paths'
@@ -8,9 +7,9 @@ import type { Panels } from '~/ui/action-panel'
 import { ButtonLink } from '~/ui/button'
 import { Snippet } from '~/ui/code'
 import { Facts } from '~/ui/facts'
-import { TextArea, TextField } from '~/ui/fields'
-import { FileField } from '~/ui/file-field'
+import { CodeField, TextArea, TextField } from '~/ui/fields'
 import { Time } from '~/ui/time'
+import { DocumentField } from '../../document-field'
 import { type ClaimCase, Looked } from './looked'
 
 type Of = { of: ClaimCase }
@@ -58,15 +57,7 @@ const Code = ({ of: { claim, now } }: Of) => (
       )}
       . Veja também no lixo eletrónico.
     </p>
-    <TextField
-      name="code"
-      label="Código de 6 algarismos"
-      required
-      width="code"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={20}
-    />
+    <CodeField maxLength={20} />
   </>
 )
 
@@ -108,15 +99,7 @@ const Site = ({ of: { claim, now } }: Of) => (
 
 const Document = ({ of: { claim } }: Of) => (
   <>
-    <FileField
-      name="document"
-      label="Documento"
-      required
-      help={documentRule}
-      accept={documentTypes.join(',')}
-      maxBytes={largestDocument}
-      maxFiles={1}
-    />
+    <DocumentField required />
     <TextArea
       name="message"
       label="O que devemos saber"

@@ -5,7 +5,7 @@ import { whyNoDomain } from '~/domain/claims/own-domain-words'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CardGrid } from '~/ui/cards'
 import { A } from '~/ui/link'
@@ -47,7 +47,7 @@ export default function Claim({ loaderData: { claim, now } }: Route.ComponentPro
       ]}
       lead={
         <>
-          <Badge tone={word.tone}>{word.word}</Badge>{' '}
+          <WordBadge of={word} />{' '}
           {kind === 'dispute' ? 'Disputa sobre quem gere o perfil' : 'Pedido para gerir o perfil'}
         </>
       }

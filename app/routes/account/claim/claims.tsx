@@ -3,7 +3,7 @@ import { companiesToClaim } from '~/domain/claims/claimable'
 import { type MyClaim, myClaims } from '~/domain/claims/my-claims'
 import { cleanLine } from '~/domain/shared/text'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { Badge, WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/fields'
@@ -135,11 +135,7 @@ function Mine({ claims, now }: { claims: MyClaim[]; now: Date }) {
           cell: (c) => <A to={paths.claim(c.id)}>{c.company.name}</A>,
         },
         { key: 'kind', header: 'Tipo', cell: (c) => kindWords[c.kind] },
-        {
-          key: 'state',
-          header: 'Estado',
-          cell: (c) => <Badge tone={stateWords[c.state].tone}>{stateWords[c.state].word}</Badge>,
-        },
+        { key: 'state', header: 'Estado', cell: (c) => <WordBadge of={stateWords[c.state]} /> },
         { key: 'next', header: 'A seguir', cell: (c) => <Next claim={c} /> },
         { key: 'since', header: 'Começado', cell: (c) => <Time at={c.createdAt} now={now} /> },
       ]}

@@ -2,7 +2,7 @@ import { listingWords, shownState } from '~/domain/companies/listing-words'
 import { type BelongingCompany, myCompaniesPage } from '~/domain/teams/my-companies'
 import { companyRoleWords } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { Badge, WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CardList } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
@@ -108,7 +108,7 @@ function One({ company }: { company: BelongingCompany }) {
     >
       <div className="stack">
         <p className="row-actions">
-          <Badge tone={state.tone}>{state.word}</Badge>
+          <WordBadge of={state} />
           {active && <Badge icon="check">Está a agir por esta</Badge>}
           <span className="soft">
             {companyRoleWords[role]}, desde {longDate(since)}
@@ -186,7 +186,7 @@ function Begun({ begun }: { begun: BelongingCompany[] }) {
             header: 'Estado',
             cell: (c) => {
               const state = shownState(c.listing, null)
-              return <Badge tone={state.tone}>{state.word}</Badge>
+              return <WordBadge of={state} />
             },
           },
           { key: 'role', header: 'Papel', cell: (c) => companyRoleWords[c.role] },

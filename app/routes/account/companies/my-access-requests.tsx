@@ -1,7 +1,7 @@
 import type { MyRequest } from '~/domain/teams/my-companies'
 import { accessWords, companyRoleWords } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { PostButton } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -40,11 +40,7 @@ export function MyRequests({ requests, now }: { requests: MyRequest[]; now: Date
                 ? `${companyRoleWords[r.grantedRole]} (pediu ${companyRoleWords[r.role]})`
                 : companyRoleWords[r.role],
           },
-          {
-            key: 'state',
-            header: 'Estado',
-            cell: (r) => <Badge tone={accessWords[r.state].tone}>{accessWords[r.state].word}</Badge>,
-          },
+          { key: 'state', header: 'Estado', cell: (r) => <WordBadge of={accessWords[r.state]} /> },
           { key: 'at', header: 'Pedido', cell: (r) => <Time at={r.createdAt} now={now} /> },
           {
             key: 'do',

@@ -2,12 +2,12 @@ import { askPage } from '~/domain/company-pages/asking-page'
 import { settings } from '~/domain/settings/defaults'
 import { askAccess } from '~/domain/teams/asking-access'
 import { askForm } from '~/domain/teams/forms'
-import { askableRoles, companyRoleHelp, companyRoleWords } from '~/domain/teams/role-words'
+import { askableRoles } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CardGrid } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
-import { HiddenField, RadioField, TextArea, TextField } from '~/ui/fields'
+import { HiddenField, TextArea, TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
 import { PostButton, PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
@@ -15,6 +15,7 @@ import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { done, page, submit, unlisted } from '~/web/route'
+import { RoleField } from '../../company/team/role-field'
 import type { Route } from './+types/request-access'
 import { FoundCompanies } from './found-companies'
 
@@ -179,16 +180,7 @@ function Ask({ data: { company, open, mayAsk, days }, tried }: AskProps) {
         actions={<ButtonLink to={paths.myCompanies()}>Cancelar</ButtonLink>}
       >
         <HiddenField name="company" value={company.slug} />
-        <RadioField
-          name="role"
-          label="O papel de que precisa"
-          required
-          options={askableRoles.map((value) => ({
-            value,
-            label: companyRoleWords[value],
-            help: companyRoleHelp[value],
-          }))}
-        />
+        <RoleField label="O papel de que precisa" roles={askableRoles} />
         <TextArea
           name="message"
           label="Quem é e o que faz na empresa"

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { type BatchPage, batchPage } from '~/domain/invitations/batches/batch-reading'
 import { confirmBatch } from '~/domain/invitations/batches/batch-running'
 import { batchTones, batchWord } from '~/domain/invitations/batches/batch-words'
@@ -14,10 +12,10 @@ import { PostButton, PostForm } from '~/ui/form'
 import { count, dateTime, number, shortDate } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
-import { Progress } from '~/ui/progress-steps'
 import { Stats } from '~/ui/stat'
 import { Table } from '~/ui/table'
 import { done, page, submit, unlisted } from '~/web/route'
+import { Running } from '../../lists/running'
 import type { Route } from './+types/invitation-batch'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
@@ -50,7 +48,13 @@ export default function InvitationBatch({ loaderData, actionData }: Route.Compon
       ]}
       lead={<Badge tone={batchTones[batch.state]}>{batchWord(batch)}</Badge>}
     >
-      {batch.state === 'running' && <Running batch={batch} />}
+      {batch.state === 'running' && (
+        <Running
+          value={batch.done}
+          max={batch.valid}
+          label={`${batch.done} de ${customers(batch.valid)} com convite preparado`}
+        />
+      )}
       <Stats
         stats={[
           { label: 'Linhas lidas', value: number(batch.total) },
@@ -140,27 +144,6 @@ function DryRun({
         </Section>
       )}
     </>
-  )
-}
-
-/** Comes back by itself: by the framework where it runs, else by the browser. */
-function Running({ batch }: Pick<BatchPage, 'batch'>) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), 1500)
-    return () => clearInterval(timer)
-  }, [revalidate])
-  return (
-    <div aria-live="polite">
-      <noscript>
-        <meta httpEquiv="refresh" content="3" />
-      </noscript>
-      <Progress
-        value={batch.done}
-        max={Math.max(1, batch.valid)}
-        label={`${batch.done} de ${customers(batch.valid)} com convite preparado`}
-      />
-    </div>
   )
 }
 

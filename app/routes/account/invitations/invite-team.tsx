@@ -6,14 +6,15 @@ import { authorise, type CompanyRole, may } from '~/domain/permissions'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { Refusal } from '~/domain/shared/refusal'
-import { companyRoleHelp, companyRoleWords } from '~/domain/teams/role-words'
+import { companyRoleWords } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { EmailField, RadioField, TextArea, TextField } from '~/ui/fields'
+import { EmailField, TextArea, TextField } from '~/ui/fields'
 import { ForCompany } from '~/ui/for-company'
 import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { done, page, submit, unlisted } from '~/web/route'
+import { RoleField } from '../../company/team/role-field'
 import type { Route } from './+types/invite-team'
 
 const roles = Object.keys(companyRoleWords) as CompanyRole[]
@@ -59,16 +60,7 @@ export default function InviteTeam({ loaderData, actionData }: Route.ComponentPr
         >
           <EmailField name="email" label="E-mail" required help="Só quem lê este endereço pode aceitar." />
           <TextField name="name" label="Nome" maxLength={80} />
-          <RadioField
-            name="role"
-            label="Papel"
-            required
-            options={loaderData.roles.map((value) => ({
-              value,
-              label: companyRoleWords[value],
-              help: companyRoleHelp[value],
-            }))}
-          />
+          <RoleField roles={loaderData.roles} />
           <TextArea name="message" label="Umas palavras suas" rows={3} maxLength={500} />
         </PostForm>
       </ForCompany>

@@ -3,7 +3,7 @@ import { exportForm } from '~/domain/privacy/forms'
 import { exportWords } from '~/domain/privacy/privacy-words'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { PostForm } from '~/ui/form'
@@ -62,11 +62,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
             rowKey={(c) => c.id}
             columns={[
               { key: 'at', header: 'Pedida', main: true, cell: (c) => <Time at={c.requestedAt} now={now} /> },
-              {
-                key: 'state',
-                header: 'Estado',
-                cell: (c) => <Badge tone={exportWords[c.state].tone}>{exportWords[c.state].word}</Badge>,
-              },
+              { key: 'state', header: 'Estado', cell: (c) => <WordBadge of={exportWords[c.state]} /> },
               {
                 key: 'until',
                 header: 'Disponível até',

@@ -1,4 +1,3 @@
-import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
 import { sendDocumentForm } from '~/domain/reviews/proof/document-forms'
 import { myProof } from '~/domain/reviews/proof/my-proof'
 import { proofsHref } from '~/domain/reviews/proof/proof-words'
@@ -10,13 +9,13 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
-import { FileField } from '~/ui/file-field'
 import { PostButton, PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { done, page, submit, unlisted } from '~/web/route'
+import { DocumentField } from '../../document-field'
 import type { Route } from './+types/prove-review'
 
 /** How a review of mine is verified, and a document to prove it. */
@@ -91,15 +90,7 @@ export default function ProveReview({ loaderData: { proof, now }, actionData }: 
               de pagamento, com o nome da empresa e a data. Tape o que não interessa: o seu NIF, a morada, os
               valores.
             </p>
-            <FileField
-              name="document"
-              label="Documento"
-              required
-              help={documentRule}
-              accept={documentTypes.join(',')}
-              maxBytes={largestDocument}
-              maxFiles={1}
-            />
+            <DocumentField required />
             <p className="soft">
               Só a moderação o abre, nunca a empresa, e fica registado quem o abriu. É apagado{' '}
               {amount(settings.privacy.proofDocumentDays, 'dia')} depois da decisão. Se for aceite, a

@@ -1,20 +1,17 @@
-import { largestPicture, pictureRule, pictureTypes } from '~/domain/pictures/picture-words'
 import { photosForm } from '~/domain/reviews/photos/photo-forms'
 import { addEach, sentPhotos } from '~/domain/reviews/photos/photo-words'
 import { addReviewPhoto, myReviewPhotos } from '~/domain/reviews/photos/photos'
-import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/fields'
-import { FileField } from '~/ui/file-field'
-import { PostButton, PostForm } from '~/ui/form'
+import { PostButton } from '~/ui/form'
 import { count } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
 import { done, page, submit, unlisted } from '~/web/route'
+import { PhotosForm } from '../../visitor/reviews/photos-form'
 import type { Route } from './+types/review-photos'
 
 /** Photos beside a review of mine. */
@@ -28,11 +25,6 @@ export const action = submit(photosForm, async (ctx, { photos, alt }, { params }
   const kept = count(photos.length, 'fotografia guardada', 'fotografias guardadas')
   return done(info, paths.reviewPhotos(params.id), `${kept}.`)
 })
-
-const { altMax } = settings.picture
-const most = settings.review.photosPerReview
-/** Beside the files a little else goes with a form. */
-const together = settings.upload.uploadBytes - settings.upload.formBytes
 
 export default function ReviewPhotos({ loaderData: { review }, actionData }: Route.ComponentProps) {
   const { id, title, seen, open, room, photos } = review
@@ -59,42 +51,8 @@ export default function ReviewPhotos({ loaderData: { review }, actionData }: Rou
       )}
       {!open && !actionData ? (
         <Notice title="Esta avaliação já não recebe fotografias" />
-      ) : room <= 0 && !actionData ? (
-        <Notice title={`Já tem ${most} fotografias, que é o máximo`}>
-          <p>Retire uma para pôr outra.</p>
-        </Notice>
       ) : (
-        <Section
-          title={photos.length > 0 ? 'Juntar mais' : 'Juntar fotografias'}
-          lead="O resultado, o prato, o defeito: o que ajude a perceber o que conta."
-        >
-          <PostForm
-            // A new picture: an empty field again.
-            key={photos.length}
-            tried={actionData}
-            encType="multipart/form-data"
-            submit="Enviar"
-          >
-            <FileField
-              name="photos"
-              label="Fotografias"
-              required
-              multiple
-              picture
-              help={`${pictureRule} ${room === 1 ? 'Há lugar para mais uma.' : `Até ${room} de uma vez.`} O lugar e o aparelho que vêm no ficheiro não são guardados.`}
-              accept={pictureTypes.join(',')}
-              maxBytes={largestPicture}
-              maxFiles={room}
-              maxTogether={together}
-            />
-            <TextField
-              name="alt"
-              label="O que se vê"
-              maxLength={altMax}
-              help="Uma frase, para quem não vê a imagem; vale para as que enviar agora. Sem nomes nem contactos, e sem a cara de ninguém que não o tenha deixado."
-            />
-          </PostForm>
-        </Section>
+        <PhotosForm tried={actionData} kept={photos.length} room={room} />
       )}
     </Page>
   )

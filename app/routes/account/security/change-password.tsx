@@ -4,11 +4,10 @@ import { openSession } from '~/domain/people/sessions/sessions'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/fields'
 import { FormPage } from '~/ui/form-page'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { PasswordField } from '~/ui/password-field'
+import { PasswordField, PasswordOwner } from '~/ui/password-field'
 import { done, page, submit, unlisted } from '~/web/route'
 import { sessionCookie } from '~/web/session'
 import { NewPasswordField } from '../../auth/parts/sign-up-form'
@@ -58,15 +57,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
       tried={actionData}
       submit="Mudar a palavra-passe"
     >
-      {/* For password managers: whose password this is. */}
-      <TextField
-        name="username"
-        label="E-mail"
-        defaultValue={email}
-        readOnly
-        required
-        autoComplete="username"
-      />
+      <PasswordOwner email={email} />
       <PasswordField
         name="currentPassword"
         label="Palavra-passe de agora"

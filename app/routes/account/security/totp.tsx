@@ -6,7 +6,7 @@ import { isUuid } from '~/domain/shared/ids'
 import { paths, query } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Code } from '~/ui/code'
-import { TextField } from '~/ui/fields'
+import { CodeField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Page, Panel } from '~/ui/page'
 import { Qr } from '~/ui/qr'
@@ -91,16 +91,7 @@ export default function Totp({ loaderData, actionData }: Route.ComponentProps) {
             </ButtonLink>
           }
         >
-          <TextField
-            name="code"
-            label="Código de 6 algarismos"
-            required
-            width="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={40}
-            help="Muda a cada 30 segundos."
-          />
+          <CodeField maxLength={40} help="Muda a cada 30 segundos." />
         </PostForm>
       </Panel>
     </Page>

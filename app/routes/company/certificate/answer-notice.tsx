@@ -1,17 +1,16 @@
 import { answerNoticeForm } from '~/domain/certification/forms'
 import { myCertificateNow } from '~/domain/certification/life/my-certificate'
 import { answerNotice } from '~/domain/certification/life/proposing-suspension'
-import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextArea } from '~/ui/fields'
-import { FileField } from '~/ui/file-field'
 import { PostForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { done, page, submit, unlisted } from '~/web/route'
+import { DocumentField } from '../../document-field'
 import type { Route } from './+types/answer-notice'
 import { NoticeText } from './heard'
 
@@ -87,14 +86,7 @@ export default function AnswerNotice({ loaderData, actionData }: Route.Component
               minLength={20}
               maxLength={4000}
             />
-            <FileField
-              name="document"
-              label="Documento"
-              help={documentRule}
-              accept={documentTypes.join(',')}
-              maxBytes={largestDocument}
-              maxFiles={1}
-            />
+            <DocumentField />
           </PostForm>
         </Panel>
       )}

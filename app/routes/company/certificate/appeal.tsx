@@ -3,7 +3,6 @@ import { refusalToAppeal } from '~/domain/certification/appeals/my-refusal'
 import { appealForm } from '~/domain/certification/forms'
 import { myCertificateNow } from '~/domain/certification/life/my-certificate'
 import { authorise } from '~/domain/permissions'
-import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import type { Ctx } from '~/domain/shared/ctx'
@@ -11,11 +10,11 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { TextArea } from '~/ui/fields'
-import { FileField } from '~/ui/file-field'
 import { PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { Page } from '~/ui/page'
 import { done, page, submit, unlisted } from '~/web/route'
+import { DocumentField } from '../../document-field'
 import type { Route } from './+types/appeal'
 
 const { appealWorkingDays, appealDays } = settings.certificateLife
@@ -95,14 +94,7 @@ export default function Appeal({ loaderData, actionData }: Route.ComponentProps)
               minLength={50}
               maxLength={4000}
             />
-            <FileField
-              name="document"
-              label="Documento"
-              help={documentRule}
-              accept={documentTypes.join(',')}
-              maxBytes={largestDocument}
-              maxFiles={1}
-            />
+            <DocumentField />
           </PostForm>
         </>
       ) : (

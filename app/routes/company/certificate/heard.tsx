@@ -1,7 +1,7 @@
 import { appealedFromWords, appealStateWords, suspensionWords } from '~/domain/certification/life/life-words'
 import type { MyCertificate } from '~/domain/certification/life/my-certificate'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel, Section } from '~/ui/page'
@@ -53,7 +53,7 @@ export function Appeals({ appeals, now }: { appeals: MyCertificate['appeals']; n
       {appeals.map((a) => (
         <Panel key={a.id} title={`${appealedFromWords[a.from]}: recurso`}>
           <p>
-            <Badge tone={appealStateWords[a.state].tone}>{appealStateWords[a.state].word}</Badge>{' '}
+            <WordBadge of={appealStateWords[a.state]} />{' '}
             <span className="soft">
               Enviado <Time at={a.sentAt} now={now} />
               {a.closedAt ? (

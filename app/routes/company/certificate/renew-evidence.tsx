@@ -4,16 +4,12 @@ import { sendRenewedEvidence } from '~/domain/certification/evidence/renewing-ev
 import { renewalOf } from '~/domain/certification/evidence/renewing-evidence-reading'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
-import { TextArea } from '~/ui/fields'
-import { PostButton, PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
-import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { done, page, submit, unlisted } from '~/web/route'
-import { Proof } from '../certification/proof'
+import { AlreadySent, EvidenceForm } from '../certification/proof'
 import type { Route } from './+types/renew-evidence'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
@@ -35,7 +31,6 @@ type Requirement = Route.ComponentProps['loaderData']['requirement']
 
 export default function RenewEvidence({ loaderData, actionData }: Route.ComponentProps) {
   const { requirement: r, days } = loaderData
-  const waits = r.sent?.state === 'waiting'
   return (
     <Page
       title={r.text}
@@ -48,25 +43,14 @@ export default function RenewEvidence({ loaderData, actionData }: Route.Componen
     >
       <Standing requirement={r} />
       {r.maySend || actionData ? (
-        <PostForm
+        <EvidenceForm
+          requirement={r}
+          again={r.sent?.state === 'waiting'}
           tried={actionData}
-          encType="multipart/form-data"
-          submit={waits ? 'Substituir' : 'Enviar'}
-          actions={<ButtonLink to={paths.myCertificate()}>Voltar</ButtonLink>}
+          back={paths.myCertificate()}
         >
-          <Proof requirement={r} />
-          <TextArea
-            name="note"
-            label="O que devemos saber"
-            rows={2}
-            maxLength={1000}
-            help="Por exemplo, em que página está o que se pede."
-          />
-          <p className="soft">
-            Só a equipa de certificação e quem gere a empresa o abrem, e fica registado quem abriu. Até ser
-            visto, o certificado fica como está e os prazos que correm não mudam.
-          </p>
-        </PostForm>
+          Até ser visto, o certificado fica como está e os prazos que correm não mudam.
+        </EvidenceForm>
       ) : (
         <Notice
           title="Neste momento não há nada a enviar"
@@ -96,21 +80,12 @@ function Standing({ requirement: { code, state, validUntil, sent } }: { requirem
   const until = validUntil && longDate(`${validUntil}T12:00:00Z`)
   if (sent?.state === 'waiting')
     return (
-      <Notice
-        title="Já enviado"
-        actions={<PostButton action={paths.withdrawRenewedEvidence(code)} label="Retirar o que enviei" />}
-      >
-        <p>
-          <Badge tone={evidenceWords.waiting.tone}>À espera de ser visto</Badge>{' '}
-          {sent.hasFile ? (
-            <A to={paths.ownEvidence(sent.id)} download>
-              Descarregar o documento
-            </A>
-          ) : (
-            <span className="code">{sent.value}</span>
-          )}
-        </p>
-      </Notice>
+      <AlreadySent
+        sent={sent}
+        tone={evidenceWords.waiting.tone}
+        word="À espera de ser visto"
+        withdraw={paths.withdrawRenewedEvidence(code)}
+      />
     )
   if (sent?.state === 'refused')
     return (

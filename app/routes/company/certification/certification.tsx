@@ -7,7 +7,7 @@ import { stateWords as certificateWords } from '~/domain/certification/certifica
 import { settings } from '~/domain/settings/defaults'
 import { amount, spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CardGrid } from '~/ui/cards'
 import { Facts } from '~/ui/facts'
@@ -83,11 +83,7 @@ function Past({ past }: { past: Data['past'] }) {
               </A>
             ),
           },
-          {
-            key: 'state',
-            header: 'Resultado',
-            cell: (a) => <Badge tone={stateWords[a.state].tone}>{stateWords[a.state].word}</Badge>,
-          },
+          { key: 'state', header: 'Resultado', cell: (a) => <WordBadge of={stateWords[a.state]} /> },
           { key: 'begun', header: 'Começada', cell: (a) => <Time at={a.createdAt} kind="date" /> },
           { key: 'ended', header: 'Acabada', cell: (a) => <Time at={a.endedAt} kind="date" /> },
         ]}

@@ -6,7 +6,7 @@ import {
   steps,
 } from '~/domain/certification/application/application-words'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { PostButton } from '~/ui/form'
@@ -79,7 +79,7 @@ export function GoingOn({ application: a, now }: { application: OpenApplication;
 function Asked({ application: a }: { application: OpenApplication }) {
   const until = a.companyBy && longDate(a.companyBy)
   const word = stateWords[a.state]
-  const badge = <Badge tone={word.tone}>{word.word}</Badge>
+  const badge = <WordBadge of={word} />
   if (a.state === 'draft')
     return (
       <Notice

@@ -8,7 +8,7 @@ import {
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { longDate } from '~/ui/format'
@@ -33,7 +33,7 @@ export default function PastApplication({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title={`${kindWords[a.kind]} ao nível ${a.level}`}
-      lead={<Badge tone={word.tone}>{word.word}</Badge>}
+      lead={<WordBadge of={word} />}
       crumbs={[{ to: paths.certification(), label: 'Certificação' }]}
     >
       {a.reason && (

@@ -1,7 +1,7 @@
 import type { RequirementView } from '~/domain/certification/application/application-requirements-reading'
 import { evidenceWords, outcomeWords } from '~/domain/certification/application/application-words'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { Badge, WordBadge } from '~/ui/badge'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Table } from '~/ui/table'
@@ -75,7 +75,7 @@ function StateOf({
 }) {
   const until = validUntil && longDate(`${validUntil}T12:00:00Z`)
   if (sent?.state === 'waiting' && (outcome === 'asked' || outcome === 'missing'))
-    return <Badge tone={evidenceWords.waiting.tone}>{evidenceWords.waiting.word}</Badge>
+    return <WordBadge of={evidenceWords.waiting} />
   if (outcome === 'asked' && by !== 'staff' && check?.outcome === 'unmet')
     return <Badge tone="warn">Por corrigir</Badge>
   if (outcome === 'asked' && maySend) return <Badge tone="ochre">Por enviar</Badge>

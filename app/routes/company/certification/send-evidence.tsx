@@ -6,17 +6,13 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
-import { TextArea } from '~/ui/fields'
-import { PostButton, PostForm } from '~/ui/form'
 import { longDate } from '~/ui/format'
-import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/send-evidence'
-import { Proof } from './proof'
+import { AlreadySent, EvidenceForm } from './proof'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const { application } = await certificationPage(ctx)
@@ -36,8 +32,6 @@ export const action = submit(evidenceForm, async (ctx, input, { params }: Route.
   return done(info, paths.certification(), `${params.code}: recebido. Fica à espera de avaliação.`)
 })
 
-type Requirement = Route.ComponentProps['loaderData']['requirement']
-
 export default function SendEvidence({ loaderData, actionData }: Route.ComponentProps) {
   const { requirement: r, companyBy } = loaderData
   return (
@@ -55,30 +49,21 @@ export default function SendEvidence({ loaderData, actionData }: Route.Component
           <p className="text">{r.reason}</p>
         </Notice>
       )}
-      {r.sent?.state === 'waiting' && <Sent requirement={r} />}
+      {r.sent?.state === 'waiting' && (
+        <AlreadySent sent={r.sent} {...evidenceWords.waiting} withdraw={paths.withdrawEvidence(r.code)} />
+      )}
       {r.maySend || actionData ? (
-        <PostForm
-          keepsText
+        <EvidenceForm
+          requirement={r}
+          again={r.sent?.state === 'waiting'}
           tried={actionData}
-          encType="multipart/form-data"
-          submit={r.sent?.state === 'waiting' ? 'Substituir' : 'Enviar'}
-          actions={<ButtonLink to={paths.certification()}>Voltar</ButtonLink>}
+          back={paths.certification()}
+          keepsText
         >
-          <Proof requirement={r} />
-          <TextArea
-            name="note"
-            label="O que devemos saber"
-            rows={2}
-            maxLength={1000}
-            help="Por exemplo, em que página está o que se pede."
-          />
-          <p className="soft">
-            Só a equipa de certificação e quem gere a empresa o abrem, e fica registado quem abriu. Os
-            ficheiros são apagados {amount(settings.application.evidenceMonths, 'mês')} depois do fim do
-            certificado ou da recusa.
-            {companyBy && ` Prazo: ${longDate(companyBy)}.`}
-          </p>
-        </PostForm>
+          Os ficheiros são apagados {amount(settings.application.evidenceMonths, 'mês')} depois do fim do
+          certificado ou da recusa.
+          {companyBy && ` Prazo: ${longDate(companyBy)}.`}
+        </EvidenceForm>
       ) : (
         <Notice
           title="Neste momento não há nada a enviar"
@@ -86,26 +71,5 @@ export default function SendEvidence({ loaderData, actionData }: Route.Component
         />
       )}
     </Page>
-  )
-}
-
-function Sent({ requirement: { code, sent } }: { requirement: Requirement }) {
-  if (!sent) return null
-  return (
-    <Notice
-      title="Já enviado"
-      actions={<PostButton action={paths.withdrawEvidence(code)} label="Retirar o que enviei" />}
-    >
-      <p>
-        <Badge tone={evidenceWords[sent.state].tone}>{evidenceWords[sent.state].word}</Badge>{' '}
-        {sent.hasFile ? (
-          <A to={paths.ownEvidence(sent.id)} download>
-            Descarregar o documento
-          </A>
-        ) : (
-          <span className="code">{sent.value}</span>
-        )}
-      </p>
-    </Notice>
   )
 }

@@ -3,7 +3,7 @@ import { profileOverview } from '~/domain/companies/editing/editing-reading'
 import { profileParts } from '~/domain/companies/editing/editing-words'
 import { shownState } from '~/domain/companies/listing-words'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -34,7 +34,7 @@ export default function EditCompany({ loaderData: { profile } }: Route.Component
       width="full"
       lead={
         <>
-          {profile.name} <Badge tone={state.tone}>{state.word}</Badge>
+          {profile.name} <WordBadge of={state} />
         </>
       }
       crumbs={[

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { settings } from '~/domain/settings/defaults'
-import { TextField } from '~/ui/fields'
+import { CodeField } from '~/ui/fields'
 import { PostButton, PostForm, type Tried } from '~/ui/form'
 import { A } from '~/ui/link'
 
@@ -26,15 +26,8 @@ export function ContactCode(props: {
       </p>
       {live || tried ? (
         <PostForm tried={tried} submit="Confirmar o e-mail" actions={leave}>
-          <TextField
-            name="code"
-            label="Código de 6 algarismos"
+          <CodeField
             help={`Serve durante ${verifyCodeMinutes} minutos e pode tentar ${verifyCodeTries} vezes. Se não o encontra, veja no lixo eletrónico.`}
-            required
-            width="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
           />
         </PostForm>
       ) : (

@@ -2,19 +2,19 @@ import { answerDispute } from '~/domain/claims/answering'
 import { proofWords, stateWords } from '~/domain/claims/claim-words'
 import { answerForm } from '~/domain/claims/forms'
 import { disputeToAnswer, type OwnersDispute } from '~/domain/claims/my-claims'
-import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
+import { documentRule } from '~/domain/pictures/picture-words'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { TextArea } from '~/ui/fields'
-import { FileField } from '~/ui/file-field'
 import { PostForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { done, page, submit, unlisted } from '~/web/route'
+import { DocumentField } from '../../document-field'
 import type { Route } from './+types/answer-dispute'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
@@ -45,8 +45,8 @@ export default function AnswerDispute({ loaderData: { dispute, now }, actionData
       ]}
       lead={
         <>
-          <Badge tone={stateWords[state].tone}>{stateWords[state].word}</Badge> {claimant} diz que{' '}
-          {company.name} lhe pertence e pede para gerir o perfil.
+          <WordBadge of={stateWords[state]} /> {claimant} diz que {company.name} lhe pertence e pede para
+          gerir o perfil.
         </>
       }
     >
@@ -101,14 +101,7 @@ export default function AnswerDispute({ loaderData: { dispute, now }, actionData
               maxLength={2000}
               help="Que cargo tem, desde quando, e o que o mostra."
             />
-            <FileField
-              name="document"
-              label="Documento"
-              help={`Certidão permanente, procuração ou outro. ${documentRule}`}
-              accept={documentTypes.join(',')}
-              maxBytes={largestDocument}
-              maxFiles={1}
-            />
+            <DocumentField help={`Certidão permanente, procuração ou outro. ${documentRule}`} />
           </PostForm>
         </Panel>
       )}

@@ -1,16 +1,17 @@
 import { acceptAccess, declineAccess } from '~/domain/teams/deciding-access'
 import { declineForm, grantForm } from '~/domain/teams/forms'
 import { type RequestPage, requestPage } from '~/domain/teams/request-page'
-import { companyRoleHelp, companyRoleWords } from '~/domain/teams/role-words'
+import { companyRoleWords } from '~/domain/teams/role-words'
 import { type AccessRequestStep, paths } from '~/paths'
 import { ActionPage, type Panels } from '~/ui/action-panel'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { RadioField, TextArea } from '~/ui/fields'
+import { TextArea } from '~/ui/fields'
 import { longDate } from '~/ui/format'
 import { Panel } from '~/ui/page'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/access-request-actions'
+import { RoleField } from './role-field'
 
 type Of = { of: RequestPage }
 
@@ -28,17 +29,7 @@ const Asked = ({ of: { name, email, role, message, createdAt, expiresAt } }: Of)
 const Role = ({ of }: Of) => (
   <>
     <Asked of={of} />
-    <RadioField
-      name="role"
-      label="Papel"
-      required
-      defaultValue={of.role}
-      options={of.roles.map((value) => ({
-        value,
-        label: companyRoleWords[value],
-        help: companyRoleHelp[value],
-      }))}
-    />
+    <RoleField roles={of.roles} value={of.role} />
   </>
 )
 

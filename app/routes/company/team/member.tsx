@@ -3,15 +3,16 @@ import { changeRole } from '~/domain/teams/changing-role'
 import { changeRoleForm, removeForm } from '~/domain/teams/forms'
 import { removeMember } from '~/domain/teams/leaving'
 import { memberPage } from '~/domain/teams/member-page'
-import { companyRoleHelp, companyRoleWords } from '~/domain/teams/role-words'
+import { companyRoleWords } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { CheckField, HiddenField, RadioField } from '~/ui/fields'
+import { CheckField, HiddenField } from '~/ui/fields'
 import { PostForm, type Tried } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { actions, page, stepOf, unlisted } from '~/web/route'
 import type { Route } from './+types/member'
+import { RoleField } from './role-field'
 
 /** Somebody of the team: their role, or taking them off it. */
 export const loader = page(async (ctx, { params, pattern }: Route.LoaderArgs) => {
@@ -87,17 +88,7 @@ function Role({ member: { role, roles, me, lastOwner }, tried }: Shown) {
       )}
       <PostForm tried={tried} submit="Mudar o papel" actions={cancel}>
         <HiddenField name="seen" value={role} />
-        <RadioField
-          name="role"
-          label="Papel"
-          required
-          defaultValue={role}
-          options={roles.map((value) => ({
-            value,
-            label: companyRoleWords[value],
-            help: companyRoleHelp[value],
-          }))}
-        />
+        <RoleField roles={roles} value={role} />
         {me && <CheckField name="sure" label="Sei que passo a poder menos." required />}
       </PostForm>
     </>

@@ -7,7 +7,7 @@ import {
 } from '~/domain/certification/application/application-words'
 import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { Due } from '~/ui/due'
 import { Facts } from '~/ui/facts'
 import { count, decimal, longDate } from '~/ui/format'
@@ -56,7 +56,7 @@ export default function Application({ loaderData: { application: a, now } }: Rou
       ]}
       lead={
         <>
-          <Badge tone={word.tone}>{word.word}</Badge> {kindWords[a.kind]}, {a.level}
+          <WordBadge of={word} /> {kindWords[a.kind]}, {a.level}
           {by && (
             <>
               {' · '}

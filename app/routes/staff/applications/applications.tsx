@@ -5,7 +5,7 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { Due } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
@@ -56,11 +56,7 @@ export default function Applications({ loaderData: { applications, now } }: Rout
           },
           { key: 'kind', header: 'Tipo', cell: (a) => kindWords[a.kind] },
           { key: 'level', header: 'Nível', cell: (a) => a.level },
-          {
-            key: 'state',
-            header: 'Estado',
-            cell: (a) => <Badge tone={stateWords[a.state].tone}>{stateWords[a.state].word}</Badge>,
-          },
+          { key: 'state', header: 'Estado', cell: (a) => <WordBadge of={stateWords[a.state]} /> },
           {
             key: 'who',
             header: 'Avalia',

@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '~/domain/certification/application/application-record'
 import { evidenceWords, outcomeWords } from '~/domain/certification/application/application-words'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Table } from '~/ui/table'
@@ -38,7 +38,7 @@ export function JudgedRequirements({
           header: 'Resultado',
           cell: (r) => (
             <div>
-              <Badge tone={outcomeWords[r.outcome].tone}>{outcomeWords[r.outcome].word}</Badge>
+              <WordBadge of={outcomeWords[r.outcome]} />
               {r.validUntil && (
                 <div>
                   <small className="soft">até {shortDate(`${r.validUntil}T12:00:00Z`)}</small>

@@ -5,7 +5,7 @@ import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
-import { Badge } from '~/ui/badge'
+import { Badge, WordBadge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -55,13 +55,7 @@ export default function Appeals({ loaderData: { appeals } }: Route.ComponentProp
             cell: (r) => <A to={paths.certificateAppeal(r.id)}>{r.company}</A>,
           },
           { key: 'from', header: 'De quê', cell: (r) => appealedFromWords[r.from] },
-          {
-            key: 'state',
-            header: 'Estado',
-            cell: (r) => (
-              <Badge tone={appealStateWords[r.state].tone}>{appealStateWords[r.state].word}</Badge>
-            ),
-          },
+          { key: 'state', header: 'Estado', cell: (r) => <WordBadge of={appealStateWords[r.state]} /> },
           {
             key: 'votes',
             header: 'Pronunciaram-se',

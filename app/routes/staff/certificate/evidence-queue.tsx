@@ -3,7 +3,7 @@ import { stateWords } from '~/domain/certification/application/application-words
 import { evidenceList } from '~/domain/certification/certificate-filter'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { Due } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
@@ -49,12 +49,7 @@ export default function EvidenceQueue({ loaderData: { evidence, now } }: Route.C
           {
             key: 'do',
             header: 'Candidatura',
-            cell: (e) =>
-              e.state ? (
-                <Badge tone={stateWords[e.state].tone}>{stateWords[e.state].word}</Badge>
-              ) : (
-                'nenhuma: renova o certificado'
-              ),
+            cell: (e) => (e.state ? <WordBadge of={stateWords[e.state]} /> : 'nenhuma: renova o certificado'),
           },
           { key: 'sent', header: 'Enviado', cell: (e) => <Time at={e.sentAt} now={now} /> },
           {

@@ -4,7 +4,7 @@ import { judgeRenewedEvidence } from '~/domain/certification/evidence/judging-re
 import { renewedEvidence } from '~/domain/certification/evidence/renewing-evidence-reading'
 import { shiftDay } from '~/domain/shared/working-days'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { RadioField, TextArea, TextField } from '~/ui/fields'
@@ -108,7 +108,7 @@ export default function JudgeRenewed({ loaderData: { evidence: e, now }, actionD
       ) : (
         <Panel title="Resultado">
           <p>
-            <Badge tone={evidenceWords[e.state].tone}>{evidenceWords[e.state].word}</Badge>
+            <WordBadge of={evidenceWords[e.state]} />
             {e.validUntil && ` até ${inWords(e.validUntil)}`}
           </p>
           {e.reason && <p className="text">{e.reason}</p>}

@@ -11,7 +11,7 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
-import { Badge } from '~/ui/badge'
+import { Badge, WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { BarChart } from '~/ui/charts'
 import { A } from '~/ui/link'
@@ -86,9 +86,7 @@ export function Life({ life }: { life: Life }) {
               {
                 key: 'outcome',
                 header: 'Resultado',
-                cell: (k) => (
-                  <Badge tone={outcomeWords[k.outcome].tone}>{outcomeWords[k.outcome].word}</Badge>
-                ),
+                cell: (k) => <WordBadge of={outcomeWords[k.outcome]} />,
               },
               {
                 key: 'seen',

@@ -3,7 +3,7 @@ import { decideMisuseForm } from '~/domain/certification/misuse/misuse-forms'
 import { misuseRecord } from '~/domain/certification/misuse/misuse-listings'
 import { misuseStateWords } from '~/domain/certification/misuse/misuse-words'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { RadioField, TextArea } from '~/ui/fields'
@@ -34,7 +34,7 @@ export default function Misuse({ loaderData: { misuse }, actionData }: Route.Com
     <Page
       title={`Uso indevido: ${misuse.company}`}
       crumbs={[{ to: paths.misuses(), label: 'Usos indevidos' }]}
-      lead={<Badge tone={word.tone}>{word.word}</Badge>}
+      lead={<WordBadge of={word} />}
       actions={
         <>
           <ButtonLink to={paths.certificate(misuse.code)}>Ver o registo público</ButtonLink>

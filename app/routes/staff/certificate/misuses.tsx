@@ -3,7 +3,7 @@ import { findMisuses } from '~/domain/certification/misuse/misuse-listings'
 import { misuseStateWords } from '~/domain/certification/misuse/misuse-words'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -21,7 +21,7 @@ type Row = Route.ComponentProps['loaderData']['misuses']['rows'][number]
 const state = {
   key: 'state',
   header: 'Estado',
-  cell: (r: Row) => <Badge tone={misuseStateWords[r.state].tone}>{misuseStateWords[r.state].word}</Badge>,
+  cell: (r: Row) => <WordBadge of={misuseStateWords[r.state]} />,
 }
 
 export default function Misuses({ loaderData: { misuses, now } }: Route.ComponentProps) {

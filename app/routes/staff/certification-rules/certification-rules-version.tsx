@@ -2,7 +2,7 @@ import { Outlet, useOutlet } from 'react-router'
 import { evidenceKindWords } from '~/domain/certification/rules/rules-difference'
 import { type RulesPage, rulesPage } from '~/domain/certification/rules/rules-reading'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { money } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -31,7 +31,7 @@ export default function RulesVersion({ loaderData: { rules } }: Route.ComponentP
       ]}
       lead={
         <>
-          <Badge tone={word.tone}>{word.word}</Badge> {rules.reason}
+          <WordBadge of={word} /> {rules.reason}
           {draft && rules.editor && `Mudado pela última vez por ${rules.editor}.`}
         </>
       }

@@ -1,6 +1,6 @@
 import { rulesVersions } from '~/domain/certification/rules/rules-reading'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { PostButton } from '~/ui/form'
 import { A } from '~/ui/link'
@@ -42,11 +42,7 @@ export default function CertificationRules({ loaderData: { rows, draft } }: Rout
             main: true,
             cell: (r) => <A to={paths.certificationRulesVersion(r.version)}>{r.version}</A>,
           },
-          {
-            key: 'state',
-            header: 'Estado',
-            cell: (r) => <Badge tone={rulesStateWords[r.state].tone}>{rulesStateWords[r.state].word}</Badge>,
-          },
+          { key: 'state', header: 'Estado', cell: (r) => <WordBadge of={rulesStateWords[r.state]} /> },
           { key: 'n', header: 'Requisitos', align: 'end', cell: (r) => r.requirements },
           { key: 'applications', header: 'Candidaturas', align: 'end', cell: (r) => r.applications },
           { key: 'certificates', header: 'Em vigor', align: 'end', cell: (r) => r.certificates },

@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router'
 import type { Change } from '~/domain/certification/rules/rules-difference'
 import type { RulesPage } from '~/domain/certification/rules/rules-reading'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/page'
 
@@ -23,7 +23,7 @@ export function RulesChanges({ changes, inForce }: { changes: Change[]; inForce:
         {changes.map((c) => (
           <div key={c.what}>
             <dt>
-              {c.what} <Badge tone={words[c.kind].tone}>{words[c.kind].word}</Badge>
+              {c.what} <WordBadge of={words[c.kind]} />
             </dt>
             <dd>
               {c.kind === 'removed'

@@ -7,7 +7,7 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { companyRoleWords } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { type Fact, Facts } from '~/ui/facts'
 import { count } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -71,11 +71,7 @@ export function ClaimDetails({ claim, now }: { claim: ClaimRecord; now: Date }) 
                 main: true,
                 cell: (o) => <A to={paths.claimRecord(o.id)}>{o.claimant}</A>,
               },
-              {
-                key: 'state',
-                header: 'Estado',
-                cell: (o) => <Badge tone={stateWords[o.state].tone}>{stateWords[o.state].word}</Badge>,
-              },
+              { key: 'state', header: 'Estado', cell: (o) => <WordBadge of={stateWords[o.state]} /> },
               { key: 'since', header: 'Começado', cell: (o) => <Time at={o.createdAt} now={now} /> },
             ]}
           />

@@ -3,7 +3,7 @@ import { claimRecord } from '~/domain/claims/claim-record'
 import { kindWords, stateWords } from '~/domain/claims/claim-words'
 import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { Due } from '~/ui/due'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
@@ -35,7 +35,7 @@ export default function Claim({ loaderData: { claim, now } }: Route.ComponentPro
       ]}
       lead={
         <>
-          <Badge tone={word.tone}>{word.word}</Badge> {kindWords[kind]} de {claimant.name}
+          <WordBadge of={word} /> {kindWords[kind]} de {claimant.name}
           {decideBy && (
             <span className="soft">
               {' · '}

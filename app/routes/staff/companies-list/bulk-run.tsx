@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
-import { Outlet, useRevalidator } from 'react-router'
+import { Outlet } from 'react-router'
 import { listingWords } from '~/domain/companies/listing-words'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
-import { type BulkRunPage, bulkRunPage } from '~/domain/saved-lists/bulk-reading'
+import { bulkRunPage } from '~/domain/saved-lists/bulk-reading'
 import { bulkActions } from '~/domain/saved-lists/bulk-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -12,11 +11,11 @@ import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
-import { Progress } from '~/ui/progress-steps'
 import { Stats } from '~/ui/stat'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page, unlisted } from '~/web/route'
+import { Running } from '../../lists/running'
 import type { Route } from './+types/bulk-run'
 import { BulkState } from './bulk-state'
 
@@ -59,7 +58,17 @@ export default function BulkRun({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      {run.state === 'running' && <Running run={run} />}
+      {run.state === 'running' && (
+        <Running
+          value={run.done + run.failed}
+          max={run.total}
+          label={`${number(run.done + run.failed)} de ${companies(run.total)}`}
+        >
+          <div className="form-actions">
+            <Cancel run={run} label="Parar aqui" />
+          </div>
+        </Running>
+      )}
       <Stats
         stats={
           waits
@@ -131,30 +140,6 @@ const Cancel = ({ run, label }: { run: Loaded['run']; label: string }) => (
     label={label}
   />
 )
-
-/** Comes back by itself: by the framework where it runs, else by the browser. */
-function Running({ run }: Pick<BulkRunPage, 'run'>) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), 1500)
-    return () => clearInterval(timer)
-  }, [revalidate])
-  return (
-    <div aria-live="polite">
-      <noscript>
-        <meta httpEquiv="refresh" content="3" />
-      </noscript>
-      <Progress
-        value={run.done + run.failed}
-        max={Math.max(1, run.total)}
-        label={`${number(run.done + run.failed)} de ${companies(run.total)}`}
-      />
-      <div className="form-actions">
-        <Cancel run={run} label="Parar aqui" />
-      </div>
-    </div>
-  )
-}
 
 function Sample({ page: { shown, can } }: { page: Loaded }) {
   if (shown.length === 0) return null

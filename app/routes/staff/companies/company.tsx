@@ -7,7 +7,7 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { type CompanyStep, paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { count, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -47,7 +47,7 @@ export default function Company({ loaderData: { company, alert, mayEndAlert, now
       ]}
       lead={
         <>
-          <Badge tone={state.tone}>{state.word}</Badge>{' '}
+          <WordBadge of={state} />{' '}
           <Deadline listing={company.listing} decideBy={company.decideBy} now={now} />
         </>
       }

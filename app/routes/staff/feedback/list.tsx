@@ -3,7 +3,7 @@ import { kindWords, stateWords } from '~/domain/feedback/feedback-words'
 import { findFeedback } from '~/domain/feedback/listings'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
@@ -64,11 +64,7 @@ export default function FeedbackList({ loaderData: { feedback, now } }: Route.Co
                 <span className="soft">sem</span>
               ),
           },
-          {
-            key: 'state',
-            header: 'Estado',
-            cell: (r) => <Badge tone={stateWords[r.state].tone}>{stateWords[r.state].word}</Badge>,
-          },
+          { key: 'state', header: 'Estado', cell: (r) => <WordBadge of={stateWords[r.state]} /> },
           { key: 'at', header: 'Chegou', sortKey: 'at', cell: (r) => <Time at={r.createdAt} now={now} /> },
         ]}
       />

@@ -6,7 +6,7 @@ import { amount } from '~/domain/shared/amounts'
 import { excerpt } from '~/domain/shared/excerpt'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -61,7 +61,7 @@ export default function Appeals({ loaderData: { appeals, now } }: Route.Componen
             header: 'Estado',
             cell: (r) => (
               <>
-                <Badge tone={appealWords[r.state].tone}>{appealWords[r.state].word}</Badge>
+                <WordBadge of={appealWords[r.state]} />
                 {r.own && <span className="soft"> decisão sua</span>}
               </>
             ),

@@ -6,7 +6,7 @@ import { settings } from '~/domain/settings/defaults'
 import { excerpt } from '~/domain/shared/excerpt'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -71,11 +71,7 @@ export default function Flags({ loaderData: { flags, now } }: Route.ComponentPro
             header: 'De',
             cell: (r) => <span className="nowrap">{r.byCompany ? 'a empresa' : 'uma pessoa'}</span>,
           },
-          {
-            key: 'estado',
-            header: 'Estado',
-            cell: (r) => <Badge tone={flagWords[r.state].tone}>{flagWords[r.state].word}</Badge>,
-          },
+          { key: 'estado', header: 'Estado', cell: (r) => <WordBadge of={flagWords[r.state]} /> },
           {
             key: 'quando',
             header: decided ? 'Quando' : 'Prazo',

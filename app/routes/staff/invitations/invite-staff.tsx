@@ -5,10 +5,8 @@ import { authorise } from '~/domain/permissions'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
 import { EmailField, SelectField, TextArea, TextField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
+import { FormPage } from '~/ui/form-page'
 import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/invite-staff'
 
@@ -28,36 +26,32 @@ const options = Object.entries(staffRoleWords).map(([value, label]) => ({ value,
 
 export default function InviteStaff({ actionData }: Route.ComponentProps) {
   return (
-    <Page
+    <FormPage
       title="Convidar para a equipa da Aval"
       lead={`O convite serve ${amount(settings.invitation.days.staff, 'dia')}. Quem aceita só entra na administração com um segundo passo.`}
-      width="reading"
       crumbs={[{ to: paths.invitations(), label: 'Convites' }]}
+      tried={actionData}
+      submit="Enviar convite"
+      leave={{ to: paths.invitations(), label: 'Cancelar' }}
     >
-      <PostForm
-        tried={actionData}
-        submit="Enviar convite"
-        actions={<ButtonLink to={paths.invitations()}>Cancelar</ButtonLink>}
-      >
-        <EmailField name="email" label="E-mail" required />
-        <TextField name="name" label="Nome" maxLength={80} />
-        <SelectField
-          name="role"
-          label="Papel"
-          required
-          empty="Escolha"
-          options={options}
-          help="O papel de administração só é dado depois de outra pessoa da administração o confirmar."
-        />
-        <TextArea
-          name="reason"
-          label="Motivo"
-          required
-          rows={3}
-          maxLength={500}
-          help="Fica no registo de auditoria; não é enviado."
-        />
-      </PostForm>
-    </Page>
+      <EmailField name="email" label="E-mail" required />
+      <TextField name="name" label="Nome" maxLength={80} />
+      <SelectField
+        name="role"
+        label="Papel"
+        required
+        empty="Escolha"
+        options={options}
+        help="O papel de administração só é dado depois de outra pessoa da administração o confirmar."
+      />
+      <TextArea
+        name="reason"
+        label="Motivo"
+        required
+        rows={3}
+        maxLength={500}
+        help="Fica no registo de auditoria; não é enviado."
+      />
+    </FormPage>
   )
 }

@@ -4,10 +4,8 @@ import { authorise, may } from '~/domain/permissions'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
 import { EmailField, RadioField, TextArea, TextField } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
-import { Page } from '~/ui/page'
+import { FormPage } from '~/ui/form-page'
 import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/new-invitation'
 
@@ -51,41 +49,37 @@ export const action = submit(byStaffForm, async (ctx, input, _: Route.ActionArgs
 export default function NewInvitation({ loaderData, actionData }: Route.ComponentProps) {
   const { options, company } = loaderData
   return (
-    <Page
+    <FormPage
       title="Novo convite"
       lead="Enviado em nome da Aval. Quem recebe pode recusar, e pedir que não voltemos a escrever-lhe."
-      width="reading"
       crumbs={[{ to: paths.invitations(), label: 'Convites' }]}
+      tried={actionData}
+      submit="Enviar convite"
+      leave={{ to: paths.invitations(), label: 'Cancelar' }}
     >
-      <PostForm
-        tried={actionData}
-        submit="Enviar convite"
-        actions={<ButtonLink to={paths.invitations()}>Cancelar</ButtonLink>}
-      >
-        <RadioField
-          name="kind"
-          label="Tipo de convite"
-          required
-          options={options}
-          defaultValue={company ? 'claim' : undefined}
-        />
-        <EmailField name="email" label="E-mail" required />
-        <TextField name="name" label="Nome" maxLength={80} help="Da pessoa, ou da empresa convidada." />
-        <TextField
-          name="company"
-          label="Perfil a reivindicar"
-          maxLength={300}
-          defaultValue={company}
-          help="O endereço do perfil, ou a sua última parte. Só para reivindicar."
-        />
-        <TextArea
-          name="message"
-          label="Mensagem"
-          rows={3}
-          maxLength={500}
-          help="Vai no convite, em nome da equipa da Aval."
-        />
-      </PostForm>
-    </Page>
+      <RadioField
+        name="kind"
+        label="Tipo de convite"
+        required
+        options={options}
+        defaultValue={company ? 'claim' : undefined}
+      />
+      <EmailField name="email" label="E-mail" required />
+      <TextField name="name" label="Nome" maxLength={80} help="Da pessoa, ou da empresa convidada." />
+      <TextField
+        name="company"
+        label="Perfil a reivindicar"
+        maxLength={300}
+        defaultValue={company}
+        help="O endereço do perfil, ou a sua última parte. Só para reivindicar."
+      />
+      <TextArea
+        name="message"
+        label="Mensagem"
+        rows={3}
+        maxLength={500}
+        help="Vai no convite, em nome da equipa da Aval."
+      />
+    </FormPage>
   )
 }

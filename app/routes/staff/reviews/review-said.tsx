@@ -9,7 +9,7 @@ import { ruleLabel } from '~/domain/decisions/rules'
 import { flagWords } from '~/domain/flags/flag-words'
 import type { flagsOfReview } from '~/domain/flags/review-flags'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
@@ -30,12 +30,12 @@ export function Said({
         rows
         facts={[
           ...flags.map((f) => ({
-            label: <Badge tone={flagWords[f.state].tone}>{flagWords[f.state].word}</Badge>,
+            label: <WordBadge of={flagWords[f.state]} />,
             value: <A to={paths.flag(f.id)}>{ruleLabel(f.what)}</A>,
             source: <Time at={f.at} now={now} />,
           })),
           ...appeals.map((a) => ({
-            label: <Badge tone={appealWords[a.state].tone}>{appealWords[a.state].word}</Badge>,
+            label: <WordBadge of={appealWords[a.state]} />,
             value: (
               <A to={paths.appeal(a.id)}>
                 Recurso {appealSideWords[a.what as AppealSide].of}

@@ -4,7 +4,7 @@ import { userTrail } from '~/domain/people/staff/user-trail'
 import { stateOfUser } from '~/domain/people/staff/user-words'
 import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { dateTime } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
@@ -39,7 +39,7 @@ export default function User({ loaderData: { person, trail, after, now } }: Rout
       ]}
       lead={
         <>
-          <Badge tone={state.tone}>{state.word}</Badge> {person.email}
+          <WordBadge of={state} /> {person.email}
         </>
       }
       actions={

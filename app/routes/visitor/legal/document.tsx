@@ -1,7 +1,8 @@
 import { createElement, type ReactNode } from 'react'
-import type { ComparedBlock, Piece } from '~/domain/legal/comparing'
+import type { ComparedBlock } from '~/domain/legal/comparing'
 import type { LegalPage } from '~/domain/legal/reading'
 import { ButtonLink } from '~/ui/button'
+import { Changed } from '~/ui/difference'
 import { Facts } from '~/ui/facts'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -113,26 +114,4 @@ function Compared({
       </Prose>
     </>
   )
-}
-
-function Changed({ text, change }: Piece) {
-  if (change === 'added') {
-    return (
-      <ins>
-        <span className="sr">(novo: </span>
-        {text}
-        <span className="sr">)</span>
-      </ins>
-    )
-  }
-  if (change === 'removed') {
-    return (
-      <del>
-        <span className="sr">(saiu: </span>
-        {text}
-        <span className="sr">)</span>
-      </del>
-    )
-  }
-  return text
 }

@@ -1,16 +1,13 @@
 import { appealAsReporter } from '~/domain/appeals/appealing'
 import { appealForm } from '~/domain/appeals/forms'
 import { flagByReceipt } from '~/domain/flags/listings'
-import { settings } from '~/domain/settings/defaults'
-import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { TextArea } from '~/ui/fields'
-import { PostForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { infoOf } from '~/web/context'
 import { done, page, seo, submit } from '~/web/route'
+import { AppealForm } from '../../appeals/asking-again'
 import type { Route } from './+types/appeal-flag'
 import { StatementFacts } from './statement-facts'
 
@@ -39,22 +36,7 @@ export default function AppealFlag({ loaderData: { flag }, actionData }: Route.C
         </Panel>
       )}
       {flag.mayAppeal || actionData ? (
-        <PostForm
-          keepsText
-          tried={actionData}
-          submit="Enviar o recurso"
-          actions={<ButtonLink to={back}>Cancelar</ButtonLink>}
-        >
-          <TextArea
-            name="body"
-            label="Porque deve a decisão ser outra"
-            help={`O que não foi visto, ou foi mal visto. Pelo menos ${amount(settings.decision.appealMin, 'carácter')}. Decide uma pessoa que não decidiu antes.`}
-            rows={7}
-            minLength={settings.decision.appealMin}
-            maxLength={4000}
-            required
-          />
-        </PostForm>
+        <AppealForm tried={actionData} back={back} />
       ) : (
         <Notice
           title="Não há aqui uma decisão de que se possa recorrer"

@@ -1,4 +1,3 @@
-import { largestPicture, pictureRule, pictureTypes } from '~/domain/pictures/picture-words'
 import { addDraftPhoto, draftPhotosOf } from '~/domain/reviews/photos/draft-photos'
 import { photosForm } from '~/domain/reviews/photos/photo-forms'
 import { addEach, sentPhotos } from '~/domain/reviews/photos/photo-words'
@@ -7,16 +6,14 @@ import { reviewedCompany } from '~/domain/reviews/writing/reviewed-company'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { TextField } from '~/ui/fields'
-import { FileField } from '~/ui/file-field'
-import { PostButton, PostForm } from '~/ui/form'
+import { PostButton } from '~/ui/form'
 import { count } from '~/ui/format'
-import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
 import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/draft-photos'
 import { draftInHand } from './draft-in-hand'
+import { PhotosForm } from './photos-form'
 
 /** Photos beside a review that is being written: kept with the draft, before anybody signs in. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -46,15 +43,10 @@ export const action = submit(
   },
 )
 
-const { altMax } = settings.picture
-const most = settings.review.photosPerReview
-/** Beside the files a little else goes with a form. */
-const together = settings.upload.uploadBytes - settings.upload.formBytes
-
 export default function DraftPhotos({ loaderData, actionData }: Route.ComponentProps) {
   const { company, title, photos } = loaderData
   const of = { empresa: company.slug }
-  const room = most - photos.length
+  const room = settings.review.photosPerReview - photos.length
   const certified = company.certified ? paths.reviewCertified : paths.reviewApproved
   const onward = (
     <ButtonLink kind={photos.length > 0 ? 'primary' : 'secondary'} to={paths.previewReview(of)}>
@@ -83,37 +75,7 @@ export default function DraftPhotos({ loaderData, actionData }: Route.ComponentP
           />
         </Section>
       )}
-      {photos.length >= most && !actionData ? (
-        <Notice title={`Já tem ${most} fotografias, que é o máximo`}>
-          <p>Retire uma para pôr outra.</p>
-        </Notice>
-      ) : (
-        <Section
-          title={photos.length > 0 ? 'Juntar mais' : 'Juntar fotografias'}
-          lead="O resultado, o prato, o defeito: o que ajude a perceber o que conta."
-        >
-          <PostForm tried={actionData} encType="multipart/form-data" submit="Enviar">
-            <FileField
-              name="photos"
-              label="Fotografias"
-              required
-              multiple
-              picture
-              help={`${pictureRule} ${room === 1 ? 'Há lugar para mais uma.' : `Até ${room} de uma vez.`} O lugar e o aparelho que vêm no ficheiro não são guardados.`}
-              accept={pictureTypes.join(',')}
-              maxBytes={largestPicture}
-              maxFiles={room}
-              maxTogether={together}
-            />
-            <TextField
-              name="alt"
-              label="O que se vê"
-              maxLength={altMax}
-              help="Uma frase, para quem não vê a imagem; vale para as que enviar agora. Sem nomes nem contactos, e sem a cara de ninguém que não o tenha deixado."
-            />
-          </PostForm>
-        </Section>
-      )}
+      <PhotosForm tried={actionData} kept={photos.length} room={room} />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { needsProfile } from '~/domain/people/profile/completing-profile'
 import { may } from '~/domain/permissions'
-import { documentRule, documentTypes, largestDocument } from '~/domain/pictures/picture-words'
+import { documentRule } from '~/domain/pictures/picture-words'
 import { publishForm } from '~/domain/reviews/forms'
 import { draftPhotosOf } from '~/domain/reviews/photos/draft-photos'
 import { marksIn } from '~/domain/reviews/screening/marking'
@@ -17,7 +17,6 @@ import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField } from '~/ui/fields'
-import { FileField } from '~/ui/file-field'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Marked } from '~/ui/marked'
@@ -26,6 +25,7 @@ import { Page, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { askedCookie, markingProof, proofIdFor } from '~/web/browser-marks'
 import { done, page, submit, unlisted } from '~/web/route'
+import { DocumentField } from '../../document-field'
 import { invitedToReview } from '../../invited/brought'
 import type { Route } from './+types/preview-review'
 import { draftInHand } from './draft-in-hand'
@@ -171,13 +171,9 @@ export default function PreviewReview({ loaderData, actionData }: Route.Componen
             </>
           )}
           {ready && review.proof.level === 'V0' && (
-            <FileField
-              name="document"
+            <DocumentField
               label="Documento que comprova a experiência"
               help={`${documentRule} Fatura, recibo, orçamento aceite ou contrato; pode tapar o que não interessa. Só a moderação o vê, nunca a empresa, e é apagado ${amount(settings.privacy.proofDocumentDays, 'dia')} depois da decisão.`}
-              accept={documentTypes.join(',')}
-              maxBytes={largestDocument}
-              maxFiles={1}
             />
           )}
           {!ready && signedIn && (
