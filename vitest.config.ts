@@ -11,8 +11,8 @@ const alone = globSync(commands, { cwd: import.meta.dirname }).filter((file) =>
   ),
 )
 
-/** One request after the other, in a world of their own: beside `access`, whose files share one. */
-const worlds = ['tests/access/{success,hostile}.test.ts']
+/** One request after the other, with a world or a server of their own: beside `access`, whose files share one. */
+const worlds = ['tests/access/{success,hostile,round-trips}.test.ts']
 
 const shared = { resolve: { tsconfigPaths: true } }
 

@@ -21,17 +21,14 @@ export default async function setup(project: TestProject) {
   if (!existsSync(program)) throw new Error('Falta o programa construído: corra `react-router build`.')
   const demonstration = await demonstrationOn(server)
   const world = await copyOf(demonstration, server, `aval_served_${process.pid}_${project.name}`)
-  // For who changes whatever they can: the same world, of their own.
-  const spare = await copyOf(demonstration, server, `aval_served_${process.pid}_${project.name}_spare`)
   const served = await serve(world.url, world.files)
   project.provide('demonstration', demonstration)
-  project.provide('spareDatabase', spare.url)
   project.provide('origin', served.origin)
   project.provide('servedDatabase', world.url)
   project.provide('mailbox', served.mailbox)
   return async () => {
     await served.stop()
-    await Promise.all([world.remove(), spare.remove()])
+    await world.remove()
   }
 }
 
@@ -88,7 +85,7 @@ async function demonstrationOn(server: string): Promise<Demonstration> {
   }
 }
 
-async function copyOf({ database, files }: Demonstration, server: string, name: string) {
+export async function copyOf({ database, files }: Demonstration, server: string, name: string) {
   const copied = mkdtempSync(join(tmpdir(), 'aval-served-'))
   cpSync(files, copied, { recursive: true })
   const drop = `drop database if exists ${name} with (force)`

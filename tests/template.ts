@@ -81,7 +81,6 @@ declare module 'vitest' {
     server: string
     origin: string
     servedDatabase: string
-    spareDatabase: string
     mailbox: string
   }
 }
