@@ -41,7 +41,7 @@ export interface Demonstration {
  * The demonstration as it is before anybody comes, copied by whoever serves it: made by the first project of a run that asks,
  * while others wait, and once more for another build or clock, or when it is an hour old.
  */
-async function demonstrationOn(server: string): Promise<Demonstration> {
+export async function demonstrationOn(server: string): Promise<Demonstration> {
   const folder = process.env.AVAL_DATA_DIR ?? join(root, '.data')
   const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
   const ours = `aval_demonstration_${short(folder)}`
