@@ -27,6 +27,9 @@ export default defineConfig({
           include: ['app/{ui,web,platform,islands}/**/*.test.{ts,tsx}', 'tests/{house,golden}/**/*.test.ts'],
           setupFiles: ['tests/unit-env.ts'],
           testTimeout: 20_000,
+          // Beside checks and build: what comes by itself may take a while.
+          expect: { poll: { timeout: 10_000 } },
+          maxWorkers: 2,
           isolate: false,
         },
       },
