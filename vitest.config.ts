@@ -11,8 +11,8 @@ const alone = globSync(commands, { cwd: import.meta.dirname }).filter((file) =>
   ),
 )
 
-/** One request after the other, in a world of their own: beside `access`, whose files share one. */
-const worlds = ['tests/access/{success,hostile}.test.ts']
+/** One request after the other, with a world or a server of their own: beside `access`, whose files share one. */
+const worlds = ['tests/access/{success,hostile,round-trips}.test.ts']
 
 const shared = { resolve: { tsconfigPaths: true } }
 
@@ -27,6 +27,9 @@ export default defineConfig({
           include: ['app/{ui,web,platform,islands}/**/*.test.{ts,tsx}', 'tests/{house,golden}/**/*.test.ts'],
           setupFiles: ['tests/unit-env.ts'],
           testTimeout: 20_000,
+          // Beside checks and build: what comes by itself may take a while.
+          expect: { poll: { timeout: 10_000 } },
+          maxWorkers: 2,
           isolate: false,
         },
       },

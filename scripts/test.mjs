@@ -14,10 +14,10 @@ import { testDatabase, testEnvironment } from './test-environment.mjs'
 import { countWork, printTable, runChecksAndUnit, runProject, stopTools } from './test-steps.mjs'
 
 /**
- * Those of one line run at once, so that two cores are busy: a build leaves one to others, `operations` waits more than it
- * works, `access` and `worlds` send one request after the other.
+ * Those of one line run at once, so that two cores are busy: `operations` waits more than it works, `access` and `worlds`
+ * send one request after the other.
  */
-const lines = [['build', 'alone', 'setup'], ['command', 'operations'], ['access', 'worlds'], ['journeys']]
+const lines = [['alone', 'setup'], ['command', 'operations'], ['access', 'worlds'], ['journeys']]
 
 await launcher(async () => {
   // A developer's .env must not decide what a test sees.
@@ -34,10 +34,10 @@ await launcher(async () => {
   try {
     const browser = await findBrowser()
     const seeing = browser ? { ...env, CHROME_PATH: browser } : env
-    const run = (step) =>
-      step === 'build' ? countWork('construção', () => build(root)) : runProject(step, seeing, reports)
-    results.push(...(await runChecksAndUnit(env, reports)))
-    for (const steps of lines) results.push(...(await Promise.all(steps.map(run))))
+    const building = countWork('construção', () => build(root))
+    results.push(...(await runChecksAndUnit(env, reports)), await building)
+    for (const steps of lines)
+      results.push(...(await Promise.all(steps.map((step) => runProject(step, seeing, reports)))))
   } finally {
     await server.release()
   }

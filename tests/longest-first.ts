@@ -5,6 +5,7 @@ const long = [
   'journeys/pages-accounts',
   'hostile/uploads',
   'journeys/pages-open',
+  'journeys/certifying',
   'company-pages/directory/browsing',
   'reviews/listings/listings-at-size',
   'company-pages/search/search-at-size',

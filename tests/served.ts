@@ -21,17 +21,14 @@ export default async function setup(project: TestProject) {
   if (!existsSync(program)) throw new Error('Falta o programa construído: corra `react-router build`.')
   const demonstration = await demonstrationOn(server)
   const world = await copyOf(demonstration, server, `aval_served_${process.pid}_${project.name}`)
-  // For who changes whatever they can: the same world, of their own.
-  const spare = await copyOf(demonstration, server, `aval_served_${process.pid}_${project.name}_spare`)
   const served = await serve(world.url, world.files)
   project.provide('demonstration', demonstration)
-  project.provide('spareDatabase', spare.url)
   project.provide('origin', served.origin)
   project.provide('servedDatabase', world.url)
   project.provide('mailbox', served.mailbox)
   return async () => {
     await served.stop()
-    await Promise.all([world.remove(), spare.remove()])
+    await world.remove()
   }
 }
 
@@ -44,7 +41,7 @@ export interface Demonstration {
  * The demonstration as it is before anybody comes, copied by whoever serves it: made by the first project of a run that asks,
  * while others wait, and once more for another build or clock, or when it is an hour old.
  */
-async function demonstrationOn(server: string): Promise<Demonstration> {
+export async function demonstrationOn(server: string): Promise<Demonstration> {
   const folder = process.env.AVAL_DATA_DIR ?? join(root, '.data')
   const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
   const ours = `aval_demonstration_${short(folder)}`
@@ -88,7 +85,7 @@ async function demonstrationOn(server: string): Promise<Demonstration> {
   }
 }
 
-async function copyOf({ database, files }: Demonstration, server: string, name: string) {
+export async function copyOf({ database, files }: Demonstration, server: string, name: string) {
   const copied = mkdtempSync(join(tmpdir(), 'aval-served-'))
   cpSync(files, copied, { recursive: true })
   const drop = `drop database if exists ${name} with (force)`

@@ -22,12 +22,27 @@ export default async function setup(project: TestProject) {
   await openJobs(template)
   await closeJobs()
   project.provide('template', name)
-  project.provide('server', url)
+  project.provide('server', await bySocket(url))
   project.provide('copies', `${name}_`)
   return async () => {
     const left = await copiesLeft(url, name)
     for (const each of [...left, name]) await run(url, `drop database if exists ${each} with (force)`)
   }
+}
+
+/** Through the server's socket where it has one here: a round trip takes two thirds of what it does over TCP, on both sides. */
+async function bySocket(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('show unix_socket_directories')
+  await client.end()
+  const { protocol, username, password, port, pathname } = new URL(url)
+  const folder = encodeURIComponent(rows[0].unix_socket_directories.split(',')[0].trim())
+  const own = `${protocol}//${username}:${password}@${folder}:${port || 5432}${pathname}`
+  return run(own).then(
+    () => own,
+    () => url,
+  )
 }
 
 /** A copy is dropped while the next file works; those of the last files are still there. */
@@ -66,7 +81,6 @@ declare module 'vitest' {
     server: string
     origin: string
     servedDatabase: string
-    spareDatabase: string
     mailbox: string
   }
 }

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { runHostile } from '../../bench/hostile-run.ts'
+import { copyOf } from '../served.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
 
 /**
@@ -11,20 +9,20 @@ import { type OwnServer, ownServer } from './own-server.ts'
  * their own, which they change as they can. AVAL_HOSTILE_SEED tries others; what one finds, the run with its seed shows.
  */
 const seed = Number(process.env.AVAL_HOSTILE_SEED ?? 20_261_123)
-const data = mkdtempSync(join(tmpdir(), 'aval-hostile-'))
+let spare: Awaited<ReturnType<typeof copyOf>>
 let server: OwnServer
 let db: pg.Client
 
 beforeAll(async () => {
-  const database = inject('spareDatabase')
-  db = new pg.Client({ connectionString: database })
+  spare = await copyOf(inject('demonstration'), inject('servedDatabase'), `aval_hostile_${process.pid}`)
+  db = new pg.Client({ connectionString: spare.url })
   await db.connect()
-  server = await ownServer({ DATABASE_URL: database, AVAL_DATA_DIR: data })
+  server = await ownServer({ DATABASE_URL: spare.url, AVAL_DATA_DIR: spare.files })
 })
 afterAll(async () => {
   await db.end()
   await server.stop()
-  rmSync(data, { recursive: true, force: true })
+  await spare.remove()
 })
 
 test(`requests that nobody sends: no fault, none above a second, no way out (seed ${seed})`, {

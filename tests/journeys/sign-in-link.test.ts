@@ -11,7 +11,7 @@ import {
   useAccounts,
 } from './account-of-its-own.ts'
 import { turnOn } from './app-of-codes.ts'
-import { axe, mailTo, pathOf, person, signIn, useBrowser } from './browser.ts'
+import { axe, documentTest, mailTo, pathOf, person, scriptTest, signIn, useBrowser } from './browser.ts'
 
 useBrowser()
 useAccounts()
@@ -36,6 +36,8 @@ describe.each([
   ['com JavaScript', true],
 ])('entrar por uma ligação, %s', (_, javaScriptEnabled) => {
   const key = javaScriptEnabled ? 'com' : 'sem'
+  const testOf = documentTest(javaScriptEnabled)
+  const scriptOf = scriptTest(javaScriptEnabled)
 
   test('no mesmo aparelho: abrir não gasta, premir entra uma vez e leva aonde ia', async () => {
     const email = await account(`ligacao-${key}`)
@@ -66,35 +68,38 @@ describe.each([
     await here.close()
   })
 
-  test('a mensagem lida noutro aparelho: o código, no que pediu; e a ligação no outro, só com ele', async () => {
-    const email = await account(`outro-${key}`)
-    const [computer, phone] = [await person({ javaScriptEnabled }), await person({ javaScriptEnabled })]
-    await ask(computer.page, email)
-    const code = await codeOf(email)
-    await computer.page.getByLabel('Código de 6 algarismos').fill(code === '000000' ? '000001' : '000000')
-    await press(computer.page, 'Entrar')
-    await main(computer.page)
-      .getByText(/O código não está certo/)
-      .first()
-      .waitFor()
-    await phone.page.goto(await linkOf(email))
-    await main(phone.page).getByText('Abriu a ligação noutro aparelho').waitFor()
-    await phone.page.getByLabel('Código de 6 algarismos').fill(code)
-    await press(phone.page, 'Entrar')
-    await phone.page.waitForURL('**/perfil')
-    // Used up for both.
-    await computer.page.getByLabel('Código de 6 algarismos').fill(code)
-    await press(computer.page, 'Entrar')
-    await main(computer.page)
-      .getByText(/já não serve/)
-      .first()
-      .waitFor()
-    expect(await openSessions(email)).toBe(1)
-    expect([...computer.troubles, ...phone.troubles]).toEqual([])
-    for (const window of [computer, phone]) await window.close()
-  })
+  scriptOf(
+    'a mensagem lida noutro aparelho: o código, no que pediu; e a ligação no outro, só com ele',
+    async () => {
+      const email = await account(`outro-${key}`)
+      const [computer, phone] = [await person({ javaScriptEnabled }), await person({ javaScriptEnabled })]
+      await ask(computer.page, email)
+      const code = await codeOf(email)
+      await computer.page.getByLabel('Código de 6 algarismos').fill(code === '000000' ? '000001' : '000000')
+      await press(computer.page, 'Entrar')
+      await main(computer.page)
+        .getByText(/O código não está certo/)
+        .first()
+        .waitFor()
+      await phone.page.goto(await linkOf(email))
+      await main(phone.page).getByText('Abriu a ligação noutro aparelho').waitFor()
+      await phone.page.getByLabel('Código de 6 algarismos').fill(code)
+      await press(phone.page, 'Entrar')
+      await phone.page.waitForURL('**/perfil')
+      // Used up for both.
+      await computer.page.getByLabel('Código de 6 algarismos').fill(code)
+      await press(computer.page, 'Entrar')
+      await main(computer.page)
+        .getByText(/já não serve/)
+        .first()
+        .waitFor()
+      expect(await openSessions(email)).toBe(1)
+      expect([...computer.troubles, ...phone.troubles]).toEqual([])
+      for (const window of [computer, phone]) await window.close()
+    },
+  )
 
-  test('passado o prazo diz-se; o segundo fator continua a ser pedido', async () => {
+  testOf('passado o prazo diz-se; o segundo fator continua a ser pedido', async () => {
     const email = await account(`prazo-${key}`)
     const first = await person({ javaScriptEnabled })
     await enter(first.page, email)

@@ -16,7 +16,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { accountFor } from '../../db/embedded/account.ts'
 import { freePort } from '../../db/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
-import { run, withDatabase } from '../template.ts'
+import { copyOf, demonstrationOn } from '../served.ts'
+import { run } from '../template.ts'
 
 /** The commands of docs/operations.md that look after the data (R7). */
 
@@ -41,27 +42,19 @@ function npmRun(name: string, args: string[], env: Record<string, string>): Spaw
 }
 
 describe('npm run audit -- verify, npm run database -- check', () => {
-  const name = `aval_audited_${process.pid}`
   let url: string
   let db: pg.Client
+  let copied: Awaited<ReturnType<typeof copyOf>>
   beforeAll(async () => {
-    const served = inject('servedDatabase')
-    url = withDatabase(served, name)
-    // A copy of what others read and write: they must not be in it meanwhile, so it is filled anew.
-    await run(served, `create database ${name}`)
-    await migrate(url)
-    const seeded = spawnSync(process.execPath, ['build/server/seed.js'], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: url, AVAL_DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
-    })
-    if (seeded.status !== 0) throw new Error(seeded.stderr)
+    const server = inject('servedDatabase')
+    copied = await copyOf(await demonstrationOn(server), server, `aval_audited_${process.pid}`)
+    url = copied.url
     db = new pg.Client({ connectionString: url })
     await db.connect()
   })
   afterAll(async () => {
     await db?.end()
-    await run(inject('servedDatabase'), `drop database if exists ${name} with (force)`)
+    await copied?.remove()
   })
 
   test('a whole chain: 0, and how long it is', async () => {

@@ -39,7 +39,8 @@ async function planOf({ text, values, planned }: Question): Promise<Node[]> {
     const { rows } = await client.query({ name, text: `explain (analyze, format json) ${text}`, values })
     return flatten(rows[0]['QUERY PLAN'][0].Plan).filter((n) => n['Actual Loops'] > 0)
   } finally {
-    client.release(true)
+    await client.query('reset plan_cache_mode')
+    client.release()
   }
 }
 
