@@ -13,11 +13,12 @@ const { documentMail } = await import('~/domain/reviews/proof/telling-of-documen
 const { receiptMail } = await import('~/domain/reviews/writing/telling-of-receipt')
 const { missMail } = await import('~/domain/reviews/moderation/telling-of-miss')
 const hold = await import('~/domain/reviews/writing/telling-of-hold')
-const flags = await import('~/domain/flags/emails')
-const decisions = await import('~/domain/decisions/emails')
+const flags = await import('~/domain/flags/mails')
+const decisions = await import('~/domain/decisions/mails')
+const appeals = await import('~/domain/appeals/mails')
 const tickets = await import('~/domain/tickets/emails')
 const { askMail } = await import('~/domain/satisfaction/emails')
-const { digestMail } = await import('~/domain/notifications/emails')
+const { digestMail } = await import('~/domain/notifications/mails')
 
 const id = '0190a0a0-0000-7000-8000-000000000001'
 const at = new Date('2026-11-18T10:00:00Z')
@@ -177,21 +178,21 @@ const samples: Sample[] = [
     [`${own}/recorrer`],
   ],
   [
-    'decisions/appealLateMail',
+    'appeals/appealLateMail',
     'cliente',
-    decisions.appealLateMail({ company, href: `${own}/recorrer`, ...due }),
+    appeals.appealLateMail({ company, href: `${own}/recorrer`, ...due }),
     [`${own}/recorrer`],
   ],
   [
-    'decisions/appealEndedMail',
+    'appeals/appealEndedMail',
     'cliente',
-    decisions.appealEndedMail({ company, href: `${own}/recorrer` }),
+    appeals.appealEndedMail({ company, href: `${own}/recorrer` }),
     [`${own}/recorrer`],
   ],
   [
-    'decisions/appealWaitsMail',
+    'appeals/appealWaitsMail',
     'moderador',
-    decisions.appealWaitsMail({ name: 'Ana', late: 1, soon: 0, ...due }),
+    appeals.appealWaitsMail({ name: 'Ana', late: 1, soon: 0, ...due }),
     ['/admin/avaliacoes/recursos'],
   ],
   ['tickets/openedMail', 'cliente', tickets.openedMail({ ...told, kind: 'support', ...due }), [told.href]],
@@ -248,7 +249,7 @@ test.each(samples)('%s: opens for %s', (_, to, mail) => {
 
 test('every mail about a review, a flag, an appeal or a ticket has its sample', () => {
   const root = join(import.meta.dirname, '..', '..', 'app', 'domain')
-  const nouns = ['reviews', 'flags', 'decisions', 'tickets', 'satisfaction']
+  const nouns = ['reviews', 'flags', 'decisions', 'appeals', 'tickets', 'satisfaction']
   const drawn = nouns.flatMap((noun) =>
     readdirSync(join(root, noun), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !/test/.test(file))
@@ -256,7 +257,7 @@ test('every mail about a review, a flag, an appeal or a ticket has its sample', 
         readFileSync(join(root, noun, file), 'utf8')
           .split(/\n(?=export )/)
           .filter((part) => part.includes('drawMail({'))
-          .map((part) => /^export function (\w+)/.exec(part)?.[1] ?? `${noun}/${file}`),
+          .map((part) => /^export (?:function|const) (\w+)/.exec(part)?.[1] ?? `${noun}/${file}`),
       ),
   )
   const known = samples.map(([name]) => name.split('/')[1])

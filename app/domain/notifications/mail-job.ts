@@ -38,11 +38,13 @@ export const defineMailJob = <T extends object>(job: {
   /** Left out: there is only the mail. */
   kind?: NotificationKind
   always?: boolean
+  cron?: string
   letters: (ctx: Ctx, data: T) => Promise<Letter | Letter[] | undefined>
 }): Job<T> =>
   defineJob({
     name: job.name,
     data: job.data,
+    cron: job.cron,
     async run(ctx, data) {
       const letters = (await job.letters(ctx, data)) ?? []
       for (const letter of Array.isArray(letters) ? letters : [letters]) {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { audit } from '../../audit/log'
+import { announceDecision } from '../../decisions/mail-jobs'
 import { stateReasons } from '../../decisions/stating'
-import { announceDecision } from '../../decisions/telling'
 import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
