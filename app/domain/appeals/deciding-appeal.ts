@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '../audit/log'
-import { announceDecision } from '../decisions/mail-jobs'
+import { announceDecision } from '../decisions/mails'
 import { appeals, decisions } from '../decisions/schema'
 import { stateReasons } from '../decisions/stating'
 import { turnFlag } from '../flags/deciding'

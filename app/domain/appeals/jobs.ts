@@ -1,3 +1,3 @@
 import './reminding'
-import '../decisions/mail-jobs'
+import '../decisions/mails'
 import './mails'

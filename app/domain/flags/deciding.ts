@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../audit/log'
-import { announceDecision } from '../decisions/mail-jobs'
+import { announceDecision } from '../decisions/mails'
 import { stateReasons } from '../decisions/stating'
 import { checkImpartial } from '../reviews/changing'
 import type { MaskInput, RuleInput } from '../reviews/forms'

@@ -1,6 +1,6 @@
 import { audit } from '../../audit/log'
 import { unseenScopes } from '../../decisions/decision-words'
-import { announceDecision } from '../../decisions/mail-jobs'
+import { announceDecision } from '../../decisions/mails'
 import { stateReasons } from '../../decisions/stating'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { files } from '~/platform/schema'
 import { audit } from '../../audit/log'
-import { announceDecision } from '../../decisions/mail-jobs'
+import { announceDecision } from '../../decisions/mails'
 import { stateReasons } from '../../decisions/stating'
 import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'

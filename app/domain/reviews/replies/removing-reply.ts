@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { audit } from '../../audit/log'
-import { announceDecision } from '../../decisions/mail-jobs'
+import { announceDecision } from '../../decisions/mails'
 import { stateReasons } from '../../decisions/stating'
 import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
