@@ -1,6 +1,6 @@
 import { contestOthers } from './claims/contesting'
 import { changeMade } from './flags/change-made'
-import { queueDecisionToReporter } from './flags/telling-decision'
+import { queueDecisionToReporter } from './flags/mail-jobs'
 import { dropWaitingClaims, sendWaitingClaims } from './invitations/answering/waiting-claims'
 import { voidPactsOf, voidPactsWithoutAuthor } from './resolutions/voiding'
 import { queueFollowing } from './reviews/listings/following'

@@ -11,11 +11,12 @@ const { editedReviewMail, editMail } = await import('~/domain/reviews/editing/ma
 const { documentMail } = await import('~/domain/reviews/proof/mails')
 const moderation = await import('~/domain/reviews/moderation/mails')
 const replies = await import('~/domain/reviews/replies/mails')
-const flags = await import('~/domain/flags/emails')
-const decisions = await import('~/domain/decisions/emails')
+const flags = await import('~/domain/flags/mails')
+const decisions = await import('~/domain/decisions/mails')
+const appeals = await import('~/domain/appeals/mails')
 const tickets = await import('~/domain/tickets/mails')
 const { askMail } = await import('~/domain/satisfaction/mails')
-const { digestMail } = await import('~/domain/notifications/emails')
+const { digestMail } = await import('~/domain/notifications/mails')
 
 const id = '0190a0a0-0000-7000-8000-000000000001'
 const at = new Date('2026-11-18T10:00:00Z')
@@ -175,21 +176,21 @@ const samples: Sample[] = [
     [`${own}/recorrer`],
   ],
   [
-    'decisions/appealLateMail',
+    'appeals/appealLateMail',
     'cliente',
-    decisions.appealLateMail({ company, href: `${own}/recorrer`, ...due }),
+    appeals.appealLateMail({ company, href: `${own}/recorrer`, ...due }),
     [`${own}/recorrer`],
   ],
   [
-    'decisions/appealEndedMail',
+    'appeals/appealEndedMail',
     'cliente',
-    decisions.appealEndedMail({ company, href: `${own}/recorrer` }),
+    appeals.appealEndedMail({ company, href: `${own}/recorrer` }),
     [`${own}/recorrer`],
   ],
   [
-    'decisions/appealWaitsMail',
+    'appeals/appealWaitsMail',
     'moderador',
-    decisions.appealWaitsMail({ name: 'Ana', late: 1, soon: 0, ...due }),
+    appeals.appealWaitsMail({ name: 'Ana', late: 1, soon: 0, ...due }),
     ['/admin/avaliacoes/recursos'],
   ],
   ['tickets/openedMail', 'cliente', tickets.openedMail({ ...told, kind: 'support', ...due }), [told.href]],
@@ -246,7 +247,7 @@ test.each(samples)('%s: opens for %s', (_, to, mail) => {
 
 test('every mail about a review, a flag, an appeal or a ticket has its sample', () => {
   const root = join(import.meta.dirname, '..', '..', 'app', 'domain')
-  const nouns = ['reviews', 'flags', 'decisions', 'tickets', 'satisfaction']
+  const nouns = ['reviews', 'flags', 'decisions', 'appeals', 'tickets', 'satisfaction']
   const drawn = nouns.flatMap((noun) =>
     readdirSync(join(root, noun), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !/test/.test(file))

@@ -9,8 +9,8 @@ import { keepFlagged, removeFlagged } from '../flags/deciding'
 import { settings } from '../settings/defaults'
 import { appealAsAuthor, appealAsReporter, decisionToAppeal } from './appealing'
 import { upholdDecision } from './deciding-appeal'
+import { tellAppealEnded, tellAppealLate } from './mails'
 import { missedAppeals, remindOfAppeals, tendAppeals } from './reminding'
-import { tellAppealEnded, tellAppealLate } from './telling-appeals'
 
 /** Deadlines of appeals by a moved clock, with the jobs that the worker runs. */
 const data = useWorld()

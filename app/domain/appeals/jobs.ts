@@ -1,3 +1,3 @@
 import './reminding'
-import '../decisions/telling'
-import './telling-appeals'
+import '../decisions/mails'
+import './mails'

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
-import { sendMail } from '~/platform/mail'
-import { appealWaitsMail } from '../decisions/emails'
 import { appeals, decisions } from '../decisions/schema'
+import { defineMailJob } from '../notifications/mail-job'
+import { mayBeWrittenTo, readerColumns } from '../notifications/readers'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import { lockReview } from '../reviews/publishing'
@@ -12,7 +12,7 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
 import { transaction } from '../shared/transaction'
 import { appealFlow, appealTable } from './appeal-flow'
-import { tellAppealEnded, tellAppealLate } from './telling-appeals'
+import { appealWaitsMail, tellAppealEnded, tellAppealLate } from './mails'
 
 /** Appeals that time or the world has overtaken, the longest ago first; at most so many at once. */
 export async function overtakenAppeals({ db, now }: Ctx): Promise<string[]> {
@@ -79,11 +79,11 @@ export const tendAppeals = defineJob({
  * Every morning: who may decide is told of appeals whose time ends within three days; of those that are late the
  * administration, each day until somebody decided. Never whoever decided before.
  */
-export const remindOfAppeals = defineJob({
+export const remindOfAppeals = defineMailJob({
   name: 'decisions.remind-of-appeals',
   data: z.object({}),
   cron: '23 8 * * *',
-  async run(ctx) {
+  async letters(ctx) {
     const soon = new Date(ctx.now.getTime() + settings.decision.remindDays * 86_400_000)
     const waiting = await ctx.db
       .select({ id: appeals.id, dueAt: appeals.dueAt, first: decisions.decidedBy })
@@ -93,15 +93,14 @@ export const remindOfAppeals = defineJob({
       .orderBy(asc(appeals.dueAt))
       .limit(200)
     if (waiting.length === 0) return
-    const day = ctx.now.toISOString().slice(0, 10)
-    for (const who of await deciders(ctx)) {
-      const mine = waiting.filter((a) => a.first !== who.id && (a.dueAt > ctx.now ? !who.admin : true))
+    return (await deciders(ctx)).flatMap((to) => {
+      const mine = waiting.filter((a) => a.first !== to.id && (a.dueAt > ctx.now ? !to.admin : true))
       const late = mine.filter((a) => a.dueAt <= ctx.now).length
       const nearest = mine[0]
-      if (!nearest) continue
-      const mail = appealWaitsMail({ ...who, late, soon: mine.length - late, dueAt: nearest.dueAt })
-      await sendMail({ ...mail, to: who.email, key: `recursos-${day}-${who.id}` })
-    }
+      if (!nearest) return []
+      const mail = appealWaitsMail({ ...to, late, soon: mine.length - late, dueAt: nearest.dueAt })
+      return { to, mail, about: ctx.now.toISOString().slice(0, 10) }
+    })
   },
 })
 
@@ -109,19 +108,11 @@ export const remindOfAppeals = defineJob({
 const deciders = ({ db }: Ctx) =>
   db
     .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
+      ...readerColumns,
       admin: sql<boolean>`not 'moderator' = any(${users.staffRoles})`,
     })
     .from(users)
-    .where(
-      and(
-        isNull(users.blockedAt),
-        ne(users.email, ''),
-        sql`${users.staffRoles} && array['moderator','admin']::text[]`,
-      ),
-    )
+    .where(and(mayBeWrittenTo, sql`${users.staffRoles} && array['moderator','admin']::text[]`))
     .orderBy(users.id)
     .limit(100)
 

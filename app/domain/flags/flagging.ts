@@ -16,10 +16,10 @@ import { transaction } from '../shared/transaction'
 import { flagFlow, flagTable } from './flag-flow'
 import { isUrgent } from './flag-words'
 import type { FlagInput } from './forms'
+import { askToConfirmFlag, tellAuthorOfFlag, tellReceipt } from './mail-jobs'
 import { flagOfToken, newReceipt } from './receipt'
 import { sanctionInForce } from './sanctions'
 import { flags } from './schema'
-import { askToConfirmFlag, tellAuthorOfFlag, tellReceipt } from './telling'
 
 const { flag: limits } = settings
 const day = 86_400

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
 import { forgetUnconfirmed, overtakenFlags, tendFlag } from './lapsing'
-import './telling'
-import './telling-decision'
+import './mail-jobs'
 
 /** Every ten minutes: deadlines, and flags that the world has overtaken. */
 export const tendFlags = defineJob({

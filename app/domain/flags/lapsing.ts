@@ -8,7 +8,7 @@ import { transaction } from '../shared/transaction'
 import { dropFlag } from './deciding'
 import { flagFlow, flagTable, isOpenFlag } from './flag-flow'
 import { lockFlag } from './flagging'
-import { tellFlagLapsed } from './telling'
+import { tellFlagLapsed } from './mail-jobs'
 
 /** Flags that time or the world has overtaken, the longest ago first; at most so many at once. */
 export async function overtakenFlags({ db, now }: Ctx): Promise<string[]> {

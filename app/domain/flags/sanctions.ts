@@ -7,8 +7,8 @@ import type { TxCtx } from '../shared/ctx'
 import { companyEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { invalidate } from '../shared/transaction'
+import { tellOfSanction } from './mail-jobs'
 import { flagSanctions, flags } from './schema'
-import { tellOfSanction } from './telling'
 
 const { abuse } = settings.flag
 const day = 86_400_000

@@ -5,7 +5,7 @@ import { transaction } from '../shared/transaction'
 import './batches/batch-running'
 import './batches/batch-forgetting'
 import './customers/invited-bias'
-import './delivery/pausing'
+import './delivery/mails'
 import { queueDueReviews } from './customers/review-sending'
 import { dueInvitations, dueReminders, expireInvitations, remindOf, sendInvitation } from './inviting/sending'
 

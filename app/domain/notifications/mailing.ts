@@ -6,12 +6,11 @@ import { users } from '../people/schema'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
-import { digestMail, notificationMail } from './emails'
+import { digestMail, notificationMail } from './mails'
+import { mayBeWrittenTo, type Reader, readerColumns, readerOf } from './readers'
 import { notifications } from './schema'
 
 const { digestHour, keepDays } = settings.notification
-
-const mayBeWrittenTo = and(eq(users.emailVerified, true), isNull(users.blockedAt))
 
 /**
  * One notification by mail, at once. It is taken and sent in one transaction: of two runs the second waits and finds
@@ -28,12 +27,8 @@ export const sendNotification = defineJob({
         .where(and(eq(notifications.id, id), eq(notifications.mail, 'now'), isNull(notifications.mailedAt)))
         .returning()
       if (!told) return
-      const [reader] = await db
-        .select({ id: users.id, name: users.name, email: users.email })
-        .from(users)
-        .where(and(eq(users.id, told.userId), mayBeWrittenTo))
-      if (!reader) return
-      await sendMail({ ...notificationMail(reader, told), to: reader.email, key: `aviso-${id}` })
+      const reader = await readerOf(db, told.userId)
+      if (reader) await sendMail({ ...notificationMail(reader, told), to: reader.email, key: `aviso-${id}` })
     }),
 })
 
@@ -52,7 +47,7 @@ export const sendDigests = defineJob({
     let last = after
     for (let i = 0; i < stepsPerRun; i++) {
       const people = await ctx.db
-        .selectDistinct({ id: users.id, name: users.name, email: users.email })
+        .selectDistinct(readerColumns)
         .from(notifications)
         .innerJoin(users, eq(users.id, notifications.userId))
         .where(and(waiting, mayBeWrittenTo, last === null ? undefined : gt(users.id, last)))
@@ -67,7 +62,7 @@ export const sendDigests = defineJob({
 })
 
 /** Takes all that waits for one person with one statement, and sends it: nothing is sent twice, nothing is lost. */
-const sendDigest = (ctx: Ctx, reader: { id: string; name: string; email: string }) =>
+const sendDigest = (ctx: Ctx, reader: Reader) =>
   transaction(ctx, async ({ db, now }) => {
     const taken = await db
       .update(notifications)

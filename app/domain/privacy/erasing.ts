@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { paths } from '~/paths'
 import { type Db } from '~/platform/db'
-import { defineJob, enqueue } from '~/platform/jobs'
-import { sendMail } from '~/platform/mail'
+import { enqueue } from '~/platform/jobs'
 import { audit } from '../audit/log'
 import { notify } from '../notifications/notifying'
 import { verifyPassword } from '../people/password/passwords'
@@ -20,54 +18,9 @@ import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { transaction } from '../shared/transaction'
 import { blockersOf, refuseBlocked } from './blockers'
-import { erasureAskedMail, erasureCancelledMail, erasureNearMail } from './emails'
 import { type ErasureInput } from './forms'
+import { tellErasureAsked, tellErasureCancelled, tellErasureNear } from './mails'
 import { erasures, type ReviewFate } from './schema'
-
-/** The mails before an account goes. Each job looks again: nobody is told what is no longer so. */
-const tellErasureAsked = defineJob({
-  name: 'privacy.tell-erasure-asked',
-  data: z.object({ erasureId: z.uuid(), byStaff: z.boolean() }),
-  async run({ db }, { erasureId, byStaff }) {
-    const asked = await withPerson(db, erasureId)
-    if (asked?.state !== 'waiting') return
-    await sendMail({
-      ...erasureAskedMail({ ...asked, byStaff }),
-      to: asked.email,
-      key: `apagar-${erasureId}`,
-    })
-  },
-})
-
-const tellErasureNear = defineJob({
-  name: 'privacy.tell-erasure-near',
-  data: z.object({ erasureId: z.uuid() }),
-  async run({ db }, { erasureId }) {
-    const asked = await withPerson(db, erasureId)
-    if (asked?.state !== 'waiting') return
-    const mail = erasureNearMail({ ...asked, byStaff: false })
-    await sendMail({ ...mail, to: asked.email, key: `apagar-amanha-${erasureId}` })
-  },
-})
-
-const tellErasureCancelled = defineJob({
-  name: 'privacy.tell-erasure-cancelled',
-  data: z.object({ erasureId: z.uuid() }),
-  async run({ db }, { erasureId }) {
-    const asked = await withPerson(db, erasureId)
-    if (asked?.state !== 'cancelled') return
-    await sendMail({ ...erasureCancelledMail(asked), to: asked.email, key: `nao-apagar-${erasureId}` })
-  },
-})
-
-async function withPerson(db: Db, erasureId: string) {
-  const [row] = await db
-    .select({ name: users.name, email: users.email, state: erasures.state, dueAt: erasures.dueAt })
-    .from(erasures)
-    .innerJoin(users, eq(users.id, erasures.userId))
-    .where(eq(erasures.id, erasureId))
-  return row
-}
 
 export type Erasure = typeof erasures.$inferSelect
 

@@ -4,21 +4,16 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { paths } from '~/paths'
 import { env } from '~/platform/env'
 import { files as fileStore } from '~/platform/files'
 import { defineJob, enqueue } from '~/platform/jobs'
-import { sendMail } from '~/platform/mail'
-import { notify } from '../notifications/notifying'
-import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { defineFlow, move } from '../shared/flow'
 import { newId } from '../shared/ids'
-import { longDate } from '../shared/long-date'
 import { transaction } from '../shared/transaction'
-import { exportReadyMail } from './emails'
+import { tellExportReady } from './mails'
 import { dataExports } from './schema'
 import { subjectOf } from './subject'
 import { zipOf } from './zipping'
@@ -84,15 +79,6 @@ function sayReady(ctx: Ctx, id: string, fileKey: string, bytes: number): Promise
     await move(tx, exportFlow, exportTable, asked, 'ready', {
       set: { readyAt: tx.now, expiresAt, fileKey, bytes },
     })
-    await notify(tx, {
-      userId: asked.userId,
-      kind: 'account',
-      key: `export-${id}`,
-      title: 'A cópia dos seus dados está pronta',
-      text: `Pode transferi-la até ${longDate(expiresAt)}.`,
-      href: paths.myData(),
-      mailed: true,
-    })
     await enqueue(tx, tellExportReady, { exportId: id })
   })
 }
@@ -104,18 +90,3 @@ export async function dropParts(exportId: string): Promise<void> {
     if (name.startsWith(`${exportId}.`)) await rm(join(workshop(), name), { force: true })
   }
 }
-
-export const tellExportReady = defineJob({
-  name: 'privacy.tell-export-ready',
-  data: z.object({ exportId: z.uuid() }),
-  async run({ db }, { exportId }) {
-    const [ready] = await db
-      .select({ name: users.name, email: users.email, expiresAt: dataExports.expiresAt })
-      .from(dataExports)
-      .innerJoin(users, eq(users.id, dataExports.userId))
-      .where(and(eq(dataExports.id, exportId), eq(dataExports.state, 'ready')))
-    if (!ready?.expiresAt) return
-    const mail = exportReadyMail({ name: ready.name, expiresAt: ready.expiresAt })
-    await sendMail({ ...mail, to: ready.email, key: `copia-pronta-${exportId}` })
-  },
-})

@@ -9,8 +9,8 @@ export interface MailPreview {
 }
 
 const lineOf = (part: MailPart): MailPreview['lines'] => {
+  if (typeof part === 'string') return [{ as: 'text', text: part }]
   if ('title' in part) return [{ as: 'title', text: part.title }]
-  if ('p' in part) return [{ as: 'text', text: part.p }]
   if ('quote' in part) return [{ as: 'quote', text: part.quote }]
   if ('button' in part) return [{ as: 'button', text: part.button }]
   if ('choices' in part)

@@ -14,7 +14,7 @@ const mail = reviewInvitationMail(
 )
 
 test('five stars, all alike, each only opening the invitation with it marked', () => {
-  const choices = mail.parts.find((part) => 'choices' in part)
+  const choices = mail.parts.find((part) => typeof part === 'object' && 'choices' in part)
   expect(choices).toMatchObject({
     links: [1, 2, 3, 4, 5].map((n) => [`${n} ★`, `/i/convite?token=segredo&estrelas=${n}`]),
   })

@@ -25,9 +25,7 @@ export function reviewInvitationMail(
     preview: 'A sua opinião, boa ou má, conta o mesmo.',
     parts: [
       { title: `Como correu com ${name}?` },
-      {
-        p: `${greeting(invitation)} ${name} indicou que lhe prestou um serviço. Pode contar na Aval como correu. A sua opinião, boa ou má, é publicada nas mesmas condições: a empresa não a pode apagar nem alterar.`,
-      },
+      `${greeting(invitation)} ${name} indicou que lhe prestou um serviço. Pode contar na Aval como correu. A sua opinião, boa ou má, é publicada nas mesmas condições: a empresa não a pode apagar nem alterar.`,
       { facts },
       {
         choices:

@@ -69,7 +69,7 @@ function sampleMail({ name, slug }: InvitingCompany, today: string): InvitingPag
     { token: '', inviter: null, company: { name, slug }, reminder: false },
   )
   const text = parts.flatMap((part) => {
-    if ('p' in part) return [part.p]
+    if (typeof part === 'string') return [part]
     if ('choices' in part) return [part.choices, part.links.map(([label]) => `[ ${label} ]`).join(' ')]
     if ('button' in part) return [`[ ${part.button} ]`]
     if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`)

@@ -21,7 +21,8 @@ import { notifications } from '../../notifications/schema'
 import { transaction } from '../../shared/transaction'
 import { confirmBatch } from '../batches/batch-running'
 import { recordBounce, recordComplaint } from '../delivery/bouncing'
-import { resumeSending, tellOwnersOfPause } from '../delivery/pausing'
+import { tellOwnersOfPause } from '../delivery/mails'
+import { resumeSending } from '../delivery/pausing'
 import { isSuppressed, suppress } from '../delivery/suppressing'
 import { dueReminders, expireInvitations, remindOf, sendInvitation } from '../inviting/sending'
 import { sendInvitationJob } from '../jobs'
@@ -192,7 +193,9 @@ describe('what comes back', () => {
     expect(told).toMatchObject([{ kind: 'company', title: 'O envio de convites parou' }])
     await tellOwnersOfPause.run(bySystem(later(3)), { companyId: acme.id }, '')
     await tellOwnersOfPause.run(bySystem(later(3)), { companyId: acme.id }, '')
-    const ids = (await mailsOf(`convites-parados-${acme.id}`)).map((m) => /^Message-ID: .*$/m.exec(m)?.[0])
+    const ids = (await mailsOf(`invitations-tell-pause-${acme.id}`)).map(
+      (m) => /^Message-ID: .*$/m.exec(m)?.[0],
+    )
     expect(new Set(ids).size).toBe(1)
 
     await inviteCustomer(ctx(owner, later(3)), {

@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { paths } from '~/paths'
-import { defineJob, enqueue } from '~/platform/jobs'
-import { sendMail } from '~/platform/mail'
+import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
-import { ownersOf } from '../../companies/company-owners'
-import { companies } from '../../companies/schema'
 import { notify } from '../../notifications/notifying'
+import { readersOf } from '../../notifications/readers'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
@@ -17,7 +14,7 @@ import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import type { Counters } from '../customers/review-counting'
 import { invitationCounters } from '../schema'
-import { pauseMail } from './pause-mail'
+import { tellOwnersOfPause } from './mails'
 import { type PauseReason, pausedWords } from './pause-words'
 
 const { pauseFrom, pauseBounced, pauseComplained } = settings.invitation
@@ -50,7 +47,7 @@ export async function pauseIfDue(tx: TxCtx, counters: Counters): Promise<boolean
     reason: pausedWords[reason],
     data: { sent, bounced, complained },
   })
-  for (const owner of await ownersOf(tx.db, companyId)) {
+  for (const owner of await readersOf(tx.db, companyId)) {
     await notify(tx, {
       userId: owner.id,
       kind: 'company',
@@ -64,25 +61,6 @@ export async function pauseIfDue(tx: TxCtx, counters: Counters): Promise<boolean
   await enqueue(tx, tellOwnersOfPause, { companyId })
   return true
 }
-
-/** Tells the owners by mail, if it is still so. */
-export const tellOwnersOfPause = defineJob({
-  name: 'invitations.tell-pause',
-  data: z.object({ companyId: z.uuid() }),
-  async run({ db }, { companyId }) {
-    const [row] = await db
-      .select({ name: companies.name, at: invitationCounters.pausedAt, why: invitationCounters.pausedReason })
-      .from(invitationCounters)
-      .innerJoin(companies, eq(companies.id, invitationCounters.companyId))
-      .where(eq(invitationCounters.companyId, companyId))
-    if (!row?.at) return
-    for (const owner of await ownersOf(db, companyId)) {
-      const mail = pauseMail({ owner: owner.name, company: row.name, reason: row.why as PauseReason })
-      const key = `convites-parados-${companyId}-${row.at.getTime()}-${owner.id}`
-      await sendMail({ ...mail, to: owner.email, key })
-    }
-  },
-})
 
 /**
  * Staff let a company's invitations go again, after it put its addresses in order. Shares are counted anew from here.
@@ -114,7 +92,7 @@ export function resumeSending(ctx: Ctx, companyId: string, { reason }: { reason:
       reason,
       data: before,
     })
-    for (const owner of await ownersOf(tx.db, companyId)) {
+    for (const owner of await readersOf(tx.db, companyId)) {
       await notify(tx, {
         userId: owner.id,
         kind: 'company',

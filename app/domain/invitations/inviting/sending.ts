@@ -4,6 +4,7 @@ import type { Db } from '~/platform/db'
 import { AddressRefused, sendMail } from '~/platform/mail'
 import { companies } from '../../companies/schema'
 import { notify } from '../../notifications/notifying'
+import { mayBeWrittenTo } from '../../notifications/readers'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
@@ -83,7 +84,7 @@ async function tellMember(tx: TxCtx, { id, kind, email, tokenVersion }: Invitati
   const [member] = await tx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), eq(users.emailVerified, true), isNull(users.blockedAt)))
+    .where(and(eq(users.email, email), mayBeWrittenTo))
   if (!member) return
   await notify(tx, {
     userId: member.id,

@@ -13,7 +13,7 @@ import { transaction } from '../../shared/transaction'
 import { holderOf } from '../holder'
 import { users } from '../schema'
 import { stopRecovery } from '../second-factor/losing/stopping'
-import { sendPasswordChanged, sendReset } from '../security/security-jobs'
+import { sendPasswordChanged, sendReset } from '../security/mail-jobs'
 import { endSessionsOf } from '../sessions/session-life'
 import {
   insertProof,

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
 import { passkeyChallenges, signInSteps } from './schema'
 
-export { lapseRecoveries, sendRecoveryMail, sendStaffFactorRemoved } from './losing/losing-jobs'
-export { sendFactorNews } from './telling'
+export { lapseRecoveries } from './losing/lapsing'
+export { sendRecoveryMail, sendStaffFactorRemoved } from './losing/mail-jobs'
+export { sendFactorNews } from './mails'
 
 /** Removes what has had its time: challenges and half-way sign-ins that are over. */
 export const sweepSecondFactor = defineJob({

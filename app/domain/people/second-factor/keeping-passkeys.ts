@@ -6,8 +6,8 @@ import { Refusal } from '../../shared/refusal'
 import { requireProof } from '../../shared/step-up'
 import { transaction } from '../../shared/transaction'
 import { keepsFactor } from './factors'
+import { tellFactor } from './mails'
 import { passkeys } from './schema'
-import { tellFactor } from './telling'
 
 const absent = () => new Refusal('not-found', 'Não encontrámos esta chave de acesso.')
 

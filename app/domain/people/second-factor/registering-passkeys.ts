@@ -10,6 +10,7 @@ import { transaction } from '../../shared/transaction'
 import { sessions, users } from '../schema'
 import { rotateSession } from '../sessions/session-life'
 import type { Attestation } from './forms'
+import { tellFactor } from './mails'
 import {
   algorithms,
   keepChallenge,
@@ -21,7 +22,6 @@ import {
   webauthn,
 } from './relying-party'
 import { passkeys } from './schema'
-import { tellFactor } from './telling'
 
 const full = () =>
   new Refusal(

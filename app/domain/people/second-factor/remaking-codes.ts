@@ -7,9 +7,9 @@ import { isProven, requireProof } from '../../shared/step-up'
 import { transaction } from '../../shared/transaction'
 import { hasTotp } from './factors'
 import { stopRecovery } from './losing/stopping'
+import { tellFactor } from './mails'
 import { recoveryCodeOf, recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes'
 import { recoveryCodes } from './schema'
-import { tellFactor } from './telling'
 
 /**
  * Makes ten new recovery codes; those before are void.

@@ -13,9 +13,9 @@ import { actorOfSession } from '../sessions/sessions'
 import { recordSignIn, type SignInWay } from '../sessions/signing-in'
 import type { TypedCode } from './forms'
 import { stopRecovery } from './losing/stopping'
+import { tellFactor } from './mails'
 import { recoveryCodesLeft, useRecoveryCode } from './recovery-codes'
 import { type FirstFactor, signInSteps } from './schema'
-import { tellFactor } from './telling'
 import { takeTotp } from './totp-enrolling'
 
 const { guessesPerHour, signInStepMinutes, signInStepTries } = settings.auth

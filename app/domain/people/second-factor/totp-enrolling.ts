@@ -9,10 +9,10 @@ import { sessions } from '../schema'
 import { rotateSession } from '../sessions/session-life'
 import { hasTotp, keepsFactor } from './factors'
 import { stopRecovery } from './losing/stopping'
+import { tellFactor } from './mails'
 import { replaceRecoveryCodes } from './recovery-codes'
 import { recoveryCodes, totpSecrets } from './schema'
 import { seal, unseal } from './sealing'
-import { tellFactor } from './telling'
 import { matchingStep, offeredSecret, otpAddress, spelled } from './totp'
 
 const someone = (ctx: Ctx) => {

@@ -14,7 +14,7 @@ import { newId } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
 import { transaction } from '../../shared/transaction'
 import { sessions } from '../schema'
-import { sendNewSignIn } from '../security/security-jobs'
+import { sendNewSignIn } from '../security/mail-jobs'
 import { deviceWords } from './device-words'
 import { endSurplus } from './session-life'
 

@@ -9,7 +9,7 @@ import { limitTo } from '../../shared/limit-to'
 import { transaction } from '../../shared/transaction'
 import { users } from '../schema'
 import { insertProof } from '../signing-up/proofs'
-import { sendSignInLink, sendStaffHaveNoLink } from './link-jobs'
+import { sendSignInLink, sendStaffHaveNoLink } from './mails'
 
 const { signInLinkMinutes, resendSeconds, resendsPerDay, resendsPerNetworkHour } = settings.auth
 

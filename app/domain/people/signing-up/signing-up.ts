@@ -10,9 +10,9 @@ import { limitTo } from '../../shared/limit-to'
 import { transaction } from '../../shared/transaction'
 import type { SignUp } from '../forms'
 import { holderOf, insertCredential } from '../holder'
-import { sendAlreadyRegistered, sendVerification } from '../jobs'
 import { hashPassword } from '../password/passwords'
 import { type PendingSignUp, users } from '../schema'
+import { sendAlreadyRegistered, sendVerification } from './mails'
 import { insertProof } from './proofs'
 
 const { signUpsPerNetworkHour, resendSeconds, resendsPerDay, termsVersion } = settings.auth

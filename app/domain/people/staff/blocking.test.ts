@@ -11,7 +11,7 @@ import { newId } from '../../shared/ids'
 import { sessions, users } from '../schema'
 import { openSession } from '../sessions/sessions'
 import { blockPerson, endAllSessionsOf, unblockPerson } from './blocking'
-import { blockedMail } from './staff-emails'
+import { blockedMail } from './mails'
 
 useWorld()
 

@@ -13,7 +13,7 @@ import { users } from '../schema'
 import { stopRecovery } from '../second-factor/losing/stopping'
 import { endSessionsOf } from '../sessions/session-life'
 import { lockAdmins, lockPerson, type Person } from './acted-on'
-import { tellBlocked, tellSessionsEnded, tellUnblocked } from './staff-jobs'
+import { tellBlocked, tellSessionsEnded, tellUnblocked } from './mails'
 
 /**
  * Blocks an account: its sessions end with this transaction, nobody signs in to it, and its owner is told why and how

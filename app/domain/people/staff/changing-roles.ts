@@ -16,8 +16,8 @@ import { roleChanges, users } from '../schema'
 import { stopRecovery } from '../second-factor/losing/stopping'
 import { endSessionsOf } from '../sessions/session-life'
 import { lockAdmins, lockPerson, type Person } from './acted-on'
+import { tellRolesChanged } from './mails'
 import type { ChangeRoles } from './staff-forms'
-import { tellRolesChanged } from './staff-jobs'
 import { rolesInWords, staffRoles } from './user-words'
 
 /** A change of roles that touches `admin`: one administrator asks, another decides (site.md). */

@@ -9,8 +9,7 @@ import { newId } from '../../shared/ids'
 import { transaction } from '../../shared/transaction'
 import { sessions } from '../schema'
 import { openSession, useSession } from '../sessions/sessions'
-import { impersonate, stopImpersonating } from './impersonating'
-import { endImpersonation } from './staff-jobs'
+import { endImpersonation, impersonate, stopImpersonating } from './impersonating'
 
 useWorld()
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { and, gt } from 'drizzle-orm/sql'
+import { and, gt, isNotNull } from 'drizzle-orm/sql'
+import { z } from 'zod'
 import { paths } from '~/paths'
-import { enqueue } from '~/platform/jobs'
+import { defineJob, enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
 import { notify } from '../../notifications/notifying'
-import { authorise } from '../../permissions'
+import { authorise, system } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
@@ -15,7 +16,7 @@ import { requireProof } from '../../shared/step-up'
 import { transaction } from '../../shared/transaction'
 import { sessions } from '../schema'
 import { lockPerson } from './acted-on'
-import { endImpersonation, tellSeenByStaff } from './staff-jobs'
+import { tellSeenByStaff } from './mails'
 
 const minutes = settings.auth.impersonationMinutes
 
@@ -126,3 +127,18 @@ export async function stopImpersonating(
     return { userId: seen.userId, token }
   })
 }
+
+/** A visit that nobody ended by hand: its session goes, and the person's log says when. */
+export const endImpersonation = defineJob({
+  name: 'people.end-impersonation',
+  data: z.object({ sessionId: z.uuid() }),
+  run: ({ db, now }, { sessionId }) =>
+    transaction({ db, now, actor: system }, async (tx) => {
+      const [ended] = await tx.db
+        .delete(sessions)
+        .where(and(eq(sessions.id, sessionId), isNotNull(sessions.impersonatorId)))
+        .returning({ userId: sessions.userId })
+      if (!ended) return
+      await recordEvent(tx, { subjectType: 'user', subjectId: ended.userId, verb: 'seen-by-staff-end' })
+    }),
+})

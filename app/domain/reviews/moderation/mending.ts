@@ -1,7 +1,7 @@
 import { audit } from '../../audit/log'
 import { unseenScopes } from '../../decisions/decision-words'
+import { announceDecision } from '../../decisions/mails'
 import { stateReasons } from '../../decisions/stating'
-import { announceDecision } from '../../decisions/telling'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { move } from '../../shared/flow'

@@ -8,7 +8,7 @@ import { as, byItself, company, ctx, person, useWorld } from '../../../../tests/
 import { statements } from '../../../../tests/world/flag'
 import { picture } from '../../../../tests/world/pictures'
 import { eventsOf, outcome, outcomes, publishedReview, reload } from '../../../../tests/world/review'
-import { tellOfDecision } from '../../decisions/telling'
+import { tellOfDecision } from '../../decisions/mails'
 import { reviewPage } from '../page/review-page'
 import { addReviewPhoto } from './photos'
 import { reviewPhotos } from './photos-schema'

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { audit } from '../../audit/log'
+import { announceDecision } from '../../decisions/mails'
 import { stateReasons } from '../../decisions/stating'
-import { announceDecision } from '../../decisions/telling'
 import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { reviewEvent } from '../../shared/flow'

@@ -17,7 +17,7 @@ import { hasTotp } from '../factors'
 import { factorRecoveries } from '../schema'
 import { stepIsOver, stepOf } from '../second-step'
 import { endRecovery, lastEnded, lastOf, lockOpenRecovery, openRecovery, waitsLong } from './losing-flow'
-import { sendRecoveryMail } from './losing-jobs'
+import { sendRecoveryMail } from './mail-jobs'
 
 const { factorRecoveriesPerDay, factorRecoveryAgainDays, factorRecoveryLongDays, factorRecoveryOpenDays } =
   settings.auth

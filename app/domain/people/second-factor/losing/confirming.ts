@@ -11,7 +11,7 @@ import { users } from '../../schema'
 import { insertProof, useProof } from '../../signing-up/proofs'
 import { followLink, type LosingProblem } from './following'
 import { factorRecoveryFlow, factorRecoveryTable, lockOpenRecovery, waitOf, waitsLong } from './losing-flow'
-import { sendRecoveryMail } from './losing-jobs'
+import { sendRecoveryMail } from './mail-jobs'
 
 const day = 86_400_000
 

@@ -17,7 +17,7 @@ import { useProof, voidProofs } from '../../signing-up/proofs'
 import { recoveryCodes, totpSecrets } from '../schema'
 import { followLink, type LosingProblem } from './following'
 import { factorRecoveryFlow, factorRecoveryTable, lockOpenRecovery } from './losing-flow'
-import { sendRecoveryMail } from './losing-jobs'
+import { sendRecoveryMail } from './mail-jobs'
 
 const guesses: Limit = {
   name: 'sem-segundo-passo-palavra-passe',

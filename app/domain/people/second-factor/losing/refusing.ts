@@ -8,7 +8,7 @@ import { Refusal } from '../../../shared/refusal'
 import { transaction } from '../../../shared/transaction'
 import { lockPerson } from '../../staff/acted-on'
 import { endRecovery, lockOpenRecovery } from './losing-flow'
-import { sendRecoveryMail } from './losing-jobs'
+import { sendRecoveryMail } from './mail-jobs'
 
 /**
  * Staff stop what is under way, with a reason that its owner gets. They can't bring it forward: nothing here does.

@@ -13,7 +13,7 @@ import { endSessionsOf } from '../../sessions/session-life'
 import { lockAdmins, lockPerson } from '../../staff/acted-on'
 import { factorsOf } from '../factors'
 import { dropFactors } from '../unproved'
-import { sendStaffFactorRemoved } from './losing-jobs'
+import { sendStaffFactorRemoved } from './mail-jobs'
 
 /**
  * An administrator takes every factor of a colleague away who lost theirs, passkeys too. Their sessions end, and with

@@ -12,7 +12,7 @@ import { insertProof, secretsOf, voidProofs } from '../../signing-up/proofs'
 import type { RecoveryEnding } from '../schema'
 import { followLink, type LosingProblem } from './following'
 import { endRecovery, lockOpenRecovery, openRecovery } from './losing-flow'
-import { sendRecoveryMail } from './losing-jobs'
+import { sendRecoveryMail } from './mail-jobs'
 
 /**
  * Stops what is under way because of something that happened: somebody used a factor, or changed password or address,

@@ -1,14 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { paths } from '~/paths'
+import { enqueue } from '~/platform/jobs'
 import type { DrawnMail } from '~/platform/mail-template'
 import { companies } from '../companies/schema'
+import { statementMail } from '../decisions/mails'
+import { decisions } from '../decisions/schema'
 import { defineMailJob, type Letter } from '../notifications/mail-job'
 import { readerOf, readersOf } from '../notifications/readers'
 import { users } from '../people/schema'
 import { reviews } from '../reviews/schema'
-import type { Ctx } from '../shared/ctx'
-import { confirmFlagMail, droppedMail, flaggedMail, lapsedMail, receiptMail, sanctionMail } from './emails'
+import type { Ctx, TxCtx } from '../shared/ctx'
 import { isOpenFlag } from './flag-flow'
+import { confirmFlagMail, droppedMail, flaggedMail, lapsedMail, receiptMail, sanctionMail } from './mails'
 import { flagToken } from './receipt'
 import { flagSanctions, flags } from './schema'
 
@@ -113,3 +117,33 @@ export const tellOfSanction = defineMailJob({
     return owners.map((to) => ({ to, mail: sanctionMail({ ...sanction, ...company, name: to.name }) }))
   },
 })
+
+/** The statement of reasons, to whoever flagged the review: unless they wrote it, and have it already. */
+export const tellReporterOfDecision = defineMailJob({
+  name: 'flags.tell-decision',
+  data: z.object({ decisionId: z.uuid() }),
+  kind: 'review',
+  always: true,
+  async letters(ctx, { decisionId }) {
+    const [decision] = await ctx.db.select().from(decisions).where(eq(decisions.id, decisionId))
+    const told =
+      decision?.flagId && decision.subject === 'review' && (await flagWithReview(ctx, decision.flagId))
+    if (!told || (told.reporter && told.reporter.id === told.review.authorId)) return
+    const mail = statementMail({
+      ...decision,
+      company: told.company,
+      what: 'a avaliação que denunciou',
+      buttons: [{ button: 'Ver a denúncia', to: paths.flagState(told.flag.code) }],
+      reason: 'Recebe esta mensagem porque denunciou uma avaliação na Aval.',
+    })
+    return letterToReporter(told, mail)
+  },
+})
+
+export async function queueDecisionToReporter(tx: TxCtx, decisionId: string): Promise<void> {
+  const [decision] = await tx.db
+    .select({ flagId: decisions.flagId })
+    .from(decisions)
+    .where(eq(decisions.id, decisionId))
+  if (decision?.flagId) await enqueue(tx, tellReporterOfDecision, { decisionId })
+}

@@ -3,17 +3,15 @@ import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-templat
 import { firstName } from '../shared/display-name'
 import { unsubscribing } from '../shared/unsubscribe'
 import { kinds, type NotificationKind } from './kinds'
+import type { Reader } from './readers'
+
+type Addressed = Pick<Reader, 'id' | 'name'>
 
 export interface Told {
   kind: NotificationKind
   title: string
   text: string
   href: string
-}
-
-interface Reader {
-  id: string
-  name: string
 }
 
 /** How a mail of a kind can be ended with one click; security and account mails can't be. */
@@ -26,7 +24,7 @@ const because = (kind: NotificationKind) =>
     : `Recebe esta mensagem porque escolheu ser avisado de «${kinds[kind].label}» por e-mail.`
 
 /** One notification, at once. */
-export const notificationMail = (reader: Reader, told: Told): DrawnMail =>
+export const notificationMail = (reader: Addressed, told: Told): DrawnMail =>
   drawMail({
     subject: told.title,
     preview: told.text,
@@ -41,7 +39,7 @@ export const notificationMail = (reader: Reader, told: Told): DrawnMail =>
   })
 
 /** Everything since the last digest, by kind; the newest first. Each kind can be ended by itself. */
-export function digestMail(reader: Reader, all: Told[]): DrawnMail {
+export function digestMail(reader: Addressed, all: Told[]): DrawnMail {
   const present = [...new Set(all.map((n) => n.kind))]
   const n = all.length
   const parts = present.flatMap((kind): MailPart[] => [

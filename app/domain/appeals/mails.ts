@@ -1,57 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { paths } from '~/paths'
-import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
+import { type DrawnMail, drawMail } from '~/platform/mail-template'
+import { companies } from '../companies/schema'
+import { writerOf } from '../decisions/mails'
+import { appeals, decisions } from '../decisions/schema'
+import { flagWithReview, letterToReporter } from '../flags/mail-jobs'
+import { defineMailJob } from '../notifications/mail-job'
+import { readerOf } from '../notifications/readers'
+import { reviews } from '../reviews/schema'
+import type { Ctx } from '../shared/ctx'
 import { firstName } from '../shared/display-name'
 import { longDateTime } from '../shared/long-date'
-import { type DecisionKind, type DecisionSubject, decisionKinds, subjectWords } from './decision-words'
-import { ruleLabel } from './rules'
 
-interface Statement {
-  subject: DecisionSubject
-  kind: DecisionKind
-  rule: string | null
-  law: string | null
-  facts: string
-  automated: boolean
-  scope: string
-  redress: string
-  company: string
-  /** «a sua avaliação «Bom trabalho»» */
-  what: string
-  /** What was written, where whoever wrote it may not find it any more. */
-  quote?: string | null
-  buttons: MailPart[]
-  /** What is asked of whoever reads it. */
-  also?: string | undefined
-  reason: string
-}
+/** What whoever appealed is told besides the decision itself. */
 
-/** A statement of reasons: what was decided, on which facts and rule, by whom, how far it goes, what can be done. */
-export function statementMail(s: Statement): DrawnMail {
-  const { label } = decisionKinds[s.kind]
-  return drawMail({
-    subject: `Decisão sobre uma ${subjectWords[s.subject].noun}${s.subject === 'review' ? '' : ' numa avaliação'} de ${s.company}: ${label.toLowerCase()}`,
-    preview: s.rule ? `Regra: ${ruleLabel(s.rule)}` : s.scope,
-    parts: [
-      { title: label },
-      `Decidimos sobre ${s.what}, de ${s.company}.`,
-      {
-        facts: [
-          ['Decisão', label],
-          ['Alcance', s.scope],
-          ['Factos', s.facts],
-          ['Regra', s.rule ? ruleLabel(s.rule) : 'Nenhuma regra foi violada'],
-          ...(s.law ? [['Lei', s.law] as [string, string]] : []),
-          ['Decidido por', s.automated ? 'Verificação automática' : 'Uma pessoa da equipa de moderação'],
-          ['O que pode fazer', s.redress],
-        ],
+async function appealWithReview({ db }: Ctx, id: string) {
+  const [row] = await db
+    .select({
+      appeal: appeals,
+      decision: decisions,
+      review: {
+        id: reviews.id,
+        title: reviews.title,
+        authorId: reviews.authorId,
+        companyId: reviews.companyId,
       },
-      ...(s.quote ? [{ quote: s.quote }] : []),
-      ...(s.also ? [s.also] : []),
-      ...s.buttons,
-    ],
-    reason: s.reason,
-  })
+      company: companies.name,
+    })
+    .from(appeals)
+    .innerJoin(decisions, eq(decisions.id, appeals.decisionId))
+    .innerJoin(reviews, eq(reviews.id, appeals.reviewId))
+    .innerJoin(companies, eq(companies.id, reviews.companyId))
+    .where(eq(appeals.id, id))
+  return row
 }
+
+/** To whoever appealed, while it is so. */
+const toAppellant = (
+  name: string,
+  state: 'open' | 'dropped',
+  draw: (f: { company: string; dueAt: Date; href: string }) => DrawnMail,
+) =>
+  defineMailJob({
+    name,
+    data: z.object({ appealId: z.uuid() }),
+    kind: 'review',
+    always: true,
+    async letters(ctx, { appealId }) {
+      const row = await appealWithReview(ctx, appealId)
+      if (row?.appeal.state !== state) return
+      const { appeal, decision, review, company } = row
+      const drawn = (href: string) => draw({ company, dueAt: appeal.dueAt, href })
+      if (appeal.side === 'reporter') {
+        const told = decision.flagId ? await flagWithReview(ctx, decision.flagId) : undefined
+        return told && letterToReporter(told, drawn(paths.flagState(told.flag.code)))
+      }
+      if (decision.subject !== 'review') {
+        const writer = await writerOf(ctx, row)
+        return writer?.people.map((to) => ({ to, kind: writer.kind, mail: drawn(writer.appeal) }))
+      }
+      const to = await readerOf(ctx.db, review.authorId)
+      return to && { to, mail: drawn(paths.appealMyReview(appeal.reviewId)) }
+    },
+  })
 
 interface Appealed {
   company: string
@@ -107,3 +119,9 @@ export function appealWaitsMail(f: { name: string; late: number; soon: number; d
     reason: 'Recebe esta mensagem porque modera avaliações na Aval.',
   })
 }
+
+/** We are late, and it stays to be decided. */
+export const tellAppealLate = toAppellant('decisions.tell-appeal-late', 'open', appealLateMail)
+
+/** There is nothing left to decide. */
+export const tellAppealEnded = toAppellant('decisions.tell-appeal-ended', 'dropped', appealEndedMail)

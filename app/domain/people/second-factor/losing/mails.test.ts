@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settings } from '../../../settings/defaults'
-import { type RecoveryMail, recoveryMail, staffFactorMail } from './losing-emails'
+import { type RecoveryMail, recoveryMail, staffFactorMail } from './mails'
 
 process.env.ORIGIN ??= 'http://localhost:3000'
 const facts: Omit<RecoveryMail, 'what'> = {

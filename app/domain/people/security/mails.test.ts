@@ -8,7 +8,7 @@ import {
   newSignInMail,
   passwordChangedMail,
   resetMail,
-} from './security-emails'
+} from './mails'
 
 process.env.ORIGIN ??= 'http://localhost:3000'
 const name = 'Ana <b>Silva</b>'
