@@ -56,7 +56,7 @@ test('newest first, page by page, none twice when more arrive', async () => {
 
 test('the name of a mail about an event of a thing, to one of several, is one', () => {
   const id = '0190a0a0-0000-7000-8000-000000000001'
-  const key = `certification-tell-company-${id}-propose-suspension-${id}-${id}`
+  const key = `certification-notify-company-${id}-propose-suspension-${id}-${id}`
   expect(isOutboxName(`2026-11-21T08-00-00-000Z-${key}.eml`)).toBe(true)
 })
 

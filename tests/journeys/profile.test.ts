@@ -171,7 +171,7 @@ describe.each([
       `insert into review_replies (id, review_id, company_id, body, at, state, version, round) select gen_random_uuid(), id, company_id, 'Obrigado pela sua visita e pelas suas palavras.', now(), 'published', 1, 1 from reviews where id = $1 returning id`,
       [review],
     )
-    await enqueue('reviews.tell-author-of-reply', { replyId: rows[0].id, version: 1 })
+    await enqueue('reviews.notify-author-of-reply', { replyId: rows[0].id, version: 1 })
     const { links } = await mailTo(rita.email, /respondeu à sua avaliação/)
     const end = await pathOf(links.find((link) => link.includes('/correio/cancelar')))
     const stranger = await person({ javaScriptEnabled })

@@ -148,7 +148,7 @@ export async function evaluated(
 }
 
 export async function toldTo(userId: string, now = today): Promise<string[]> {
-  await runJobs(now, /^certification\.tell/)
+  await runJobs(now, /^certification\.notify/)
   const { rows } = await database().execute<{ title: string }>(
     sql`select title from notifications where user_id = ${userId} order by created_at, id`,
   )

@@ -1,14 +1,14 @@
 import { gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '~/platform/db'
-import { tellOfCertificateAppeal } from '../../app/domain/certification/appeals/mails'
+import { notifyOfCertificateAppeal } from '../../app/domain/certification/appeals/mails'
 import { tendAppeals } from '../../app/domain/certification/appeals/tending-appeals'
 import { stateWords } from '../../app/domain/certification/certificate-words'
 import { issueCertificate } from '../../app/domain/certification/life/issuing'
 import { myCertificate } from '../../app/domain/certification/life/my-certificate'
 import { certificateToDecide } from '../../app/domain/certification/life/staff-listings'
 import { expireDue, tendCertificates } from '../../app/domain/certification/life/tending'
-import { tellCompanyOfCertificate } from '../../app/domain/certification/mails'
+import { notifyCompanyOfCertificate } from '../../app/domain/certification/mails'
 import { credentialOf } from '../../app/domain/certification/proof/signed-credential'
 import { listOf, statusList } from '../../app/domain/certification/proof/status-lists'
 import { publicRecord } from '../../app/domain/certification/record/looking-up'
@@ -62,10 +62,11 @@ const told = new Map<string, Set<string>>()
 /** The subjects of the mails that left since somebody last asked, without the company's name: sends what waits. */
 export async function mailsTo(owner: { userId: string }, now: Date): Promise<string[]> {
   const { rows } = await database().execute<{ id: string; name: string; data: never }>(
-    sql`delete from pgboss.job where name in ('certification.tell-company', 'certification.tell-of-appeal') and state = 'created' returning id, name, data`,
+    sql`delete from pgboss.job where name in ('certification.notify-company', 'certification.notify-of-appeal') and state = 'created' returning id, name, data`,
   )
   for (const { id, name, data } of rows) {
-    const job = name === 'certification.tell-company' ? tellCompanyOfCertificate : tellOfCertificateAppeal
+    const job =
+      name === 'certification.notify-company' ? notifyCompanyOfCertificate : notifyOfCertificateAppeal
     await job.run(ctx(byItself, now), data, id)
     // A job may run twice.
     await job.run(ctx(byItself, now), data, id)

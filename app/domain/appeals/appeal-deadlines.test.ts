@@ -9,7 +9,7 @@ import { keepFlagged, removeFlagged } from '../flags/deciding'
 import { settings } from '../settings/defaults'
 import { appealAsAuthor, appealAsReporter, decisionToAppeal } from './appealing'
 import { upholdDecision } from './deciding-appeal'
-import { tellAppealEnded, tellAppealLate } from './mails'
+import { notifyAppealEnded, notifyAppealLate } from './mails'
 import { missedAppeals, remindOfAppeals, tendAppeals } from './reminding'
 
 /** Deadlines of appeals by a moved clock, with the jobs that the worker runs. */
@@ -78,8 +78,8 @@ describe('an appeal', () => {
     expect(state).toBe('open')
     expect(await missedAppeals(ctx(byItself), today)).toBe(before + 1)
     expect((await eventsOf(id)).map((e) => e.verb)).toEqual(['send', 'miss-deadline'])
-    await tellAppealLate.run(ctx(byItself, days(appealDays)), { appealId: id }, 'a')
-    expect(await mailed(`decisions-tell-appeal-late-${id}`)).toHaveLength(1)
+    await notifyAppealLate.run(ctx(byItself, days(appealDays)), { appealId: id }, 'a')
+    expect(await mailed(`decisions-notify-appeal-late-${id}`)).toHaveLength(1)
     await upholdDecision(ctx(await as('moderator'), days(appealDays + 2)), id, { version: 1, facts: reasons })
     expect((await appealOf(reviewId)).state).toBe('upheld')
     await run(tendAppeals, days(appealDays + 3))
@@ -94,8 +94,8 @@ describe('an appeal', () => {
     await run(tendAppeals, later(1))
     const { id, state } = await appealOf(reviewId)
     expect(state).toBe('dropped')
-    await tellAppealEnded.run(ctx(byItself, later(1)), { appealId: id }, 'a')
-    expect(await mailed(`decisions-tell-appeal-ended-${id}`)).toHaveLength(1)
+    await notifyAppealEnded.run(ctx(byItself, later(1)), { appealId: id }, 'a')
+    expect(await mailed(`decisions-notify-appeal-ended-${id}`)).toHaveLength(1)
   })
   test('of an author: who may decide is reminded three days before, and not who decided first', async () => {
     const one = await flagged({ reason: 'safety' })

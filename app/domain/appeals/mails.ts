@@ -121,7 +121,7 @@ export function appealWaitsMail(f: { name: string; late: number; soon: number; d
 }
 
 /** We are late, and it stays to be decided. */
-export const tellAppealLate = toAppellant('decisions.tell-appeal-late', 'open', appealLateMail)
+export const notifyAppealLate = toAppellant('decisions.notify-appeal-late', 'open', appealLateMail)
 
 /** There is nothing left to decide. */
-export const tellAppealEnded = toAppellant('decisions.tell-appeal-ended', 'dropped', appealEndedMail)
+export const notifyAppealEnded = toAppellant('decisions.notify-appeal-ended', 'dropped', appealEndedMail)

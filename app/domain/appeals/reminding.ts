@@ -12,7 +12,7 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
 import { transaction } from '../shared/transaction'
 import { appealFlow, appealTable } from './appeal-flow'
-import { appealWaitsMail, tellAppealEnded, tellAppealLate } from './mails'
+import { appealWaitsMail, notifyAppealEnded, notifyAppealLate } from './mails'
 
 /** Appeals that time or the world has overtaken, the longest ago first; at most so many at once. */
 export async function overtakenAppeals({ db, now }: Ctx): Promise<string[]> {
@@ -48,13 +48,13 @@ export function tendAppeal(ctx: Ctx, id: string): Promise<void> {
         companyId,
         set: { decidedAt: tx.now },
       })
-      await enqueue(tx, tellAppealEnded, { appealId: id })
+      await enqueue(tx, notifyAppealEnded, { appealId: id })
       return
     }
     if (appeal.missedAt || appeal.dueAt > tx.now) return
     await tx.db.update(appeals).set({ missedAt: tx.now }).where(eq(appeals.id, id))
     await recordEvent(tx, { subjectType: 'appeal', subjectId: id, companyId, verb: 'miss-deadline' })
-    await enqueue(tx, tellAppealLate, { appealId: id })
+    await enqueue(tx, notifyAppealLate, { appealId: id })
   })
 }
 

@@ -3,7 +3,7 @@ import { tag } from '~/platform/cache-tags'
 import { enqueue } from '~/platform/jobs'
 import type { TxCtx } from '../shared/ctx'
 import { invalidate } from '../shared/transaction'
-import { tellCompanyOfCertificate } from './mails'
+import { notifyCompanyOfCertificate } from './mails'
 import { credentialOf } from './proof/signed-credential'
 
 /**
@@ -18,5 +18,5 @@ export async function spread(
   await tx.db.execute(sql`select refresh_directory(${companyId})`)
   invalidate(tx, tag.certificate(code), tag.statusLists, tag.company(companyId), tag.directory, tag.home)
   await credentialOf(tx, id)
-  if (verb) await enqueue(tx, tellCompanyOfCertificate, { certificateId: id, verb })
+  if (verb) await enqueue(tx, notifyCompanyOfCertificate, { certificateId: id, verb })
 }

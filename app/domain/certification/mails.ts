@@ -16,8 +16,8 @@ import { requirementText, rulesOf } from './rules/rules'
 import { certificates } from './schema'
 
 /** Tells owners and managers what happened to their certificate. */
-export const tellCompanyOfCertificate = defineMailJob({
-  name: 'certification.tell-company',
+export const notifyCompanyOfCertificate = defineMailJob({
+  name: 'certification.notify-company',
   data: z.object({ certificateId: z.uuid(), verb: z.string() }),
   kind: 'certificate',
   async letters({ db }, { certificateId, verb }) {

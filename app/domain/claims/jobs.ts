@@ -5,7 +5,7 @@ import { transaction } from '../shared/transaction'
 import { recheck } from './checking'
 import { inDays } from './claim-rules'
 import { overtakenClaims, recheckable, tendClaim } from './lapsing'
-import { tellOfClaim } from './mail-jobs'
+import { notifyOfClaim } from './mail-jobs'
 
 /** Every quarter of an hour: deadlines, and claims that the world has overtaken. */
 export const tendClaims = defineJob({
@@ -46,7 +46,7 @@ export const remindOwners = defineJob({
       select id, version from claims where state = 'owner_asked' and decide_by > ${ctx.now}
         and decide_by <= ${inDays(ctx.now, 3)} order by decide_by limit 500`)
     for (const { id, version } of rows) {
-      await transaction(ctx, (tx) => enqueue(tx, tellOfClaim, { claimId: id, version, news: 'reminder' }))
+      await transaction(ctx, (tx) => enqueue(tx, notifyOfClaim, { claimId: id, version, news: 'reminder' }))
     }
   },
 })

@@ -17,8 +17,8 @@ const { codeMinutes } = settings.claim
 const always: readonly ClaimNews[] = ['disputed', 'reminder', 'accepted', 'refused', 'kept', 'lost']
 
 /** Tells what happened to a claim; who was overtaken by the next step is told of that instead. */
-export const tellOfClaim = defineMailJob({
-  name: 'claims.tell',
+export const notifyOfClaim = defineMailJob({
+  name: 'claims.notify',
   data: z.object({
     claimId: z.uuid(),
     version: z.number().int(),

@@ -4,7 +4,7 @@ import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { type ClaimVerb, claimFlow, claimTable, isOpen } from './claim-flow'
 import type { Claim } from './finding'
-import { tellOfClaim } from './mail-jobs'
+import { notifyOfClaim } from './mail-jobs'
 import type { ClaimNews } from './mails'
 import { claims } from './schema'
 
@@ -28,4 +28,4 @@ export async function step(
 
 /** Tells whoever it concerns, after this transaction. */
 export const tell = (tx: TxCtx, { id, version }: Claim, news: ClaimNews, userId?: string): Promise<void> =>
-  enqueue(tx, tellOfClaim, { claimId: id, version, news, userId })
+  enqueue(tx, notifyOfClaim, { claimId: id, version, news, userId })

@@ -115,7 +115,7 @@ describe('approve', () => {
       }),
     ])
     expect((await verifyAuditChain(database())).brokenAt).toBeNull()
-    expect(await jobsFor(acme.id)).toEqual(['companies.tell-owners'])
+    expect(await jobsFor(acme.id)).toEqual(['companies.notify-owners'])
     expect(await listed(acme.id)).toBe(0)
     expect(dropped).toEqual([tag.company(acme.id), tag.directory, tag.home])
   })

@@ -17,7 +17,7 @@ import { lisbonDay } from '../shared/working-days'
 import type { ApproveInput, AskInput, ReinstateInput, RejectInput, SuspendInput } from './deciding-forms'
 import { type ListingVerb, listingFlow, listingTable } from './listing-flow'
 import { listingWords } from './listing-words'
-import { tellOwners } from './mails'
+import { notifyOwners } from './mails'
 import { companies, companyMembers, type FactSource } from './schema'
 
 /** Decisions of staff about a company. Each is audited, tells its people, and moves the directory in one transaction. */
@@ -139,7 +139,7 @@ export async function step(
     ...how,
     companyId: company.id,
   })
-  await enqueue(tx, tellOwners, { companyId: company.id })
+  await enqueue(tx, notifyOwners, { companyId: company.id })
   return {
     verb: `company.${verb}`,
     objectType: 'company',

@@ -6,7 +6,7 @@ import { pendingCompany } from '../../../tests/world/company'
 import { newId } from '../shared/ids'
 import { approveCompany, askCompany, rejectCompany } from './deciding'
 import { askReasons } from './listing-words'
-import { listingMail, tellOwners } from './mails'
+import { listingMail, notifyOwners } from './mails'
 import { listingStates } from './schema'
 
 const data = useWorld()
@@ -19,7 +19,7 @@ const mailsTo = (address: string | null) => {
   } catch {}
   return names.map((n) => readFileSync(join(outbox, n), 'utf8')).filter((m) => m.includes(`To: ${address}`))
 }
-const run = (companyId: string) => tellOwners.run(ctx(byItself), { companyId }, newId())
+const run = (companyId: string) => notifyOwners.run(ctx(byItself), { companyId }, newId())
 const reason = 'Falta o documento que liga quem pede o perfil à empresa.'
 
 describe('owners are told by mail', () => {
@@ -33,7 +33,7 @@ describe('owners are told by mail', () => {
     await run(acme.id)
     const [mail, ...more] = mailsTo(owner.email)
     expect(more).toEqual([])
-    expect(mail).toMatch(/Message-ID:\s+<companies-tell-owners(-[0-9a-f-]{36}){3}@localhost>/)
+    expect(mail).toMatch(/Message-ID:\s+<companies-notify-owners(-[0-9a-f-]{36}){3}@localhost>/)
     for (const other of [viewer, silent, blocked]) expect(mailsTo(other.email)).toEqual([])
   })
 

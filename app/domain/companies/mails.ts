@@ -13,8 +13,8 @@ import { answerInWriting, reasonWords } from './listing-words'
 import { companies, type ListingState } from './schema'
 
 /** Tells the owners of a company what became of its listing. */
-export const tellOwners = defineMailJob({
-  name: 'companies.tell-owners',
+export const notifyOwners = defineMailJob({
+  name: 'companies.notify-owners',
   data: z.object({ companyId: z.uuid() }),
   kind: 'company',
   always: true,

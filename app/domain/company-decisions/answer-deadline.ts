@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { lockCompany } from '../companies/deciding'
 import { listingFlow, listingTable } from '../companies/listing-flow'
-import { tellOwners } from '../companies/mails'
+import { notifyOwners } from '../companies/mails'
 import { companies } from '../companies/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
@@ -24,7 +24,7 @@ export async function lapseUnanswered(ctx: Ctx, id: string): Promise<void> {
       set: { stateReason: reason, stateReasonCode: 'no-answer', decideBy: null, updatedAt: tx.now },
       data: { automatic: true },
     })
-    await enqueue(tx, tellOwners, { companyId: id })
+    await enqueue(tx, notifyOwners, { companyId: id })
   })
 }
 

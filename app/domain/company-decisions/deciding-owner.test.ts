@@ -7,7 +7,7 @@ import type { TransferInput } from '../companies/deciding-forms'
 import { companyMembers } from '../companies/schema'
 import { users } from '../people/schema'
 import { transferCompany } from './deciding-owner'
-import { tellOfTransfer } from './mails'
+import { notifyOfTransfer } from './mails'
 
 useWorld()
 
@@ -44,8 +44,8 @@ describe('to a member', () => {
         after: { owner: next.userId, ownersBecome: before },
       }),
     ])
-    await tellOfTransfer.run(ctx(byItself), { companyId: acme.id }, 'x')
-    await tellOfTransfer.run(ctx(byItself), { companyId: acme.id }, 'x')
+    await notifyOfTransfer.run(ctx(byItself), { companyId: acme.id }, 'x')
+    await notifyOfTransfer.run(ctx(byItself), { companyId: acme.id }, 'x')
     const { rows } = await database().execute<{ title: string; user_id: string }>(
       sql`select user_id, title from notifications where user_id in (${old.userId}, ${next.userId}) order by title collate "C"`,
     )

@@ -15,7 +15,7 @@ import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { endMembership } from '../teams/leaving'
 import { voidTransfers } from '../teams/voiding-transfers'
-import { tellOfTransfer } from './mails'
+import { notifyOfTransfer } from './mails'
 
 /**
  * Staff make somebody else the owner of a company: a member at once; anybody else by an invitation, until whose answer
@@ -44,7 +44,7 @@ export async function transferCompany(ctx: Ctx, id: string, input: TransferInput
       reason,
       data: { owners, before, ...after },
     })
-    await enqueue(tx, tellOfTransfer, { companyId: id })
+    await enqueue(tx, notifyOfTransfer, { companyId: id })
     return {
       verb: 'company.transfer',
       objectType: 'company',

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { lapseClaimsOn } from '../claims/ending'
 import { companyEdits } from '../companies/editing/editing-schema'
-import { tellEdit } from '../companies/editing/mails'
+import { notifyEdit } from '../companies/editing/mails'
 import { editFlow, editTable } from '../companies/editing/sensitive-flow'
 import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
@@ -31,7 +31,7 @@ export async function endWaits(tx: TxCtx, companyId: string, why: string): Promi
   for (const edit of waiting) {
     const set = { reason: why, decidedAt: tx.now }
     await move(tx, editFlow, editTable, edit, 'withdraw', { companyId, reason: why, set })
-    await enqueue(tx, tellEdit, { editId: edit.id })
+    await enqueue(tx, notifyEdit, { editId: edit.id })
   }
   const claims = await lapseClaimsOn(tx, companyId, why)
   return { edits: waiting.length, claims, ...(await endAsked(tx, companyId, why)) }

@@ -15,8 +15,8 @@ interface Transfer {
 }
 
 /** Tells whoever owned a company, and whoever owns it now, what staff decided and why. */
-export const tellOfTransfer = defineMailJob({
-  name: 'companies.tell-of-transfer',
+export const notifyOfTransfer = defineMailJob({
+  name: 'companies.notify-of-transfer',
   data: z.object({ companyId: z.uuid() }),
   kind: 'company',
   always: true,

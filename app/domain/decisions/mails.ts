@@ -36,13 +36,13 @@ function waysOn(kind: DecisionKind, { id, slug }: { id: string; slug: string }):
  * author, and to whoever asked for the decision.
  */
 export async function announceDecision(tx: TxCtx, decisionId: string): Promise<void> {
-  await enqueue(tx, tellOfDecision, { decisionId })
+  await enqueue(tx, notifyOfDecision, { decisionId })
   await happened(tx, 'decision.announced', decisionId)
 }
 
 /** To whoever wrote what was decided about. */
-export const tellOfDecision = defineMailJob({
-  name: 'decisions.tell',
+export const notifyOfDecision = defineMailJob({
+  name: 'decisions.notify',
   data: z.object({ decisionId: z.uuid() }),
   kind: 'review',
   always: true,

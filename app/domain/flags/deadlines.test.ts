@@ -47,8 +47,8 @@ test('held for 72 hours and not decided: published by default, and the author is
   await run(sweepReviews, later(73))
   expect((await reload(review.id)).state).toBe('published')
   expect((await eventsOf(review.id)).filter((e) => e.verb === 'publish')).toHaveLength(1)
-  expect(await jobsFor(review.id)).toContain('reviews.tell-author-of-decision')
-  await runJobs(later(73), /^reviews\.tell-author/)
+  expect(await jobsFor(review.id)).toContain('reviews.notify-author-of-decision')
+  await runJobs(later(73), /^reviews\.notify-author/)
   const { rows } = await ctx(byItself).db.execute<{ title: string }>(
     sql`select title from notifications where user_id = ${review.authorId}`,
   )
@@ -72,8 +72,8 @@ describe('a flag that nobody decided about', () => {
       expect((await reload(reviewId)).state).toBe('published')
       expect(await missedDeadlines(ctx(byItself), today)).toBe(before + 1)
       expect((await eventsOf(flag.id)).map((e) => e.verb)).toEqual(['send', 'lapse'])
-      await runJobs(later(hours + 1), /^flags\.tell-lapsed/)
-      expect(await mailed(`flags-tell-lapsed-${flag.id}`)).toHaveLength(1)
+      await runJobs(later(hours + 1), /^flags\.notify-lapsed/)
+      expect(await mailed(`flags-notify-lapsed-${flag.id}`)).toHaveLength(1)
       const late = keepFlagged(ctx(await as('moderator'), later(hours + 2)), flag.id, {
         version: 2,
         facts: reasons,

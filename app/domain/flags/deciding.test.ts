@@ -57,7 +57,7 @@ describe('a decision', () => {
     })
     expect(stated?.scope).toContain('deixou de estar visível')
     expect(stated?.redress).toContain('6 meses')
-    expect(await jobsFor(stated?.id as string)).toEqual(['decisions.tell', 'flags.tell-decision'])
+    expect(await jobsFor(stated?.id as string)).toEqual(['decisions.notify', 'flags.notify-decision'])
     await expectScoreRight(acme as { id: string })
     const page = await reviewPage(ctx(anonymous), reviewId)
     expect(page.review.tombstone).toMatchObject({

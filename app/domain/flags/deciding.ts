@@ -18,7 +18,7 @@ import { flagFlow, flagTable, openFlagStates } from './flag-flow'
 import { isUrgent } from './flag-words'
 import { lockFlag } from './flagging'
 import type { KeepInput } from './forms'
-import { tellFlagDropped } from './mail-jobs'
+import { notifyFlagDropped } from './mail-jobs'
 import { weighAbuse } from './sanctions'
 import { flags } from './schema'
 
@@ -174,7 +174,7 @@ async function dropOthers(tx: TxCtx, { id, reviewId }: Flag): Promise<void> {
 /** Ends a flag whose review nobody sees any more. */
 export async function dropFlag(tx: TxCtx, flag: Flag): Promise<void> {
   await move(tx, flagFlow, flagTable, flag, 'drop', { set: { decidedAt: tx.now } })
-  await enqueue(tx, tellFlagDropped, { flagId: flag.id })
+  await enqueue(tx, notifyFlagDropped, { flagId: flag.id })
 }
 
 /** After an appeal the flag is what was found then; companies are weighed by it. */

@@ -28,7 +28,7 @@ describe('a flag', () => {
       dueAt: later(due),
       heardBy: later(heard),
     })
-    expect(await jobsFor(flag.id)).toEqual(['flags.tell-author', 'flags.tell-receipt'])
+    expect(await jobsFor(flag.id)).toEqual(['flags.notify-author', 'flags.notify-receipt'])
     expect(isReceipt(flag.code)).toBe(true)
   })
   test('one open per person and review; another person may, and again once it is over', async () => {

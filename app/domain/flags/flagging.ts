@@ -16,7 +16,7 @@ import { transaction } from '../shared/transaction'
 import { flagFlow, flagTable } from './flag-flow'
 import { isUrgent } from './flag-words'
 import type { FlagInput } from './forms'
-import { askToConfirmFlag, tellAuthorOfFlag, tellReceipt } from './mail-jobs'
+import { askToConfirmFlag, notifyAuthorOfFlag, notifyReceipt } from './mail-jobs'
 import { flagOfToken, newReceipt } from './receipt'
 import { sanctionInForce } from './sanctions'
 import { flags } from './schema'
@@ -193,8 +193,8 @@ const isStale = (createdAt: Date, now: Date) =>
   createdAt.getTime() + limits.confirmHours * 3_600_000 <= now.getTime()
 
 async function announce(tx: TxCtx, flagId: string): Promise<void> {
-  await enqueue(tx, tellReceipt, { flagId })
-  await enqueue(tx, tellAuthorOfFlag, { flagId })
+  await enqueue(tx, notifyReceipt, { flagId })
+  await enqueue(tx, notifyAuthorOfFlag, { flagId })
 }
 
 async function companyOf({ db }: TxCtx, email: string | null, companyId: string): Promise<string | null> {

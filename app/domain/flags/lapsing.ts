@@ -8,7 +8,7 @@ import { transaction } from '../shared/transaction'
 import { dropFlag } from './deciding'
 import { flagFlow, flagTable, isOpenFlag } from './flag-flow'
 import { lockFlag } from './flagging'
-import { tellFlagLapsed } from './mail-jobs'
+import { notifyFlagLapsed } from './mail-jobs'
 
 /** Flags that time or the world has overtaken, the longest ago first; at most so many at once. */
 export async function overtakenFlags({ db, now }: Ctx): Promise<string[]> {
@@ -43,7 +43,7 @@ export function tendFlag(ctx: Ctx, id: string): Promise<void> {
       companyId: review.companyId,
       set: { decidedAt: tx.now },
     })
-    await enqueue(tx, tellFlagLapsed, { flagId: id })
+    await enqueue(tx, notifyFlagLapsed, { flagId: id })
   })
 }
 

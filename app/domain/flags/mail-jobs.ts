@@ -72,22 +72,22 @@ export const askToConfirmFlag = defineMailJob({
 })
 
 /** The receipt, without undue delay (article 16, 4). */
-export const tellReceipt = toReporter('flags.tell-receipt', (told) => {
+export const notifyReceipt = toReporter('flags.notify-receipt', (told) => {
   const { dueAt, state } = told.flag
   return dueAt && isOpenFlag(state) ? receiptMail({ ...told, dueAt }) : undefined
 })
 
-export const tellFlagLapsed = toReporter('flags.tell-lapsed', (told) =>
+export const notifyFlagLapsed = toReporter('flags.notify-lapsed', (told) =>
   told.flag.state === 'lapsed' ? lapsedMail(told) : undefined,
 )
 
-export const tellFlagDropped = toReporter('flags.tell-dropped', (told) =>
+export const notifyFlagDropped = toReporter('flags.notify-dropped', (told) =>
   told.flag.state === 'dropped' ? droppedMail(told) : undefined,
 )
 
 /** The author is heard: what is said of their review, never by whom. */
-export const tellAuthorOfFlag = defineMailJob({
-  name: 'flags.tell-author',
+export const notifyAuthorOfFlag = defineMailJob({
+  name: 'flags.notify-author',
   data,
   kind: 'review',
   always: true,
@@ -100,8 +100,8 @@ export const tellAuthorOfFlag = defineMailJob({
 })
 
 /** Tells the owners of a company what follows from flags without ground. */
-export const tellOfSanction = defineMailJob({
-  name: 'flags.tell-sanction',
+export const notifyOfSanction = defineMailJob({
+  name: 'flags.notify-sanction',
   data: z.object({ sanctionId: z.uuid() }),
   kind: 'company',
   always: true,
@@ -119,8 +119,8 @@ export const tellOfSanction = defineMailJob({
 })
 
 /** The statement of reasons, to whoever flagged the review: unless they wrote it, and have it already. */
-export const tellReporterOfDecision = defineMailJob({
-  name: 'flags.tell-decision',
+export const notifyReporterOfDecision = defineMailJob({
+  name: 'flags.notify-decision',
   data: z.object({ decisionId: z.uuid() }),
   kind: 'review',
   always: true,
@@ -145,5 +145,5 @@ export async function queueDecisionToReporter(tx: TxCtx, decisionId: string): Pr
     .select({ flagId: decisions.flagId })
     .from(decisions)
     .where(eq(decisions.id, decisionId))
-  if (decision?.flagId) await enqueue(tx, tellReporterOfDecision, { decisionId })
+  if (decision?.flagId) await enqueue(tx, notifyReporterOfDecision, { decisionId })
 }

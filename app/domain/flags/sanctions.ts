@@ -7,7 +7,7 @@ import type { TxCtx } from '../shared/ctx'
 import { companyEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { invalidate } from '../shared/transaction'
-import { tellOfSanction } from './mail-jobs'
+import { notifyOfSanction } from './mail-jobs'
 import { flagSanctions, flags } from './schema'
 
 const { abuse } = settings.flag
@@ -99,6 +99,6 @@ export async function weighAbuse(tx: TxCtx, companyId: string): Promise<void> {
     until: days === null ? null : new Date(now.getTime() + days * day),
   })
   await companyEvent(tx, companyId, 'flag-sanction', { data: { step } })
-  await enqueue(tx, tellOfSanction, { sanctionId: id })
+  await enqueue(tx, notifyOfSanction, { sanctionId: id })
   invalidate(tx, tag.company(companyId))
 }

@@ -8,8 +8,8 @@ import { personalMail, type Said } from '../notifications/personal-mail'
 import { readersOf } from '../notifications/readers'
 
 /** Tells those who own the company that the other is part of theirs now, and why. */
-export const tellOfMerge = defineMailJob({
-  name: 'companies.tell-of-merge',
+export const notifyOfMerge = defineMailJob({
+  name: 'companies.notify-of-merge',
   data: z.object({ sourceId: z.uuid(), targetId: z.uuid() }),
   kind: 'company',
   always: true,

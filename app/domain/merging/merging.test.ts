@@ -144,7 +144,7 @@ describe('what goes over', () => {
     expect(await trailOf(new_.id)).toEqual([expect.objectContaining({ verb: 'company.absorb' })])
     expect((await verifyAuditChain(db())).brokenAt).toBeNull()
     const { rows } = await db().execute(
-      sql`select 1 from pgboss.job where name = 'companies.tell-of-merge' and data->>'sourceId' = ${old.id}`,
+      sql`select 1 from pgboss.job where name = 'companies.notify-of-merge' and data->>'sourceId' = ${old.id}`,
     )
     expect(rows).toHaveLength(1)
     expect(await jobsFor(old.id)).toEqual([])

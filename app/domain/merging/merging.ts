@@ -23,7 +23,7 @@ import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { invalidate, transaction } from '../shared/transaction'
-import { tellOfMerge } from './mails'
+import { notifyOfMerge } from './mails'
 import { joinBelongings } from './merging-belongings'
 import { mergeBlockers } from './merging-blockers'
 import type { MergeInput } from './merging-forms'
@@ -155,7 +155,7 @@ async function join(tx: TxCtx, sourceId: string, input: Input): Promise<void> {
   await publishListing(tx, source.id)
   await publishListing(tx, target.id)
   invalidate(tx, tag.reviews)
-  await enqueue(tx, tellOfMerge, { sourceId: source.id, targetId: target.id })
+  await enqueue(tx, notifyOfMerge, { sourceId: source.id, targetId: target.id })
   const moved = { ...reviews, ...belongings, people: people.map((p) => [p.userId, p.becomes]) }
   const shared = { objectType: 'company', reason: input.reason } as const
   await audit(tx, {

@@ -351,7 +351,7 @@ function filesWith(mark: string, folder = data): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name)
     if (statSync(path).isDirectory()) return filesWith(mark, path)
-    if (name.includes('-reviews-tell-company-of-review-')) return []
+    if (name.includes('-reviews-notify-company-of-review-')) return []
     return name.includes(mark) || readFileSync(path).includes(mark) ? [path] : []
   })
 }

@@ -19,7 +19,7 @@ import { requireProof } from '../shared/step-up'
 import { transaction } from '../shared/transaction'
 import { blockersOf, refuseBlocked } from './blockers'
 import { type ErasureInput } from './forms'
-import { tellErasureAsked, tellErasureCancelled, tellErasureNear } from './mails'
+import { notifyErasureAsked, notifyErasureCancelled, notifyErasureNear } from './mails'
 import { erasures, type ReviewFate } from './schema'
 
 export type Erasure = typeof erasures.$inferSelect
@@ -111,9 +111,9 @@ async function begin(tx: TxCtx, userId: string, choice: Pick<Erasure, 'reviews' 
     href: paths.eraseAccount(),
     mailed: true,
   })
-  await enqueue(tx, tellErasureAsked, { erasureId: id, byStaff: tx.actor.userId !== userId })
+  await enqueue(tx, notifyErasureAsked, { erasureId: id, byStaff: tx.actor.userId !== userId })
   const near = new Date(dueAt.getTime() - day)
-  await enqueue(tx, tellErasureNear, { erasureId: id }, { startAfter: near })
+  await enqueue(tx, notifyErasureNear, { erasureId: id }, { startAfter: near })
   return dueAt
 }
 
@@ -127,7 +127,7 @@ export function cancelErasure(ctx: Ctx): Promise<void> {
       throw new Refusal('conflict', 'Não há nenhum pedido para apagar esta conta. Ela continua como está.')
     await move(tx, erasureFlow, erasureTable, waiting, 'cancel', { set: { endedAt: tx.now, choices: {} } })
     await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'cancel-erasure' })
-    await enqueue(tx, tellErasureCancelled, { erasureId: waiting.id })
+    await enqueue(tx, notifyErasureCancelled, { erasureId: waiting.id })
   })
 }
 

@@ -42,8 +42,8 @@ const toWhoeverGoes = <T extends { erasureId: string }>(job: {
   })
 
 /** When it goes, and how to change one's mind. */
-export const tellErasureAsked = toWhoeverGoes({
-  name: 'privacy.tell-erasure-asked',
+export const notifyErasureAsked = toWhoeverGoes({
+  name: 'privacy.notify-erasure-asked',
   /** By staff: somebody of the team carried the request out. */
   data: data.extend({ byStaff: z.boolean() }),
   state: 'waiting',
@@ -62,8 +62,8 @@ export const tellErasureAsked = toWhoeverGoes({
 })
 
 /** The day before. */
-export const tellErasureNear = toWhoeverGoes({
-  name: 'privacy.tell-erasure-near',
+export const notifyErasureNear = toWhoeverGoes({
+  name: 'privacy.notify-erasure-near',
   data,
   state: 'waiting',
   mail: ({ name, dueAt }) =>
@@ -80,8 +80,8 @@ export const tellErasureNear = toWhoeverGoes({
     }),
 })
 
-export const tellErasureCancelled = toWhoeverGoes({
-  name: 'privacy.tell-erasure-cancelled',
+export const notifyErasureCancelled = toWhoeverGoes({
+  name: 'privacy.notify-erasure-cancelled',
   data,
   state: 'cancelled',
   mail: ({ name }) =>
@@ -127,8 +127,8 @@ export const erasedMail = ({
   })
 
 /** The copy is made. The link leads to the page of the account, never to the file: a mail may be read by others. */
-export const tellExportReady = defineMailJob({
-  name: 'privacy.tell-export-ready',
+export const notifyExportReady = defineMailJob({
+  name: 'privacy.notify-export-ready',
   data: z.object({ exportId: z.uuid() }),
   kind: 'account',
   always: true,

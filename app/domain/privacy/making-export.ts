@@ -13,7 +13,7 @@ import type { Ctx } from '../shared/ctx'
 import { defineFlow, move } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
-import { tellExportReady } from './mails'
+import { notifyExportReady } from './mails'
 import { dataExports } from './schema'
 import { subjectOf } from './subject'
 import { zipOf } from './zipping'
@@ -79,7 +79,7 @@ function sayReady(ctx: Ctx, id: string, fileKey: string, bytes: number): Promise
     await move(tx, exportFlow, exportTable, asked, 'ready', {
       set: { readyAt: tx.now, expiresAt, fileKey, bytes },
     })
-    await enqueue(tx, tellExportReady, { exportId: id })
+    await enqueue(tx, notifyExportReady, { exportId: id })
   })
 }
 

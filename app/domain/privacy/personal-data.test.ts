@@ -78,14 +78,14 @@ test('jobs carry ids and no text of people', () => {
   const found = jobs.flatMap((job) => texts(z.toJSONSchema(job.data, { io: 'input' }), job.name))
   // Words of the code's own, and what staff or their owner typed in jobs that name the person: clearQueue takes those.
   expect(found.sort()).toEqual([
-    'certification.tell-company.verb',
+    'certification.notify-company.verb',
     'companies.merge.reason',
     'people.send-new-sign-in.device',
-    'people.tell-roles-changed.after[]',
-    'people.tell-roles-changed.before[]',
-    'people.tell-roles-changed.reason',
-    'people.tell-seen-by-staff.reason',
-    'people.tell-sessions-ended.reason',
+    'people.notify-roles-changed.after[]',
+    'people.notify-roles-changed.before[]',
+    'people.notify-roles-changed.reason',
+    'people.notify-seen-by-staff.reason',
+    'people.notify-sessions-ended.reason',
     'second-factor.send-news.facts.passkey',
     'second-factor.send-recovery-mail.reason',
     'second-factor.send-staff-factor-removed.reason',

@@ -5,7 +5,7 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import { tellAnswer } from './mails'
+import { notifyAnswer } from './mails'
 import { confirmationFlow, confirmationTable } from './project-flow'
 import type { AnswerInput } from './project-forms'
 import { type Confirmation, questionOfToken } from './questions'
@@ -40,7 +40,7 @@ export function answerQuestion(ctx: Ctx, input: AnswerInput): Promise<'confirmed
       companyId: project.companyId,
       verb: yes ? 'confirm' : 'deny',
     })
-    await enqueue(tx, tellAnswer, { confirmationId: question.id })
+    await enqueue(tx, notifyAnswer, { confirmationId: question.id })
     showAnew(tx, project)
     return yes ? 'confirmed' : 'denied'
   })

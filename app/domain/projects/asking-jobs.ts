@@ -13,7 +13,7 @@ import { firstName } from '../shared/display-name'
 import { move } from '../shared/flow'
 import { transaction } from '../shared/transaction'
 import { unsubscribing } from '../shared/unsubscribe'
-import { tellAnswer } from './mails'
+import { notifyAnswer } from './mails'
 import { confirmationFlow, confirmationTable } from './project-flow'
 import { questionToken } from './questions'
 import { projectConfirmations, projects } from './schema'
@@ -96,7 +96,7 @@ export async function expireQuestions(ctx: Ctx): Promise<number> {
           companyId,
           set: { email: null, name: null },
         })
-        await enqueue(tx, tellAnswer, { confirmationId: confirmation.id })
+        await enqueue(tx, notifyAnswer, { confirmationId: confirmation.id })
       }
       return due.length
     })

@@ -19,7 +19,7 @@ import { unsubscribeToken } from '../shared/unsubscribe'
 import { answerQuestion } from './answering'
 import { askCustomer, questionsOf, withdrawQuestion } from './asking'
 import { expireQuestions, sendQuestion } from './asking-jobs'
-import { tellAnswer } from './mails'
+import { notifyAnswer } from './mails'
 import { questionPage } from './question-page'
 import { questionToken } from './questions'
 import { hideProject } from './sending'
@@ -161,7 +161,7 @@ describe('answering', () => {
       answer: null,
     })
     expect(await verbsOf(project.id)).toEqual(['ask', 'confirm'])
-    await tellAnswer.run(ctx(byItself), { confirmationId: id }, '')
+    await notifyAnswer.run(ctx(byItself), { confirmationId: id }, '')
     const [mail] = await mailsTo(manager.email)
     expect(mail?.subject).toContain('confirmou')
     expect(await questionPage(ctx(anonymous), questionToken(id))).toMatchObject({ kind: 'confirmed' })
@@ -172,7 +172,7 @@ describe('answering', () => {
     const { project, manager, id, answer, email } = await asked()
     expect(await answer('nao', { words: 'Nunca contratei esta empresa.', never: true })).toBe('denied')
     expect((await reloaded(project.id)).confirmedAt).toBeNull()
-    await tellAnswer.run(ctx(byItself), { confirmationId: id }, '')
+    await notifyAnswer.run(ctx(byItself), { confirmationId: id }, '')
     expect((await mailsTo(manager.email)).at(-1)?.text).toContain('Nunca contratei esta empresa.')
     const ask = (to: string) =>
       askCustomer(ctx(manager), project.id, { email: to, name: 'Rui Reis', known: 'sim' })
@@ -224,7 +224,7 @@ describe('answering', () => {
     const after = new Date(today.getTime() + 30 * 86_400_000)
     expect(await expireQuestions(ctx(byItself, after))).toBeGreaterThan(0)
     expect((await questionsAbout(project.id))[0]).toMatchObject({ state: 'expired', email: null, name: null })
-    await tellAnswer.run(ctx(byItself, after), { confirmationId: id }, '')
+    await notifyAnswer.run(ctx(byItself, after), { confirmationId: id }, '')
     expect((await mailsTo(manager.email)).at(-1)?.subject).toContain('ficou sem resposta')
   })
 

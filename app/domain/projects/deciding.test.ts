@@ -16,7 +16,7 @@ import {
 import { suspendCompany } from '../companies/deciding'
 import { publishProject, refuseProject, takeDownProject } from './deciding'
 import { projectDossier } from './dossier'
-import { tellCompany } from './mails'
+import { notifyCompany } from './mails'
 import { findProject } from './project-page'
 import { projectQueue } from './staff-listing'
 import { editProject } from './writing'
@@ -46,10 +46,10 @@ describe('publishing', () => {
     expect(lists).toContain('canalizacao')
     expect(lists.length).toBeGreaterThan(2)
     expect(await trailOf(id)).toEqual([{ verb: 'project.publish', reason: null }])
-    expect(await jobsAbout(id)).toEqual(['projects.tell-company'])
+    expect(await jobsAbout(id)).toEqual(['projects.notify-company'])
     const job = { projectId: id, verb: 'publish' as const, version: 2 }
-    await tellCompany.run(ctx(byItself), job, '')
-    await tellCompany.run(ctx(byItself), job, '')
+    await notifyCompany.run(ctx(byItself), job, '')
+    await notifyCompany.run(ctx(byItself), job, '')
     const mails = await mailsTo(manager.email)
     expect(mails[0]?.subject).toContain('está publicado')
     expect(new Set(mails.map((m) => m.messageId)).size).toBe(1)
@@ -107,7 +107,7 @@ test('refusing takes it off the public pages with its reason, and tells whatever
   expect(await listedIn(id)).toEqual([])
   await expect(findProject(ctx(anonymous), slug)).rejects.toEqual(refusal('not-found'))
   expect((await findProject(ctx(manager), slug)).project.preview).toBe(true)
-  await tellCompany.run(ctx(byItself), { projectId: id, verb: 'refuse', version: 2 }, '')
+  await notifyCompany.run(ctx(byItself), { projectId: id, verb: 'refuse', version: 2 }, '')
   expect((await mailsTo(manager.email))[0]?.text).toContain(reason)
 })
 

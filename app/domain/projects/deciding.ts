@@ -6,7 +6,7 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { checkImpartial } from '../shared/impartial'
 import { Refusal } from '../shared/refusal'
-import { tellCompany } from './mails'
+import { notifyCompany } from './mails'
 import { projectFlow, projectTable } from './project-flow'
 import type { RefuseInput, TakeDownInput } from './project-forms'
 import { type ProjectText, projectPhotos } from './schema'
@@ -93,7 +93,7 @@ async function step(
     data: why && { ground: why.ground },
     set: { ...set, updatedAt: tx.now },
   })
-  await enqueue(tx, tellCompany, { projectId: project.id, verb, version: project.version + 1 })
+  await enqueue(tx, notifyCompany, { projectId: project.id, verb, version: project.version + 1 })
   return {
     verb: `project.${verb}`,
     objectType: 'project',

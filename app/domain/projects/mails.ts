@@ -24,8 +24,8 @@ async function lettersAbout(db: Db, { companyId, createdBy }: Project, company: 
 }
 
 /** Tells a company's people what was decided about a project. */
-export const tellCompany = defineMailJob({
-  name: 'projects.tell-company',
+export const notifyCompany = defineMailJob({
+  name: 'projects.notify-company',
   data: z.object({
     projectId: z.uuid(),
     verb: z.enum(['publish', 'accept', 'refuse', 'takeDown']),
@@ -46,8 +46,8 @@ export const tellCompany = defineMailJob({
 })
 
 /** Tells them what the customer answered, or that nobody did. */
-export const tellAnswer = defineMailJob({
-  name: 'projects.tell-answer',
+export const notifyAnswer = defineMailJob({
+  name: 'projects.notify-answer',
   data: z.object({ confirmationId: z.uuid() }),
   kind: 'company',
   async letters({ db }, { confirmationId }) {

@@ -9,7 +9,7 @@ import { type Move, move } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { shiftDay } from '../shared/working-days'
 import type { ConfirmInput } from './forms'
-import { tellOfPact } from './mails'
+import { notifyOfPact } from './mails'
 import { type PactVerb, pactFlow, pactTable } from './pact-flow'
 import { endOfDay, openPact, type Pact } from './proposing'
 
@@ -98,6 +98,6 @@ async function step(
       await keepCase(tx, reviewId)
       invalidateLists(tx, review)
     }
-    await tellOfPact(tx, pact.id, pactFlow.verbs[verb].to)
+    await notifyOfPact(tx, pact.id, pactFlow.verbs[verb].to)
   })
 }

@@ -4,8 +4,8 @@ import { paths } from '~/paths'
 import { enqueue } from '~/platform/jobs'
 import { drawMail, type MailPart } from '~/platform/mail-template'
 import { companies } from '../companies/schema'
-import { endable } from '../notifications/emails'
 import { defineMailJob, type Letter } from '../notifications/mail-job'
+import { endable } from '../notifications/mails'
 import { type Reader, readerOf, readersOf, responders } from '../notifications/readers'
 import { kindWords, noCondition } from '../reviews/resolution-words'
 import { reviews } from '../reviews/schema'
@@ -34,8 +34,8 @@ interface Said {
 }
 
 /** Tells both sides where a pact stands, or reminds them. Looks at the world again: nobody hears what is no longer so. */
-export const tellPact = defineMailJob({
-  name: 'resolutions.tell',
+export const notifyPact = defineMailJob({
+  name: 'resolutions.notify',
   data: z.object({ id: z.uuid(), state: z.enum(pactStates), reminder: z.boolean().default(false) }),
   async letters({ db }, { id, state, reminder }) {
     const [found] = await db
@@ -57,11 +57,11 @@ export const tellPact = defineMailJob({
 })
 
 /** Both sides hear of it once this transaction is done. */
-export const tellOfPact = (tx: TxCtx, id: string, state: PactState): Promise<void> =>
-  enqueue(tx, tellPact, { id, state, reminder: false })
+export const notifyOfPact = (tx: TxCtx, id: string, state: PactState): Promise<void> =>
+  enqueue(tx, notifyPact, { id, state, reminder: false })
 
 export const remindOfPact = (tx: TxCtx, id: string, state: PactState): Promise<void> =>
-  enqueue(tx, tellPact, { id, state, reminder: true })
+  enqueue(tx, notifyPact, { id, state, reminder: true })
 
 export const voidWords = {
   hidden:
@@ -71,8 +71,8 @@ export const voidWords = {
 }
 
 /** The review is gone, or its author, and the pact with it: needs none, and says nothing of what it was. */
-export const tellPactVoid = defineMailJob({
-  name: 'resolutions.tell-void',
+export const notifyPactVoid = defineMailJob({
+  name: 'resolutions.notify-void',
   data: z.object({
     id: z.uuid(),
     companyId: z.uuid(),

@@ -15,7 +15,7 @@ import { replyToReview } from '../reviews/replies/replying'
 import { indexDifferences } from '../reviews/score/case-keeping'
 import { transaction } from '../shared/transaction'
 import { acceptPact, confirmPact } from './answering'
-import { tellPact, tellPactVoid } from './mails'
+import { notifyPact, notifyPactVoid } from './mails'
 import { proposePact } from './proposing'
 import { companyResolutions, resolutions } from './schema'
 import { sweepPacts } from './sweeping'
@@ -47,9 +47,9 @@ async function written(): Promise<string[]> {
 }
 
 const daysOn = (n: number) => new Date(today.getTime() + n * 86_400_000)
-const jobs = { [tellPact.name]: tellPact, [tellPactVoid.name]: tellPactVoid } as Record<
+const jobs = { [notifyPact.name]: notifyPact, [notifyPactVoid.name]: notifyPactVoid } as Record<
   string,
-  typeof tellPact
+  typeof notifyPact
 >
 
 /** The hourly job at a moment, then whatever it and the commands before it enqueued, each twice as may happen. */

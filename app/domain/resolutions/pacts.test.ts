@@ -44,7 +44,7 @@ describe('a pact', () => {
   test('offered, accepted, kept: the review says so and its stars stay', async () => {
     const { acme, ana, review, owner } = await bad()
     const id = await proposePact(ctx(owner), review.id, offer)
-    expect(await jobsFor(id)).toEqual(['resolutions.tell'])
+    expect(await jobsFor(id)).toEqual(['resolutions.notify'])
     await acceptPact(ctx(ana, daysOn(1)), review.id, { version: 1 })
     await confirmPact(ctx(ana, daysOn(7)), review.id, { version: 2, rating: 4, wouldHire: 'yes' })
     expect(await pacts(review.id)).toMatchObject([{ state: 'resolved', ratingAfter: 4, ratingBefore: 1 }])

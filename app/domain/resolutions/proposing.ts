@@ -12,7 +12,7 @@ import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { lisbonDay, shiftDay, startOfDay } from '../shared/working-days'
 import type { ProposeInput } from './forms'
-import { tellOfPact } from './mails'
+import { notifyOfPact } from './mails'
 import { pactFlow, pactTable } from './pact-flow'
 import { resolutions } from './schema'
 
@@ -81,7 +81,7 @@ export async function proposePact(ctx: Ctx, reviewId: string, input: ProposeInpu
         verb: 'propose-pact',
         data: { pact: id, kind: input.kind },
       })
-      await tellOfPact(tx, id, 'proposed')
+      await notifyOfPact(tx, id, 'proposed')
       return id
     })
   } catch (error) {
@@ -143,6 +143,6 @@ export function withdrawPact(ctx: Ctx, reviewId: string, { version }: { version:
       companyId: review.companyId,
       set: { closedAt: tx.now, expiresAt: null },
     })
-    await tellOfPact(tx, pact.id, 'withdrawn')
+    await notifyOfPact(tx, pact.id, 'withdrawn')
   })
 }

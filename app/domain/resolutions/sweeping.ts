@@ -8,7 +8,7 @@ import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { transaction } from '../shared/transaction'
 import { lisbonDay } from '../shared/working-days'
-import { remindOfPact, tellOfPact } from './mails'
+import { notifyOfPact, remindOfPact } from './mails'
 import { pactFlow, pactTable } from './pact-flow'
 import { resolutions } from './schema'
 import { voidPact } from './voiding'
@@ -39,7 +39,7 @@ export async function endPacts(ctx: Ctx): Promise<void> {
         companyId: pact.companyId,
         set: { closedAt: tx.now, expiresAt: null },
       })
-      await tellOfPact(tx, pact.id, pactFlow.verbs[verb].to)
+      await notifyOfPact(tx, pact.id, pactFlow.verbs[verb].to)
     }
   })
 }

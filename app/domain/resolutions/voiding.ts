@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
-import { tellPactVoid, type voidWords } from './mails'
+import { notifyPactVoid, type voidWords } from './mails'
 import { pactFlow, pactTable } from './pact-flow'
 import type { Pact } from './proposing'
 import { resolutions } from './schema'
@@ -16,7 +16,7 @@ export async function voidPact(tx: TxCtx, pact: Pact, why: Why = 'hidden'): Prom
     companyId: pact.companyId,
     set: { closedAt: tx.now, expiresAt: null },
   })
-  await enqueue(tx, tellPactVoid, { id: pact.id, companyId: pact.companyId, why })
+  await enqueue(tx, notifyPactVoid, { id: pact.id, companyId: pact.companyId, why })
 }
 
 /** The same of whatever is open about a review, in the transaction that hides it. */

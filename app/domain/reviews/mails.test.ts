@@ -8,9 +8,9 @@ import { anonymous, as, byItself, company, ctx, person, today, useWorld } from '
 import { goodInput, publishedReview, writtenReview } from '../../../tests/world/review'
 import { emailProofs } from '../people/schema'
 import { publishOverdue } from './moderation/deadlines'
-import { tellAuthorOfDecision } from './moderation/mails'
+import { notifyAuthorOfDecision } from './moderation/mails'
 import { rejectReview, removeReview } from './moderation/moderating'
-import { tellAuthorOfReply, tellCompanyOfReview } from './replies/mails'
+import { notifyAuthorOfReply, notifyCompanyOfReview } from './replies/mails'
 import { replyToReview } from './replies/replying'
 import { reviewReplies, reviews } from './schema'
 import { saveDraft } from './writing/drafts'
@@ -74,7 +74,7 @@ test('a rejection is a statement of reasons', async () => {
     rule: 'advertising',
     reason: 'Recomenda outra empresa e dá o contacto.',
   })
-  await tellAuthorOfDecision.run(system(), { reviewId: review.id }, 'job')
+  await notifyAuthorOfDecision.run(system(), { reviewId: review.id }, 'job')
   const [mail] = await mails()
   expect(mail?.subject).toBe('A sua avaliação de Acme não foi publicada')
   for (const part of [
@@ -96,12 +96,12 @@ test('a removal too; published by default says why', async () => {
     rule: 'offensive',
     reason: 'Insulta uma pessoa pelo nome.',
   })
-  await tellAuthorOfDecision.run(system(), { reviewId: review.id }, 'job')
+  await notifyAuthorOfDecision.run(system(), { reviewId: review.id }, 'job')
   expect((await mails())[0]?.subject).toBe('A sua avaliação de Acme foi retirada')
   before = new Set(files())
   const late = await writtenReview(await company(), { state: 'held', heldUntil: today })
   await publishOverdue(system(), late.id)
-  await tellAuthorOfDecision.run(system(), { reviewId: late.id }, 'job')
+  await notifyAuthorOfDecision.run(system(), { reviewId: late.id }, 'job')
   expect((await mails())[0]?.text).toContain('dentro do prazo de 72 horas')
 })
 
@@ -111,7 +111,7 @@ test('who may answer is told of a review, who may not is not', async () => {
   const responder = await as('responder', acme)
   await as('viewer', acme)
   const review = await publishedReview(acme)
-  await tellCompanyOfReview.run(system(), { reviewId: review.id }, 'job')
+  await notifyCompanyOfReview.run(system(), { reviewId: review.id }, 'job')
   const to = (await mails()).map((m) => m.to?.[0]?.address).toSorted()
   expect(to).toEqual([owner.email, responder.email].toSorted())
 })
@@ -125,8 +125,8 @@ test('the author is told of the reply, in its latest version only', async () => 
   await replyToReview(owner, review.id, { text: 'Segunda resposta da empresa.', version: 1, sure: false })
   const [reply] = await database().select().from(reviewReplies).where(eq(reviewReplies.reviewId, review.id))
   const replyId = reply?.id as string
-  await tellAuthorOfReply.run(system(), { replyId, version: 1 }, 'job')
-  await tellAuthorOfReply.run(system(), { replyId, version: 2 }, 'job')
+  await notifyAuthorOfReply.run(system(), { replyId, version: 1 }, 'job')
+  await notifyAuthorOfReply.run(system(), { replyId, version: 2 }, 'job')
   const sent = await mails()
   expect(sent.map((m) => m.subject)).toEqual(['Acme alterou a resposta à sua avaliação'])
   expect(sent[0]?.text).toContain('Segunda resposta')

@@ -10,7 +10,7 @@ import { Refusal } from '../shared/refusal'
 import { invalidate } from '../shared/transaction'
 import { showPhotos } from './photos/photo-visibility'
 import { saidOf, type Turn } from './replies/exchange'
-import { tellCompanyOfReview } from './replies/mails'
+import { notifyCompanyOfReview } from './replies/mails'
 import { medianReplyHours } from './replies/reply-times'
 import { type ReviewVerb, reviewFlow, reviewTable } from './review'
 import { reviewReplies, reviews, reviewVersions } from './schema'
@@ -85,7 +85,7 @@ export async function showReview(tx: TxCtx, review: Review, verb: ReviewVerb, ho
   })
   if (!review.firstPublishedAt) {
     await writeFirstVersion(tx, review)
-    await enqueue(tx, tellCompanyOfReview, { reviewId: review.id })
+    await enqueue(tx, notifyCompanyOfReview, { reviewId: review.id })
   }
   if (review.photos > 0) await showPhotos(tx, review.id, true)
   const shown = figured({ ...review, publishedAt })

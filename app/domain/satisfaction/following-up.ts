@@ -44,8 +44,8 @@ export async function chooseFollower(
 }
 
 /** Tells whoever looks at it, and writes it into the ticket for the others. */
-export const tellFollower = defineJob({
-  name: 'satisfaction.tell-follower',
+export const notifyFollower = defineJob({
+  name: 'satisfaction.notify-follower',
   data: z.object({ ticketId: z.uuid(), resolution: z.int() }),
   run: (ctx, { ticketId, resolution }) =>
     transaction(ctx, async (tx) => {

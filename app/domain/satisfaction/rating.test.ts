@@ -8,7 +8,7 @@ import { transaction } from '../shared/transaction'
 import { addMessage } from '../tickets/adding'
 import { openTicket } from '../tickets/opening'
 import { askAbout, dueToAsk } from './asking'
-import { finishFollowUp, tellFollower } from './following-up'
+import { finishFollowUp, notifyFollower } from './following-up'
 import { ratingToken } from './link'
 import { sendQuestion } from './mails'
 import { rateByLink, rateMyTicket } from './rating'
@@ -144,7 +144,7 @@ test('a low mark goes to somebody else of the support, once, who says when it is
   const [rating] = await ratingsOf(ticket.id)
   expect(rating?.followUpBy).not.toBe(staff.userId)
   expect(rating?.followUpBy).not.toBeNull()
-  await tellFollower.run(ctx(byItself), { ticketId: ticket.id, resolution: 1 }, 'x')
+  await notifyFollower.run(ctx(byItself), { ticketId: ticket.id, resolution: 1 }, 'x')
   const told = await database()
     .select()
     .from(notifications)

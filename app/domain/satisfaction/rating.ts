@@ -10,7 +10,7 @@ import { transaction } from '../shared/transaction'
 import { lockTicket, noTicket } from '../tickets/stepping'
 import type { Ticket } from '../tickets/ticket-flow'
 import { countMark } from './counting'
-import { chooseFollower, tellFollower } from './following-up'
+import { chooseFollower, notifyFollower } from './following-up'
 import { resolutionOf } from './link'
 import { supportRatings } from './schema'
 import { type Rating, ratingOf } from './voiding'
@@ -95,6 +95,6 @@ async function rate(tx: TxCtx, ticket: Ticket, { score, comment: words }: Rating
       .update(supportRatings)
       .set({ followUpAt: now, followUpBy })
       .where(and(eq(supportRatings.ticketId, ticketId), eq(supportRatings.resolution, resolution)))
-    await enqueue(tx, tellFollower, { ticketId, resolution })
+    await enqueue(tx, notifyFollower, { ticketId, resolution })
   }
 }

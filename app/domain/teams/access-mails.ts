@@ -16,8 +16,8 @@ import { accessRequests } from './schema'
 const told = ['sent', 'accepted', 'declined', 'expired'] as const
 
 /** Tells whoever can answer that somebody asks to join, and whoever asked what came of it. */
-export const tellAccess = defineMailJob({
-  name: 'teams.tell-access',
+export const notifyAccess = defineMailJob({
+  name: 'teams.notify-access',
   data: z.object({ id: z.uuid(), state: z.enum(told) }),
   kind: 'company',
   async letters({ db }, { id, state }) {
@@ -38,8 +38,8 @@ export const tellAccess = defineMailJob({
 })
 
 /** They hear of it once this transaction is done. */
-export const tellOfAccess = (tx: TxCtx, id: string, state: (typeof told)[number]): Promise<void> =>
-  enqueue(tx, tellAccess, { id, state })
+export const notifyOfAccess = (tx: TxCtx, id: string, state: (typeof told)[number]): Promise<void> =>
+  enqueue(tx, notifyAccess, { id, state })
 
 interface Asked {
   request: typeof accessRequests.$inferSelect

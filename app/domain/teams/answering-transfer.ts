@@ -12,7 +12,7 @@ import { endMembership } from './leaving'
 import { checkUndisputed, isOver, type Transfer } from './offering-transfer'
 import { ownershipTransfers } from './schema'
 import { lockTeam, type Team } from './team'
-import { tellOfTransfer } from './transfer-mails'
+import { notifyOfTransfer } from './transfer-mails'
 
 /**
  * Takes over a company that was offered: the other side's confirmation. Both roles change in one transaction, and
@@ -34,7 +34,7 @@ export async function acceptTransfer(ctx: Ctx, id: string): Promise<string> {
       .update(users)
       .set({ activeCompanyId: companyId, updatedAt: tx.now })
       .where(eq(users.id, toUserId))
-    await tellOfTransfer(tx, id, 'accepted')
+    await notifyOfTransfer(tx, id, 'accepted')
   })
   return companyId
 }
@@ -47,7 +47,7 @@ export async function declineTransfer(ctx: Ctx, id: string): Promise<void> {
     await lockTeam(tx, companyId)
     const offer = await takeOffer(tx, id)
     await move(tx, transferFlow, transferTable, offer, 'decline', { companyId, set: { decidedAt: tx.now } })
-    await tellOfTransfer(tx, id, 'declined')
+    await notifyOfTransfer(tx, id, 'declined')
   })
 }
 

@@ -9,7 +9,7 @@ import { isUuid, newId } from '../shared/ids'
 import { limitTo } from '../shared/limit-to'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import { tellOfAccess } from './access-mails'
+import { notifyOfAccess } from './access-mails'
 import { accessFlow, accessTable } from './flows'
 import type { AskInput } from './forms'
 import { accessRequests } from './schema'
@@ -67,7 +67,7 @@ export async function askAccess(ctx: Ctx, { company: slug, role, message }: AskI
       toState: 'sent',
       data: { role },
     })
-    await tellOfAccess(tx, id, 'sent')
+    await notifyOfAccess(tx, id, 'sent')
     return id
   })
 }

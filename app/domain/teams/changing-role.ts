@@ -8,7 +8,7 @@ import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { transaction } from '../shared/transaction'
 import type { ChangeRoleInput } from './forms'
-import { tellMember } from './role-mails'
+import { notifyMember } from './role-mails'
 import { keepAnOwner, lockTeam, memberOf } from './team'
 import { voidTransfers } from './voiding-transfers'
 
@@ -45,7 +45,7 @@ export async function changeRole(ctx: Ctx, userId: string, input: ChangeRoleInpu
       data: { userId, role, before: member.role },
     })
     await voidTransfers(tx, companyId, userId)
-    await enqueue(tx, tellMember, { companyId, userId, what: 'role', role, at: tx.now.toISOString() })
+    await enqueue(tx, notifyMember, { companyId, userId, what: 'role', role, at: tx.now.toISOString() })
   })
 }
 

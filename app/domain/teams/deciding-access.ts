@@ -5,7 +5,7 @@ import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import { tellOfAccess } from './access-mails'
+import { notifyOfAccess } from './access-mails'
 import { requestToUs, takeOpen } from './asking-access'
 import { accessFlow, accessTable } from './flows'
 import { joinCompany } from './joining'
@@ -42,7 +42,7 @@ export async function acceptAccess(ctx: Ctx, id: string, role: AskableRole): Pro
       set: { grantedRole: role, decidedBy: tx.actor.userId, decidedAt: tx.now },
     })
     await joinCompany(tx, { companyId, userId: request.userId, role })
-    await tellOfAccess(tx, id, 'accepted')
+    await notifyOfAccess(tx, id, 'accepted')
   })
 }
 
@@ -58,6 +58,6 @@ export async function declineAccess(ctx: Ctx, id: string, reason: string): Promi
       reason,
       set: { reason, decidedBy: tx.actor.userId, decidedAt: tx.now },
     })
-    await tellOfAccess(tx, id, 'declined')
+    await notifyOfAccess(tx, id, 'declined')
   })
 }

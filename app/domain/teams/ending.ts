@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
-import { tellOfAccess } from './access-mails'
+import { notifyOfAccess } from './access-mails'
 import { accessFlow, accessTable, transferFlow, transferTable } from './flows'
 import { accessRequests, ownershipTransfers } from './schema'
-import { tellOfTransfer } from './transfer-mails'
+import { notifyOfTransfer } from './transfer-mails'
 
 /**
  * Nobody joins a company that is no more, nor takes it over: what was asked and offered ends, and both sides are told.
@@ -24,7 +24,7 @@ export async function endAsked(
   for (const request of requests) {
     const set = { reason: why, decidedAt: tx.now }
     await move(tx, accessFlow, accessTable, request, 'lapse', { companyId, reason: why, set })
-    await tellOfAccess(tx, request.id, 'expired')
+    await notifyOfAccess(tx, request.id, 'expired')
   }
   const transfers = await tx.db
     .select()
@@ -33,7 +33,7 @@ export async function endAsked(
     .for('update')
   for (const offer of transfers) {
     await move(tx, transferFlow, transferTable, offer, 'void', { companyId, set: { decidedAt: tx.now } })
-    await tellOfTransfer(tx, offer.id, 'withdrawn')
+    await notifyOfTransfer(tx, offer.id, 'withdrawn')
   }
   return { requests: requests.length, transfers: transfers.length }
 }

@@ -5,10 +5,10 @@ import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { transaction } from '../shared/transaction'
-import { tellOfAccess } from './access-mails'
+import { notifyOfAccess } from './access-mails'
 import { accessFlow, accessTable, transferFlow, transferTable } from './flows'
 import { accessRequests, ownershipTransfers } from './schema'
-import { tellOfTransfer } from './transfer-mails'
+import { notifyOfTransfer } from './transfer-mails'
 
 const atOnce = 100
 
@@ -28,7 +28,7 @@ export async function lapseAccess(ctx: Ctx): Promise<void> {
         companyId: request.companyId,
         set: { decidedAt: tx.now },
       })
-      await tellOfAccess(tx, request.id, 'expired')
+      await notifyOfAccess(tx, request.id, 'expired')
     }
   })
 }
@@ -48,7 +48,7 @@ export async function lapseTransfers(ctx: Ctx): Promise<void> {
         companyId: offer.companyId,
         set: { decidedAt: tx.now },
       })
-      await tellOfTransfer(tx, offer.id, 'expired')
+      await notifyOfTransfer(tx, offer.id, 'expired')
     }
   })
 }

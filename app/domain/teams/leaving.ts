@@ -9,7 +9,7 @@ import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { transaction } from '../shared/transaction'
-import { tellLeft, tellMember } from './role-mails'
+import { notifyLeft, notifyMember } from './role-mails'
 import { keepAnOwner, lockTeam, memberOf } from './team'
 import { voidTransfers } from './voiding-transfers'
 
@@ -39,7 +39,7 @@ export async function removeMember(ctx: Ctx, userId: string, seen?: MemberRole):
       keepAnOwner(team, userId)
     }
     await endMembership(tx, companyId, userId, 'remove', member.role)
-    await enqueue(tx, tellMember, { companyId, userId, what: 'removed', at: tx.now.toISOString() })
+    await enqueue(tx, notifyMember, { companyId, userId, what: 'removed', at: tx.now.toISOString() })
   })
 }
 
@@ -52,7 +52,7 @@ export async function leaveCompany(ctx: Ctx, companyId: string): Promise<void> {
     const { role } = memberOf(team, userId)
     if (role === 'owner') keepAnOwner(team, userId)
     await endMembership(tx, companyId, userId, 'leave', role)
-    await enqueue(tx, tellLeft, { companyId, userId, at: tx.now.toISOString() })
+    await enqueue(tx, notifyLeft, { companyId, userId, at: tx.now.toISOString() })
   })
 }
 

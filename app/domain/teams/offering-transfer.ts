@@ -11,7 +11,7 @@ import { transferFlow, transferTable } from './flows'
 import type { OfferInput } from './forms'
 import { ownershipTransfers } from './schema'
 import { lockTeam } from './team'
-import { tellOfTransfer } from './transfer-mails'
+import { notifyOfTransfer } from './transfer-mails'
 
 export type Transfer = typeof ownershipTransfers.$inferSelect
 
@@ -53,7 +53,7 @@ export async function offerTransfer(ctx: Ctx, { to, remains }: Omit<OfferInput, 
       verb: 'offer-transfer',
       data: { userId: to },
     })
-    await tellOfTransfer(tx, id, 'offered')
+    await notifyOfTransfer(tx, id, 'offered')
     return id
   })
 }
@@ -108,6 +108,6 @@ export async function withdrawTransfer(ctx: Ctx): Promise<void> {
       )
     }
     await move(tx, transferFlow, transferTable, open, 'withdraw', { companyId, set: { decidedAt: tx.now } })
-    await tellOfTransfer(tx, open.id, 'withdrawn')
+    await notifyOfTransfer(tx, open.id, 'withdrawn')
   })
 }

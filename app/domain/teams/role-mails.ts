@@ -25,8 +25,8 @@ async function membershipOf(db: Db, { companyId, userId }: { companyId: string; 
 }
 
 /** Tells somebody that their role in a company changed or ended, whatever they chose to be told of. */
-export const tellMember = defineMailJob({
-  name: 'teams.tell-member',
+export const notifyMember = defineMailJob({
+  name: 'teams.notify-member',
   data: z.object({
     ...membership,
     what: z.enum(['role', 'removed']),
@@ -74,8 +74,8 @@ export const tellMember = defineMailJob({
 })
 
 /** Tells owners that somebody left. */
-export const tellLeft = defineJob({
-  name: 'teams.tell-left',
+export const notifyLeft = defineJob({
+  name: 'teams.notify-left',
   data: z.object({ ...membership, at: z.iso.datetime() }),
   async run(ctx, { companyId, userId, at }) {
     const found = await membershipOf(ctx.db, { companyId, userId })

@@ -17,8 +17,8 @@ import { ownershipTransfers, type TransferState, transferStates } from './schema
 type Side = 'from' | 'to' | 'owner'
 
 /** Tells both sides of a transfer, and the other owners, where it stands. They must know, whatever they chose. */
-export const tellTransfer = defineMailJob({
-  name: 'teams.tell-transfer',
+export const notifyTransfer = defineMailJob({
+  name: 'teams.notify-transfer',
   data: z.object({ id: z.uuid(), state: z.enum(transferStates) }),
   kind: 'company',
   always: true,
@@ -51,8 +51,8 @@ export const tellTransfer = defineMailJob({
 })
 
 /** Both sides hear of it once this transaction is done. */
-export const tellOfTransfer = (tx: TxCtx, id: string, state: TransferState): Promise<void> =>
-  enqueue(tx, tellTransfer, { id, state })
+export const notifyOfTransfer = (tx: TxCtx, id: string, state: TransferState): Promise<void> =>
+  enqueue(tx, notifyTransfer, { id, state })
 
 interface TransferFacts {
   side: Side

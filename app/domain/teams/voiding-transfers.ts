@@ -3,7 +3,7 @@ import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { transferFlow, transferTable } from './flows'
 import { ownershipTransfers } from './schema'
-import { tellOfTransfer } from './transfer-mails'
+import { notifyOfTransfer } from './transfer-mails'
 
 /**
  * Ends the offer of a company that somebody made or got, because what they are in it has just changed. The caller
@@ -22,5 +22,5 @@ export async function voidTransfers(tx: TxCtx, companyId: string, userId: string
     )
   if (!offer) return
   await move(tx, transferFlow, transferTable, offer, 'void', { companyId, set: { decidedAt: tx.now } })
-  await tellOfTransfer(tx, offer.id, 'withdrawn')
+  await notifyOfTransfer(tx, offer.id, 'withdrawn')
 }

@@ -2,9 +2,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import type { TxCtx } from '../shared/ctx'
 import { answerDue, reopenUntil } from './clock'
-import { tellOfAnswer } from './mails'
+import { notifyOfAnswer } from './mails'
 import { type KeptFile, writeMessage } from './messages'
-import { tellStaffOfReply } from './notifying-staff'
+import { notifyStaffOfReply } from './notifying-staff'
 import { openTicket } from './opening'
 import { ticketMessages, tickets } from './schema'
 import { lockTicket, setTicket, stepTicket } from './stepping'
@@ -109,7 +109,7 @@ async function heard(tx: TxCtx, ticket: Ticket, messageId: string): Promise<void
   else if (state === 'open' && !ticket.answerDueAt) {
     await setTicket(tx, ticket, { answerDueAt: answerDue(ticket.priority, tx.now), warnedAt: null })
   }
-  if (state !== 'spam') await enqueue(tx, tellStaffOfReply, { messageId })
+  if (state !== 'spam') await enqueue(tx, notifyStaffOfReply, { messageId })
 }
 
 async function answered(
@@ -128,5 +128,5 @@ async function answered(
     }
     await stepTicket(tx, said, next, { set })
   }
-  await enqueue(tx, tellOfAnswer, { messageId })
+  await enqueue(tx, notifyOfAnswer, { messageId })
 }

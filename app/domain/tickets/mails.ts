@@ -45,8 +45,8 @@ function letterTo({ account, ticket }: Asked, mail: Letter['mail']): Letter | un
 }
 
 /** The number of a ticket, to who opened it. */
-export const tellOpened = defineMailJob({
-  name: 'tickets.tell-opened',
+export const notifyOpened = defineMailJob({
+  name: 'tickets.notify-opened',
   data: z.object({ ticketId: z.uuid() }),
   kind: 'ticket',
   always: true,
@@ -60,8 +60,8 @@ export const tellOpened = defineMailJob({
 })
 
 /** An answer of staff, with its text. */
-export const tellOfAnswer = defineMailJob({
-  name: 'tickets.tell-of-answer',
+export const notifyOfAnswer = defineMailJob({
+  name: 'tickets.notify-of-answer',
   data: z.object({ messageId: z.uuid() }),
   kind: 'ticket',
   always: true,
@@ -91,8 +91,8 @@ export const tellOfAnswer = defineMailJob({
   },
 })
 
-export const tellMerged = defineMailJob({
-  name: 'tickets.tell-merged',
+export const notifyMerged = defineMailJob({
+  name: 'tickets.notify-merged',
   data: z.object({ ticketId: z.uuid() }),
   kind: 'ticket',
   always: true,

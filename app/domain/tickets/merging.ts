@@ -8,7 +8,7 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { addMessage } from './adding'
 import { answerDue } from './clock'
-import { tellMerged } from './mails'
+import { notifyMerged } from './mails'
 import { changePriority } from './organising'
 import { ticketLinks, tickets, ticketWatchers } from './schema'
 import { lockTicket, setTicket, stepTicket } from './stepping'
@@ -67,7 +67,7 @@ export async function mergeTicket(ctx: Ctx, id: string, number: string): Promise
       verb: 'joined',
       data: { from: from.number, fromId: from.id },
     })
-    await enqueue(tx, tellMerged, { ticketId: from.id })
+    await enqueue(tx, notifyMerged, { ticketId: from.id })
     return into.id
   })
 }

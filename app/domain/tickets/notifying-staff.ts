@@ -45,22 +45,22 @@ const toStaffOn = (name: string, what: string, told: string) =>
   })
 
 /** Whoever asked. */
-export const tellStaffOfReply = toStaffOn(
-  'tickets.tell-staff-of-reply',
+export const notifyStaffOfReply = toStaffOn(
+  'tickets.notify-staff-of-reply',
   'escreveu',
   'nova mensagem de quem pediu',
 )
 
 /** Somebody who did not ask. */
-export const tellOfHeldMail = toStaffOn(
-  'ticket-mail.tell-of-held',
+export const notifyOfHeldMail = toStaffOn(
+  'ticket-mail.notify-of-held',
   'outro',
   'escreveu alguém que não fez o pedido',
 )
 
 /** Somebody was given a ticket by a colleague. */
-export const tellAssigned = defineJob({
-  name: 'tickets.tell-assigned',
+export const notifyAssigned = defineJob({
+  name: 'tickets.notify-assigned',
   data: z.object({ ticketId: z.uuid(), userId: z.uuid() }),
   async run(ctx, { ticketId, userId }) {
     const [ticket] = await ctx.db.select().from(tickets).where(eq(tickets.id, ticketId))

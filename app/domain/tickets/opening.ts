@@ -5,7 +5,7 @@ import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { lisbonDay } from '../shared/working-days'
 import { answerDue, legalDue } from './clock'
-import { tellOpened } from './mails'
+import { notifyOpened } from './mails'
 import { type KeptFile, writeMessage } from './messages'
 import { ticketLinks, ticketNumbers, tickets } from './schema'
 import { kindWords, type LinkKind, type Priority, type TicketKind, type TicketSource } from './ticket-words'
@@ -90,7 +90,7 @@ export async function openTicket(tx: TxCtx, given: NewTicket): Promise<Opened> {
     toState: 'new',
     data: { source },
   })
-  if (given.confirm !== false) await enqueue(tx, tellOpened, { ticketId: id })
+  if (given.confirm !== false) await enqueue(tx, notifyOpened, { ticketId: id })
   return { id, number, messageId }
 }
 

@@ -9,7 +9,7 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { answerDue, legalDue } from './clock'
 import type { moveVerbs, SortInput } from './forms'
-import { tellAssigned } from './notifying-staff'
+import { notifyAssigned } from './notifying-staff'
 import { ticketWatchers } from './schema'
 import { lockTicket, setTicket, stepTicket } from './stepping'
 import { type Ticket, ticketFlow } from './ticket-flow'
@@ -53,7 +53,7 @@ export async function assign(tx: TxCtx, ticket: Ticket, assigneeId: string | nul
   const given = await setTicket(tx, ticket, { assigneeId })
   await recordEvent(tx, { subjectType: 'ticket', subjectId: ticket.id, verb: 'assign', data: { assigneeId } })
   if (assigneeId && assigneeId !== tx.actor.userId)
-    await enqueue(tx, tellAssigned, { ticketId: ticket.id, userId: assigneeId })
+    await enqueue(tx, notifyAssigned, { ticketId: ticket.id, userId: assigneeId })
   return assigneeId && given.state === 'new' ? stepTicket(tx, given, 'take') : given
 }
 

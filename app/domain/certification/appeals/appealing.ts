@@ -15,7 +15,7 @@ import { lockCertificate } from '../finding'
 import { certificateAppeals } from '../life/life-schema'
 import type { AppealedFrom, CertificateAppealState } from '../life/life-words'
 import { certificates } from '../schema'
-import { tellOfAppeal } from './mails'
+import { notifyOfAppeal } from './mails'
 
 interface Sent {
   body: string
@@ -118,6 +118,6 @@ async function insert(tx: TxCtx, companyId: string, of: Of, body: string, fileId
     if (violated(error) !== 'certificate_appeals_once') throw error
     throw new Refusal('conflict', 'Já recorreu desta decisão. Cada decisão tem um recurso.')
   }
-  await tellOfAppeal(tx, id, 'received')
+  await notifyOfAppeal(tx, id, 'received')
   return id
 }

@@ -18,7 +18,7 @@ import type { Vote } from '../life/life-words'
 import { settle } from '../life/settling'
 import { endSuspension } from '../life/suspending'
 import { certificateAppealFlow, certificateAppealTable, verdict } from './appeal-flow'
-import { tellOfAppeal } from './mails'
+import { notifyOfAppeal } from './mails'
 
 export type CertificateAppeal = typeof certificateAppeals.$inferSelect
 
@@ -94,7 +94,7 @@ async function conclude(
   } else if (outcome === 'reverse' && appeal.applicationId) {
     await reopenApplication(tx, appeal.applicationId, reason)
   }
-  await tellOfAppeal(tx, appeal.id, outcome)
+  await notifyOfAppeal(tx, appeal.id, outcome)
 }
 
 /** The certificate as it was before: in force, or suspended where it was suspended when it was revoked. */

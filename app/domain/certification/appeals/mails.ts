@@ -17,8 +17,8 @@ const whats = ['received', 'late', 'reverse', 'uphold', 'dropped'] as const
 export type AppealNews = (typeof whats)[number]
 
 /** Tells the company how its appeal goes on. */
-export const tellOfCertificateAppeal = defineMailJob({
-  name: 'certification.tell-of-appeal',
+export const notifyOfCertificateAppeal = defineMailJob({
+  name: 'certification.notify-of-appeal',
   data: z.object({ appealId: z.uuid(), what: z.enum(whats) }),
   kind: 'certificate',
   always: true,
@@ -57,8 +57,8 @@ export const tellOfCertificateAppeal = defineMailJob({
 })
 
 /** The company hears of its appeal, when the change stands. */
-export const tellOfAppeal = (tx: TxCtx, appealId: string, what: AppealNews): Promise<void> =>
-  enqueue(tx, tellOfCertificateAppeal, { appealId, what })
+export const notifyOfAppeal = (tx: TxCtx, appealId: string, what: AppealNews): Promise<void> =>
+  enqueue(tx, notifyOfCertificateAppeal, { appealId, what })
 
 interface Facts {
   from: AppealedFrom

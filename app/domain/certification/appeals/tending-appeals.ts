@@ -9,7 +9,7 @@ import { certificateAppeals } from '../life/life-schema'
 import { certificateAppealFlow, certificateAppealTable } from './appeal-flow'
 import { appealableAs } from './appealing'
 import { lockAppeal } from './deciding-appeal'
-import { tellOfAppeal } from './mails'
+import { notifyOfAppeal } from './mails'
 
 /** Every hour: appeals whose time is over, and those whose object is no more. */
 export const tendCertificateAppeals = defineJob({
@@ -45,7 +45,7 @@ function tend(ctx: Ctx, id: string): Promise<void> {
         companyId: appeal.companyId,
         set: { closedAt: tx.now },
       })
-      await tellOfAppeal(tx, id, 'dropped')
+      await notifyOfAppeal(tx, id, 'dropped')
       return
     }
     if (appeal.missedAt || appeal.dueAt >= tx.now) return
@@ -56,7 +56,7 @@ function tend(ctx: Ctx, id: string): Promise<void> {
       companyId: appeal.companyId,
       verb: 'miss-appeal',
     })
-    await tellOfAppeal(tx, id, 'late')
+    await notifyOfAppeal(tx, id, 'late')
   })
 }
 

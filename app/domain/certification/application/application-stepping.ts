@@ -7,7 +7,7 @@ import type { Application } from './application-finding'
 import { type ApplicationVerb, applicationFlow, applicationTable } from './application-flow'
 import { isOpen } from './application-names'
 import { certificationApplications, certificationEvidence } from './applications-schema'
-import { tellOfApplication } from './mail-jobs'
+import { notifyOfApplication } from './mail-jobs'
 import type { ApplicationNews } from './mails'
 
 /** Moves an application and reads it again; one that is over waits for nobody. Its company is locked. */
@@ -33,7 +33,7 @@ export async function step(
 
 /** Tells the company, after this transaction. */
 export const tell = (tx: TxCtx, { id, version }: Application, news: ApplicationNews): Promise<void> =>
-  enqueue(tx, tellOfApplication, { applicationId: id, version, news })
+  enqueue(tx, notifyOfApplication, { applicationId: id, version, news })
 
 /**
  * What waits to be looked at is taken back, its files with it: of one requirement, of one application, or (`null`) what

@@ -8,7 +8,7 @@ import { transaction } from '../../shared/transaction'
 import { lockApplication } from './application-finding'
 import { isOpen } from './application-names'
 import { dropWaiting, inDays, step, tell } from './application-stepping'
-import { tellOfApplication } from './mail-jobs'
+import { notifyOfApplication } from './mail-jobs'
 
 const { reminderDays } = settings.application
 
@@ -58,7 +58,7 @@ async function remindApplicants(ctx: Ctx): Promise<void> {
         and company_by > ${inDays(ctx.now, days - 1)} and company_by <= ${inDays(ctx.now, days)} limit 500`)
     for (const { id: applicationId, version } of rows) {
       await transaction(ctx, (tx) =>
-        enqueue(tx, tellOfApplication, { applicationId, version, news: 'reminder', days }),
+        enqueue(tx, notifyOfApplication, { applicationId, version, news: 'reminder', days }),
       )
     }
   }

@@ -24,8 +24,8 @@ const holds: Record<ApplicationNews, readonly ApplicationState[]> = {
 }
 
 /** Tells owners and managers what happened to their application. Looks again: what is overtaken is not told. */
-export const tellOfApplication = defineMailJob({
-  name: 'certification.tell-of-application',
+export const notifyOfApplication = defineMailJob({
+  name: 'certification.notify-of-application',
   data: z.object({
     applicationId: z.uuid(),
     version: z.number().int(),

@@ -14,7 +14,7 @@ import { lisbonDay } from '../certificate'
 import type { Certificate } from '../finding'
 import { requirementChecks } from '../life/life-schema'
 import { lockLiving, settle } from '../life/settling'
-import { tellCompanyOfCertificate } from '../mails'
+import { notifyCompanyOfCertificate } from '../mails'
 import {
   afterCheck,
   type Counts,
@@ -181,7 +181,7 @@ async function remindOfTls(
     verb: 'remind-tls',
     data: { told: [key], host, left },
   })
-  await enqueue(tx, tellCompanyOfCertificate, { certificateId: id, verb: 'remind-tls' })
+  await enqueue(tx, notifyCompanyOfCertificate, { certificateId: id, verb: 'remind-tls' })
 }
 
 /** Has all of a company looked at, after this transaction: whoever evaluates finds what machines saw. */

@@ -12,7 +12,7 @@ import type { JudgeRenewedInput } from '../application/application-forms'
 import { certificationEvidence } from '../application/applications-schema'
 import { checkEvaluator } from '../application/impartiality'
 import { recordEvidence } from '../life/settling'
-import { tellCompanyOfCertificate } from '../mails'
+import { notifyCompanyOfCertificate } from '../mails'
 import { requirementIn, rulesOf } from '../rules/rules'
 import { lastDayOf } from './evidence-settling'
 import { type EvidenceRow, lastCertificate } from './renewing-evidence-reading'
@@ -58,7 +58,7 @@ export async function judgeRenewedEvidence(ctx: Ctx, id: string, input: JudgeRen
     const after = await lastCertificate(tx.db, companyId)
     // One that is in force again tells so itself.
     const tells = before.state !== 'valid' && after?.state === 'valid'
-    if (!tells) await enqueue(tx, tellCompanyOfCertificate, { certificateId, verb })
+    if (!tells) await enqueue(tx, notifyCompanyOfCertificate, { certificateId, verb })
     await audit(tx, {
       verb: met ? 'evidence.accept' : 'evidence.refuse',
       objectType: 'certification-evidence',

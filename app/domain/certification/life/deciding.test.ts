@@ -73,7 +73,7 @@ const mails = async () =>
   Number(
     (
       await database().execute(
-        sql`select count(*) n from pgboss.job where name = 'certification.tell-company'`,
+        sql`select count(*) n from pgboss.job where name = 'certification.notify-company'`,
       )
     ).rows[0]?.n,
   )

@@ -16,7 +16,7 @@ import { lisbonDay } from '../certificate'
 import { evenShare } from '../checks/check-rules'
 import { changeCertificate, lockCertificate } from '../finding'
 import type { CloseExaminationInput } from '../forms'
-import { tellCompanyOfCertificate } from '../mails'
+import { notifyCompanyOfCertificate } from '../mails'
 import { examinations } from './life-schema'
 import type { Cause } from './life-words'
 
@@ -177,7 +177,7 @@ export function closeExamination(
       reason: verb === 'ask-correction' ? findings : undefined,
       data: { result, consequence },
     })
-    if (verb === 'ask-correction') await enqueue(tx, tellCompanyOfCertificate, { certificateId, verb })
+    if (verb === 'ask-correction') await enqueue(tx, notifyCompanyOfCertificate, { certificateId, verb })
     await audit(tx, {
       verb: 'certificate.close-examination',
       objectType: 'certificate',

@@ -15,7 +15,7 @@ import { refuseApplication } from '../application/application-deciding'
 import { certificationPage } from '../application/application-page'
 import { withdrawApplication } from '../application/applying'
 import { certificateList } from '../certificate-filter'
-import { tellCompanyOfCertificate } from '../mails'
+import { notifyCompanyOfCertificate } from '../mails'
 import { checkCredential, statusIn } from '../proof/credential-check'
 import { issuerKeys } from '../proof/keys'
 import { credentialOf } from '../proof/signed-credential'
@@ -101,8 +101,8 @@ test('given on the eve: everywhere the new last day, and the mail says both', as
     expect(await everywhere(life, at(day))).toEqual(holds)
   }
   const { rows } = await database().execute<{ data: never }>(sql`select data from pgboss.job
-    where name = 'certification.tell-company' and data->>'verb' = 'give-grace' and data->>'certificateId' = ${life.id}`)
-  await tellCompanyOfCertificate.run(ctx(byItself, at(end)), rows[0]?.data as never, newId())
+    where name = 'certification.notify-company' and data->>'verb' = 'give-grace' and data->>'certificateId' = ${life.id}`)
+  await notifyCompanyOfCertificate.run(ctx(byItself, at(end)), rows[0]?.data as never, newId())
   const { rows: told } = await database().execute<{ text: string }>(
     sql`select text from notifications where user_id = ${life.owner.userId} and title like 'A renovação está a ser decidida%'`,
   )

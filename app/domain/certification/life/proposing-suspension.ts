@@ -14,7 +14,7 @@ import { Refusal } from '../../shared/refusal'
 import { lisbonDay, shiftDay, startOfDay } from '../../shared/working-days'
 import { type Certificate, changeCertificate, lockCertificate } from '../finding'
 import type { DecideNoticeInput, ProposeInput } from '../forms'
-import { tellCompanyOfCertificate } from '../mails'
+import { notifyCompanyOfCertificate } from '../mails'
 import { suspensions } from './life-schema'
 import { begun, suspend, suspendCertificate } from './suspending'
 
@@ -141,7 +141,7 @@ async function note(
   data?: Record<string, unknown>,
 ) {
   await recordEvent(tx, { subjectType: 'certificate', subjectId: id, companyId, verb, reason, data })
-  await enqueue(tx, tellCompanyOfCertificate, { certificateId: id, verb })
+  await enqueue(tx, notifyCompanyOfCertificate, { certificateId: id, verb })
 }
 
 const audited = (

@@ -12,7 +12,7 @@ import { renewalUnderWay } from '../application/application-finding'
 import { certificateFlow, certificateTable, holdsUntil, lisbonDay } from '../certificate'
 import { spread } from '../changing'
 import { type Certificate, lockCertificate } from '../finding'
-import { tellCompanyOfCertificate } from '../mails'
+import { notifyCompanyOfCertificate } from '../mails'
 import { certificates } from '../schema'
 import { asOf, endingDue, endReminder, evidenceReminder, graceEnds, lacking, monthsLater } from './life-clock'
 import { settle } from './settling'
@@ -167,7 +167,7 @@ async function remindOfEvidence(tx: TxCtx, certificate: Certificate, today: stri
 async function remind(tx: TxCtx, certificate: Certificate, verb: string, data: Record<string, unknown>) {
   const { id, companyId } = certificate
   await recordEvent(tx, { subjectType: 'certificate', subjectId: id, companyId, verb, data })
-  await enqueue(tx, tellCompanyOfCertificate, { certificateId: id, verb })
+  await enqueue(tx, notifyCompanyOfCertificate, { certificateId: id, verb })
 }
 
 /** What the company was told already, by key: the events are the ledger, mails may leave twice and arrive once. */

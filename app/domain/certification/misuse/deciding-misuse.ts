@@ -9,7 +9,7 @@ import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
 import { lockCertificate } from '../finding'
 import { beginExamination } from '../life/examining'
-import { misuseKey, tellOfMisuse } from './mails'
+import { misuseKey, notifyOfMisuse } from './mails'
 import type { DecideMisuseInput } from './misuse-forms'
 import { type MisuseState, sealMisuses } from './misuse-schema'
 
@@ -48,7 +48,7 @@ export function decideMisuse(
             about: row.place.slice(0, 200),
           })
         : null
-    if (row.email) await enqueue(tx, tellOfMisuse, { misuseId: id })
+    if (row.email) await enqueue(tx, notifyOfMisuse, { misuseId: id })
     await audit(tx, {
       verb: `seal-misuse.${verb}`,
       objectType: 'certificate',

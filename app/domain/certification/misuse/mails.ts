@@ -13,8 +13,8 @@ import { sealMisuses } from './misuse-schema'
 export const misuseKey = (misuseId: string): string => `misuse-${misuseId}`
 
 /** Whoever reported a misuse and left an address hears what became of it; never what was noted about it. */
-export const tellOfMisuse = defineMailJob({
-  name: 'certification.tell-of-misuse',
+export const notifyOfMisuse = defineMailJob({
+  name: 'certification.notify-of-misuse',
   data: z.object({ misuseId: z.uuid() }),
   async letters({ db }, { misuseId }) {
     const [row] = await db

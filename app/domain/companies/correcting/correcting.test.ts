@@ -12,7 +12,7 @@ import { answerCorrection, companyToCorrect, suggestCorrection } from './correct
 import { answerCorrectionForm, correctionForm } from './correcting-forms'
 import { correctionFlow } from './correction-flow'
 import { correctionToAnswer } from './correction-listings'
-import { tellOfCorrection, tellWhoSuggested } from './mails'
+import { notifyOfCorrection, notifyWhoSuggested } from './mails'
 
 useWorld()
 /** A job that runs twice sends the same message under the same id: whoever gets it sees one. */
@@ -93,7 +93,7 @@ describe('suggesting', () => {
     const { row, company: acme } = await suggested()
     const owner = await as('owner', acme)
     const manager = await as('manager', acme)
-    const tell = () => tellOfCorrection.run(ctx(byItself), { correctionId: row.id }, 'job')
+    const tell = () => notifyOfCorrection.run(ctx(byItself), { correctionId: row.id }, 'job')
     await tell()
     await tell()
     expect(await mailsTo(owner.email)).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('suggesting', () => {
       await database().select().from(notifications).where(eq(notifications.userId, owner.userId)),
     ).toHaveLength(1)
     const other = await suggested({ state: 'dismissed' }, acme)
-    await tellOfCorrection.run(ctx(byItself), { correctionId: other.row.id }, 'job')
+    await notifyOfCorrection.run(ctx(byItself), { correctionId: other.row.id }, 'job')
     expect(await mailsTo(owner.email)).toHaveLength(1)
   })
 })
@@ -177,7 +177,7 @@ describe('answering', () => {
 
   test('who left an address hears of it, once; who did not is not written to', async () => {
     const { row, company: acme } = await suggested({ email: 'leitor@exemplo.pt' })
-    const tell = () => tellWhoSuggested.run(ctx(byItself), { correctionId: row.id }, 'job')
+    const tell = () => notifyWhoSuggested.run(ctx(byItself), { correctionId: row.id }, 'job')
     await tell()
     expect(await mailsTo('leitor@exemplo.pt')).toEqual([])
     await answerCorrection(ctx(await as('owner', acme)), row.id, dismiss)
@@ -188,7 +188,7 @@ describe('answering', () => {
     expect(mail?.text).toContain(dismiss.answer)
     const silent = await suggested()
     await answerCorrection(ctx(await as('support')), silent.row.id, apply)
-    await tellWhoSuggested.run(ctx(byItself), { correctionId: silent.row.id }, 'job')
+    await notifyWhoSuggested.run(ctx(byItself), { correctionId: silent.row.id }, 'job')
     expect(await mailsTo(null)).toEqual([])
   })
 

@@ -16,7 +16,7 @@ import { presentAddress } from '../present-address'
 import { companies } from '../schema'
 import type { AnswerCorrectionInput, CorrectionInput } from './correcting-forms'
 import { correctionFlow, correctionTable } from './correction-flow'
-import { tellOfCorrection, tellWhoSuggested } from './mails'
+import { notifyOfCorrection, notifyWhoSuggested } from './mails'
 
 const { correctionsPerDay } = settings.company
 const perNetwork: Limit = { name: 'company-correction', points: correctionsPerDay, seconds: 86_400 }
@@ -80,7 +80,7 @@ export async function suggestCorrection(
       verb: 'suggest',
       toState: 'open',
     })
-    await enqueue(tx, tellOfCorrection, { correctionId: id })
+    await enqueue(tx, notifyOfCorrection, { correctionId: id })
   })
 }
 
@@ -105,7 +105,7 @@ export function answerCorrection(
       companyId,
       set: { answer: answer ?? null, decidedBy: tx.actor.userId, decidedAt: tx.now },
     })
-    if (row.email) await enqueue(tx, tellWhoSuggested, { correctionId: id })
+    if (row.email) await enqueue(tx, notifyWhoSuggested, { correctionId: id })
     if (own) return
     await audit(tx, {
       verb: `correction.${verdict}`,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { drawMail } from '~/platform/mail-template'
-import { endable } from '../../notifications/emails'
 import { defineMailJob } from '../../notifications/mail-job'
+import { endable } from '../../notifications/mails'
 import { readersOf } from '../../notifications/readers'
 import type { Ctx } from '../../shared/ctx'
 import { firstName } from '../../shared/display-name'
@@ -26,8 +26,8 @@ async function correctionOf({ db }: Ctx, id: string) {
 }
 
 /** Tells the owners of a company that somebody suggests a correction; one that was answered meanwhile is told nobody. */
-export const tellOfCorrection = defineMailJob({
-  name: 'companies.tell-of-correction',
+export const notifyOfCorrection = defineMailJob({
+  name: 'companies.notify-of-correction',
   data,
   kind: 'company',
   async letters(ctx, { correctionId }) {
@@ -62,8 +62,8 @@ export const tellOfCorrection = defineMailJob({
 })
 
 /** Tells whoever left an address what became of their suggestion. */
-export const tellWhoSuggested = defineMailJob({
-  name: 'companies.tell-who-suggested',
+export const notifyWhoSuggested = defineMailJob({
+  name: 'companies.notify-who-suggested',
   data,
   async letters(ctx, { correctionId }) {
     const found = await correctionOf(ctx, correctionId)

@@ -54,7 +54,7 @@ describe('in steps', () => {
       'site',
     ])
     expect((await eventsOf(id)).map((e) => e.verb)).toEqual(['create', 'send'])
-    expect(await jobsFor(id)).toEqual(['companies.check-site', 'companies.tell-owners'])
+    expect(await jobsFor(id)).toEqual(['companies.check-site', 'companies.notify-owners'])
     const { rows } = await database().execute(
       sql`select active_company_id from users where id = ${owner.userId}`,
     )

@@ -48,7 +48,7 @@ describe('one profile per number', () => {
     const results = await Promise.allSettled([send(), send()])
     expect(results.map((r) => r.status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(results.find((r) => r.status === 'rejected')).toMatchObject({ reason: refusal('conflict') })
-    expect(await jobsFor(id)).toEqual(['companies.check-site', 'companies.tell-owners'])
+    expect(await jobsFor(id)).toEqual(['companies.check-site', 'companies.notify-owners'])
     expect((await eventsOf(id)).filter((e) => e.verb === 'send')).toHaveLength(1)
   })
 })

@@ -8,7 +8,7 @@ import { Refusal } from '../../shared/refusal'
 import { addWorkingDays } from '../../shared/working-days'
 import { checkNumber, politely } from '../editing/column-checks'
 import { listingFlow, listingTable } from '../listing-flow'
-import { tellOwners } from '../mails'
+import { notifyOwners } from '../mails'
 import { automaticChecks } from './checks'
 import { missingOf } from './completeness'
 import { changeDraft } from './creating'
@@ -53,7 +53,7 @@ export async function sendCompany(ctx: Ctx, id: string, { version, answer }: Sen
           ...(company.listing === 'rejected' && { infoRounds: 0 }),
         },
       })
-      await enqueue(tx, tellOwners, { companyId: id })
+      await enqueue(tx, notifyOwners, { companyId: id })
       if (company.website) await enqueue(tx, checkSite, { companyId: id })
       await actFor(tx, id)
     }),

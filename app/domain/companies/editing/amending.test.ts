@@ -8,7 +8,7 @@ import { mailsTo } from '../../../../tests/world/mail'
 import { amendCompany } from './amending'
 import { amendForm } from './amending-forms'
 import { amendmentToConfirm, companyToAmend, valuesToConfirm } from './amending-reading'
-import { tellAmended } from './mails'
+import { notifyAmended } from './mails'
 import { acceptEdit } from './sensitive-deciding'
 
 useWorld()
@@ -92,7 +92,7 @@ describe('staff change a profile', () => {
     ])
     expect((await eventsOf(acme.id)).at(-1)).toMatchObject({ verb: 'amend', actor_id: moderator.userId })
     const { eventId: told } = (await jobData(acme.id)) as { eventId: string }
-    await tellAmended.run(ctx(byItself), { companyId: acme.id, eventId: told }, 'job')
+    await notifyAmended.run(ctx(byItself), { companyId: acme.id, eventId: told }, 'job')
     const [mail] = await mailsTo(owner.email as string)
     expect(mail?.text).toContain('Certa, Lda.')
     expect(mail?.text).toContain(reason)
@@ -177,7 +177,7 @@ describe('staff change a profile', () => {
 
 async function jobData(companyId: string): Promise<unknown> {
   const { rows } = await database().execute<{ data: unknown }>(
-    sql`select data from pgboss.job where name = 'companies.tell-amended' and data->>'companyId' = ${companyId}`,
+    sql`select data from pgboss.job where name = 'companies.notify-amended' and data->>'companyId' = ${companyId}`,
   )
   return rows[0]?.data
 }

@@ -16,7 +16,7 @@ import { changedMeanwhile, write } from './editing'
 import { asRecord, type Changed, type Columns, changesOf, columnsIn, sourcesAfter } from './editing-columns'
 import { companyEdits } from './editing-schema'
 import { fieldLabels, isSensitive, type ProfileField, type SensitiveName } from './editing-words'
-import { tellAmended } from './mails'
+import { notifyAmended } from './mails'
 import { waitingEdit } from './sensitive'
 import { renamedSlug } from './sensitive-deciding'
 import { editFlow, editTable } from './sensitive-flow'
@@ -136,7 +136,7 @@ async function record(
     reason,
     data: { before, after, checked },
   })
-  await enqueue(tx, tellAmended, { companyId: id, eventId })
+  await enqueue(tx, notifyAmended, { companyId: id, eventId })
   await audit(tx, {
     verb: 'company.amend',
     objectType: 'company',

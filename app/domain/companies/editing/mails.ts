@@ -13,8 +13,8 @@ import { type ShownChange, shownChanges } from './editing-shown'
 import type { ProfileField } from './editing-words'
 
 /** What became of a change that was asked for. One that the company took back itself has no reason, and needs no telling. */
-export const tellEdit = defineMailJob({
-  name: 'companies.tell-edit',
+export const notifyEdit = defineMailJob({
+  name: 'companies.notify-edit',
   data: z.object({ editId: z.uuid() }),
   kind: 'company',
   always: true,
@@ -41,8 +41,8 @@ export const tellEdit = defineMailJob({
 })
 
 /** That staff changed the profile: what, and why. */
-export const tellAmended = defineMailJob({
-  name: 'companies.tell-amended',
+export const notifyAmended = defineMailJob({
+  name: 'companies.notify-amended',
   data: z.object({ companyId: z.uuid(), eventId: z.uuid() }),
   kind: 'company',
   always: true,

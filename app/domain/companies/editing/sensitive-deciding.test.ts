@@ -8,7 +8,7 @@ import { mailsTo } from '../../../../tests/world/mail'
 import { findProfile } from '../../company-pages/profile/profile'
 import { suspendCompany } from '../deciding'
 import { companyEditList } from './company-edit-filter'
-import { tellEdit } from './mails'
+import { notifyEdit } from './mails'
 import { withdrawChange } from './sensitive'
 import { acceptEdit, refuseEdit } from './sensitive-deciding'
 import { editCase, editQueue } from './sensitive-reading'
@@ -100,8 +100,8 @@ describe('refused', () => {
     const { acme, owner, edit } = await asked()
     await refuseEdit(ctx(await as('support')), edit.id, { version: edit.version, reason })
     expect((await reloaded(acme.id)).legal_name).toBe(acme.legalName)
-    await tellEdit.run(ctx(byItself), { editId: edit.id }, 'job')
-    await tellEdit.run(ctx(byItself), { editId: edit.id }, 'job')
+    await notifyEdit.run(ctx(byItself), { editId: edit.id }, 'job')
+    await notifyEdit.run(ctx(byItself), { editId: edit.id }, 'job')
     const mails = await mailsTo(owner.email as string)
     // The same message, whoever delivers it twice.
     expect(new Set(mails.map((m) => m.messageId)).size).toBe(1)
@@ -118,7 +118,7 @@ describe('refused', () => {
     await editIdentity(manager, acme.id, { legalName: 'Nova Denominação, S.A.' })
     const edit = await waitingOf(acme.id)
     await refuseEdit(ctx(await as('support')), edit.id, { version: edit.version, reason })
-    await tellEdit.run(ctx(byItself), { editId: edit.id }, 'job')
+    await notifyEdit.run(ctx(byItself), { editId: edit.id }, 'job')
     const mailed = async (who: { email: string | null }) => (await mailsTo(who.email)).length
     expect([await mailed(owner), await mailed(manager), await mailed(other)]).toEqual([1, 1, 0])
   })

@@ -13,7 +13,7 @@ import { freeSlug, slugOf } from '../slugs'
 import { checkNumber, politely } from './column-checks'
 import { companyEdits } from './editing-schema'
 import { checkSources } from './editing-words'
-import { tellEdit } from './mails'
+import { notifyEdit } from './mails'
 import { decidedMeanwhile, publicStates } from './sensitive'
 import { type CompanyEdit, editFlow, editTable } from './sensitive-flow'
 import type { AcceptEditInput, RefuseEditInput } from './sensitive-forms'
@@ -96,7 +96,7 @@ async function decide(
       data: { field, before: company[field], after },
       set: { decidedBy: tx.actor.userId, decidedAt: tx.now, reason },
     })
-    await enqueue(tx, tellEdit, { editId: id })
+    await enqueue(tx, notifyEdit, { editId: id })
     await audit(tx, {
       verb: `company.${verb}-edit`,
       objectType: 'company',

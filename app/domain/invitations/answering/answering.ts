@@ -93,7 +93,7 @@ export async function accept(tx: TxCtx, invitation: Invitation & { email: string
     verb: 'invitation-accepted',
     data: { invitationId: id, kind },
   })
-  await tellInviter(tx, invitation, 'aceite')
+  await notifyInviter(tx, invitation, 'aceite')
   return { kind, to: outcome.to, said: outcome.said }
 }
 
@@ -110,12 +110,12 @@ export function declineInvitation(ctx: Ctx, token: string, { never }: { never: b
       data: never ? { never } : undefined,
       set: { decidedAt: tx.now, updatedAt: tx.now, ...(never && { email: null, name: null }) },
     })
-    await tellInviter(tx, invitation, 'recusado')
+    await notifyInviter(tx, invitation, 'recusado')
   })
 }
 
 /** Whoever invited learns what came of it, without names: who answered may erase theirs some day. Of customers' answers to a company nothing: nobody shall be pressed. */
-async function tellInviter(tx: TxCtx, invitation: Invitation, what: 'aceite' | 'recusado'): Promise<void> {
+async function notifyInviter(tx: TxCtx, invitation: Invitation, what: 'aceite' | 'recusado'): Promise<void> {
   const { id, kind, inviterId } = invitation
   if (!inviterId || kind === 'review' || inviterId === tx.actor.userId) return
   await notify(tx, {

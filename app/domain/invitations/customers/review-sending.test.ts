@@ -21,7 +21,7 @@ import { notifications } from '../../notifications/schema'
 import { transaction } from '../../shared/transaction'
 import { confirmBatch } from '../batches/batch-running'
 import { recordBounce, recordComplaint } from '../delivery/bouncing'
-import { tellOwnersOfPause } from '../delivery/mails'
+import { notifyOwnersOfPause } from '../delivery/mails'
 import { resumeSending } from '../delivery/pausing'
 import { isSuppressed, suppress } from '../delivery/suppressing'
 import { dueReminders, expireInvitations, remindOf, sendInvitation } from '../inviting/sending'
@@ -191,9 +191,9 @@ describe('what comes back', () => {
     })
     const told = await database().select().from(notifications).where(eq(notifications.userId, owner.userId))
     expect(told).toMatchObject([{ kind: 'company', title: 'O envio de convites parou' }])
-    await tellOwnersOfPause.run(bySystem(later(3)), { companyId: acme.id }, '')
-    await tellOwnersOfPause.run(bySystem(later(3)), { companyId: acme.id }, '')
-    const ids = (await mailsOf(`invitations-tell-pause-${acme.id}`)).map(
+    await notifyOwnersOfPause.run(bySystem(later(3)), { companyId: acme.id }, '')
+    await notifyOwnersOfPause.run(bySystem(later(3)), { companyId: acme.id }, '')
+    const ids = (await mailsOf(`invitations-notify-pause-${acme.id}`)).map(
       (m) => /^Message-ID: .*$/m.exec(m)?.[0],
     )
     expect(new Set(ids).size).toBe(1)

@@ -10,8 +10,8 @@ import { invitationCounters } from '../schema'
 import { type PauseReason, pausedWords, resumeHelp } from './pause-words'
 
 /** Tells the owners that the company's invitations have stopped, why, and what to do; if it is still so. */
-export const tellOwnersOfPause = defineMailJob({
-  name: 'invitations.tell-pause',
+export const notifyOwnersOfPause = defineMailJob({
+  name: 'invitations.notify-pause',
   data: z.object({ companyId: z.uuid() }),
   async letters({ db }, { companyId }) {
     const [row] = await db

@@ -14,7 +14,7 @@ import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import type { Counters } from '../customers/review-counting'
 import { invitationCounters } from '../schema'
-import { tellOwnersOfPause } from './mails'
+import { notifyOwnersOfPause } from './mails'
 import { type PauseReason, pausedWords } from './pause-words'
 
 const { pauseFrom, pauseBounced, pauseComplained } = settings.invitation
@@ -58,7 +58,7 @@ export async function pauseIfDue(tx: TxCtx, counters: Counters): Promise<boolean
       mailed: true,
     })
   }
-  await enqueue(tx, tellOwnersOfPause, { companyId })
+  await enqueue(tx, notifyOwnersOfPause, { companyId })
   return true
 }
 

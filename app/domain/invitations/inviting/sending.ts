@@ -74,12 +74,12 @@ function makeToken(ctx: Ctx, id: string): Promise<void> {
       },
     })
     if (invitation.kind === 'review') await countSent(tx, invitation)
-    await tellMember(tx, invitation)
+    await notifyMember(tx, invitation)
   })
 }
 
 /** Whoever has an account finds the invitation there as well. */
-async function tellMember(tx: TxCtx, { id, kind, email, tokenVersion }: Invitation): Promise<void> {
+async function notifyMember(tx: TxCtx, { id, kind, email, tokenVersion }: Invitation): Promise<void> {
   if (kind === 'review' || !email) return
   const [member] = await tx.db
     .select({ id: users.id })

@@ -82,7 +82,7 @@ export async function askEmailChange(
     await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'email-change-requested' })
     await enqueue(tx, sendEmailChangeLink, { changeId: change.id, taken })
     await enqueue(tx, sendEmailChangeNotice, { changeId: change.id, done: false })
-    await tellChange(tx, change.id, userId, 'Foi pedida a mudança do seu e-mail')
+    await notifyChange(tx, change.id, userId, 'Foi pedida a mudança do seu e-mail')
   })
 }
 
@@ -96,7 +96,7 @@ export async function dropOpenChange(tx: TxCtx, userId: string): Promise<void> {
   await voidProofs(tx, userId, ['email-change'])
 }
 
-export const tellChange = (tx: TxCtx, changeId: string, userId: string, title: string) =>
+export const notifyChange = (tx: TxCtx, changeId: string, userId: string, title: string) =>
   notify(tx, {
     userId,
     kind: 'security',
@@ -163,7 +163,7 @@ export async function confirmEmailChange(
       await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'email-changed' })
       await enqueue(tx, sendEmailChanged, { changeId: change.id })
       await enqueue(tx, sendEmailChangeNotice, { changeId: change.id, done: true })
-      await tellChange(tx, change.id, userId, 'O seu e-mail foi mudado')
+      await notifyChange(tx, change.id, userId, 'O seu e-mail foi mudado')
       return { email: newEmail }
     })
   } catch (error) {

@@ -10,7 +10,7 @@ import { stopRecovery } from '../second-factor/losing/stopping'
 import { dropFactors } from '../second-factor/unproved'
 import { endSessionsOf } from '../sessions/session-life'
 import { insertProof, proofOfToken, proofState, secretsOf, useProof, voidProofs } from '../signing-up/proofs'
-import { dropOpenChange, tellChange } from './changing-email'
+import { dropOpenChange, notifyChange } from './changing-email'
 import { type EmailChange, emailChangeFlow, emailChangeTable } from './email-change-flow'
 import { freeAddress } from './freeing-address'
 
@@ -87,7 +87,7 @@ export async function undoEmailChange(
       await dropFactors(tx, userId, change.requestedAt)
       await dropPassword(tx, userId)
       await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'email-change-undone' })
-      await tellChange(tx, change.id, userId, 'A mudança do seu e-mail foi anulada')
+      await notifyChange(tx, change.id, userId, 'A mudança do seu e-mail foi anulada')
       const hours = settings.auth.resetMinutes / 60
       const proofId = await insertProof(tx, { userId, email: oldEmail, purpose: 'reset', hours })
       return { reset: secretsOf(proofId).token }

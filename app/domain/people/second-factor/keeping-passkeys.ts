@@ -6,7 +6,7 @@ import { Refusal } from '../../shared/refusal'
 import { requireProof } from '../../shared/step-up'
 import { transaction } from '../../shared/transaction'
 import { keepsFactor } from './factors'
-import { tellFactor } from './mails'
+import { notifyFactor } from './mails'
 import { passkeys } from './schema'
 
 const absent = () => new Refusal('not-found', 'Não encontrámos esta chave de acesso.')
@@ -63,6 +63,6 @@ export function removePasskey(ctx: Ctx, id: string): Promise<void> {
     if (!gone) throw absent()
     const userId = tx.actor.userId as string
     await keepsFactor(tx, userId)
-    await tellFactor(tx, userId, 'passkey-removed', { passkey: gone.name })
+    await notifyFactor(tx, userId, 'passkey-removed', { passkey: gone.name })
   })
 }

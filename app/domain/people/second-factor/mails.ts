@@ -54,7 +54,7 @@ export const sendFactorNews = defineAccountMail({
 })
 
 /** Writes it into the log of the account, and tells its owner in the product and by mail. */
-export async function tellFactor(
+export async function notifyFactor(
   tx: TxCtx,
   userId: string,
   what: FactorNews,

@@ -10,7 +10,7 @@ import { transaction } from '../../shared/transaction'
 import { sessions, users } from '../schema'
 import { rotateSession } from '../sessions/session-life'
 import type { Attestation } from './forms'
-import { tellFactor } from './mails'
+import { notifyFactor } from './mails'
 import {
   algorithms,
   keepChallenge,
@@ -85,7 +85,7 @@ export async function addPasskey(
       if (violated(error)) throw new Refusal('conflict', 'Esta chave de acesso já pertence a uma conta.')
       throw error
     }
-    await tellFactor(tx, userId, 'passkey-added', { passkey: name })
+    await notifyFactor(tx, userId, 'passkey-added', { passkey: name })
     await db
       .update(sessions)
       .set({ secondFactorAt: now })

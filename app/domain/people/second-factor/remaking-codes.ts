@@ -7,7 +7,7 @@ import { isProven, requireProof } from '../../shared/step-up'
 import { transaction } from '../../shared/transaction'
 import { hasTotp } from './factors'
 import { stopRecovery } from './losing/stopping'
-import { tellFactor } from './mails'
+import { notifyFactor } from './mails'
 import { recoveryCodeOf, recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes'
 import { recoveryCodes } from './schema'
 
@@ -24,7 +24,7 @@ export function remakeRecoveryCodes(ctx: Ctx): Promise<void> {
       throw new Refusal('conflict', 'Os códigos de recuperação fazem-se depois de ligar uma aplicação.')
     await replaceRecoveryCodes(tx, userId)
     await stopRecovery(tx, userId, 'factor-gone')
-    await tellFactor(tx, userId, 'recovery-codes-made')
+    await notifyFactor(tx, userId, 'recovery-codes-made')
   })
 }
 

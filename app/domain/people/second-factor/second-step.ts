@@ -13,7 +13,7 @@ import { actorOfSession } from '../sessions/sessions'
 import { recordSignIn, type SignInWay } from '../sessions/signing-in'
 import type { TypedCode } from './forms'
 import { stopRecovery } from './losing/stopping'
-import { tellFactor } from './mails'
+import { notifyFactor } from './mails'
 import { recoveryCodesLeft, useRecoveryCode } from './recovery-codes'
 import { type FirstFactor, signInSteps } from './schema'
 import { takeTotp } from './totp-enrolling'
@@ -139,7 +139,7 @@ export async function finishSecondStep(
     let codesLeft: number | undefined
     if (typed.kind === 'recovery') {
       codesLeft = await recoveryCodesLeft(tx.db, step.userId)
-      await tellFactor(tx, step.userId, 'recovery-code-used', { left: codesLeft })
+      await notifyFactor(tx, step.userId, 'recovery-code-used', { left: codesLeft })
     }
     const entered = await enterWithFactor(tx, step.userId, {
       ...from,

@@ -9,7 +9,7 @@ import { sessions } from '../schema'
 import { rotateSession } from '../sessions/session-life'
 import { hasTotp, keepsFactor } from './factors'
 import { stopRecovery } from './losing/stopping'
-import { tellFactor } from './mails'
+import { notifyFactor } from './mails'
 import { replaceRecoveryCodes } from './recovery-codes'
 import { recoveryCodes, totpSecrets } from './schema'
 import { seal, unseal } from './sealing'
@@ -68,7 +68,7 @@ export function confirmTotp(ctx: Ctx, number: string, code: string): Promise<str
         'A conta já tem uma aplicação ligada. Para a mudar, remova primeiro essa.',
       )
     await replaceRecoveryCodes(tx, userId)
-    await tellFactor(tx, userId, 'totp-added')
+    await notifyFactor(tx, userId, 'totp-added')
     await tx.db.update(sessions).set({ secondFactorAt: tx.now }).where(eq(sessions.id, sessionId))
     return rotateSession(tx, sessionId)
   })
@@ -91,7 +91,7 @@ export function removeTotp(ctx: Ctx): Promise<void> {
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     await keepsFactor(tx, userId)
     await stopRecovery(tx, userId, 'factor-gone')
-    await tellFactor(tx, userId, 'totp-removed')
+    await notifyFactor(tx, userId, 'totp-removed')
   })
 }
 

@@ -13,7 +13,7 @@ import { users } from '../schema'
 import { stopRecovery } from '../second-factor/losing/stopping'
 import { endSessionsOf } from '../sessions/session-life'
 import { lockAdmins, lockPerson, type Person } from './acted-on'
-import { tellBlocked, tellSessionsEnded, tellUnblocked } from './mails'
+import { notifyBlocked, notifySessionsEnded, notifyUnblocked } from './mails'
 
 /**
  * Blocks an account: its sessions end with this transaction, nobody signs in to it, and its owner is told why and how
@@ -32,7 +32,7 @@ export async function blockPerson(ctx: Ctx, id: string, { reason }: { reason: st
       .where(eq(users.id, person.id))
     await stopRecovery(tx, person.id, 'blocked')
     await endSessionsOf(tx, person.id)
-    await enqueue(tx, tellBlocked, { userId: person.id, noticeId: newId() })
+    await enqueue(tx, notifyBlocked, { userId: person.id, noticeId: newId() })
     await recordEvent(tx, { subjectType: 'user', subjectId: person.id, verb: 'block', reason })
     await audit(tx, {
       verb: 'user.block',
@@ -65,7 +65,7 @@ export async function unblockPerson(ctx: Ctx, id: string, { reason }: { reason: 
       href: paths.account(),
       mailed: true,
     })
-    await enqueue(tx, tellUnblocked, { userId: person.id, noticeId })
+    await enqueue(tx, notifyUnblocked, { userId: person.id, noticeId })
     await recordEvent(tx, { subjectType: 'user', subjectId: person.id, verb: 'unblock', reason })
     await audit(tx, {
       verb: 'user.unblock',
@@ -94,7 +94,7 @@ export async function endAllSessionsOf(ctx: Ctx, id: string, { reason }: { reaso
       href: paths.security(),
       mailed: true,
     })
-    await enqueue(tx, tellSessionsEnded, { userId: person.id, noticeId, reason })
+    await enqueue(tx, notifySessionsEnded, { userId: person.id, noticeId, reason })
     await recordEvent(tx, { subjectType: 'user', subjectId: person.id, verb: 'sessions-ended', reason })
     await audit(tx, { verb: 'user.end-sessions', objectType: 'user', objectId: person.id, reason })
   })

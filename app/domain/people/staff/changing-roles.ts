@@ -16,7 +16,7 @@ import { roleChanges, users } from '../schema'
 import { stopRecovery } from '../second-factor/losing/stopping'
 import { endSessionsOf } from '../sessions/session-life'
 import { lockAdmins, lockPerson, type Person } from './acted-on'
-import { tellRolesChanged } from './mails'
+import { notifyRolesChanged } from './mails'
 import type { ChangeRoles } from './staff-forms'
 import { rolesInWords, staffRoles } from './user-words'
 
@@ -170,7 +170,7 @@ async function apply(tx: TxCtx, person: Person, after: StaffRole[], reason: stri
     href: paths.security(),
     mailed: true,
   })
-  await enqueue(tx, tellRolesChanged, { noticeId, userId: person.id, before, after, reason })
+  await enqueue(tx, notifyRolesChanged, { noticeId, userId: person.id, before, after, reason })
   await recordEvent(tx, {
     subjectType: 'user',
     subjectId: person.id,

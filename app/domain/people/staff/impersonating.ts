@@ -16,7 +16,7 @@ import { requireProof } from '../../shared/step-up'
 import { transaction } from '../../shared/transaction'
 import { sessions } from '../schema'
 import { lockPerson } from './acted-on'
-import { tellSeenByStaff } from './mails'
+import { notifySeenByStaff } from './mails'
 
 const minutes = settings.auth.impersonationMinutes
 
@@ -65,7 +65,7 @@ export async function impersonate(
       href: paths.security(),
       mailed: true,
     })
-    await enqueue(tx, tellSeenByStaff, { userId: person.id, sessionId, at: tx.now.toISOString(), reason })
+    await enqueue(tx, notifySeenByStaff, { userId: person.id, sessionId, at: tx.now.toISOString(), reason })
     await enqueue(tx, endImpersonation, { sessionId }, { startAfter: until })
     await recordEvent(tx, {
       subjectType: 'user',

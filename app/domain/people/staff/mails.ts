@@ -17,8 +17,8 @@ const noticed = { userId: z.uuid(), noticeId: z.uuid() }
 /** What staff did they must know, blocked or not. */
 const anybody = () => true
 
-export const tellBlocked = defineAccountMail({
-  name: 'people.tell-blocked',
+export const notifyBlocked = defineAccountMail({
+  name: 'people.notify-blocked',
   data: z.object(noticed),
   reaches: ({ blockedAt }) => blockedAt !== null,
   mail: ({ name, blockedReason }) => blockedMail({ name, reason: blockedReason ?? '' }),
@@ -39,8 +39,8 @@ export const blockedMail = ({ name, reason }: { name: string; reason: string }):
     reason: security,
   })
 
-export const tellUnblocked = defineAccountMail({
-  name: 'people.tell-unblocked',
+export const notifyUnblocked = defineAccountMail({
+  name: 'people.notify-unblocked',
   data: z.object(noticed),
   mail: ({ name }) =>
     drawMail({
@@ -55,8 +55,8 @@ export const tellUnblocked = defineAccountMail({
     }),
 })
 
-export const tellSessionsEnded = defineAccountMail({
-  name: 'people.tell-sessions-ended',
+export const notifySessionsEnded = defineAccountMail({
+  name: 'people.notify-sessions-ended',
   data: z.object({ ...noticed, reason: z.string() }),
   reaches: anybody,
   mail: ({ name }, { reason }) =>
@@ -74,8 +74,8 @@ export const tellSessionsEnded = defineAccountMail({
     }),
 })
 
-export const tellRolesChanged = defineAccountMail({
-  name: 'people.tell-roles-changed',
+export const notifyRolesChanged = defineAccountMail({
+  name: 'people.notify-roles-changed',
   data: z.object({
     ...noticed,
     before: z.array(z.string()),
@@ -110,8 +110,8 @@ const when = new Intl.DateTimeFormat('pt-PT', {
   timeZone: 'Europe/Lisbon',
 })
 
-export const tellSeenByStaff = defineAccountMail({
-  name: 'people.tell-seen-by-staff',
+export const notifySeenByStaff = defineAccountMail({
+  name: 'people.notify-seen-by-staff',
   data: z.object({ userId: z.uuid(), sessionId: z.uuid(), at: z.iso.datetime(), reason: z.string() }),
   reaches: anybody,
   mail: ({ name }, { at, reason }) =>

@@ -11,7 +11,7 @@ import { reviewSignals, reviewVersions } from '../schema'
 import { holds, textKinds } from '../screening/screening'
 import type { Signal } from '../screening/signal'
 import { topicsOf } from '../topics/topics'
-import { sendReceipt, tellAuthorOfHold } from '../writing/mails'
+import { notifyAuthorOfHold, sendReceipt } from '../writing/mails'
 import { type Content, contentOf } from './versions'
 
 /**
@@ -28,7 +28,7 @@ export async function changeHeld(
   await replaceText(tx, review, 'change', next, { heldUntil, decisionRule: null })
   await replaceSignals(tx, review.id, textKinds, signals)
   await enqueue(tx, publishByDefault, { reviewId: review.id }, { startAfter: heldUntil })
-  await enqueue(tx, tellAuthorOfHold, { reviewId: review.id })
+  await enqueue(tx, notifyAuthorOfHold, { reviewId: review.id })
 }
 
 /**
@@ -58,7 +58,7 @@ export async function correctHeld(
     data: { automatic: true, signals: now.map((s) => s.kind) },
   })
   await enqueue(tx, publishByDefault, { reviewId }, { startAfter: heldUntil })
-  await enqueue(tx, tellAuthorOfHold, { reviewId })
+  await enqueue(tx, notifyAuthorOfHold, { reviewId })
   return 'held'
 }
 

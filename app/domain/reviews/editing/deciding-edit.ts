@@ -12,12 +12,12 @@ import { transaction } from '../../shared/transaction'
 import { checkImpartial } from '../changing'
 import { defaultOf } from '../moderation/by-default'
 import { noteMiss, stateMasked } from '../moderation/deadlines'
-import { tellModeratorsOfMiss } from '../moderation/mails'
+import { notifyModeratorsOfMiss } from '../moderation/mails'
 import { maskReview, unmaskChanged } from '../moderation/masking'
 import { lockReview, type Review } from '../publishing'
 import { reviews, reviewVersions } from '../schema'
 import type { DecideEditInput, DeclineEditInput } from './editing-forms'
-import { tellAuthorOfEdit } from './mails'
+import { notifyAuthorOfEdit } from './mails'
 import { showVersion, type Version } from './versions'
 
 /** The new text takes the place of the old one; what was covered of it is read again. `version` is the text that was decided about. */
@@ -85,7 +85,7 @@ async function told(
     reason,
     data: { version: edit.version, ...(rule && { rule }) },
   })
-  await enqueue(tx, tellAuthorOfEdit, { reviewId: review.id, version: edit.version })
+  await enqueue(tx, notifyAuthorOfEdit, { reviewId: review.id, version: edit.version })
   await audit(tx, {
     verb: `review.${verb}`,
     objectType: 'review',
@@ -140,7 +140,7 @@ export function publishOverdueEdit(ctx: Ctx, reviewId: string): Promise<void> {
         .update(reviewVersions)
         .set({ heldUntil })
         .where(and(eq(reviewVersions.reviewId, reviewId), eq(reviewVersions.version, version)))
-      await enqueue(tx, tellModeratorsOfMiss, { reviewId, until: heldUntil.toISOString() })
+      await enqueue(tx, notifyModeratorsOfMiss, { reviewId, until: heldUntil.toISOString() })
       await enqueue(tx, publishEditByDefault, { reviewId, version }, { startAfter: heldUntil })
       return
     }
@@ -152,7 +152,7 @@ export function publishOverdueEdit(ctx: Ctx, reviewId: string): Promise<void> {
       verb: 'publish-edit',
       data: { version, automatic: true, byDefault: true },
     })
-    if (what === 'publish') return enqueue(tx, tellAuthorOfEdit, { reviewId, version })
+    if (what === 'publish') return enqueue(tx, notifyAuthorOfEdit, { reviewId, version })
     await maskReview(tx, await lockReview(tx, reviewId), spans, { rule: 'personal-data', facts })
     await stateMasked(tx, reviewId, facts)
   })

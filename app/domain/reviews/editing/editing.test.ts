@@ -20,7 +20,7 @@ import { editCase, editQueue } from './edit-queue'
 import { editReview } from './editing'
 import type { EditInput } from './editing-forms'
 import { reviewToEdit } from './editing-reading'
-import { tellAuthorOfEdit } from './mails'
+import { notifyAuthorOfEdit } from './mails'
 
 useWorld()
 
@@ -124,7 +124,7 @@ describe('what is held', () => {
     await publishEdit(ctx(moderator), review.id, { version: 2 })
     expect(await reload(review.id)).toMatchObject({ rating: 2, pendingVersion: null, editedAt: today })
     await expectScoreRight(acme)
-    expect(await jobsFor(review.id)).toContain('reviews.tell-author-of-edit')
+    expect(await jobsFor(review.id)).toContain('reviews.notify-author-of-edit')
     expect(await editCase(ctx(moderator), review.id)).toBeNull()
     expect((await editQueue(ctx(moderator), null)).rows.some((r) => r.id === review.id)).toBe(false)
   })
@@ -135,7 +135,7 @@ describe('what is held', () => {
     await declineEdit(ctx(await as('moderator')), review.id, { version: 2, rule: 'personal-data', reason })
     expect(await reload(review.id)).toMatchObject({ rating: 5, pendingVersion: null, editedAt: null })
     expect((await reviewPage(ctx(byItself), review.id)).versions).toHaveLength(1)
-    await tellAuthorOfEdit.run(ctx(byItself), { reviewId: review.id, version: 2 }, 'job')
+    await notifyAuthorOfEdit.run(ctx(byItself), { reviewId: review.id, version: 2 }, 'job')
     expect((await reviewToEdit(ctx(author), review.id)).why).toBeNull()
     // The third text is held against the second: its number is the newest.
     expect(await outcome(() => editReview(ctx(author), review.id, edited()))).toBe('conflict')

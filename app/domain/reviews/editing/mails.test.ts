@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { beforeEach, expect, test } from 'vitest'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
 import { goodInput, publishedReview, reload, words, writtenReview } from '../../../../tests/world/review'
-import { tellAuthorOfDecision } from '../moderation/mails'
+import { notifyAuthorOfDecision } from '../moderation/mails'
 import { publishReview } from '../moderation/moderating'
 import { replyToReview } from '../replies/replying'
 import { saveDraft } from '../writing/drafts'
@@ -13,7 +13,7 @@ import { fingerprintOf } from '../writing/receipt'
 import { reviewedCompany } from '../writing/reviewed-company'
 import { sendReview } from '../writing/writing'
 import { editReview } from './editing'
-import { tellCompanyOfEdit } from './mails'
+import { notifyCompanyOfEdit } from './mails'
 
 const data = useWorld()
 
@@ -61,7 +61,7 @@ test('what is published at once comes back as a receipt: link, text and fingerpr
 test('what a moderator published says so with the same receipt, in one mail', async () => {
   const review = await writtenReview(await company(), { state: 'held', heldUntil: today })
   await publishReview(ctx(await as('moderator')), review.id, { version: review.version })
-  await tellAuthorOfDecision.run(system(), { reviewId: review.id }, 'job')
+  await notifyAuthorOfDecision.run(system(), { reviewId: review.id }, 'job')
   const [mail, ...more] = await mails()
   expect(more).toEqual([])
   expect(mail?.text).toContain(fingerprintOf(review))
@@ -81,9 +81,9 @@ test('of several changes the company is told of the last, without a word of them
   })
   await editReview(ctx(author), review.id, edited(1))
   await editReview(ctx(author), review.id, edited(2))
-  await tellCompanyOfEdit.run(system(), { reviewId: review.id, version: 2 }, 'job')
+  await notifyCompanyOfEdit.run(system(), { reviewId: review.id, version: 2 }, 'job')
   expect(await mails()).toEqual([])
-  await tellCompanyOfEdit.run(system(), { reviewId: review.id, version: 3 }, 'job')
+  await notifyCompanyOfEdit.run(system(), { reviewId: review.id, version: 3 }, 'job')
   const all = await mails()
   expect(all.map((m) => m.to?.[0]?.address)).toEqual([owner.email])
   expect(all[0]?.subject).toBe('Uma avaliação de Acme foi alterada')

@@ -5,8 +5,8 @@ import { enqueue } from '~/platform/jobs'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
 import { events } from '../../audit/schema'
 import { ruleLabel } from '../../decisions/rules'
-import { endable } from '../../notifications/emails'
 import { defineMailJob } from '../../notifications/mail-job'
+import { endable } from '../../notifications/mails'
 import { type Reader, readersOf, responders } from '../../notifications/readers'
 import { settings } from '../../settings/defaults'
 import { amount } from '../../shared/amounts'
@@ -18,8 +18,8 @@ import { reviewVersions } from '../schema'
 const data = z.object({ reviewId: z.uuid(), version: z.number() })
 
 /** Tells an author what was decided about a change of theirs, with the reasons (DSA article 17). */
-export const tellAuthorOfEdit = defineMailJob({
-  name: 'reviews.tell-author-of-edit',
+export const notifyAuthorOfEdit = defineMailJob({
+  name: 'reviews.notify-author-of-edit',
   data,
   kind: 'review',
   async letters(ctx, { reviewId, version }) {
@@ -104,8 +104,8 @@ export function editMail(t: {
  * Tells those who may answer for a company that a review of it says something else now. After an hour, and only of the
  * text that stands then: who mends a word twice tells once.
  */
-export const tellCompanyOfEdit = defineMailJob({
-  name: 'reviews.tell-company-of-edit',
+export const notifyCompanyOfEdit = defineMailJob({
+  name: 'reviews.notify-company-of-edit',
   data,
   kind: 'company',
   async letters(ctx, { reviewId, version }) {
@@ -130,10 +130,10 @@ export const tellCompanyOfEdit = defineMailJob({
   },
 })
 
-export const tellCompanyLater = (tx: TxCtx, reviewId: string, version: number) =>
+export const notifyCompanyLater = (tx: TxCtx, reviewId: string, version: number) =>
   enqueue(
     tx,
-    tellCompanyOfEdit,
+    notifyCompanyOfEdit,
     { reviewId, version },
     { startAfter: new Date(tx.now.getTime() + settings.review.editToldMinutes * 60_000) },
   )

@@ -9,7 +9,7 @@ import { keepCase } from '../score/case-keeping'
 import { keepScore } from '../score/score-keeping'
 import { topicsOf } from '../topics/topics'
 import { changeAsked } from './change-asked'
-import { tellCompanyLater } from './mails'
+import { notifyCompanyLater } from './mails'
 
 export type Version = typeof reviewVersions.$inferSelect
 
@@ -72,7 +72,7 @@ export async function showVersion(tx: TxCtx, review: Review, version: Version): 
     .set({ publishedAt: now, ...(version.heldUntil && { decidedAt: now }) })
     .where(and(eq(reviewVersions.reviewId, review.id), eq(reviewVersions.version, version.version)))
   if (asked) await withholdBefore(tx, review.id, version.version)
-  await tellCompanyLater(tx, review.id, version.version)
+  await notifyCompanyLater(tx, review.id, version.version)
   const { publishedAt, counts } = review
   if (!publishedAt) return
   const before = figured({ ...review, publishedAt })

@@ -89,8 +89,8 @@ describe('held for personal data and not decided about in time', () => {
     })
     expect(decision?.facts).toContain('telefone')
     expect(JSON.stringify(decision)).not.toContain(phone)
-    expect(await jobsFor(decision?.id as string)).toEqual(['decisions.tell'])
-    expect(await jobsFor(review.id)).toEqual(['reviews.tell-company-of-review'])
+    expect(await jobsFor(decision?.id as string)).toEqual(['decisions.notify'])
+    expect(await jobsFor(review.id)).toEqual(['reviews.notify-company-of-review'])
     expect(await myReview(ctx(author), review.id)).toMatchObject({ state: 'masked', may: { edit: true } })
     // Appealed, and shown whole by a person.
     await appealAsAuthor(ctx(author, hours(73)), review.id, {
@@ -151,7 +151,7 @@ describe('illegal content, threats, a minor', () => {
       await overdue(review.id, at)
       expect(await reload(review.id)).toMatchObject({ state: 'held', heldUntil: hours(at + 24) })
     }
-    expect(await jobsFor(review.id)).toContain('reviews.tell-moderators-of-miss')
+    expect(await jobsFor(review.id)).toContain('reviews.notify-moderators-of-miss')
     expect(await missesOf(review.id)).toBe(3)
     const moderator = await as('moderator')
     await publishReview(ctx(moderator, hours(130)), review.id, { version: 4 })
@@ -220,7 +220,7 @@ describe('a moderator decides about one that nobody has seen', () => {
     ).toBe('held')
     expect(await reload(review.id)).toMatchObject({ state: 'held', body, heldUntil: hours(48 + 72) })
     expect((await myReview(ctx(author), review.id)).held?.because).toBe('foi alterada a nosso pedido')
-    expect(await jobsFor(review.id)).toContain('reviews.tell-author-of-hold')
+    expect(await jobsFor(review.id)).toContain('reviews.notify-author-of-hold')
     const seen = await reviewToModerate(moderator, review.id)
     expect(seen).toMatchObject({
       heldAfter: 'change',

@@ -15,7 +15,7 @@ import { reviewFlow, reviewTable } from '../review'
 import { reviewSignals, reviews } from '../schema'
 import { dropOldDrafts } from '../writing/drafts'
 import { defaultOf } from './by-default'
-import { tellAuthorOfDecision, tellModeratorsOfMiss } from './mails'
+import { notifyAuthorOfDecision, notifyModeratorsOfMiss } from './mails'
 import { showMasked } from './masking'
 
 const hours = (n: number) => n * 3_600_000
@@ -54,14 +54,14 @@ export function publishOverdue(ctx: Ctx, reviewId: string): Promise<void> {
         companyId: review.companyId,
         set: { heldUntil },
       })
-      await enqueue(tx, tellModeratorsOfMiss, { reviewId, until: heldUntil.toISOString() })
+      await enqueue(tx, notifyModeratorsOfMiss, { reviewId, until: heldUntil.toISOString() })
       await enqueue(tx, publishByDefault, { reviewId }, { startAfter: heldUntil })
     } else if (what === 'mask') {
       await showMasked(tx, review, spans, { rule: 'personal-data', facts, data })
       await stateMasked(tx, reviewId, facts, unseenScopes.mask)
     } else {
       await showReview(tx, review, 'publish', { data })
-      await enqueue(tx, tellAuthorOfDecision, { reviewId })
+      await enqueue(tx, notifyAuthorOfDecision, { reviewId })
     }
   })
 }

@@ -18,8 +18,8 @@ import { receiptFacts } from '../writing/mails'
 const decisions = ['publish', 'reject', 'remove', 'restore', 'uphold']
 
 /** Tells the author what was decided, with its reasons. */
-export const tellAuthorOfDecision = defineMailJob({
-  name: 'reviews.tell-author-of-decision',
+export const notifyAuthorOfDecision = defineMailJob({
+  name: 'reviews.notify-author-of-decision',
   data: z.object({ reviewId: z.uuid() }),
   kind: 'review',
   async letters(ctx, { reviewId }) {
@@ -133,8 +133,8 @@ function leading({ id, slug, state, correctable }: Decision): MailPart[] {
 }
 
 /** What no clock publishes was not decided about in time: all who can are told, the administration too. */
-export const tellModeratorsOfMiss = defineMailJob({
-  name: 'reviews.tell-moderators-of-miss',
+export const notifyModeratorsOfMiss = defineMailJob({
+  name: 'reviews.notify-moderators-of-miss',
   data: z.object({ reviewId: z.uuid(), until: z.iso.datetime() }),
   async letters(ctx, { reviewId, until }) {
     const review = await reviewToMail(ctx, reviewId)

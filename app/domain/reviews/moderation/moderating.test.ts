@@ -57,8 +57,8 @@ describe('publish', () => {
       actor_id: moderator.userId,
     })
     expect(await jobsFor(review.id)).toEqual([
-      'reviews.tell-author-of-decision',
-      'reviews.tell-company-of-review',
+      'reviews.notify-author-of-decision',
+      'reviews.notify-company-of-review',
     ])
     const { rows } = await database().execute(
       sql`select verb, actor_id, before, after from audit_log where object_id = ${review.id}`,
@@ -142,7 +142,7 @@ describe('hold, reject, remove', () => {
       reason: reason.reason,
       data: { rule: 'offensive' },
     })
-    expect(await jobsFor(review.id)).toEqual(['reviews.tell-author-of-decision'])
+    expect(await jobsFor(review.id)).toEqual(['reviews.notify-author-of-decision'])
     expect(await score(acme)).toMatchObject({ reviews: 0 })
   })
 

@@ -15,7 +15,7 @@ import { reviewFlow, reviewTable } from '../review'
 import { reviewSignals, reviews } from '../schema'
 import { signal } from '../screening/signal'
 import { publishByDefault } from './deadlines'
-import { tellAuthorOfDecision } from './mails'
+import { notifyAuthorOfDecision } from './mails'
 
 /** Decisions of moderators. Each is audited, tells the author, and moves figures in the same transaction. */
 
@@ -27,7 +27,7 @@ export function publishReview(
 ): Promise<void> {
   return changeReview(ctx, id, { right: 'review.moderate', version }, async (tx, review) => {
     await showReview(tx, review, 'publish', { reason })
-    await enqueue(tx, tellAuthorOfDecision, { reviewId: id })
+    await enqueue(tx, notifyAuthorOfDecision, { reviewId: id })
     await audit(tx, { ...action('review.publish', review, reason), after: { state: 'published' } })
   })
 }
@@ -89,7 +89,7 @@ export function rejectReview(ctx: Ctx, id: string, { version, rule, reason }: Re
       set: { decisionRule: rule, decidedAt: tx.now, heldUntil: null },
     })
     await stateReasons(tx, id, { kind: 'reject', rule, facts: reason, askedBy: 'staff' })
-    await enqueue(tx, tellAuthorOfDecision, { reviewId: id })
+    await enqueue(tx, notifyAuthorOfDecision, { reviewId: id })
     await audit(tx, { ...action('review.reject', review, reason), after: { state: 'rejected', rule } })
   })
 }
@@ -100,7 +100,7 @@ export function removeReview(ctx: Ctx, id: string, { version, rule, reason }: Re
     const set: { decisionRule: Rule } = { decisionRule: rule }
     await hideReview(tx, review, 'remove', { reason, data: { rule }, set })
     await stateReasons(tx, id, { kind: 'remove', rule, facts: reason, askedBy: 'staff' })
-    await enqueue(tx, tellAuthorOfDecision, { reviewId: id })
+    await enqueue(tx, notifyAuthorOfDecision, { reviewId: id })
     await audit(tx, { ...action('review.remove', review, reason), after: { state: 'removed', rule } })
   })
 }

@@ -8,7 +8,7 @@ import { as, byItself, company, ctx, person, useWorld } from '../../../../tests/
 import { statements } from '../../../../tests/world/flag'
 import { picture } from '../../../../tests/world/pictures'
 import { eventsOf, outcome, outcomes, publishedReview, reload } from '../../../../tests/world/review'
-import { tellOfDecision } from '../../decisions/mails'
+import { notifyOfDecision } from '../../decisions/mails'
 import { reviewPage } from '../page/review-page'
 import { addReviewPhoto } from './photos'
 import { reviewPhotos } from './photos-schema'
@@ -45,7 +45,7 @@ test('a moderator takes one away with a reason; the review stays, its author is 
   expect((await eventsOf(review.id)).at(-1)).toMatchObject({ verb: 'photo-moderate', reason })
   const [stated] = await statements(review.id)
   expect(stated).toMatchObject({ subject: 'photo', subject_id: id, kind: 'remove', facts: reason })
-  await tellOfDecision.run(ctx(byItself), { decisionId: stated?.id as string }, 'job')
+  await notifyOfDecision.run(ctx(byItself), { decisionId: stated?.id as string }, 'job')
   const box = join(data, 'outbox')
   const sent = readdirSync(box).filter((f) => f.endsWith('.eml'))
   const mails = await Promise.all(sent.map((f) => PostalMime.parse(readFileSync(join(box, f)))))

@@ -18,7 +18,7 @@ import {
   type ReviewDocument,
 } from './document'
 import { type DecideDocumentInput, type DeclineDocumentInput } from './document-forms'
-import { tellAuthorOfDocument } from './mails'
+import { notifyAuthorOfDocument } from './mails'
 
 /**
  * A review is verified better than before: never worse. Its company's figures follow in the same transaction. The
@@ -88,7 +88,7 @@ function decide(
     const set = { decidedAt: tx.now, decidedBy: tx.actor.userId, ...(reason && { reason }) }
     await move(tx, documentFlow, documentTable, document, verb, { companyId, reason, set })
     await act(tx, review)
-    await enqueue(tx, tellAuthorOfDocument, { documentId: id })
+    await enqueue(tx, notifyAuthorOfDocument, { documentId: id })
     await audit(tx, {
       verb: `review.${verb}-document`,
       objectType: 'review',

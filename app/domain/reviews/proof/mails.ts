@@ -9,8 +9,8 @@ import { reviewToMail } from '../review-to-mail'
 import { reviewDocuments } from './proof-schema'
 
 /** Tells whoever sent a document what was decided about it. */
-export const tellAuthorOfDocument = defineMailJob({
-  name: 'reviews.tell-author-of-document',
+export const notifyAuthorOfDocument = defineMailJob({
+  name: 'reviews.notify-author-of-document',
   data: z.object({ documentId: z.uuid() }),
   kind: 'review',
   async letters(ctx, { documentId }) {

@@ -26,7 +26,7 @@ import { sendReview } from '../writing/writing'
 import { acceptDocument, declineDocument, readReviewDocument } from './deciding-document'
 import { documentCase } from './document-case'
 import { documentQueue } from './document-queue'
-import { tellAuthorOfDocument } from './mails'
+import { notifyAuthorOfDocument } from './mails'
 import { myProof } from './my-proof'
 import { sendReviewDocument, withdrawReviewDocument } from './sending-document'
 
@@ -59,7 +59,7 @@ test('accepted: «Documento confirmado», and the score follows as if recomputed
     sql`select verb, data from events where subject_id = ${review.id} and verb = 'prove'`,
   )
   expect(rows).toEqual([{ verb: 'prove', data: { from: 0, to: 2, kind: 'document' } }])
-  expect(await jobsFor(document.id)).toContain('reviews.tell-author-of-document')
+  expect(await jobsFor(document.id)).toContain('reviews.notify-author-of-document')
 })
 
 test('declined: nothing changes but what its sender is told', async () => {
@@ -71,7 +71,7 @@ test('declined: nothing changes but what its sender is told', async () => {
     open: true,
     documents: [{ state: 'declined', reason }],
   })
-  await tellAuthorOfDocument.run(ctx(byItself), { documentId: document.id }, 'job')
+  await notifyAuthorOfDocument.run(ctx(byItself), { documentId: document.id }, 'job')
   const { rows } = await database().execute<{ title: string }>(
     sql`select title from notifications where user_id = ${author.userId}`,
   )

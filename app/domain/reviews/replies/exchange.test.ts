@@ -68,7 +68,7 @@ describe('two rounds', () => {
     await replyToReview(ctx(owner), review.id, said())
     await answerReply(ctx(ana), review.id, said('Continuo à espera da peça que falta.'))
     const [, second] = await turns(review.id)
-    expect(await jobsFor(second?.id ?? '')).toEqual(['reviews.tell-company-of-answer'])
+    expect(await jobsFor(second?.id ?? '')).toEqual(['reviews.notify-company-of-answer'])
     await replyToReview(ctx(owner), review.id, { ...said('A peça chega na segunda-feira.'), round: 3 })
     await answerReply(ctx(ana), review.id, said('Chegou entretanto, obrigada.', 1))
     const { exchange } = await reviewPage(ctx(ana), review.id)

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
-import { endable } from '../../notifications/emails'
 import { defineMailJob } from '../../notifications/mail-job'
+import { endable } from '../../notifications/mails'
 import { type Reader, readersOf, responders } from '../../notifications/readers'
 import type { Ctx } from '../../shared/ctx'
 import { firstName } from '../../shared/display-name'
@@ -25,8 +25,8 @@ async function replyToMail(ctx: Ctx, { replyId, version }: z.infer<typeof ofRepl
 }
 
 /** Tells the author that the company replied, or changed its reply. */
-export const tellAuthorOfReply = defineMailJob({
-  name: 'reviews.tell-author-of-reply',
+export const notifyAuthorOfReply = defineMailJob({
+  name: 'reviews.notify-author-of-reply',
   data: ofReply,
   kind: 'review',
   async letters(ctx, data) {
@@ -39,8 +39,8 @@ export const tellAuthorOfReply = defineMailJob({
 })
 
 /** Tells those who may answer for a company that the author said something to its reply. */
-export const tellCompanyOfAnswer = defineMailJob({
-  name: 'reviews.tell-company-of-answer',
+export const notifyCompanyOfAnswer = defineMailJob({
+  name: 'reviews.notify-company-of-answer',
   data: ofReply,
   kind: 'company',
   async letters(ctx, data) {
@@ -53,8 +53,8 @@ export const tellCompanyOfAnswer = defineMailJob({
 })
 
 /** Tells those who may answer for a company that a review of it was published. */
-export const tellCompanyOfReview = defineMailJob({
-  name: 'reviews.tell-company-of-review',
+export const notifyCompanyOfReview = defineMailJob({
+  name: 'reviews.notify-company-of-review',
   data: z.object({ reviewId: z.uuid() }),
   kind: 'company',
   async letters(ctx, { reviewId }) {

@@ -51,7 +51,7 @@ test('its date stays, figures follow, whoever wrote it is told why, and it may n
   await expectScoreRight(acme)
   const [stated] = await statements(review.id)
   expect(stated).toMatchObject({ subject: 'reply', subject_id: reply?.id, kind: 'remove', automated: false })
-  expect(await jobsFor(stated?.id as string)).toContain('decisions.tell')
+  expect(await jobsFor(stated?.id as string)).toContain('decisions.notify')
   expect((await eventsOf(review.id)).at(-1)).toMatchObject({
     verb: 'reply-remove',
     reason: decided().reason,

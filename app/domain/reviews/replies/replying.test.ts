@@ -43,7 +43,7 @@ describe('replying', () => {
     expect(written).toMatchObject({ body: reply().text, version: 1, companyId: acme.id, editedAt: null })
     expect((await reload(review.id)).repliedAt).toEqual(today)
     expect(await score(acme)).toMatchObject({ replied: 1, median_reply_hours: 48 })
-    expect(await jobsFor(written?.id ?? '')).toEqual(['reviews.tell-author-of-reply'])
+    expect(await jobsFor(written?.id ?? '')).toEqual(['reviews.notify-author-of-reply'])
     expect((await eventsOf(review.id)).at(-1)).toMatchObject({ verb: 'reply', data: { version: 1 } })
     await expectScoreRight(acme)
   })

@@ -13,7 +13,7 @@ import { keepScore } from '../score/score-keeping'
 import { changeReply, type Reply, taken, turnsOf } from './changing-reply'
 import { checkDiscreet } from './checking-discretion'
 import { type CompanyRound, mayTake, type Owed, type Round, saidOf } from './exchange'
-import { tellAuthorOfReply, tellCompanyOfAnswer } from './mails'
+import { notifyAuthorOfReply, notifyCompanyOfAnswer } from './mails'
 import { replyDrafts } from './reply-schema'
 import { medianReplyHours } from './reply-times'
 
@@ -118,7 +118,7 @@ async function write(
     verb: fresh ? 'reply' : 'reply-edit',
     data: round === 1 ? { version } : { version, round },
   })
-  await enqueue(tx, round === 2 ? tellCompanyOfAnswer : tellAuthorOfReply, { replyId: id, version })
+  await enqueue(tx, round === 2 ? notifyCompanyOfAnswer : notifyAuthorOfReply, { replyId: id, version })
 }
 
 /**

@@ -80,7 +80,7 @@ describe('a company that is not there', () => {
     expect(made).toMatchObject({ listing: 'pending', createdBy: author.userId, submittedAt: today })
     expect(made.decideBy).not.toBeNull()
     expect(made.checks.map((c) => c.kind)).toContain('nipc')
-    expect(await jobsFor(sent.id)).toEqual(['reviews.tell-author-of-hold'])
+    expect(await jobsFor(sent.id)).toEqual(['reviews.notify-author-of-hold'])
     expect(await myReview(ctx(author), sent.id)).toMatchObject({ state: 'awaiting_company', href: null })
     expect(await outcome(() => approveCompany(ctx(author), made.id, decide))).toBe('not-allowed')
     expect((await reload(sent.id)).publishedAt).toBeNull()
@@ -123,7 +123,7 @@ describe('a company that is not there', () => {
     expect(await reload(sent.id)).toMatchObject({ state: 'rejected', publishedAt: null })
     const [decision] = await database().select().from(decisions).where(eq(decisions.reviewId, sent.id))
     expect(decision).toMatchObject({ kind: 'reject', facts: expect.stringContaining(why.reason) })
-    expect(await jobsFor(sent.id)).toContain('reviews.tell-author-of-decision')
+    expect(await jobsFor(sent.id)).toContain('reviews.notify-author-of-decision')
     expect(await myReview(ctx(author), sent.id)).toMatchObject({ correctable: true })
   })
 

@@ -9,7 +9,7 @@ import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { transaction } from '../../shared/transaction'
-import { tellAuthorOfDecision } from '../moderation/mails'
+import { notifyAuthorOfDecision } from '../moderation/mails'
 import { lockReview } from '../publishing'
 import { reviewFlow, reviewTable } from '../review'
 import { reviews } from '../schema'
@@ -94,5 +94,5 @@ async function followOne(tx: TxCtx, id: string): Promise<void> {
     data: { company: 'rejected' },
   })
   await stateReasons(tx, id, { kind: 'reject', rule: null, facts, askedBy: 'staff' })
-  await enqueue(tx, tellAuthorOfDecision, { reviewId: id })
+  await enqueue(tx, notifyAuthorOfDecision, { reviewId: id })
 }

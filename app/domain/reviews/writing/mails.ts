@@ -2,8 +2,8 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { endable } from '../../notifications/emails'
 import { defineMailJob } from '../../notifications/mail-job'
+import { endable } from '../../notifications/mails'
 import type { Reader } from '../../notifications/readers'
 import { proofById, proofState, secretsOf } from '../../people/signing-up/proofs'
 import { settings } from '../../settings/defaults'
@@ -121,8 +121,8 @@ export const receiptMail = (
   })
 
 /** Tells whoever wrote a review that it waits: for a person, or for its company; why, until when, and what then. */
-export const tellAuthorOfHold = defineMailJob({
-  name: 'reviews.tell-author-of-hold',
+export const notifyAuthorOfHold = defineMailJob({
+  name: 'reviews.notify-author-of-hold',
   data,
   kind: 'review',
   always: true,

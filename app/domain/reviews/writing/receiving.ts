@@ -11,7 +11,7 @@ import { settings } from '../../settings/defaults'
 import { type TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { publishByDefault } from '../moderation/deadlines'
-import { tellAuthorOfDecision } from '../moderation/mails'
+import { notifyAuthorOfDecision } from '../moderation/mails'
 import { useWaitingInvoice } from '../proof/using-invoice'
 import { type Review, showReview } from '../publishing'
 import { reviewFlow, reviewTable } from '../review'
@@ -20,7 +20,7 @@ import { noteSpike } from '../screening/alerts'
 import { findTies } from '../screening/finding-ties'
 import { type Facts, factSignals, fingerprint, holds, textSignals } from '../screening/screening'
 import { tieSignals } from '../screening/screening-ties'
-import { sendReceipt, tellAuthorOfHold } from './mails'
+import { notifyAuthorOfHold, sendReceipt } from './mails'
 
 /** Reviews of companies that are not approved yet wait with them (following-company.ts goes on). */
 
@@ -34,7 +34,7 @@ async function awaitsCompany(tx: TxCtx, review: Review): Promise<boolean> {
   if (!company || !undecidedStates.includes(company.listing)) return false
   await sendProposed(tx, companyId, review.authorId)
   await move(tx, reviewFlow, reviewTable, review, 'await-company', { companyId })
-  await enqueue(tx, tellAuthorOfHold, { reviewId: review.id })
+  await enqueue(tx, notifyAuthorOfHold, { reviewId: review.id })
   return true
 }
 
@@ -69,7 +69,7 @@ export async function receiveReview(tx: TxCtx, received: Review): Promise<Receiv
       automated: true,
       askedBy: 'machine',
     })
-    await enqueue(tx, tellAuthorOfDecision, { reviewId: review.id })
+    await enqueue(tx, notifyAuthorOfDecision, { reviewId: review.id })
     return 'rejected'
   }
   const invoiceUsed = await useWaitingInvoice(tx, review.id)
@@ -102,7 +102,7 @@ export async function receiveReview(tx: TxCtx, received: Review): Promise<Receiv
     data: { automatic: true, signals: signals.map((s) => s.kind) },
   })
   await enqueue(tx, publishByDefault, { reviewId: review.id }, { startAfter: heldUntil })
-  await enqueue(tx, tellAuthorOfHold, { reviewId: review.id })
+  await enqueue(tx, notifyAuthorOfHold, { reviewId: review.id })
   return 'held'
 }
 

@@ -14,7 +14,7 @@ import { transaction } from '../../shared/transaction'
 import { addMessage } from '../adding'
 import { ticketFileOf } from '../files'
 import type { KeptFile } from '../messages'
-import { tellOfHeldMail } from '../notifying-staff'
+import { notifyOfHeldMail } from '../notifying-staff'
 import { openTicket } from '../opening'
 import { ticketMessages, tickets } from '../schema'
 import { readDeliveryReport } from './delivery-reports'
@@ -195,7 +195,7 @@ async function write(
   // Whoever else has the address (forwarded, in copy, or one of ours): staff read it, nobody speaks through it.
   const held = `De ${from.name ? `${from.name} <${from.email}>` : from.email}, que não é quem fez o pedido:\n\n${text}`
   const added = await addMessage(tx, { ...message, kind: 'note', text: held })
-  await enqueue(tx, tellOfHeldMail, { messageId: added.messageId })
+  await enqueue(tx, notifyOfHeldMail, { messageId: added.messageId })
   return {
     row: { outcome: 'held', why: 'other-sender', ticketId: added.ticketId, messageId: added.messageId },
     number: added.number,

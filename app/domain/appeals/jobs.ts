@@ -1,3 +1,0 @@
-import './reminding'
-import '../decisions/mails'
-import './mails'

@@ -1,5 +1,0 @@
-import './correcting/mails'
-import './mails'
-import './editing/contact-proving'
-import './creation/creation-site-check'
-import './editing/mails'

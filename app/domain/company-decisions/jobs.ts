@@ -1,2 +1,0 @@
-import './answer-deadline'
-import './mails'

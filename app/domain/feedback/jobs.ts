@@ -1,2 +1,0 @@
-/** What happens later around comments. */
-export { forgetFeedback } from './forgetting'

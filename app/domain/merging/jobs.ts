@@ -1,2 +1,0 @@
-import './merging'
-import './mails'

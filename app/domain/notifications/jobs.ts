@@ -1,2 +1,0 @@
-/** What happens later: mails at once, the daily digest, the broom. */
-import './mailing'

@@ -1,4 +1,0 @@
-/** What happens later. */
-import './erasing-due'
-import './making-export'
-import './retaining'

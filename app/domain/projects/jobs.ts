@@ -1,3 +1,0 @@
-/** What happens later around projects. */
-import './asking-jobs'
-import './mails'

@@ -1,2 +1,0 @@
-import './sweeping'
-import './mails'

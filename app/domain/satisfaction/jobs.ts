@@ -1,2 +1,0 @@
-import './asking'
-import './following-up'

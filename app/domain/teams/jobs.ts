@@ -1,4 +1,0 @@
-import './lapsing'
-import './access-mails'
-import './role-mails'
-import './transfer-mails'
