@@ -56,7 +56,7 @@ const jobs = { [notifyPact.name]: notifyPact, [notifyPactVoid.name]: notifyPactV
 async function hour(at: Date, pactId: string): Promise<number> {
   await sweepPacts.run(ctx(byItself, at), {}, 'sweep')
   const { rows } = await database().execute<{ id: string; name: string; data: never }>(sql`
-    update pgboss.job set state = 'active' where name like 'resolutions.tell%' and data ->> 'id' = ${pactId} and state < 'active'
+    update pgboss.job set state = 'active' where name like 'resolutions.notify%' and data ->> 'id' = ${pactId} and state < 'active'
     returning id, name, data`)
   for (const { name, data } of rows)
     for (let twice = 0; twice < 2; twice++) await jobs[name]?.run(ctx(byItself, at), data, 'job')
