@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
+import { isNode, type Node, nameOf, walk } from './syntax.ts'
 
 /** A thing that a file of the business says at its top, by what it does itself. */
 interface Declared {
@@ -30,24 +31,6 @@ interface Declared {
   /** A type or a form, which holds what it is made of. */
   isShape: boolean
 }
-
-interface Node {
-  type: string
-  [key: string]: unknown
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-
-function walk(node: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(node)) for (const one of node) walk(one, visit)
-  else if (isNode(node)) {
-    visit(node)
-    for (const [key, value] of Object.entries(node)) if (key !== 'parent') walk(value, visit)
-  }
-}
-
-const nameOf = (node: unknown): string | undefined =>
-  isNode(node) && node.type === 'Identifier' ? (node.name as string) : undefined
 
 /** What a call calls: `transaction(…)`, `db.transaction(…)`. */
 const calledOf = (call: Node): string | undefined => {

@@ -18,6 +18,7 @@ import { tlsProxy } from '../access/tls-proxy.ts'
 import { freePort, untilReady } from '../served.ts'
 import { run, withDatabase } from '../template.ts'
 import { certificateFor } from '../world/certificate.ts'
+import { operatorFile, someOperator } from '../world/operator.ts'
 
 /** docs/operations.md, «Deploying», as it stands there: its commands and its units, on a clean clone (R5, R6). */
 
@@ -42,17 +43,6 @@ let proxy: Awaited<ReturnType<typeof tlsProxy>>
 beforeAll(async () => {
   const served = inject('servedDatabase')
   await run(served, `create database ${database}`)
-  writeFileSync(
-    join(folder, 'operator.json'),
-    JSON.stringify({
-      name: 'Exemplo, Lda.',
-      nipc: '500000000',
-      seat: 'Rua de Exemplo, 1, Lisboa',
-      registry: 'Conservatória do Registo Comercial de Lisboa',
-      email: 'apoio@exemplo.pt',
-      processors: { hosting: null, mail: null },
-    }),
-  )
   proxy = await tlsProxy(host, certificate)
   env = {
     PATH: `${join(current, 'node_modules/.bin')}:${process.env.PATH}`,
@@ -62,7 +52,10 @@ beforeAll(async () => {
     ORIGIN: proxy.origin,
     AVAL_SECRET: 'x9Kq2vLm8Rt4Wz7Yb1Nc6Hd3Jf5Gp0Sa',
     SMTP_URL: 'smtp://127.0.0.1:1',
-    OPERATOR_FILE: join(folder, 'operator.json'),
+    OPERATOR_FILE: operatorFile(join(folder, 'operator.json'), {
+      ...someOperator,
+      processors: { hosting: null, mail: null },
+    }),
     AVAL_DATA_DIR: join(folder, 'data'),
     AVAL_WORKER: 'apart',
     TRUST_PROXY: '1',

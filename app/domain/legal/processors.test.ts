@@ -1,28 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { settingNames, useEnv } from '~/platform/env'
 import { adapterNames } from '~/platform/operator'
+import { operatorFile, someOperator } from '../../../tests/world/operator'
 import { checkOperator, operatorFacts, operatorLine, processorsInUse, staysInEea } from './processors'
 
 const folder = mkdtempSync(join(tmpdir(), 'aval-operator-'))
 afterEach(() => void useEnv(process.env))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const least = {
-  name: 'Exemplo, Lda.',
-  nipc: '500000000',
-  seat: 'Rua de Exemplo, 1, Lisboa',
-  registry: 'Conservatória do Registo Comercial de Lisboa',
-  email: 'apoio@exemplo.pt',
-  processors: { hosting: null },
-}
-
 let files = 0
 function withOperator(source: object | string, settings: Record<string, string> = {}) {
-  const file = join(folder, `${++files}.json`)
-  writeFileSync(file, typeof source === 'string' ? source : JSON.stringify(source))
+  const file = operatorFile(join(folder, `${++files}.json`), source)
   useEnv({ ...process.env, OPERATOR_FILE: file, ...settings })
 }
 
@@ -46,18 +37,18 @@ test('every setting that leads data out of the house belongs to an adapter of th
 
 describe.each(adapterNames)('%s, configured', (adapter) => {
   test('and nobody said who is behind it: the program does not start', () => {
-    const { [adapter]: _, ...others } = least.processors as Record<string, null>
-    withOperator({ ...least, processors: others }, configured[adapter])
+    const { [adapter]: _, ...others } = someOperator.processors as Record<string, null>
+    withOperator({ ...someOperator, processors: others }, configured[adapter])
     expect(checkOperator).toThrow(`processors.${adapter}: em falta`)
   })
   test('and run by ourselves: no processor', () => {
-    withOperator({ ...least, processors: { hosting: null, [adapter]: null } }, configured[adapter])
+    withOperator({ ...someOperator, processors: { hosting: null, [adapter]: null } }, configured[adapter])
     expect(checkOperator).not.toThrow()
     expect(processorsInUse()).toEqual([])
   })
   test('by somebody else: told with what it gets, and where', () => {
     const by = { name: 'Fornecedor, S.A.', country: 'DE' }
-    withOperator({ ...least, processors: { hosting: null, [adapter]: by } }, configured[adapter])
+    withOperator({ ...someOperator, processors: { hosting: null, [adapter]: by } }, configured[adapter])
     checkOperator()
     expect(processorsInUse()).toEqual([
       expect.objectContaining({
@@ -72,13 +63,13 @@ describe.each(adapterNames)('%s, configured', (adapter) => {
 })
 
 test('what is not configured is not told, though the file names it', () => {
-  withOperator({ ...least, processors: { hosting: null, sms: { name: 'SMS, Lda.', country: 'PT' } } })
+  withOperator({ ...someOperator, processors: { hosting: null, sms: { name: 'SMS, Lda.', country: 'PT' } } })
   expect(processorsInUse()).toEqual([])
 })
 
 test('outside the European Economic Area only with what allows it, and the page says so', () => {
   const by = { name: 'Erros, Inc.', country: 'US' }
-  const of = (errors: object) => ({ ...least, processors: { hosting: null, errors } })
+  const of = (errors: object) => ({ ...someOperator, processors: { hosting: null, errors } })
   withOperator(of(by), configured.errors)
   expect(checkOperator).toThrow('US não é do Espaço Económico Europeu')
   withOperator(
@@ -95,11 +86,11 @@ test('outside the European Economic Area only with what allows it, and the page 
 test.each([
   ['no file', '{', 'não se lê'],
   ['nothing said', {}, 'name: '],
-  ['a number that is none', { ...least, nipc: '12' }, 'nipc: tem de ter nove algarismos'],
-  ['a word that nobody knows', { ...least, telefone: 'x' }, 'telefone'],
+  ['a number that is none', { ...someOperator, nipc: '12' }, 'nipc: tem de ter nove algarismos'],
+  ['a word that nobody knows', { ...someOperator, telefone: 'x' }, 'telefone'],
   [
     'a country in words',
-    { ...least, processors: { hosting: { name: 'X, S.A.', country: 'Portugal' } } },
+    { ...someOperator, processors: { hosting: { name: 'X, S.A.', country: 'Portugal' } } },
     'processors.hosting.country',
   ],
 ])('%s: named, and it does not start', (_name, source, said) => {
@@ -108,12 +99,12 @@ test.each([
 })
 
 test('a tax number with a wrong check digit does not start', () => {
-  withOperator({ ...least, nipc: '500000001' })
+  withOperator({ ...someOperator, nipc: '500000001' })
   expect(checkOperator).toThrow('algarismo de controlo')
 })
 
 test('the foot and the legal pages say who it is', () => {
-  withOperator({ ...least, capital: '5 000,00 €', phone: '+351 210 000 000' })
+  withOperator({ ...someOperator, capital: '5 000,00 €', phone: '+351 210 000 000' })
   expect(operatorLine()).toBe('Exemplo, Lda., NIPC 500 000 000')
   expect(operatorFacts().map(([label]) => label)).toEqual([
     'Nome',

@@ -80,12 +80,12 @@ test('jobs carry ids and no text of people', () => {
   expect(found.sort()).toEqual([
     'certification.notify-company.verb',
     'companies.merge.reason',
-    'people.send-new-sign-in.device',
     'people.notify-roles-changed.after[]',
     'people.notify-roles-changed.before[]',
     'people.notify-roles-changed.reason',
     'people.notify-seen-by-staff.reason',
     'people.notify-sessions-ended.reason',
+    'people.send-new-sign-in.device',
     'second-factor.send-news.facts.passkey',
     'second-factor.send-recovery-mail.reason',
     'second-factor.send-staff-factor-removed.reason',

@@ -112,9 +112,9 @@ const myViews = {
   todos: 'Todos',
 } as const
 export type MyView = keyof typeof myViews
-/** What people ask their own for; where they ask for nothing, the page looks at what waits for them. */
+/** What people ask their own for. */
 export const myTicketList = defineList(paths.myTickets(), {
-  view: view<MyView | null>('ver', 'Estado', choicesOf(myViews), null),
+  view: view('ver', 'Estado', choicesOf(myViews), 'abertos'),
 })
 
 const staffViews = {

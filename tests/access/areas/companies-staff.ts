@@ -22,7 +22,7 @@ export const companiesStaff: Area = {
     '/admin/empresas/certificadas': { get: readers },
     '/admin/empresas/nova': { get: readers, post: sent(readers) },
     '/admin/filtros': { get: anyStaff, post: sent(anyStaff) },
-    '/admin/filtros/:id/apagar': { get: nobodysPage, post: nobodysPage, example: 'noList' },
+    '/admin/filtros/:id/apagar': { get: nobodysPage, post: nobodys, example: 'noList' },
     '/admin/filtros/:id/alterar': { get: nobodysPage, post: nobodysPage, example: 'noList' },
     '/admin/filtros/:id/predefinir': { get: led, post: nobodys, example: 'noList' },
     '/admin/empresas/lote': { get: readers, post: sent(readers) },

@@ -125,8 +125,8 @@ describe('what follows', () => {
     await report({ email })
     const [row] = await rows()
     await decideMisuse(ctx(await as('auditor')), row?.id as string, { ...decide, verdict })
-    await runJobs(today, /tell-of-misuse/)
-    await runJobs(today, /tell-of-misuse/)
+    await runJobs(today, /notify-of-misuse/)
+    await runJobs(today, /notify-of-misuse/)
     return row?.id as string
   }
   beforeEach(() =>
@@ -170,6 +170,6 @@ describe('what follows', () => {
     })
     await expect(decideMisuse(ctx(insider), id, decide)).rejects.toEqual(refusal('not-allowed'))
     await decideMisuse(ctx(await as('auditor')), id, decide)
-    expect(await runJobs(today, /tell-of-misuse/)).toEqual([])
+    expect(await runJobs(today, /notify-of-misuse/)).toEqual([])
   })
 })

@@ -47,6 +47,7 @@ export interface UserRecord {
     erase: boolean
     moderate: boolean
     examine: boolean
+    tickets: boolean
   }
   /** The reader's own record: nothing is done to oneself from here. */
   own: boolean
@@ -184,6 +185,7 @@ function permitted({ actor }: Ctx, row: Json): Pick<UserRecord, 'can' | 'own'> {
       erase: !own && may(actor, 'user.erase'),
       moderate: may(actor, 'review.moderate'),
       examine: may(actor, 'company.examine'),
+      tickets: may(actor, 'ticket.read'),
     },
   }
 }

@@ -73,7 +73,7 @@ describe('somebody signed in', () => {
       ['write', 'screening'],
       ['publish', 'published'],
     ])
-    expect(await jobsFor(sent.id)).toEqual(['reviews.send-receipt', 'reviews.notify-company-of-review'])
+    expect(await jobsFor(sent.id)).toEqual(['reviews.notify-company-of-review', 'reviews.send-receipt'])
     expect(await score(acme)).toMatchObject({ reviews: 1, would_hire: [1, 0, 0] })
     await expectScoreRight(acme)
     const { rows } = await database().execute(
@@ -93,7 +93,7 @@ describe('somebody signed in', () => {
     expect(signals).toEqual([
       expect.objectContaining({ kind: 'personal-data', evidence: 'telefone «912 345 678»' }),
     ])
-    expect(await jobsFor(sent.id)).toEqual(['reviews.publish-by-default', 'reviews.notify-author-of-hold'])
+    expect(await jobsFor(sent.id)).toEqual(['reviews.notify-author-of-hold', 'reviews.publish-by-default'])
     expect(await score(acme)).toMatchObject({ reviews: 0 })
   })
 

@@ -6,6 +6,7 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
+import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { listing, page, unlisted } from '~/web/route'
@@ -13,14 +14,15 @@ import type { Route } from './+types/tickets'
 import '~/ui/thread.css'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const tickets = await listing(ctx, request, myTicketList, async (filter, after) => {
-    // What waits for them comes first; where nothing does, what is open.
-    const view = filter.view ?? ((await ticketsWaitingForMe(ctx, 1)).length > 0 ? 'espera' : 'abertos')
-    return { ...(await myTickets(ctx, { view, after })), view }
-  })
-  const filter = { view: tickets.view }
+  const [tickets, waiting] = await Promise.all([
+    listing(ctx, request, myTicketList, (filter, after) => myTickets(ctx, { ...filter, after })),
+    ticketsWaitingForMe(ctx, 3),
+  ])
+  const { view } = tickets.filter
   return {
-    tickets: { ...tickets, filter },
+    tickets,
+    // What waits for them is said first, among all that is open.
+    waiting: view === 'abertos' && !tickets.after ? waiting : [],
     now: ctx.now,
     seo: unlisted('Pedidos de apoio', 'Os seus pedidos ao apoio.'),
   }
@@ -36,7 +38,7 @@ const none: Record<MyView, string> = {
 type Row = Route.ComponentProps['loaderData']['tickets']['rows'][number]
 
 export default function MyTickets({ loaderData }: Route.ComponentProps) {
-  const { tickets, now } = loaderData
+  const { tickets, waiting, now } = loaderData
   return (
     <Page
       title="Pedidos de apoio"
@@ -47,6 +49,23 @@ export default function MyTickets({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
+      {waiting.length > 0 && (
+        <Notice
+          title={
+            waiting.length === 1
+              ? 'Um pedido espera pela sua resposta'
+              : 'Há pedidos à espera da sua resposta'
+          }
+        >
+          <ul>
+            {waiting.map((t) => (
+              <li key={t.id}>
+                <A to={paths.myTicket(t.id)}>{t.subject}</A>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <List
         list={myTicketList}
         page={tickets}
@@ -54,7 +73,7 @@ export default function MyTickets({ loaderData }: Route.ComponentProps) {
         noun={['pedido', 'pedidos']}
         empty={
           <EmptyState
-            title={none[tickets.view]}
+            title={none[tickets.filter.view]}
             actions={<ButtonLink to={paths.newTicket()}>Pedir apoio</ButtonLink>}
           >
             <p>Quando nos perguntar alguma coisa, a conversa fica aqui.</p>

@@ -143,6 +143,14 @@ function factsOf(p: UserRecord): Fact[] {
           },
         ]
       : []),
+    ...(p.can.tickets
+      ? [
+          {
+            label: 'Pedidos de apoio',
+            value: <A to={paths.tickets({ vista: 'todos', q: p.email })}>Ver os desta pessoa</A>,
+          },
+        ]
+      : []),
     { label: 'Identificador', value: <span className="code">{p.id}</span> },
   ]
 }
