@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { users } from '../people/schema'
 import { may } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
-import { auditLog } from './schema'
+import { auditLog, events } from './schema'
 import { actionWords, auditKinds, objectWords } from './words'
 
 /** Where two decide without knowing of each other, or one about the other: appeals, certificates with their revocation by two. */
@@ -17,6 +17,19 @@ const verbs = objects.flatMap((object) =>
     .map((action) => `${object}.${action}`),
 )
 
+/** Kinds of objects that staff decide about and that the trail knows by another: neither appeals nor certificates. */
+const subjects = [
+  'claim',
+  'company-edit',
+  'correction',
+  'flag',
+  'review-document',
+  'feedback',
+  'error-group',
+  'seal-misuse',
+  'certification-application',
+] as const
+
 /** How long a page lies open on which somebody decides. */
 const hours = 12
 
@@ -24,10 +37,15 @@ const hours = 12
  * Who else of staff decided last about an object, and what, for whoever came second; null where nobody did in the last
  * hours, where it was themselves, where two must decide apart, and for everybody who is not staff.
  */
-export async function decidedBefore({ db, actor, now }: Ctx, objectId: string | undefined) {
-  if (!may(actor, 'staff.open') || !isUuid(objectId)) return null
+export async function decidedBefore(ctx: Ctx, objectId: string | undefined) {
+  if (!may(ctx.actor, 'staff.open') || !isUuid(objectId)) return null
+  const since = new Date(ctx.now.getTime() - hours * 3_600_000)
+  return (await lastAudited(ctx, objectId, since)) ?? (await lastEvent(ctx, objectId, since))
+}
+
+async function lastAudited({ db, actor }: Ctx, objectId: string, since: Date) {
   const [last] = await db
-    .select({ who: users.name, by: auditLog.actorId, verb: auditLog.verb, at: auditLog.at })
+    .select({ who: users.name, verb: auditLog.verb, at: auditLog.at })
     .from(auditLog)
     .innerJoin(users, eq(users.id, auditLog.actorId))
     .where(
@@ -36,15 +54,39 @@ export async function decidedBefore({ db, actor, now }: Ctx, objectId: string | 
         eq(auditLog.objectId, objectId),
         inArray(auditLog.verb, verbs),
         ne(auditLog.actorId, actor.userId ?? objectId),
-        gt(auditLog.at, new Date(now.getTime() - hours * 3_600_000)),
+        gt(auditLog.at, since),
       ),
     )
     .orderBy(desc(auditLog.seq))
     .limit(1)
-  if (!last) return null
+  if (!last) return undefined
   const action = last.verb.split('.')[1] as keyof typeof actionWords
   const sentence = `A última decisão registada foi de ${last.who}, às ${clock.format(last.at)}: ${actionWords[action]}.`
   return { who: last.who, sentence }
+}
+
+/** What the trail keeps under a company or a review (a claim, a flag, a document…) is in the object's own history. */
+async function lastEvent({ db, actor }: Ctx, objectId: string, since: Date) {
+  const [last] = await db
+    .select({ who: users.name, at: events.at })
+    .from(events)
+    .innerJoin(users, eq(users.id, events.actorId))
+    .where(
+      and(
+        inArray(events.subjectType, [...subjects]),
+        eq(events.subjectId, objectId),
+        ne(events.actorId, actor.userId ?? objectId),
+        gt(events.at, since),
+        sql`${users.staffRoles} <> '{}'`,
+      ),
+    )
+    .orderBy(desc(events.id))
+    .limit(1)
+  if (!last) return null
+  return {
+    who: last.who,
+    sentence: `A última alteração registada foi de ${last.who}, às ${clock.format(last.at)}.`,
+  }
 }
 
 const clock = new Intl.DateTimeFormat('pt-PT', {

@@ -47,7 +47,7 @@ export function LegalDocument({
       ) : (
         <LegalText text={text} slots={slots} />
       )}
-      <Section title="Quem explora a Aval" id="quem">
+      <Section title="Quem explora a Aval" id="operador">
         <Facts rows facts={operator.map(([label, value]) => ({ label, value }))} />
       </Section>
       <Section title="Versões deste documento" id="versoes">
