@@ -1,0 +1,28 @@
+/**
+ * The plan of accounts. A posting above zero is a debit, below zero a credit; `side` says which of them the account grows
+ * by (debit: what we have and what we spend; credit: what we owe and what we earn).
+ */
+export const accounts = {
+  /** Money at our bank, and at the provider until it is paid out to us. */
+  bank: { side: 'debit', label: 'Banco' },
+  provider: { side: 'debit', label: 'Prestador de pagamentos' },
+  /** What customers owe for invoices that were issued. */
+  receivable: { side: 'debit', label: 'Clientes' },
+  /** What customers paid before there is something to pay for, and what we owe them back. */
+  credit: { side: 'credit', label: 'Saldos de clientes' },
+  /** IVA that we took and hand on, by rate (CIVA, article 18). */
+  'vat-23': { side: 'credit', label: 'IVA a 23 %' },
+  'vat-22': { side: 'credit', label: 'IVA a 22 %' },
+  'vat-16': { side: 'credit', label: 'IVA a 16 %' },
+  /** Net. */
+  'income-plans': { side: 'credit', label: 'Planos' },
+  'income-assessment': { side: 'credit', label: 'Taxas de avaliação' },
+  'income-licences': { side: 'credit', label: 'Licenças de certificação' },
+  /** What the provider keeps, what was written off, and what was taken from us in a dispute. */
+  'provider-fees': { side: 'debit', label: 'Comissões do prestador' },
+  'written-off': { side: 'debit', label: 'Incobráveis' },
+  disputed: { side: 'debit', label: 'Em disputa' },
+} as const satisfies Record<string, { side: 'debit' | 'credit'; label: string }>
+
+export type Account = keyof typeof accounts
+export const accountNames = Object.keys(accounts) as [Account, ...Account[]]
