@@ -47,7 +47,7 @@ CREATE TRIGGER ledger_postings_no_truncate BEFORE TRUNCATE ON ledger_postings
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();--> statement-breakpoint
 -- When the transaction ends, an entry has postings and they add up to zero.
 CREATE FUNCTION ledger_entry_balances() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE entry uuid := CASE TG_TABLE_NAME WHEN 'ledger_entries' THEN NEW.id ELSE NEW.entry_id END;
+DECLARE entry uuid := to_jsonb(NEW) ->> TG_ARGV[0];
 BEGIN
   IF (SELECT count(*) < 2 OR sum(cents) <> 0 FROM ledger_postings WHERE entry_id = entry) THEN
     RAISE EXCEPTION 'ledger entry % does not balance', entry USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_entry_balances';
@@ -55,9 +55,9 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_balances();--> statement-breakpoint
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_balances('id');--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER ledger_postings_balance AFTER INSERT ON ledger_postings
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_balances();--> statement-breakpoint
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_balances('entry_id');--> statement-breakpoint
 -- The month that something happened in, by Lisbon's calendar.
 CREATE FUNCTION ledger_month(at timestamptz) RETURNS date LANGUAGE sql STABLE PARALLEL SAFE
   RETURN date_trunc('month', at AT TIME ZONE 'Europe/Lisbon')::date;--> statement-breakpoint

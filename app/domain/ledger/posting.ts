@@ -31,7 +31,9 @@ export async function post(tx: TxCtx, entry: NewEntry): Promise<string> {
   const lines = entry.postings.filter(({ cents }) => cents !== 0)
   const sum = lines.reduce((total, { cents }) => total + cents, 0)
   if (sum !== 0 || lines.length < 2 || lines.some(({ cents }) => !Number.isSafeInteger(cents)))
-    throw new Error(`entry ${entry.key} does not balance: ${lines.map((l) => `${l.account} ${l.cents}`).join(', ')}`)
+    throw new Error(
+      `entry ${entry.key} does not balance: ${lines.map((l) => `${l.account} ${l.cents}`).join(', ')}`,
+    )
   const { key, kind, subject, at = tx.now } = entry
   return write(tx, { key, kind, subjectType: subject.type, subjectId: subject.id, reverses: null, at }, lines)
 }

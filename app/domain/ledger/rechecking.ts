@@ -39,9 +39,14 @@ export const recheckLedger = defineJob({
   async run(ctx) {
     const differences = await ledgerDifferences(ctx)
     if (differences.length > 0)
-      reportError(new Error(`the ledger differs: ${differences.map((d) => `${d.what} ${d.where} ${d.cents}`).join('; ')}`), {
-        where: 'job',
-        method: 'ledger.recheck',
-      })
+      reportError(
+        new Error(
+          `the ledger differs: ${differences.map((d) => `${d.what} ${d.where} ${d.cents}`).join('; ')}`,
+        ),
+        {
+          where: 'job',
+          method: 'ledger.recheck',
+        },
+      )
   },
 })
