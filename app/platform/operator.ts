@@ -46,7 +46,7 @@ const demonstration: Operator = {
   name: 'Aval, demonstração',
   nipc: '999999990',
   seat: 'Rua de Exemplo, 1, 1000-001 Lisboa',
-  registry: 'Nenhuma: isto é uma demonstração, não uma empresa',
+  registry: 'Nenhum: isto é uma demonstração, não uma empresa',
   email: 'apoio@aval.example',
   processors: { hosting: null },
 }

@@ -36,7 +36,7 @@ export function stateOfUser({ blockedAt, erasureDue, emailVerified }: UserState)
 } {
   if (blockedAt) return { word: 'Bloqueada', tone: 'bad' }
   if (erasureDue) return { word: 'A apagar', tone: 'warn' }
-  if (!emailVerified) return { word: 'E-mail por confirmar', tone: 'warn' }
+  if (!emailVerified) return { word: 'Por confirmar', tone: 'warn' }
   return { word: 'Ativa', tone: 'neutral' }
 }
 

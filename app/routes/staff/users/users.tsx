@@ -52,7 +52,7 @@ export default function Users({ loaderData: { users, requests, now } }: Route.Co
           { key: 'since', header: 'Desde', sortKey: 'since', cell: (u) => shortDate(u.createdAt) },
           {
             key: 'seen',
-            header: 'Visto pela última vez',
+            header: 'Visto',
             cell: (u) => (u.lastSeenAt ? <Time at={u.lastSeenAt} now={now} /> : '—'),
           },
         ]}
