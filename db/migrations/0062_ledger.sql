@@ -18,7 +18,7 @@ CREATE TABLE "ledger_postings" (
 	"company_id" uuid,
 	"cents" bigint NOT NULL,
 	CONSTRAINT "ledger_postings_entry_id_line_pk" PRIMARY KEY("entry_id","line"),
-	CONSTRAINT "ledger_postings_account" CHECK ("ledger_postings"."account" in ('bank','provider','receivable','credit','vat-23','vat-22','vat-16','income-plans','income-assessment','income-licences','provider-fees','written-off','disputed')),
+	CONSTRAINT "ledger_postings_account" CHECK ("ledger_postings"."account" in ('bank','provider','receivable','requested','credit','vat-23','vat-22','vat-16','income-plans','income-assessment','income-licences','provider-fees','disputed','losses')),
 	CONSTRAINT "ledger_postings_cents" CHECK ("ledger_postings"."cents" <> 0 and abs("ledger_postings"."cents") < 100000000000)
 );
 --> statement-breakpoint

@@ -6,8 +6,9 @@ export const accounts = {
   /** Money at our bank, and at the provider until it is paid out to us. */
   bank: { side: 'debit', label: 'Banco' },
   provider: { side: 'debit', label: 'Prestador de pagamentos' },
-  /** What customers owe for invoices that were issued. */
+  /** What customers were asked for. Its other side is no income: that comes with the money (decision 0040). */
   receivable: { side: 'debit', label: 'Clientes' },
+  requested: { side: 'credit', label: 'Pedidos de pagamento' },
   /** What customers paid before there is something to pay for, and what we owe them back. */
   credit: { side: 'credit', label: 'Saldos de clientes' },
   /** IVA that we took and hand on, by rate (CIVA, article 18). */
@@ -18,10 +19,10 @@ export const accounts = {
   'income-plans': { side: 'credit', label: 'Planos' },
   'income-assessment': { side: 'credit', label: 'Taxas de avaliação' },
   'income-licences': { side: 'credit', label: 'Licenças de certificação' },
-  /** What the provider keeps, what was written off, and what was taken from us in a dispute. */
+  /** What the provider keeps; what it holds back while a payment is disputed; what a dispute cost us. */
   'provider-fees': { side: 'debit', label: 'Comissões do prestador' },
-  'written-off': { side: 'debit', label: 'Incobráveis' },
   disputed: { side: 'debit', label: 'Em disputa' },
+  losses: { side: 'debit', label: 'Perdas' },
 } as const satisfies Record<string, { side: 'debit' | 'credit'; label: string }>
 
 export type Account = keyof typeof accounts
