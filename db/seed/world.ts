@@ -1,3 +1,4 @@
+import type { appeals, redecisions } from '~/domain/appeals/schema'
 import type { events } from '~/domain/audit/schema'
 import type {
   applicationFees,
@@ -17,20 +18,10 @@ import type { certificationRules } from '~/domain/certification/rules/rules-sche
 import type { certificateLookups, certificates } from '~/domain/certification/schema'
 import type { sealDomainRequests, sealSightings } from '~/domain/certification/seal/seal-schema'
 import type { claims } from '~/domain/claims/schema'
-import type {
-  companyCorrections,
-  companyEdits,
-  companyVisits,
-} from '~/domain/companies/editing/editing-schema'
-import type {
-  categoryScores,
-  companies,
-  companyMembers,
-  companyPhotos,
-  companyScores,
-  formerSlugs,
-} from '~/domain/companies/schema'
-import type { appeals, decisions, redecisions } from '~/domain/decisions/schema'
+import type { companyCorrections, companyEdits } from '~/domain/companies/editing/editing-schema'
+import type { companies, companyMembers, companyPhotos, formerSlugs } from '~/domain/companies/schema'
+import type { companyVisits } from '~/domain/company-pages/schema'
+import type { decisions } from '~/domain/decisions/schema'
 import type { feedback } from '~/domain/feedback/schema'
 import type { flagSanctions, flags } from '~/domain/flags/schema'
 import type {
@@ -43,7 +34,7 @@ import type { notifications } from '~/domain/notifications/schema'
 import type { accounts, roleChanges, users } from '~/domain/people/schema'
 import type { factorRecoveries, totpSecrets } from '~/domain/people/second-factor/schema'
 import type { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
-import type { companyResolutions, resolutionCases, resolutions } from '~/domain/resolutions/schema'
+import type { resolutions } from '~/domain/resolutions/schema'
 import type { reviewPhotos } from '~/domain/reviews/photos/photos-schema'
 import type { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof/proof-schema'
 import type { replyTemplates } from '~/domain/reviews/replies/reply-schema'
@@ -56,6 +47,8 @@ import type {
   reviewVersions,
   usefulVotes,
 } from '~/domain/reviews/schema'
+import type { companyResolutions, resolutionCases } from '~/domain/reviews/score/cases-schema'
+import type { categoryScores, companyScores } from '~/domain/reviews/score/scores-schema'
 import type { companyAlerts } from '~/domain/reviews/screening/alert-schema'
 import type { bulkRows, bulkRuns, savedLists } from '~/domain/saved-lists/schema'
 import type { accessRequests, ownershipTransfers } from '~/domain/teams/schema'

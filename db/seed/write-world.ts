@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { appeals, redecisions } from '~/domain/appeals/schema'
 import { events } from '~/domain/audit/schema'
 import {
   applicationFees,
@@ -18,16 +19,10 @@ import { certificationRules } from '~/domain/certification/rules/rules-schema'
 import { certificateLookups, certificates } from '~/domain/certification/schema'
 import { sealDomainRequests, sealSightings } from '~/domain/certification/seal/seal-schema'
 import { claims } from '~/domain/claims/schema'
-import { companyCorrections, companyEdits, companyVisits } from '~/domain/companies/editing/editing-schema'
-import {
-  categoryScores,
-  companies,
-  companyMembers,
-  companyPhotos,
-  companyScores,
-  formerSlugs,
-} from '~/domain/companies/schema'
-import { appeals, decisions, redecisions } from '~/domain/decisions/schema'
+import { companyCorrections, companyEdits } from '~/domain/companies/editing/editing-schema'
+import { companies, companyMembers, companyPhotos, formerSlugs } from '~/domain/companies/schema'
+import { companyVisits } from '~/domain/company-pages/schema'
+import { decisions } from '~/domain/decisions/schema'
 import {
   errorEvents,
   errorFingerprints,
@@ -42,7 +37,7 @@ import { notifications } from '~/domain/notifications/schema'
 import { accounts, roleChanges, users } from '~/domain/people/schema'
 import { factorRecoveries, totpSecrets } from '~/domain/people/second-factor/schema'
 import { projectConfirmations, projectPhotos, projects } from '~/domain/projects/schema'
-import { companyResolutions, resolutionCases, resolutions } from '~/domain/resolutions/schema'
+import { resolutions } from '~/domain/resolutions/schema'
 import { coverText } from '~/domain/reviews/moderation/masked-text'
 import { reviewPhotos } from '~/domain/reviews/photos/photos-schema'
 import { reviewDocuments, reviewInvoices } from '~/domain/reviews/proof/proof-schema'
@@ -56,6 +51,8 @@ import {
   reviewVersions,
   usefulVotes,
 } from '~/domain/reviews/schema'
+import { companyResolutions, resolutionCases } from '~/domain/reviews/score/cases-schema'
+import { categoryScores, companyScores } from '~/domain/reviews/score/scores-schema'
 import { companyAlerts } from '~/domain/reviews/screening/alert-schema'
 import { topicsOf } from '~/domain/reviews/topics/topics'
 import { bulkRows, bulkRuns, savedLists } from '~/domain/saved-lists/schema'

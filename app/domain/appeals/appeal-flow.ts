@@ -1,5 +1,5 @@
-import { type AppealState, appeals } from '../decisions/schema'
 import { defineFlow } from '../shared/flow'
+import { type AppealState, appeals } from './schema'
 
 /** An appeal is decided once, by somebody who did not decide before. */
 export const appealFlow = defineFlow<AppealState, AppealVerb>('appeal', {

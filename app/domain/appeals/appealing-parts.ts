@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { companies } from '../companies/schema'
-import { appeals, decisions } from '../decisions/schema'
+import { decisions } from '../decisions/schema'
 import { authorise } from '../permissions'
 import { changeReview } from '../reviews/changing'
 import { reviewPhotos } from '../reviews/photos/photos-schema'
@@ -10,6 +10,7 @@ import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { isOver, nothing, sendAppeal, statementOf } from './appealing'
+import { appeals } from './schema'
 
 /** One thing that stands beside a review: a turn of what is said below it, or a photo. */
 export type PartOf = { round: Round } | { photo: string }

@@ -5,7 +5,6 @@ import { anonymous, as, byItself, company, ctx, person, today, useWorld } from '
 import { flagged, flagRow, later, reasons, statements } from '../../../tests/world/flag'
 import { expectScoreRight, outcome, outcomes, reload, writtenReview } from '../../../tests/world/review'
 import { atOnce, walked } from '../../../tests/world/walk'
-import { redecisions } from '../decisions/schema'
 import { isDrawn } from '../decisions/stating'
 import { keepFlagged, maskFlagged, removeFlagged } from '../flags/deciding'
 import { flagFlow, isOpenFlag } from '../flags/flag-flow'
@@ -16,6 +15,7 @@ import { appealAsAuthor, appealAsReporter, decisionToAppeal } from './appealing'
 import { reverseDecision, upholdDecision } from './deciding-appeal'
 import { appealCase, appealQueue } from './listings'
 import { agreement, decideAgain, decisionsToRepeat, decisionToRepeat } from './redeciding'
+import { redecisions } from './schema'
 
 useWorld()
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { violated } from '~/platform/db'
 import { type Limit, networkOf } from '~/platform/rate-limit'
 import type { AppealSide, DecisionKind } from '../decisions/decision-words'
-import { appeals, decisions } from '../decisions/schema'
+import { decisions } from '../decisions/schema'
 import { isReceipt } from '../flags/receipt'
 import { flags } from '../flags/schema'
 import { authorise } from '../permissions'
@@ -17,6 +17,7 @@ import { isUuid, newId } from '../shared/ids'
 import { limitTo } from '../shared/limit-to'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
+import { appeals } from './schema'
 
 const { appealMonths, appealDays } = settings.decision
 type Decision = typeof decisions.$inferSelect

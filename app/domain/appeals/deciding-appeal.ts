@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '../audit/log'
 import { announceDecision } from '../decisions/mails'
-import { appeals, decisions } from '../decisions/schema'
+import { decisions } from '../decisions/schema'
 import { stateReasons } from '../decisions/stating'
 import { turnFlag } from '../flags/deciding'
 import { checkImpartial } from '../reviews/changing'
@@ -17,6 +17,7 @@ import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { appealFlow, appealTable } from './appeal-flow'
 import type { DecideAppealInput } from './forms'
+import { appeals } from './schema'
 
 type Appeal = typeof appeals.$inferSelect
 

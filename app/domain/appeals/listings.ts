@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { AppealSide, DecisionKind, DecisionSubject } from '../decisions/decision-words'
-import type { AppealState } from '../decisions/schema'
 import { authorise } from '../permissions'
 import { hasPartIn } from '../reviews/changing'
 import type { Ctx } from '../shared/ctx'
@@ -9,6 +8,7 @@ import { keyset, pageOf } from '../shared/keyset'
 import { companiesNamed } from '../shared/like'
 import { Refusal } from '../shared/refusal'
 import type { AppealFilter } from './appeal-filter'
+import type { AppealState } from './schema'
 
 /** One page of appeals: those that wait, by nearest deadline; or those that were decided, the newest first. */
 export async function appealQueue(ctx: Ctx, { view, search, side }: AppealFilter, after: string | null) {

@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
 import { companies } from '../companies/schema'
 import { writerOf } from '../decisions/mails'
-import { appeals, decisions } from '../decisions/schema'
+import { decisions } from '../decisions/schema'
 import { flagWithReview, letterToReporter } from '../flags/mail-jobs'
 import { defineMailJob } from '../notifications/mail-job'
 import { readerOf } from '../notifications/readers'
@@ -12,6 +12,7 @@ import { reviews } from '../reviews/schema'
 import type { Ctx } from '../shared/ctx'
 import { firstName } from '../shared/display-name'
 import { longDateTime } from '../shared/long-date'
+import { appeals } from './schema'
 
 /** What whoever appealed is told besides the decision itself. */
 

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { redecisions } from '../decisions/schema'
 import { authorise } from '../permissions'
 import { hasPartIn } from '../reviews/changing'
 import type { Ctx } from '../shared/ctx'
@@ -9,6 +8,7 @@ import { keyset } from '../shared/keyset'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import type { DecideAgainInput } from './forms'
+import { redecisions } from './schema'
 
 /** One page of decisions that were drawn to be decided once more, for this moderator: none of their own. The longest ago first. */
 export async function decisionsToRepeat({ db, actor }: Ctx, after: string | null) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
-import { appeals, decisions } from '../decisions/schema'
+import { decisions } from '../decisions/schema'
 import { defineMailJob } from '../notifications/mail-job'
 import { mayBeWrittenTo, readerColumns } from '../notifications/readers'
 import { users } from '../people/schema'
@@ -13,6 +13,7 @@ import { move, recordEvent } from '../shared/flow'
 import { transaction } from '../shared/transaction'
 import { appealFlow, appealTable } from './appeal-flow'
 import { appealWaitsMail, notifyAppealEnded, notifyAppealLate } from './mails'
+import { appeals } from './schema'
 
 /** Appeals that time or the world has overtaken, the longest ago first; at most so many at once. */
 export async function overtakenAppeals({ db, now }: Ctx): Promise<string[]> {

@@ -1,7 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
-import { events } from '../audit/schema'
+import { eq, inArray, or } from 'drizzle-orm'
 import { settleOwnership } from '../companies/ownership'
 import type { TxCtx } from '../shared/ctx'
+import { forgetEvents } from '../shared/flow'
 import { dropDocuments } from './documents'
 import { claims } from './schema'
 
@@ -27,7 +27,7 @@ export async function eraseClaimsOf(tx: TxCtx, userId: string): Promise<number> 
   if (theirs.length === 0) return 0
   const ids = theirs.map((c) => c.id)
   await db.delete(claims).where(inArray(claims.id, ids))
-  await db.delete(events).where(and(eq(events.subjectType, 'claim'), inArray(events.subjectId, ids)))
+  await forgetEvents(tx, 'claim', ids)
   for (const companyId of new Set(theirs.map((c) => c.companyId))) await settleOwnership(tx, companyId)
   return theirs.length
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { redecisions } from '../appeals/schema'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
 import { newId } from '../shared/ids'
 import { type AskedBy, type DecisionKind, type DecisionSubject, redressOf, scopeOf } from './decision-words'
-import { decisions, redecisions } from './schema'
+import { decisions } from './schema'
 
 /** A reply or a photo, where it is not about the review itself. */
 export interface Part {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import { appeals, decisions } from '../decisions/schema'
+import { appeals } from '../appeals/schema'
+import { decisions } from '../decisions/schema'
 import { lockReview } from '../reviews/publishing'
 import { reviewFlow, reviewTable } from '../reviews/review'
 import { reviews } from '../reviews/schema'

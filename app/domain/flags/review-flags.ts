@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AppealState } from '../decisions/schema'
+import type { AppealState } from '../appeals/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'

@@ -11,11 +11,12 @@ import {
   publishListing,
 } from '../companies/deciding'
 import { listingFlow, listingTable } from '../companies/listing-flow'
-import { companies, companyScores } from '../companies/schema'
+import { companies } from '../companies/schema'
 import { staffAsNow } from '../people/staff/staff-as-now'
 import { authorise } from '../permissions'
 import { moveReviews } from '../reviews/moving'
 import { lockScore } from '../reviews/score/score-keeping'
+import { companyScores } from '../reviews/score/scores-schema'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'

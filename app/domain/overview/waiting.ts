@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ListingState } from '../companies/schema'
-import { companies, companyScores } from '../companies/schema'
+import { companies } from '../companies/schema'
 import { users } from '../people/schema'
+import { companyScores } from '../reviews/score/scores-schema'
 import type { Ctx } from '../shared/ctx'
 
 /** What waits for somebody, for the menu of their account: one query. */

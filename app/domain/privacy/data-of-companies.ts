@@ -1,6 +1,7 @@
 import { sealMisuses } from '../certification/misuse/misuse-schema'
 import { claims } from '../claims/schema'
-import { companyCorrections, companyEdits, companyMessages } from '../companies/editing/editing-schema'
+import { companyCorrections, companyEdits } from '../companies/editing/editing-schema'
+import { companyMessages } from '../company-pages/schema'
 import { projectConfirmations, projects } from '../projects/schema'
 import { bulkRuns, defaultLists, savedLists } from '../saved-lists/schema'
 import { accessRequests, ownershipTransfers } from '../teams/schema'

@@ -1,9 +1,11 @@
-import { appeals, decisions, redecisions } from '../decisions/schema'
+import { appeals, redecisions } from '../appeals/schema'
+import { decisions } from '../decisions/schema'
 import { flags } from '../flags/schema'
-import { resolutionCases, resolutions } from '../resolutions/schema'
+import { resolutions } from '../resolutions/schema'
 import { draftPhotos, reviewPhotos } from '../reviews/photos/photos-schema'
 import { replyDrafts, replyTemplates } from '../reviews/replies/reply-schema'
 import { reviewVersions } from '../reviews/schema'
+import { resolutionCases } from '../reviews/score/cases-schema'
 import { companyAlerts } from '../reviews/screening/alert-schema'
 import type { PersonalTable } from './personal-data'
 

@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { companies } from '../companies/schema'
+import { companyResolutions } from '../reviews/score/cases-schema'
 import { type IndexPart, indexParts } from '../reviews/score/resolution-index'
 import type { Ctx } from '../shared/ctx'
-import { companyResolutions } from './schema'
 
 export interface IndexExplained {
   shown: number | null

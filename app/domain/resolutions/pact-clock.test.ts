@@ -13,11 +13,12 @@ import { removeReview } from '../reviews/moderation/moderating'
 import { lockReview } from '../reviews/publishing'
 import { replyToReview } from '../reviews/replies/replying'
 import { indexDifferences } from '../reviews/score/case-keeping'
+import { companyResolutions } from '../reviews/score/cases-schema'
 import { transaction } from '../shared/transaction'
 import { acceptPact, confirmPact } from './answering'
 import { notifyPact, notifyPactVoid } from './mails'
 import { proposePact } from './proposing'
-import { companyResolutions, resolutions } from './schema'
+import { resolutions } from './schema'
 import { sweepPacts } from './sweeping'
 
 /** A pact from its offer to its end with the very jobs that run: who is written to, once each, and what it is by then. */

@@ -15,11 +15,12 @@ import { removeReview } from '../reviews/moderation/moderating'
 import { reviewPage } from '../reviews/page/review-page'
 import { replyToReview } from '../reviews/replies/replying'
 import { indexDifferences, rewriteCases } from '../reviews/score/case-keeping'
+import { companyResolutions } from '../reviews/score/cases-schema'
 import { shiftDay } from '../shared/working-days'
 import { acceptPact, confirmPact, declinePact, denyPact } from './answering'
 import { pactsForAuthor, pactsForCompany } from './pact-page'
 import { proposePact, withdrawPact } from './proposing'
-import { companyResolutions, resolutions } from './schema'
+import { resolutions } from './schema'
 import { endPacts, remindOfPacts } from './sweeping'
 
 useWorld()

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
-import { events } from '../audit/schema'
 import { resolutions } from '../resolutions/schema'
 import type { TxCtx } from '../shared/ctx'
 import { nameless } from '../shared/display-name'
+import { emptyEvents, forgetEvents } from '../shared/flow'
 import { happened } from '../shared/happened'
 import { invalidate } from '../shared/transaction'
 import { dropPhotosOf } from './photos/photos'
@@ -62,7 +62,7 @@ async function eraseReview(tx: TxCtx, review: Review): Promise<void> {
   if (reviewFlow.verbs.withdraw.from.includes(review.state)) await hideReview(tx, review, 'withdraw')
   await dropDocumentsOf(tx, review)
   await dropPhotosOf(tx, review.id)
-  await forgetHistory(tx, review)
+  await forgetEvents(tx, 'review', [review.id])
   // Versions, signals, replies and votes go with it.
   await tx.db.delete(reviews).where(eq(reviews.id, review.id))
   invalidateLists(tx, review)
@@ -100,15 +100,9 @@ async function anonymise(tx: TxCtx, review: Review): Promise<void> {
   await db.update(reviewVersions).set({ signals: null }).where(eq(reviewVersions.reviewId, review.id))
   await db.delete(reviewSignals).where(eq(reviewSignals.reviewId, review.id))
   await db.delete(reviewOrigins).where(eq(reviewOrigins.reviewId, review.id))
-  await db
-    .update(events)
-    .set({ reason: null, data: null })
-    .where(and(eq(events.subjectType, 'review'), eq(events.subjectId, review.id)))
+  await emptyEvents(tx, 'review', [review.id])
   invalidateLists(tx, review)
 }
-
-const forgetHistory = ({ db }: TxCtx, { id }: Review) =>
-  db.delete(events).where(and(eq(events.subjectType, 'review'), eq(events.subjectId, id)))
 
 /** Takes back somebody's votes; the counts of the reviews follow. */
 export async function takeBackVotes(tx: TxCtx, userId: string): Promise<number> {

@@ -1,10 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { violated } from '~/platform/db'
-import { events } from '../audit/schema'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
-import { newId } from '../shared/ids'
+import { recordEvents } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { invalidate } from '../shared/transaction'
 import { medianReplyHours } from './replies/reply-times'
@@ -80,23 +79,19 @@ async function moveRows(tx: TxCtx, { from, to }: Moving): Promise<Omit<Moved, 'a
 }
 
 /** The next rows, each with an event of its own: its history says of which company it was written. */
-async function moveSome({ db, actor, now }: TxCtx, { from, to }: Moving, seen: SQL): Promise<number> {
-  const { rows } = await db.execute<{ id: string; state: string }>(sql`
+async function moveSome(tx: TxCtx, { from, to }: Moving, seen: SQL): Promise<number> {
+  const { rows } = await tx.db.execute<{ id: string; state: string }>(sql`
     update reviews set company_id = ${to.id}, category = ${to.category}, district = ${to.district}, municipality = ${to.municipality}
     where id in (select id from reviews where company_id = ${from} and ${seen} limit ${mergePerChunk}) returning id, state`)
-  if (rows.length === 0) return 0
-  await db.insert(events).values(
+  await recordEvents(
+    tx,
     rows.map(({ id, state }) => ({
-      id: newId(),
-      at: now,
       subjectType: 'review',
       subjectId: id,
       companyId: to.id,
       verb: 'move',
       fromState: state,
       toState: state,
-      actorKind: actor.kind,
-      actorId: actor.userId,
       data: { from },
     })),
   )

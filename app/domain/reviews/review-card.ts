@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
+import type { AppealState } from '../appeals/schema'
 import { type AskedBy, askedByWords } from '../decisions/decision-words'
 import { publicRule } from '../decisions/rules'
-import type { AppealState } from '../decisions/schema'
 import { nameless } from '../shared/display-name'
 import { coverText, type MaskedSpan, shownTitle } from './moderation/masked-text'
 import { proofsHref, proofWords } from './proof/proof-words'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { and } from 'drizzle-orm/sql'
 import { events } from '../audit/schema'
@@ -112,14 +112,39 @@ export interface NewEvent {
   toState?: string
   reason?: string
   data?: Record<string, unknown>
+  /** Where a job does it for somebody. */
+  actorId?: string | null
 }
 
 /** Writes what happened to an object; flows do it by themselves, commands for facts that are no transition. */
-export async function recordEvent({ db, actor, now }: TxCtx, event: NewEvent): Promise<void> {
-  await db
-    .insert(events)
-    .values({ id: newId(), at: now, actorKind: actor.kind, actorId: actor.userId, ...event })
+export async function recordEvent(tx: TxCtx, event: NewEvent): Promise<string> {
+  const [id] = await recordEvents(tx, [event])
+  return id as string
 }
+
+/** Many with one statement. @returns their ids */
+export async function recordEvents({ db, actor, now }: TxCtx, many: NewEvent[]): Promise<string[]> {
+  const rows = many.map((event) => ({
+    id: newId(),
+    at: now,
+    actorKind: actor.kind,
+    actorId: actor.userId,
+    ...event,
+  }))
+  if (rows.length > 0) await db.insert(events).values(rows)
+  return rows.map(({ id }) => id)
+}
+
+/** The history of objects that are forgotten with all they were. */
+export const forgetEvents = ({ db }: TxCtx, subjectType: string, ids: string[]) =>
+  db.delete(events).where(historyOf(subjectType, ids))
+
+/** That something happened stays; what was said of it goes. */
+export const emptyEvents = ({ db }: TxCtx, subjectType: string, ids: string[]) =>
+  db.update(events).set({ reason: null, data: null }).where(historyOf(subjectType, ids))
+
+const historyOf = (subjectType: string, ids: string[]) =>
+  and(eq(events.subjectType, subjectType), inArray(events.subjectId, ids))
 
 type Told = Omit<NewEvent, 'subjectType' | 'subjectId' | 'companyId' | 'verb'>
 

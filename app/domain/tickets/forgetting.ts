@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
-import { events } from '../audit/schema'
 import { authorise } from '../permissions'
 import { removeDocument } from '../pictures/documents'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
+import { forgetEvents } from '../shared/flow'
 import { transaction } from '../shared/transaction'
 import { ticketFiles, ticketMessages, tickets } from './schema'
 
@@ -16,7 +16,7 @@ async function dropTickets(tx: TxCtx, ids: string[]): Promise<void> {
     .innerJoin(ticketMessages, eq(ticketMessages.id, ticketFiles.messageId))
     .where(inArray(ticketMessages.ticketId, ids))
   for (const { id } of sent) await removeDocument(tx, id)
-  await tx.db.delete(events).where(and(eq(events.subjectType, 'ticket'), inArray(events.subjectId, ids)))
+  await forgetEvents(tx, 'ticket', ids)
   await tx.db.delete(tickets).where(inArray(tickets.id, ids))
 }
 

@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
-import { events } from '../../audit/schema'
 import type { Ctx, TxCtx } from '../../shared/ctx'
-import { move } from '../../shared/flow'
-import { newId } from '../../shared/ids'
+import { companyEvent, move } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
 import { type Company, changeCompany, withChecked } from '../deciding'
 import type { CheckableFact } from '../listing-words'
@@ -123,19 +121,7 @@ async function record(
 ): Promise<void> {
   const before = asRecord(changes, 'before')
   const after = asRecord(changes, 'after')
-  const eventId = newId()
-  await tx.db.insert(events).values({
-    id: eventId,
-    at: tx.now,
-    subjectType: 'company',
-    subjectId: id,
-    companyId: id,
-    verb: 'amend',
-    actorKind: tx.actor.kind,
-    actorId: tx.actor.userId,
-    reason,
-    data: { before, after, checked },
-  })
+  const eventId = await companyEvent(tx, id, 'amend', { reason, data: { before, after, checked } })
   await enqueue(tx, notifyAmended, { companyId: id, eventId })
   await audit(tx, {
     verb: 'company.amend',

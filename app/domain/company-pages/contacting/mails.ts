@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { paths } from '~/paths'
 import type { Db } from '~/platform/db'
 import { drawMail } from '~/platform/mail-template'
-import { companyMessages } from '../../companies/editing/editing-schema'
 import { companies } from '../../companies/schema'
 import { defineMailJob } from '../../notifications/mail-job'
 import { mayBeWrittenTo, readersOf } from '../../notifications/readers'
 import { users } from '../../people/schema'
 import { settings } from '../../settings/defaults'
+import { companyMessages } from '../schema'
 
 /** Sends a message to the address that the company shows to have read, else to its owners. */
 export const deliverMessage = defineMailJob({

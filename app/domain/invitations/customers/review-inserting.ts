@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
-import { events } from '../../audit/schema'
 import { settings } from '../../settings/defaults'
 import { amount } from '../../shared/amounts'
 import type { TxCtx } from '../../shared/ctx'
+import { type NewEvent, recordEvents } from '../../shared/flow'
 import { newId } from '../../shared/ids'
 import type { Customer } from '../batches/csv-checking'
 import { invitations } from '../schema'
@@ -91,8 +91,10 @@ export async function insertReviewInvitations(
           .values(rows)
           .onConflictDoNothing()
           .returning({ id: invitations.id, email: invitations.email })
-  if (inserted.length > 0)
-    await tx.db.insert(events).values(inserted.map(({ id }) => eventOf(tx, asking, id)))
+  await recordEvents(
+    tx,
+    inserted.map(({ id }) => eventOf(asking, id)),
+  )
   const invited = new Set(inserted.map((r) => r.email))
   return {
     invited: inserted.map((r) => r.id),
@@ -123,16 +125,13 @@ function rowOf({ now }: TxCtx, asking: Asking, c: Customer): typeof invitations.
   }
 }
 
-const eventOf = ({ actor, now }: TxCtx, asking: Asking, id: string): typeof events.$inferInsert => ({
-  id: newId(),
-  at: now,
+const eventOf = (asking: Asking, id: string): NewEvent => ({
   subjectType: 'invitation',
   subjectId: id,
   companyId: asking.companyId,
   verb: 'invite',
   toState: 'scheduled',
-  actorKind: actor.kind,
-  actorId: actor.userId ?? asking.inviterId,
+  actorId: asking.inviterId,
 })
 
 /** Whether this company sent to the same person within 90 days: asked again when it leaves. */

@@ -80,7 +80,7 @@ export async function stateMasked(tx: TxCtx, reviewId: string, facts: string, sc
 }
 
 /** Nobody decided in time: kept in its history each time, and counted in public (transparency/). */
-export const noteMiss = (tx: TxCtx, { id, companyId }: Review): Promise<void> =>
+export const noteMiss = (tx: TxCtx, { id, companyId }: Review): Promise<string> =>
   recordEvent(tx, { subjectType: 'review', subjectId: id, companyId, verb: 'miss-deadline' })
 
 /** A change was asked for and none came: back to the moderators, who have three days as for flags. */

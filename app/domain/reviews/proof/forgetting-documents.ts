@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm'
-import { events } from '../../audit/schema'
+import { and, eq, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { removeDocument } from '../../pictures/documents'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
+import { forgetEvents } from '../../shared/flow'
 import { transaction } from '../../shared/transaction'
 import { reviews } from '../schema'
 import { lockDocument, provableStates, waitingDocument } from './document'
@@ -67,10 +67,11 @@ export async function dropDocumentsOf(tx: TxCtx, review: { id: string; companyId
   if (waiting) await dropDocument(tx, waiting, review.companyId)
   const others = await tx.db.select().from(reviewDocuments).where(eq(reviewDocuments.reviewId, review.id))
   for (const document of others) await dropFile(tx, document)
-  const ids = others.map((d) => d.id)
-  await tx.db
-    .delete(events)
-    .where(and(eq(events.subjectType, 'review-document'), inArray(events.subjectId, ids)))
+  await forgetEvents(
+    tx,
+    'review-document',
+    others.map((d) => d.id),
+  )
   await tx.db
     .update(reviewDocuments)
     .set({ reason: sql`case when ${reviewDocuments.state} = 'declined' then '' end` })

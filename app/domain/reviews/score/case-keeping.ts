@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
-import { companyResolutions, resolutionCases } from '../../resolutions/schema'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { addWorkingDays } from '../../shared/working-days'
+import { companyResolutions, resolutionCases } from './cases-schema'
 import { addCase, type Case, type CaseSums, caseOf, noCases, resolutionIndex } from './resolution-index'
 
 const { atMostStars, answeredWorkingDays } = settings.resolution

@@ -10,7 +10,6 @@ import {
   score,
   writtenReview,
 } from '../../../../tests/world/review'
-import { companyScores } from '../../companies/schema'
 import { newId } from '../../shared/ids'
 import { transaction } from '../../shared/transaction'
 import { hideReview, lockReview, showReview } from '../publishing'
@@ -18,6 +17,7 @@ import type { Proof } from '../schema'
 import { recomputeScore, scoreDifferences } from './score-checking'
 import { decayScores, freezePriors } from './score-nightly'
 import { priorOf } from './score-row'
+import { companyScores } from './scores-schema'
 
 useWorld()
 
