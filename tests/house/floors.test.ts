@@ -60,12 +60,12 @@ const owners = new Map(
  * `company-decisions` and `merging` were parts of `companies`.
  */
 const others: Record<string, string[]> = {
-  claims: ['users', 'events'],
-  companies: ['events', 'emailProofs'],
+  claims: ['users'],
+  companies: ['emailProofs'],
   'company-decisions': ['companies', 'companyMembers'],
   decisions: ['redecisions'],
   flags: ['appeals', 'decisions'],
-  invitations: ['events', 'roleChanges', 'sessions', 'users'],
+  invitations: ['roleChanges', 'sessions', 'users'],
   legal: ['users'],
   merging: [
     'companies',
@@ -82,10 +82,9 @@ const others: Record<string, string[]> = {
   people: ['reviews'],
   privacy: ['events', 'companies', 'invitationBatches', 'invitation_batches', 'invitations', 'users'],
   resolutions: ['reviews'],
-  reviews: ['accounts', 'directory', 'events', 'resolutions', 'sessions', 'users'],
+  reviews: ['accounts', 'directory', 'resolutions', 'sessions', 'users'],
   shared: ['events'],
   teams: ['companyMembers', 'users'],
-  tickets: ['events'],
 }
 
 /** Tables written to by a file, by the name it was imported under or the one in SQL. */
