@@ -42,5 +42,5 @@ export const taken = (round: Round) =>
     'conflict',
     round === 2
       ? 'Entretanto a sua resposta mudou noutra janela. O texto ficou abaixo; volte a abrir a página para ver a atual.'
-      : 'Entretanto outra pessoa da empresa respondeu ou alterou a resposta. O seu texto ficou abaixo; volte a abrir a página para ver a resposta atual.',
+      : 'Entretanto a resposta foi enviada ou mudou, noutra janela ou por outra pessoa da empresa. O seu texto ficou abaixo; volte a abrir a página para ver a atual.',
   )

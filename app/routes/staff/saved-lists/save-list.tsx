@@ -95,10 +95,10 @@ export default function SaveList({ loaderData: { saved }, actionData }: Route.Co
                 {!l.by && (
                   <>
                     <ButtonLink size="small" kind="quiet" to={paths.savedListAction(l.id, 'alterar')}>
-                      Alterar
+                      Alterar<span className="sr"> «{l.name}»</span>
                     </ButtonLink>
                     <ButtonLink size="small" kind="quiet" to={paths.savedListAction(l.id, 'apagar')}>
-                      Apagar
+                      Apagar<span className="sr"> «{l.name}»</span>
                     </ButtonLink>
                   </>
                 )}
