@@ -1,12 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { events } from '../audit/schema'
 import { companies } from '../companies/schema'
 import { defineMailJob } from '../notifications/mail-job'
 import { managers, readersOf } from '../notifications/readers'
 import { firstName } from '../shared/display-name'
+import { lastEvent } from '../shared/flow'
 import { longDay } from '../shared/long-date'
 import { holdsUntil } from './certificate'
 import { levelNames, type ReasonClass, reasonClasses } from './certificate-words'
@@ -26,18 +26,7 @@ export const notifyCompanyOfCertificate = defineMailJob({
       .from(certificates)
       .innerJoin(companies, eq(companies.id, certificates.companyId))
       .where(eq(certificates.id, certificateId))
-    const [event] = await db
-      .select()
-      .from(events)
-      .where(
-        and(
-          eq(events.subjectType, 'certificate'),
-          eq(events.subjectId, certificateId),
-          eq(events.verb, verb),
-        ),
-      )
-      .orderBy(desc(events.id))
-      .limit(1)
+    const event = await lastEvent(db, 'certificate', certificateId, [verb])
     if (!row || !event) return
     const { certificate, company } = row
     const { class: reasonClass } = (event.data ?? {}) as { class?: ReasonClass }

@@ -1,12 +1,12 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
 import type { DrawnMail, MailPart } from '~/platform/mail-template'
-import { events } from '../audit/schema'
 import { defineMailJob } from '../notifications/mail-job'
 import { personalMail, type Said } from '../notifications/personal-mail'
 import { readersOf } from '../notifications/readers'
 import { settings } from '../settings/defaults'
+import { lastEvent } from '../shared/flow'
 import { lastStep } from './creation/completeness'
 import { listingFlow } from './listing-flow'
 import { answerInWriting, reasonWords } from './listing-words'
@@ -20,18 +20,7 @@ export const notifyOwners = defineMailJob({
   always: true,
   async letters({ db }, { companyId }) {
     const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
-    const [event] = await db
-      .select()
-      .from(events)
-      .where(
-        and(
-          eq(events.subjectType, 'company'),
-          eq(events.subjectId, companyId),
-          inArray(events.verb, Object.keys(listingFlow.verbs)),
-        ),
-      )
-      .orderBy(desc(events.at), desc(events.id))
-      .limit(1)
+    const event = await lastEvent(db, 'company', companyId, Object.keys(listingFlow.verbs))
     if (!company || !event || event.toState !== company.listing) return
     const { verb, reason } = event
     const owners = await readersOf(db, companyId)

@@ -1,12 +1,12 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
-import { events } from '../audit/schema'
 import { companies } from '../companies/schema'
 import { defineMailJob } from '../notifications/mail-job'
 import { personalMail, type Said } from '../notifications/personal-mail'
 import { readerColumns } from '../notifications/readers'
 import { users } from '../people/schema'
+import { lastEvent } from '../shared/flow'
 
 interface Transfer {
   owners: string[]
@@ -22,14 +22,7 @@ export const notifyOfTransfer = defineMailJob({
   always: true,
   async letters({ db }, { companyId }) {
     const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
-    const [event] = await db
-      .select({ id: events.id, reason: events.reason, data: events.data })
-      .from(events)
-      .where(
-        and(eq(events.subjectType, 'company'), eq(events.subjectId, companyId), eq(events.verb, 'transfer')),
-      )
-      .orderBy(desc(events.id))
-      .limit(1)
+    const event = await lastEvent(db, 'company', companyId, ['transfer'])
     if (!company || !event) return
     const { owners, before, owner } = event.data as unknown as Transfer
     if (owners.length === 1 && owners[0] === owner) return

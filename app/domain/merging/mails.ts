@@ -1,11 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
-import { events } from '../audit/schema'
 import { companies } from '../companies/schema'
 import { defineMailJob } from '../notifications/mail-job'
 import { personalMail, type Said } from '../notifications/personal-mail'
 import { readersOf } from '../notifications/readers'
+import { lastEvent } from '../shared/flow'
 
 /** Tells those who own the company that the other is part of theirs now, and why. */
 export const notifyOfMerge = defineMailJob({
@@ -16,12 +16,7 @@ export const notifyOfMerge = defineMailJob({
   async letters({ db }, { sourceId, targetId }) {
     const [source] = await db.select().from(companies).where(eq(companies.id, sourceId))
     const [target] = await db.select().from(companies).where(eq(companies.id, targetId))
-    const [event] = await db
-      .select({ reason: events.reason })
-      .from(events)
-      .where(and(eq(events.subjectType, 'company'), eq(events.subjectId, sourceId), eq(events.verb, 'merge')))
-      .orderBy(desc(events.id))
-      .limit(1)
+    const event = await lastEvent(db, 'company', sourceId, ['merge'])
     if (!source || !target || !event) return
     const said: Said = {
       subject: `${source.name} faz agora parte do perfil de ${target.name}`,

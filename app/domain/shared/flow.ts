@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { and } from 'drizzle-orm/sql'
+import type { Db } from '~/platform/db'
 import { events } from '../audit/schema'
 import type { TxCtx } from './ctx'
 import { newId } from './ids'
@@ -133,6 +134,17 @@ export async function recordEvents({ db, actor, now }: TxCtx, many: NewEvent[]):
   }))
   if (rows.length > 0) await db.insert(events).values(rows)
   return rows.map(({ id }) => id)
+}
+
+/** What happened to an object last, of some verbs. */
+export async function lastEvent(db: Db, subjectType: string, id: string, verbs: readonly string[]) {
+  const [event] = await db
+    .select()
+    .from(events)
+    .where(and(historyOf(subjectType, [id]), inArray(events.verb, [...verbs])))
+    .orderBy(desc(events.id))
+    .limit(1)
+  return event
 }
 
 /** The history of objects that are forgotten with all they were. */

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
+import { useNewMails } from '../../../../tests/world/mail'
 import { goodInput, publishedReview, reload, words, writtenReview } from '../../../../tests/world/review'
 import { notifyAuthorOfDecision } from '../moderation/mails'
 import { publishReview } from '../moderation/moderating'
@@ -15,27 +13,10 @@ import { sendReview } from '../writing/writing'
 import { editReview } from './editing'
 import { notifyCompanyOfEdit } from './mails'
 
-const data = useWorld()
+useWorld()
 
-const box = () => join(data, 'outbox')
 const system = () => ctx(byItself)
-let before = new Set<string>()
-function files(): string[] {
-  try {
-    return readdirSync(box()).filter((f) => f.endsWith('.eml'))
-  } catch {
-    return []
-  }
-}
-const mails = () =>
-  Promise.all(
-    files()
-      .filter((f) => !before.has(f))
-      .map((f) => PostalMime.parse(readFileSync(join(box(), f)))),
-  )
-beforeEach(() => {
-  before = new Set(files())
-})
+const mails = useNewMails()
 
 const edited = (version: number) => ({
   version,

@@ -1,8 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { events } from '../../audit/schema'
 import { ruleLabel } from '../../decisions/rules'
 import { defineMailJob } from '../../notifications/mail-job'
 import { mayBeWrittenTo, readerColumns } from '../../notifications/readers'
@@ -10,6 +9,7 @@ import { users } from '../../people/schema'
 import { settings } from '../../settings/defaults'
 import { amount } from '../../shared/amounts'
 import { firstName } from '../../shared/display-name'
+import { lastEvent } from '../../shared/flow'
 import { longDateTime } from '../../shared/long-date'
 import { reviewToMail } from '../review-to-mail'
 import type { ReviewState } from '../schema'
@@ -25,18 +25,7 @@ export const notifyAuthorOfDecision = defineMailJob({
   async letters(ctx, { reviewId }) {
     const review = await reviewToMail(ctx, reviewId)
     if (!review?.author) return
-    const [event] = await ctx.db
-      .select()
-      .from(events)
-      .where(
-        and(
-          eq(events.subjectType, 'review'),
-          eq(events.subjectId, reviewId),
-          inArray(events.verb, decisions),
-        ),
-      )
-      .orderBy(desc(events.id))
-      .limit(1)
+    const event = await lastEvent(ctx.db, 'review', reviewId, decisions)
     if (!event || event.toState !== review.state) return
     const mail = decisionMail({
       ...review,
