@@ -95,7 +95,7 @@ export function FilterForm({
   children: ReactNode
 }) {
   return (
-    // Without: on the way back the browser would put in what was chosen later.
+    // autoComplete: on the way back the browser would restore what was chosen later.
     <form
       className="filter-form"
       method="get"
