@@ -360,6 +360,28 @@ export const permissions = {
     right: 'renunciar ao certificado desta empresa',
   }),
 
+  // Plans, payments, papers
+  /** What a company pays and why; paying what is asked for; ordering, ending, its fiscal data. */
+  'billing.see': row<OfCompany>({
+    may: member('owner', 'manager', 'finance'),
+    knows: signedIn,
+    right: 'ver a faturação desta empresa',
+  }),
+  'billing.pay': row<OfCompany>({
+    may: member('owner', 'manager', 'finance'),
+    knows: signedIn,
+    right: 'pagar em nome desta empresa',
+  }),
+  'billing.order': row<OfCompany>({
+    may: member('owner', 'finance'),
+    knows: signedIn,
+    right: 'encomendar e terminar planos desta empresa',
+  }),
+  /** What one ordered oneself, for whichever company. */
+  'purchase.own': row<OfPerson>({ may: self, knows: () => false, right: 'ver esta compra' }),
+  'billing.handle': row({ may: staff('finance'), knows: works, right: 'tratar de pagamentos e documentos' }),
+  'plan.write': row({ may: staff('finance'), knows: works, right: 'alterar planos e códigos de desconto' }),
+
   // Support
   'ticket.own': row<OfTicket>({ may: asker, knows: works, right: 'tratar deste pedido de apoio' }),
   'ticket.read': row({ may: staff('support'), knows: works, right: 'ler pedidos de apoio' }),

@@ -95,6 +95,42 @@ export const settings = {
     transferDays: 14,
     membersPerCompany: 50,
   },
+  billing: {
+    /** A plan tried without paying, once per company. */
+    trialDays: 14,
+    /** The first payment of a plan goes back by one press. */
+    withdrawalDays: 14,
+    /** Days after a payment was due: mails; the free plan's limits; the end. */
+    pastDueMails: [0, 3, 7, 14],
+    suspendAfterDays: 21,
+    endAfterDays: 60,
+    /** Days before a yearly plan renews; before a higher price holds. */
+    renewalNotices: [30, 7],
+    priceNoticeDays: 30,
+    /** What is not charged by itself is asked for so many days before the period ends. */
+    requestDays: 14,
+    /** An order that nobody pays. */
+    orderDays: 7,
+    /** The licence of a certificate: asked at the grant; reminded before the end. */
+    licenceDays: 14,
+    licenceReminderDays: 7,
+    /** A fee goes back whole when we decide so much later than promised (working days). */
+    lateDecisionDays: 20,
+    /** The provider's page, in hours; Multibanco's reference and a transfer, in days. */
+    checkoutHours: 24,
+    referenceDays: 7,
+    transferDays: 10,
+    /** From here a second person approves giving back (cents). */
+    secondPersonCents: 50_000,
+    /** A VAT number that was checked longer ago is checked again. */
+    vatCheckDays: 30,
+    /** The fiscal document follows the payment (CIVA, article 36 (1) a). */
+    documentWorkingDays: 5,
+    /** After so many failed tries staff are told. */
+    documentTriesTold: 3,
+    /** How often an open payment is asked about when nothing was heard, in hours. */
+    askHours: 6,
+  },
   project: {
     photos: 20,
     pairs: 10,
