@@ -53,6 +53,7 @@ export const paths = {
   home: () => '/',
   feedback: (q?: Query) => `/comentarios${query(q)}`,
   sendFeedback: () => '/comentarios/enviar',
+  pricing: (q?: Query) => `/pricing${query(q)}`,
   accessDenied: (q?: Query) => `/acesso-negado${query(q)}`,
 
   companies: (q?: Query) => `/empresas${query(q)}`,

@@ -24,6 +24,7 @@ export const objectWords = {
   bulk: 'Ação em lote',
   audit: 'Registo de auditoria',
   list: 'Lista',
+  plan: 'Plano',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */
@@ -113,6 +114,8 @@ export const actionWords = {
   judge: 'apreciação de uma prova',
   begin: 'rascunho começado',
   discard: 'rascunho deitado fora',
+  // plans
+  create: 'criação',
   // lists in bulk
   finish: 'conclusão',
 } as const
