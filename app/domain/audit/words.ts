@@ -25,6 +25,11 @@ export const objectWords = {
   audit: 'Registo de auditoria',
   list: 'Lista',
   plan: 'Plano',
+  payment: 'Pagamento',
+  refund: 'Devolução',
+  invoice: 'Pedido de pagamento',
+  'bank-line': 'Movimento do banco',
+  'discount-code': 'Código de desconto',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */
@@ -114,7 +119,13 @@ export const actionWords = {
   judge: 'apreciação de uma prova',
   begin: 'rascunho começado',
   discard: 'rascunho deitado fora',
-  // plans
+  // plans and money
+  'record-transfer': 'transferência registada',
+  refund: 'devolução',
+  retry: 'nova tentativa',
+  void: 'anulação de um pedido',
+  settle: 'acerto',
+  import: 'leitura de um extrato',
   create: 'criação',
   // lists in bulk
   finish: 'conclusão',
